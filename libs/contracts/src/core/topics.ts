@@ -1,0 +1,27 @@
+export interface TopicRule {
+  /** the one service that may write to it */
+  writer: string;
+  partitions: number;
+  retentionMs: number;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const ownedBy = (writer: string): TopicRule => ({ writer, partitions: 12, retentionMs: WEEK_MS });
+
+export const topics = {
+  'identity.v1': ownedBy('identity'),
+  'feed.v1': ownedBy('feed'),
+  'messaging.v1': ownedBy('messaging'),
+  'notifications.v1': ownedBy('notifications'),
+  'xp.v1': ownedBy('xp'),
+  'bookings.v1': ownedBy('bookings'),
+  'media.v1': ownedBy('media'),
+} as const satisfies Record<string, TopicRule>;
+
+export type Topic = keyof typeof topics;
+export const topicNames = Object.keys(topics) as Topic[];
+
+export const DEAD_LETTER_RETENTION_MS = 30 * 24 * 3_600_000;
+export const deadLetterTopic = (topic: Topic): string => `${topic}.dlq`;
+/** A replayed dead letter goes to the group that failed, and to no other. */
+export const replayTopic = (group: string): string => `replay.${group}`;

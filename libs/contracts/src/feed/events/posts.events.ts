@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { event, id, time } from '../../index.js';
+import { feeling, file, privacySetting } from '../posts.js';
+
+export const newPost = event({
+  type: 'new_post',
+  topic: 'feed.v1',
+  summary: 'A post was written',
+  kind: 'snapshot',
+  family: 'post',
+  subject: { name: 'postId', of: (data: { postId: string }) => data.postId },
+  data: z.object({
+    postId: id,
+    authorId: id,
+    content: z.string(),
+    lang: z.string().nullable(),
+    files: z.array(file),
+    feeling: feeling.nullable(),
+    privacySetting,
+    createdAt: time,
+  }),
+});
+
+const reaction = z.object({
+  contentType: z.enum(['post', 'comment']),
+  contentId: id,
+  postId: id,
+  ownerId: id,
+  actorId: id,
+  /** as known when it was sent; no state is derived from them */
+  totals: z.object({ likes: z.number().int(), unlikes: z.number().int() }),
+});
+
+const reactionRow = {
+  name: 'contentId:actorId',
+  of: (data: { contentId: string; actorId: string }) => `${data.contentId}:${data.actorId}`,
+};
+
+export const newLike = event({
+  type: 'new_like',
+  topic: 'feed.v1',
+  summary: 'A member likes a post or a comment',
+  kind: 'fact',
+  family: 'reaction',
+  subject: reactionRow,
+  data: reaction,
+});
+
+export const reactionRemoved = event({
+  type: 'reaction_removed',
+  topic: 'feed.v1',
+  summary: 'A member no longer likes a post or a comment',
+  kind: 'fact',
+  family: 'reaction',
+  subject: reactionRow,
+  data: reaction,
+});

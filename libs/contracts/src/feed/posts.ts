@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id, role, time } from '../index.js';
+
+/** 0 everybody, 1 members, 2 friends, 3 only me */
+export const privacySetting = z.number().int().min(0).max(3);
+export const DEFAULT_PRIVACY = 2;
+
+export const feelings = [
+  'happy',
+  'grateful',
+  'proud',
+  'excited',
+  'relaxed',
+  'tired',
+  'sad',
+  'sick',
+  'angry',
+  'in_love',
+  'thinking',
+  'celebrating',
+] as const;
+export const feeling = z.enum(feelings);
+
+export const file = z.object({
+  key: z.string(),
+  url: z.string(),
+  kind: z.enum(['image', 'video', 'document']),
+  alt: z.string(),
+  status: z.enum(['processing', 'ready', 'rejected']),
+});
+
+export const post = z.object({
+  id,
+  content: z.string(),
+  files: z.array(file),
+  authorId: id,
+  authorFullName: z.string(),
+  authorPhoto: z.string().nullable(),
+  createdAt: time,
+  totalLikes: z.number().int(),
+  totalUnlikes: z.number().int(),
+  totalComments: z.number().int(),
+  totalViews: z.number().int(),
+  feeling: feeling.nullable(),
+  privacySetting,
+  isLikedByUser: z.boolean(),
+  isUnlikedByUser: z.boolean(),
+  authorRole: role,
+  lang: z.string().nullable(),
+  editedAt: time.nullable(),
+  canEdit: z.boolean(),
+});
+export type Post = z.infer<typeof post>;
+
+export const reactionAction = z.enum(['like', 'unlike']);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { event, id, pairId } from '../../index.js';
+
+const pair = {
+  name: 'pairId',
+  of: (data: { fromUserId: string; toUserId: string }) => pairId(data.fromUserId, data.toUserId),
+};
+
+/** Open received requests of both members after the act: absolute, so that nobody has to count. */
+const pending = z.record(z.string(), z.number().int());
+
+const request = z.object({ requestId: id, fromUserId: id, toUserId: id, pending });
+
+export const friendRequest = event({
+  type: 'friend_request',
+  topic: 'identity.v1',
+  summary: 'A member asked another for friendship',
+  kind: 'fact',
+  subject: pair,
+  data: request,
+});
+
+export const acceptedFriendRequest = event({
+  type: 'accepted_friend_request',
+  topic: 'identity.v1',
+  summary: 'Two members are friends',
+  kind: 'snapshot',
+  family: 'friendship',
+  subject: pair,
+  data: request.extend({ acceptedBy: id }),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { event, id, time } from '../../index.js';
+import { person, prefs } from '../people.js';
+
+const userId = { name: 'userId', of: (data: { userId: string }) => data.userId };
+const personOf = { name: 'userId', of: (data: { person: { userId: string } }) => data.person.userId };
+
+export const userRegistered = event({
+  type: 'user_registered',
+  topic: 'identity.v1',
+  summary: 'A member finished the registration',
+  kind: 'snapshot',
+  family: 'person',
+  subject: personOf,
+  data: z.object({ person, prefs, invitedBy: id.nullable() }),
+});
+
+export const profileUpdated = event({
+  type: 'profile_updated',
+  topic: 'identity.v1',
+  summary: 'What others may know of a member changed',
+  kind: 'snapshot',
+  family: 'person',
+  subject: personOf,
+  data: z.object({ person, prefs, aboutMeLength: z.number().int(), changed: z.array(z.string()) }),
+});
+
+export const consentGiven = event({
+  type: 'consent_given',
+  topic: 'identity.v1',
+  summary: 'A member accepted the terms and the privacy policy',
+  kind: 'fact',
+  subject: userId,
+  data: z.object({ userId: id, terms: z.boolean(), privacy: z.boolean(), version: z.string() }),
+});
+
+export const standing = z.object({
+  banned: z.boolean(),
+  until: time.nullable(),
+  closing: z.boolean(),
+  deleteAfter: time.nullable(),
+});
+
+const standingChange = z.object({ userId: id, standing, reason: z.string() });
+
+export const userBanned = event({
+  type: 'user_banned',
+  topic: 'identity.v1',
+  summary: 'Every session of the member ends and what they made is hidden',
+  kind: 'snapshot',
+  family: 'standing',
+  subject: userId,
+  data: standingChange,
+});
+
+export const userUnbanned = event({
+  type: 'user_unbanned',
+  topic: 'identity.v1',
+  summary: 'A ban was lifted or has run out',
+  kind: 'snapshot',
+  family: 'standing',
+  subject: userId,
+  data: standingChange,
+});
+
+export const accountDeactivated = event({
+  type: 'account_deactivated',
+  topic: 'identity.v1',
+  summary: 'The account waits for its deletion; older sessions end',
+  kind: 'snapshot',
+  family: 'standing',
+  subject: userId,
+  data: z.object({ userId: id, standing }),
+});
+
+export const sessionRevoked = event({
+  type: 'session_revoked',
+  topic: 'identity.v1',
+  summary: 'One session ended before its time',
+  kind: 'fact',
+  subject: userId,
+  data: z.object({
+    userId: id,
+    sid: id,
+    reason: z.enum(['logout', 'revoked', 'reuse']),
+    /** until when its access token would have lived */
+    exp: time,
+  }),
+});

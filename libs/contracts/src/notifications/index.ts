@@ -1,0 +1,2 @@
+export * from './notifications.js';
+export * from './http/notifications.routes.js';

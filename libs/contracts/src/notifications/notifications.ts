@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, time } from '../index.js';
+
+export const notificationTypes = [
+  'new_like',
+  'new_comment',
+  'viewed_profile',
+  'friend_request',
+  'accepted_friend_request',
+  'new_message',
+  'new_post',
+  'comment_reply',
+  'quote_received',
+  'booking_update',
+  'booking_message',
+  'payment',
+  'dispute',
+  'review',
+  'level_up',
+  'subscription',
+  'moderation',
+  'security',
+] as const;
+export const notificationType = z.enum(notificationTypes);
+export type NotificationType = z.infer<typeof notificationType>;
+
+export const contentType = z.enum([
+  'post',
+  'comment',
+  'profile',
+  'friend_request',
+  'conversation',
+  'booking',
+  'quote',
+  'review',
+  'system',
+]);
+
+export const notification = z.object({
+  notification_id: z.string(),
+  /** the receiver */
+  user_id: id,
+  event_type: notificationType,
+  sender_id: z.string(),
+  sender_name: z.string(),
+  sender_photo_url: z.string().nullable(),
+  additional_data: z.object({
+    content_id: z.string().optional(),
+    content_type: contentType.optional(),
+    conversation_uuid: z.string().optional(),
+    booking_id: z.string().optional(),
+    quote_id: z.string().optional(),
+  }),
+  read: z.boolean(),
+  creation_date: time,
+  sender_role: z.string().nullable(),
+  group_count: z.number().int().min(1),
+  group_senders: z.array(z.object({ sender_id: z.string(), sender_name: z.string() })).max(3),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** What an open stream is sent, by its SSE event name. */
+export const streamSignals = {
+  hello: z.object({ userId: id, serverTime: time, lastEventId: z.string() }),
+  reset: z.object({ reason: z.string() }),
+  notification: z.object({ notification, unread: z.number().int() }),
+  notifications_read: z.object({ notificationIds: z.array(z.string()).nullable(), unread: z.number().int() }),
+  notifications_removed: z.object({ notificationIds: z.array(z.string()), unread: z.number().int() }),
+  friend: z.object({
+    userId: id,
+    state: z.enum(['none', 'pending_out', 'pending_in', 'friends', 'blocked']),
+    totalPendingFriendRequests: z.number().int(),
+  }),
+  feed_new: z.object({
+    postId: id,
+    authorId: id,
+    authorFullName: z.string(),
+    authorPhoto: z.string().nullable(),
+  }),
+  user_updated: z.object({ changed: z.array(z.string()) }),
+  session_ended: z.object({ reason: z.enum(['logout', 'revoked', 'banned', 'deleted']) }),
+} as const;
+export type StreamSignal = keyof typeof streamSignals;

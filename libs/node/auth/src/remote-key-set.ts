@@ -1,0 +1,84 @@
+import type { Connection } from '@plateia/mongo';
+import type { Clock, Logger } from '@plateia/runtime';
+import type { CryptoKey } from 'jose';
+import { Schema, type Model } from 'mongoose';
+import { importKeys, jwks, type KeySet } from './key-set.js';
+
+const FRESH_MS = 5 * 60_000;
+const ASK_AGAIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 2_000;
+
+interface KeptSet {
+  _id: string;
+  /** JSON text: it is read back through the same schema as an answer of identity */
+  set: string;
+}
+
+const keptSetSchema = new Schema<KeptSet>(
+  { _id: String, set: { type: String, required: true } },
+  { versionKey: false },
+);
+
+/**
+ * Identity's keys over HTTP. The last good set is kept in the service's database, so that a service that starts
+ * while identity is away still knows its members.
+ */
+export class RemoteKeySet implements KeySet {
+  private readonly kept: Model<KeptSet>;
+  private keys: ReadonlyMap<string, CryptoKey> = new Map();
+  private fetchedAt = -Infinity;
+  private askedAt = -Infinity;
+  private asking?: Promise<void>;
+
+  constructor(
+    private readonly url: string,
+    connection: Connection,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {
+    this.kept = connection.model<KeptSet>('KeySet', keptSetSchema, 'key_sets');
+  }
+
+  /** Before the service is ready. Identity need not be there. */
+  async open(): Promise<void> {
+    const row = await this.kept.findById(this.url).lean();
+    const set = jwks.safeParse(row && JSON.parse(row.set));
+    if (set.success) this.keys = await importKeys(set.data);
+    await this.ask();
+  }
+
+  find(kid: string): CryptoKey | null | Promise<CryptoKey | null> {
+    const known = this.keys.get(kid);
+    if (!known) return this.ask().then(() => this.keys.get(kid) ?? null);
+    if (!this.isWithin(this.fetchedAt, FRESH_MS)) void this.ask();
+    return known;
+  }
+
+  /** One question at a time, and a pause after each: made-up key ids must not become a load on identity. */
+  private ask(): Promise<void> {
+    if (this.asking) return this.asking;
+    if (this.isWithin(this.askedAt, ASK_AGAIN_MS)) return Promise.resolve();
+    this.askedAt = this.clock.now();
+    this.asking = this.fetchSet().finally(() => (this.asking = undefined));
+    return this.asking;
+  }
+
+  private async fetchSet(): Promise<void> {
+    try {
+      const answer = await fetch(this.url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      if (!answer.ok) throw new Error(`${this.url} answers ${answer.status}`);
+      const set = jwks.parse(await answer.json());
+      this.keys = await importKeys(set);
+      this.fetchedAt = this.clock.now();
+      await this.kept.updateOne({ _id: this.url }, { $set: { set: JSON.stringify(set) } }, { upsert: true });
+    } catch (err) {
+      this.logger.warn({ err }, 'key set not refreshed, the last good one stays');
+    }
+  }
+
+  /** A clock that was set back makes no moment recent. */
+  private isWithin(since: number, ms: number): boolean {
+    const passed = this.clock.now() - since;
+    return passed >= 0 && passed < ms;
+  }
+}

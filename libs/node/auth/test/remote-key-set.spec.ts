@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createLogger } from '@plateia/runtime';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RemoteKeySet, SigningKeys } from '../src/index.js';
+import { describeWithEngine } from './engines.config.js';
+import { ManualClock } from './manual-clock.js';
+import { TestDatabase } from './test-database.js';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
+  const clock = new ManualClock();
+  let database: TestDatabase;
+  let folder: string;
+  let identity: Server;
+  let url: string;
+  let asked = 0;
+  let answer: { status: number; body: string } = { status: 503, body: '' };
+  const serve = (set: object) => (answer = { status: 200, body: JSON.stringify(set) });
+
+  beforeAll(async () => {
+    database = new TestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'keys-'));
+    identity = createServer((_, response) => {
+      asked++;
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+    await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(identity.address() as AddressInfo).port}/jwks`;
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => identity.close(resolve));
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('keeps the last good keys through rotation, nonsense, absence and a restart', async () => {
+    const file = join(folder, 'keys.json');
+    const first = await SigningKeys.open(file);
+    const set = new RemoteKeySet(url, database.connection, clock, logger);
+    await set.open();
+    expect(asked).toBe(1);
+    expect(await set.find(first.current.kid)).toBeNull();
+    expect(asked).toBe(1);
+
+    serve(first.publicSet);
+    clock.advance(10);
+    const found = await Promise.all(Array.from({ length: 10 }, async () => set.find(first.current.kid)));
+    expect(found.every((key) => key !== null)).toBe(true);
+    expect(asked).toBe(2);
+
+    await SigningKeys.rotate(file);
+    const second = await SigningKeys.open(file);
+    serve(second.publicSet);
+    for (let i = 0; i < 50; i++) expect(await set.find(`made up ${i}`)).toBeNull();
+    expect(asked).toBe(2);
+    clock.advance(10);
+    expect(await set.find(second.current.kid)).not.toBeNull();
+    expect(await set.find(first.current.kid)).not.toBeNull();
+    expect(asked).toBe(3);
+
+    for (const nonsense of ['{"keys":[]}', '<html>', '{"keys":[{"kty":"oct","k":"AAAA","kid":"x"}]}']) {
+      answer = { status: 200, body: nonsense };
+      clock.advance(10);
+      expect(await set.find('x')).toBeNull();
+      expect(await set.find(second.current.kid)).not.toBeNull();
+    }
+    expect(asked).toBe(6);
+
+    answer = { status: 503, body: '' };
+    const restarted = new RemoteKeySet(url, database.replica(), clock, logger);
+    await restarted.open();
+    expect(await restarted.find(second.current.kid)).not.toBeNull();
+  });
+
+  it('answers from what it has while it refreshes an old set', async () => {
+    const keys = await SigningKeys.open(join(folder, 'aging.json'));
+    serve(keys.publicSet);
+    const set = new RemoteKeySet(url, database.replica(), clock, logger);
+    await set.open();
+    const before = asked;
+    clock.advance(299);
+    expect(set.find(keys.current.kid)).not.toBeInstanceOf(Promise);
+    expect(asked).toBe(before);
+    clock.advance(1);
+    expect(set.find(keys.current.kid)).not.toBeInstanceOf(Promise);
+    expect(await set.find('waits for the same question')).toBeNull();
+    expect(asked).toBe(before + 1);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@plateia/runtime';
+import { CacheUnavailable, RedisCache } from '../src/index.js';
+import { cacheContract } from './cache.contract.js';
+import { CuttableLine } from './cuttable-line.js';
+import { describeWithEngine, redisUrl } from './engines.config.js';
+import { ManualClock } from './manual-clock.js';
+import { until } from './until.js';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const bucket = { n: 2, windowSeconds: 60 };
+
+describeWithEngine('the cache on Redis')('RedisCache', () => {
+  const clock = new ManualClock();
+  const prefix = `test:${randomUUID()}:`;
+  const opened: { close(): Promise<void> }[] = [];
+  const open = (url = redisUrl ?? '') => {
+    const cache = new RedisCache({ url, clock, logger, prefix });
+    opened.push(cache);
+    return cache;
+  };
+  const openReady = async (url?: string) => {
+    const cache = open(url);
+    await until(() => cache.available);
+    return cache;
+  };
+  const openLine = async () => {
+    const line = await CuttableLine.to(new URL(redisUrl ?? ''));
+    opened.push(line);
+    return line;
+  };
+
+  afterAll(async () => {
+    await Promise.all(opened.map((each) => each.close()));
+  });
+
+  describe('as every cache', () => {
+    let cache: RedisCache;
+    let other: RedisCache;
+    beforeAll(async () => {
+      [cache, other] = await Promise.all([openReady(), openReady()]);
+    });
+    cacheContract(() => ({ cache, clock, other }));
+  });
+
+  it('fails at once while Redis is away, comes back by itself and hears its channels again', async () => {
+    const line = await openLine();
+    const [cache, sender] = await Promise.all([openReady(line.url), openReady()]);
+    const heard: string[] = [];
+    await cache.onSignal('before', (payload) => void heard.push(payload));
+
+    line.become('cut');
+    await until(() => !cache.available);
+    const began = performance.now();
+    await expect(cache.take('away', bucket)).rejects.toBeInstanceOf(CacheUnavailable);
+    await expect(cache.get('away')).rejects.toBeInstanceOf(CacheUnavailable);
+    await expect(cache.signal('before', 'lost')).rejects.toBeInstanceOf(CacheUnavailable);
+    expect(performance.now() - began).toBeLessThan(200);
+    await cache.onSignal('meanwhile', (payload) => void heard.push(payload));
+
+    line.become('open');
+    await until(() => cache.available);
+    expect((await cache.take('back', bucket)).allowed).toBe(true);
+    await until(async () => {
+      await sender.signal('before', 'b');
+      await sender.signal('meanwhile', 'm');
+      return heard.includes('b') && heard.includes('m');
+    });
+    expect(heard).not.toContain('lost');
+  });
+
+  it('takes a server that is connected but silent for one that is away', async () => {
+    const line = await openLine();
+    const cache = await openReady(line.url);
+    line.become('silent');
+    while (cache.available) await expect(cache.take('silent', bucket)).rejects.toBeInstanceOf(CacheUnavailable);
+    line.become('cut');
+    line.become('open');
+    await until(() => cache.available);
+    expect((await cache.take('silent', bucket)).allowed).toBe(true);
+  });
+
+  it('can be made and closed where no Redis ever was', async () => {
+    const line = await openLine();
+    line.become('cut');
+    const cache = open(line.url);
+    expect(cache.available).toBe(false);
+    await expect(cache.set('never', 'x', 1)).rejects.toBeInstanceOf(CacheUnavailable);
+    await cache.close();
+  });
+});

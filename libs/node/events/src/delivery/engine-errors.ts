@@ -1,0 +1,61 @@
+import { isNativeError } from 'node:util/types';
+
+/**
+ * Which errors mean that the database or the broker is away. They say nothing about the event, so they are no try:
+ * the same event is handled when the engine is back. Told by name and code, because several copies of a driver may be loaded.
+ */
+const UNREACHABLE = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoServerClosedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongoStalePrimaryError',
+  'PoolClearedOnNetworkError',
+  'MongooseServerSelectionError',
+  'KafkaJSConnectionError',
+  'KafkaJSConnectionClosedError',
+  'KafkaJSRequestTimeoutError',
+  'KafkaJSBrokerNotFound',
+  'KafkaJSNoBrokerAvailableError',
+  'KafkaJSGroupCoordinatorNotFound',
+  'KafkaJSMetadataNotLoaded',
+  'KafkaJSTopicMetadataNotLoaded',
+  'KafkaJSLockTimeout',
+  'KafkaJSTimeout',
+  'LogUnreachable',
+]);
+
+/** MongoDB's codes for: no primary, stepping down, shutting down, host gone, socket gone, no majority in time. */
+const UNREACHABLE_CODES = new Set([6, 7, 63, 64, 89, 91, 100, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436]);
+
+/** Mongoose waits for a first connection and gives up with a plain error. */
+const NEVER_CONNECTED = /buffering timed out|initial connection is complete/;
+
+/** A driver that writes to a socket whose other end has just died lets the system's own error through. */
+const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNRESET']);
+
+export function isEngineUnreachable(error: unknown): boolean {
+  if (isBrokenSocket(error)) return true;
+  for (let depth = 0, current = error; isNativeError(current) && depth < 8; depth++, current = current.cause) {
+    if (UNREACHABLE.has(current.name) || isUnreachableCode(current)) return true;
+    if (current.name === 'MongooseError' && NEVER_CONNECTED.test(current.message)) return true;
+  }
+  return false;
+}
+
+/** Not when it is the cause of something else: a client of another host says in its own words that the host is away. */
+const isBrokenSocket = (error: unknown): boolean =>
+  isNativeError(error) && 'syscall' in error && 'code' in error && BROKEN_SOCKET.has(String(error.code));
+
+/** Handlers may meet numeric codes of other origin; only a MongoDB server's are meant. */
+function isUnreachableCode(error: Error): boolean {
+  if (!error.name.startsWith('Mongo') || !('code' in error)) return false;
+  return typeof error.code === 'number' && UNREACHABLE_CODES.has(error.code);
+}

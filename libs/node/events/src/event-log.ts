@@ -1,0 +1,55 @@
+import type { EventEnvelope, Topic } from '@plateia/contracts';
+import type { DeadLetters } from './dead-letters/dead-letters.js';
+import type { Inbox } from './delivery/inbox.js';
+
+/** An event on its way into the log. */
+export interface LogEntry {
+  topic: Topic;
+  key: string;
+  envelope: EventEnvelope;
+}
+
+/** An event on its way out of the log, to one group. */
+export interface Delivery extends LogEntry {
+  /** where it stands in the log, in the words of the adapter */
+  position: string;
+  /** sent again by an operator, to this group alone: that the group has seen it before is no reason to pass it over */
+  replayed: boolean;
+}
+
+export interface Subscription {
+  group: string;
+  topics: readonly Topic[];
+  inbox: Inbox;
+  /** what no handler knows is passed over before anything is read or written for it */
+  wants(envelope: EventEnvelope): boolean;
+  /** one try; the log decides about the next one */
+  handle(delivery: Delivery, attempt: number): Promise<void>;
+  /** no more tries: it has become a dead letter */
+  gaveUp?(delivery: Delivery, failure: Failure): void;
+  /** handling does not move on although nothing it needs is away */
+  onStuck?(reason: Error): void;
+}
+
+export interface Failure {
+  error: unknown;
+  tries: number;
+}
+
+export interface RunningGroup {
+  /** whatever stands in the log now has been handled; false also while nobody can tell */
+  caughtUp(): Promise<boolean>;
+  /** finishes what is in hand, keeps its place, leaves */
+  stop(): Promise<void>;
+}
+
+export interface EventLog {
+  /** Returns once the entries are durable; entries of one key keep their order. */
+  publish(entries: readonly LogEntry[]): Promise<void>;
+  /** Does not wait for the log to be reachable: it keeps trying. */
+  subscribe(subscription: Subscription): RunningGroup;
+  readonly deadLetters: DeadLetters;
+  /** every group of this process has handled whatever stands in the log */
+  drained(): Promise<boolean>;
+  close(): Promise<void>;
+}

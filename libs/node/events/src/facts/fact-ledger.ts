@@ -1,0 +1,45 @@
+import { keepNewest } from '@plateia/mongo';
+import type { Model } from 'mongoose';
+
+/** Fields of a row that stands for the effect of a fact. */
+export interface FactRow {
+  _id: string;
+  /** `aggregateversion` of the newest fact or reversal seen */
+  factVersion: number;
+  /** set: the fact was taken back; a row like this without a fact before it is a tombstone */
+  reversedAt: Date | null;
+}
+
+/**
+ * `again` is the same event once more: whoever finds its effect done still does what follows from it.
+ * `outdated` has been overtaken by a newer fact or reversal and must have no effect.
+ */
+export type FactOutcome = 'first' | 'again' | 'outdated';
+
+/** The fact is in force with these fields, unless something newer about the same subject came first. */
+export const applyFact = <T extends FactRow>(
+  model: Model<T>,
+  effectKey: string,
+  version: number,
+  fields: Partial<T>,
+): Promise<FactOutcome> => settle(model, effectKey, version, { ...fields, reversedAt: null });
+
+/** The fact is no longer in force; one that arrives later with a lower version finds the tombstone. */
+export const reverseFact = <T extends FactRow>(
+  model: Model<T>,
+  effectKey: string,
+  version: number,
+  at: Date,
+  fields: Partial<T> = {},
+): Promise<FactOutcome> => settle(model, effectKey, version, { ...fields, reversedAt: at });
+
+async function settle<T extends FactRow>(
+  model: Model<T>,
+  effectKey: string,
+  version: number,
+  fields: Record<string, unknown>,
+): Promise<FactOutcome> {
+  if (await keepNewest(model, effectKey, version, fields, 'factVersion')) return 'first';
+  const standing = await model.collection.findOne({ _id: effectKey as never }, { projection: { factVersion: 1 } });
+  return standing?.factVersion === version ? 'again' : 'outdated';
+}

@@ -1,0 +1,65 @@
+import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KafkaTopics } from './kafka-topics.js';
+
+/** Whoever publishes keeps what it publishes and tries again by its own rule, so it is told soon. */
+const ANSWER_WITHIN_MS = 5_000;
+
+export class LogUnreachable extends Error {
+  override readonly name = 'LogUnreachable';
+}
+
+export class KafkaPublisher {
+  private connecting?: Promise<Producer>;
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly topics: KafkaTopics,
+  ) {}
+
+  /** Resolves when every in-sync replica has the messages. */
+  async publish(topicMessages: TopicMessages[]): Promise<void> {
+    const deadline = new AbortController();
+    const tooLate = sleep(ANSWER_WITHIN_MS, undefined, { signal: deadline.signal, ref: false });
+    try {
+      const late = tooLate.then(() =>
+        Promise.reject(new LogUnreachable(`Kafka has not taken events within ${ANSWER_WITHIN_MS} ms`)),
+      );
+      await Promise.race([this.send(topicMessages), late]);
+    } catch (error) {
+      this.discard();
+      throw error;
+    } finally {
+      deadline.abort();
+      tooLate.catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    const producer = await this.connecting?.catch(() => undefined);
+    await producer?.disconnect();
+  }
+
+  private async send(topicMessages: TopicMessages[]): Promise<void> {
+    await this.topics.ensure(topicMessages.map(({ topic }) => topic));
+    const producer = await (this.connecting ??= this.connect());
+    await producer.sendBatch({ topicMessages, acks: -1, timeout: ANSWER_WITHIN_MS });
+  }
+
+  private async connect(): Promise<Producer> {
+    const producer = this.kafka.producer({
+      createPartitioner: Partitioners.DefaultPartitioner,
+      allowAutoTopicCreation: false,
+      retry: { retries: 3, initialRetryTime: 50, maxRetryTime: 300 },
+    });
+    await producer.connect();
+    return producer;
+  }
+
+  /** After a failure a new one: what the old one knows of the cluster may be what is wrong. */
+  private discard(): void {
+    const old = this.connecting;
+    this.connecting = undefined;
+    void old?.then((producer) => producer.disconnect()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  DEAD_LETTER_RETENTION_MS,
+  deadLetterTopic,
+  replayTopic,
+  topicNames,
+  topics,
+  type Topic,
+} from '@plateia/contracts';
+import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
+
+const REPLICAS = 3;
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+interface Shape {
+  partitions: number;
+  retentionMs: number;
+}
+
+/** Names topics and sees to it that they exist: brokers do not make them by themselves. */
+export class KafkaTopics {
+  private readonly ensured = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly prefix: string,
+  ) {}
+
+  event(topic: Topic): string {
+    return this.prefix + topic;
+  }
+
+  /** One partition: the order of its letters says which came last. */
+  deadLetters(topic: Topic): string {
+    return this.prefix + deadLetterTopic(topic);
+  }
+
+  replay(group: string): string {
+    return this.prefix + replayTopic(group);
+  }
+
+  group(name: string): string {
+    return this.prefix + name;
+  }
+
+  withoutPrefix(name: string): string {
+    return name.slice(this.prefix.length);
+  }
+
+  /** Asked once per topic; after a failure again. */
+  async ensure(names: readonly string[]): Promise<void> {
+    const unknown = names.filter((name) => !this.ensured.has(name));
+    if (unknown.length > 0) {
+      const made = this.make(unknown);
+      for (const name of unknown) this.ensured.set(name, made);
+      made.catch(() => unknown.forEach((name) => this.ensured.delete(name)));
+    }
+    for (const name of names) await this.ensured.get(name);
+  }
+
+  async withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = this.kafka.admin({ retry: { retries: 5 } });
+    try {
+      await admin.connect();
+      return await work(admin);
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  private make(names: readonly string[]): Promise<void> {
+    return this.withAdmin(async (admin) => {
+      const existing = new Set(await admin.listTopics());
+      const missing = names.filter((name) => !existing.has(name));
+      if (missing.length === 0) return;
+      const { brokers } = await admin.describeCluster();
+      const replicas = Math.min(REPLICAS, brokers.length);
+      await admin.createTopics({ topics: missing.map((name) => this.config(name, replicas)), waitForLeaders: true });
+    });
+  }
+
+  private config(name: string, replicas: number): ITopicConfig {
+    const { partitions, retentionMs } = this.shape(this.withoutPrefix(name));
+    return {
+      topic: name,
+      numPartitions: partitions,
+      replicationFactor: replicas,
+      configEntries: [
+        { name: 'retention.ms', value: String(retentionMs) },
+        { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
+      ],
+    };
+  }
+
+  private shape(name: string): Shape {
+    const topic = topicNames.find((known) => known === name);
+    if (topic) return topics[topic];
+    const isDeadLetters = topicNames.some((known) => deadLetterTopic(known) === name);
+    return { partitions: 1, retentionMs: isDeadLetters ? DEAD_LETTER_RETENTION_MS : WEEK_MS };
+  }
+}

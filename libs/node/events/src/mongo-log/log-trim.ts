@@ -1,0 +1,28 @@
+import type { Clock } from '@plateia/runtime';
+import { findRows } from '../find-rows.js';
+import type { LogCollections } from './log-collections.js';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+const AT_ONCE = 1_000;
+
+/** Drops what is older than seven days and has been passed by every group, oldest first; the newest entry stays, it carries the numbering on. */
+export async function trimLog({ entries, offsets }: LogCollections, clock: Clock): Promise<number> {
+  const slowest = await offsets.findOne({}, { sort: { position: 1 } });
+  const newest = await entries.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+  if (!slowest || !newest) return 0;
+  const last = Math.min(slowest.position, newest._id - 1);
+  let dropped = 0;
+  for (;;) {
+    const oldest = await findRows(
+      entries,
+      { _id: { $lte: last } },
+      { sort: { _id: 1 }, limit: AT_ONCE, projection: { at: 1 } },
+    );
+    const young = oldest.findIndex(({ at }) => at.getTime() >= clock.now() - KEPT_MS);
+    const old = young === -1 ? oldest : oldest.slice(0, young);
+    const end = old.at(-1);
+    if (!end) return dropped;
+    dropped += (await entries.deleteMany({ _id: { $lte: end._id } })).deletedCount;
+    if (young !== -1) return dropped;
+  }
+}

@@ -1,0 +1,137 @@
+import { eventEnvelope, topics, understands, type EventDef, type EventEnvelope } from '@plateia/contracts';
+import { continueTrace, withTrace, type Clock, type Logger } from '@plateia/runtime';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { Unhandleable } from '../delivery/attempts.js';
+import type { Inbox } from '../delivery/inbox.js';
+import type { Delivery, EventLog, RunningGroup } from '../event-log.js';
+import type { EventContext } from './event-context.js';
+import { noMetrics, type EventMetrics } from './event-metrics.js';
+import type { HandlerExtras } from './handles.decorator.js';
+
+const STILL_NEWS_MS = 24 * 3_600_000;
+
+export interface EventServerOptions {
+  log: EventLog;
+  /** the name of the service */
+  group: string;
+  inbox: Inbox;
+  clock: Clock;
+  logger: Logger;
+  metrics?: EventMetrics;
+  /** ends the process, or calls `reopen()` where others live in it */
+  onStuck?: (reason: Error) => void;
+}
+
+/** Lets Nest's handlers be driven by our log: Nest's own Kafka server cannot live with a handler that throws. */
+export class EventServer extends Server implements CustomTransportStrategy {
+  override readonly propagatesEventHandlerErrors = true;
+  private readonly definitions = new Map<string, EventDef>();
+  private readonly metrics: EventMetrics;
+  private running?: RunningGroup;
+
+  constructor(private readonly options: EventServerOptions) {
+    super();
+    this.metrics = options.metrics ?? noMetrics;
+  }
+
+  /** Does not wait for the log: a service serves what it has while the log is away. */
+  listen(callback: (error?: unknown) => void): void {
+    for (const handler of this.messageHandlers.values()) this.learn(handler);
+    if (this.definitions.size > 0) this.open();
+    callback();
+  }
+
+  async close(): Promise<void> {
+    await this.running?.stop();
+    this.running = undefined;
+  }
+
+  /** Begins again at the last place written down. */
+  async reopen(): Promise<void> {
+    await this.close();
+    this.open();
+  }
+
+  override on(): never {
+    throw new Error('An event server has no events of its own');
+  }
+
+  override unwrap(): never {
+    throw new Error('An event server stands for the log it was given, and hides it');
+  }
+
+  private learn(first: MessageHandler): void {
+    for (let handler: MessageHandler | undefined = first; handler; handler = handler.next) {
+      const extras = handler.extras as HandlerExtras | undefined;
+      if (!extras?.definitions) throw new Error('Handlers of events are marked with @Handles');
+      for (const definition of extras.definitions) this.definitions.set(definition.type, definition);
+    }
+  }
+
+  private open(): void {
+    const { log, group, inbox } = this.options;
+    this.running = log.subscribe({
+      group,
+      inbox,
+      topics: [...new Set([...this.definitions.values()].map(({ topic }) => topic))],
+      wants: (envelope) => this.wants(envelope),
+      handle: (delivery, attempt) => this.handle(delivery, attempt),
+      gaveUp: ({ envelope, position }, { error, tries }) => {
+        this.metrics.deadLetter(envelope.type);
+        this.options.logger.error(
+          { err: error, tries, position, eventId: envelope.id, type: envelope.type },
+          'event became a dead letter',
+        );
+      },
+      onStuck: (reason) => {
+        this.options.logger.error({ err: reason }, 'handling of events is stuck');
+        this.options.onStuck?.(reason);
+      },
+    });
+  }
+
+  private wants({ type, dataschema }: EventEnvelope): boolean {
+    const definition = this.definitions.get(type);
+    if (definition && understands(definition, dataschema)) return true;
+    this.metrics.skipped(type);
+    return false;
+  }
+
+  private async handle(delivery: Delivery, attempt: number): Promise<void> {
+    const { type } = delivery.envelope;
+    const started = performance.now();
+    try {
+      await this.dispatch(delivery, attempt);
+    } catch (error) {
+      this.metrics.failedTry(type);
+      throw error;
+    }
+    this.metrics.handled(type, (performance.now() - started) / 1_000);
+  }
+
+  private async dispatch(delivery: Delivery, attempt: number): Promise<void> {
+    const envelope = this.checked(delivery);
+    const trace = continueTrace(envelope.id, envelope.traceparent);
+    const replay = envelope.replay === true;
+    const live = !replay && this.options.clock.now() - Date.parse(envelope.time) <= STILL_NEWS_MS;
+    const context: EventContext = { group: this.options.group, attempt, replay, live, trace };
+    const handler = this.messageHandlers.get(envelope.type);
+    await withTrace(trace, async () => {
+      const result: unknown = await handler?.(envelope, context);
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+
+  /** A copy of its own for each group, so that no handler can change what another one sees. */
+  private checked({ envelope, topic }: Delivery): EventEnvelope {
+    const writer = `/services/${topics[topic].writer}`;
+    if (envelope.source !== writer) throw new Unhandleable(`${envelope.source} may not write to ${topic}`);
+    const outer = eventEnvelope.safeParse(envelope);
+    if (!outer.success) throw new Unhandleable(`Not an event: ${outer.error.message}`, { cause: outer.error });
+    const data = this.definitions.get(envelope.type)?.data.safeParse(envelope.data);
+    if (!data?.success)
+      throw new Unhandleable(`The data breaks the contract: ${data?.error.message ?? ''}`, { cause: data?.error });
+    return { ...outer.data, data: data.data };
+  }
+}

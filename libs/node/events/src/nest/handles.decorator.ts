@@ -1,0 +1,26 @@
+import type { EventDef } from '@plateia/contracts';
+import { applyDecorators, Catch, UseFilters, type ExceptionFilter } from '@nestjs/common';
+import { EventPattern } from '@nestjs/microservices';
+import { throwError, type Observable } from 'rxjs';
+
+/** Nest's own filter would put 'Internal server error' in the place of what was thrown, and so into the dead letter. */
+@Catch()
+class RethrowFilter implements ExceptionFilter {
+  catch(exception: unknown): Observable<never> {
+    return throwError(() => exception);
+  }
+}
+
+export interface HandlerExtras {
+  definitions: readonly EventDef[];
+}
+
+/**
+ * Marks the method of a controller that handles these events of other services. Its `@Payload()` is the whole envelope,
+ * `EventEnvelope<EventData<typeof definition>>`, checked; its `@Ctx()` an `EventContext`.
+ */
+export const Handles = (...definitions: [EventDef, ...EventDef[]]): MethodDecorator => {
+  const extras: HandlerExtras = { definitions };
+  const types = definitions.map(({ type }) => type);
+  return applyDecorators(EventPattern(types, { ...extras }), UseFilters(new RethrowFilter()));
+};

@@ -1,0 +1,101 @@
+import { crashPoint } from '@plateia/runtime';
+import type { Model, mongo } from 'mongoose';
+import type { Relay } from '../relay/relay.js';
+import type { Emission } from './emission.js';
+import type { EventComposer } from './event-composer.js';
+import type { OutboxEntry } from './outbox-entry.js';
+
+export interface Aggregate {
+  _id: string;
+  version: number;
+}
+
+type Stored<T> = T & { outbox?: OutboxEntry[] };
+
+export interface Change<T extends Aggregate> {
+  /** compare-and-set: the change is made on this version or not at all; needed wherever events tell the next one */
+  version?: number;
+  /** whatever else must still hold */
+  where?: mongo.Filter<T>;
+  update: mongo.UpdateFilter<T>;
+  events?: readonly Emission[];
+}
+
+/** What to do to a document that was just read, or undefined to leave it alone. */
+export type Decision<T extends Aggregate> = Pick<Change<T>, 'update' | 'events'> | undefined;
+
+const AMEND_ATTEMPTS = 10;
+
+/**
+ * Writes a document and the events about it in one update, so that neither is there without the other.
+ * Documents are read and written as they are stored: no hydration, no casting; shapes are checked where they enter.
+ */
+export class AggregateStore<T extends Aggregate> {
+  private readonly collection: mongo.Collection<Stored<T>>;
+
+  constructor(
+    model: Model<T>,
+    private readonly composer: EventComposer,
+    private readonly relay: Relay,
+  ) {
+    this.collection = model.collection as unknown as mongo.Collection<Stored<T>>;
+    relay.watch(this.collection as unknown as mongo.Collection);
+  }
+
+  /** Throws the server's duplicate key error when the id or a unique field is taken. */
+  async insert(fields: Omit<T, 'version'>, events: readonly Emission[] = []): Promise<T> {
+    const outbox = this.composer.compose(events, 1);
+    const document = { ...fields, version: Math.max(1, events.length) } as T;
+    await this.collection.insertOne({ ...document, outbox } as never, { ignoreUndefined: true });
+    crashPoint('outbox.after-write');
+    this.offer(document._id, outbox);
+    return document;
+  }
+
+  /** One update. Null when the document is not there, or not as the caller believed it to be. */
+  async change(id: string, { version, where, update, events = [] }: Change<T>): Promise<T | null> {
+    if (version === undefined && events.length > 0)
+      throw new Error('A change that is told needs the version it is made on');
+    const outbox = this.composer.compose(events, (version ?? 0) + 1);
+    const changed = await this.collection.findOneAndUpdate(
+      { ...where, _id: id, ...(version !== undefined && { version }) } as mongo.Filter<Stored<T>>,
+      toldBy(update as mongo.UpdateFilter<mongo.BSON.Document>, outbox),
+      { returnDocument: 'after', ignoreUndefined: true },
+    );
+    if (!changed) return null;
+    crashPoint('outbox.after-write');
+    const { outbox: waiting = [], ...document } = changed as Stored<T>;
+    // The array also holds what an earlier writer has not offered yet, so the order within a document is kept whoever comes first.
+    this.offer(id, waiting);
+    return document as unknown as T;
+  }
+
+  /** Reads, decides, changes; decides anew when somebody else was quicker. Null when it is not there or is to be left alone. */
+  async amend(id: string, decide: (current: T) => Decision<T> | Promise<Decision<T>>): Promise<T | null> {
+    for (let attempt = 1; attempt <= AMEND_ATTEMPTS; attempt++) {
+      const current = await this.find(id);
+      const decision = current && (await decide(current));
+      if (!current || !decision) return null;
+      const changed = await this.change(id, { ...decision, version: current.version });
+      if (changed) return changed;
+    }
+    throw new Error(`${this.collection.collectionName} ${id} was changed by others ${AMEND_ATTEMPTS} times in a row`);
+  }
+
+  async find(id: string): Promise<T | null> {
+    return (await this.collection.findOne({ _id: id } as mongo.Filter<Stored<T>>, {
+      projection: { outbox: 0 },
+    })) as T | null;
+  }
+
+  private offer(id: string, waiting: OutboxEntry[]): void {
+    if (waiting.length > 0) this.relay.offer(this.collection as unknown as mongo.Collection, id, waiting);
+  }
+}
+
+/** A change with n events takes n versions, so that every event has its own; a silent change takes one. */
+function toldBy(update: mongo.UpdateFilter<mongo.BSON.Document>, outbox: OutboxEntry[]): object {
+  const versions = Math.max(1, outbox.length);
+  const push = outbox.length > 0 && { $push: { ...update.$push, outbox: { $each: outbox } } };
+  return { ...update, $inc: { ...update.$inc, version: versions }, ...push };
+}

@@ -1,0 +1,140 @@
+import { crashPoint, type Clock, type Job, type Logger, type Scheduler } from '@plateia/runtime';
+import type { mongo } from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backoff } from '../delivery/backoff.js';
+import type { EventLog } from '../event-log.js';
+import type { OutboxEntry } from '../outbox/outbox-entry.js';
+import { OutboxSweep } from './outbox-sweep.js';
+import { OutgoingQueue, type Outgoing } from './outgoing-queue.js';
+import { pullSent } from './pull-sent.js';
+
+const QUEUE = 10_000;
+const BATCH = 1_000;
+const SWEEP_EVERY_MS = 2_000;
+/** With this much at hand a sweep would only read again what is about to be sent. */
+const BUSY = BATCH;
+/** Pulls are nobody's wait, so they are gathered for a moment and share one round trip. */
+const PULL_AFTER_MS = 20;
+
+export interface RelayOptions {
+  log: EventLog;
+  clock: Clock;
+  scheduler: Scheduler;
+  logger: Logger;
+  /** the last look at events before they leave, for what only the moment of sending knows, such as totals */
+  beforePublish?: (entries: readonly OutboxEntry[]) => Promise<void>;
+}
+
+/** Carries the events of one service from its documents into the log. Until an event is pulled it is safe in its document. */
+export class Relay {
+  private readonly queue = new OutgoingQueue(QUEUE);
+  private readonly collections = new Set<mongo.Collection>();
+  private readonly sweep: OutboxSweep;
+  private readonly stopping = new AbortController();
+  private sent: Outgoing[] = [];
+  private sending?: Promise<void>;
+  private pulling?: Promise<void>;
+  private sweeping?: Job;
+  private failures = 0;
+
+  constructor(private readonly options: RelayOptions) {
+    this.sweep = new OutboxSweep(this.collections, options.clock);
+  }
+
+  watch(collection: mongo.Collection): void {
+    this.collections.add(collection);
+  }
+
+  /** Sends what an earlier process left, and looks for more from time to time. Indexes must be there. */
+  start(): void {
+    this.sweeping = this.options.scheduler.every('outbox sweep', SWEEP_EVERY_MS, () => this.sweepOnce());
+    void this.sweeping.run();
+  }
+
+  offer(collection: mongo.Collection, documentId: string, waiting: readonly OutboxEntry[]): void {
+    for (const entry of waiting) {
+      // What follows in this document must not overtake what found no room.
+      if (!this.queue.add({ collection, documentId, entry })) break;
+    }
+    this.send();
+  }
+
+  /** Nothing waits here, and no document holds an event that has not left. */
+  async drained(): Promise<boolean> {
+    if (this.queue.length > 0 || this.sending || this.pulling || this.sent.length > 0) return false;
+    return this.sweep.nothingWaits();
+  }
+
+  /** Finishes what is in hand; what cannot be sent now stays in its document. */
+  async stop(): Promise<void> {
+    await this.sweeping?.stop();
+    this.stopping.abort();
+    await this.sending;
+    await this.pulling;
+  }
+
+  private send(): void {
+    if (this.sending || this.queue.length === 0) return;
+    this.sending = this.sendAll().finally(() => {
+      this.sending = undefined;
+      if (!this.stopping.signal.aborted) this.send();
+    });
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.queue.length > 0) {
+      const batch = this.queue.take(BATCH);
+      try {
+        await this.publish(batch);
+        this.recovered();
+      } catch (error) {
+        this.queue.putBack(batch);
+        if (this.stopping.signal.aborted) return;
+        await this.failed(error);
+      }
+    }
+  }
+
+  private async publish(batch: readonly Outgoing[]): Promise<void> {
+    const entries = batch.map(({ entry }) => entry);
+    await this.options.beforePublish?.(entries);
+    crashPoint('relay.before-publish');
+    await this.options.log.publish(entries.map(({ topic, key, envelope }) => ({ topic, key, envelope })));
+    crashPoint('relay.after-publish');
+    this.sent.push(...batch);
+    this.pulling ??= this.pullAll().finally(() => (this.pulling = undefined));
+  }
+
+  private async pullAll(): Promise<void> {
+    while (this.sent.length > 0) {
+      await sleep(PULL_AFTER_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      const batch = this.sent;
+      this.sent = [];
+      try {
+        await pullSent(batch);
+        crashPoint('relay.after-pull');
+      } catch (error) {
+        // They are sent a second time by the sweep, with the same ids: the inbox of each group passes them over.
+        this.queue.forget(batch);
+        this.options.logger.warn({ err: error, events: batch.length }, 'sent events stay in their documents for now');
+      }
+    }
+  }
+
+  private async sweepOnce(): Promise<void> {
+    if (this.queue.length > BUSY) return;
+    await this.sweep.run((collection, id, waiting) => this.offer(collection, id, waiting));
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    if (this.failures === 0)
+      this.options.logger.warn({ err: error }, 'the event log cannot be reached, events wait in their documents');
+    this.failures += 1;
+    await backoff(this.failures, this.stopping.signal).catch(() => undefined);
+  }
+
+  private recovered(): void {
+    if (this.failures > 0) this.options.logger.info({ failures: this.failures }, 'the event log takes events again');
+    this.failures = 0;
+  }
+}

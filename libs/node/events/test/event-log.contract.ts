@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import type { Delivery } from '../src/index.js';
+import { LogProcess, type LogAdapter } from './support/log-process.js';
+import { RecordingGroup } from './support/recording-group.js';
+import { noted } from './support/sample-events.js';
+import { until } from './support/until.js';
+
+class MongoNetworkError extends Error {
+  override readonly name = 'MongoNetworkError';
+}
+
+/** What every log owes its groups, whatever it is made of. */
+export function eventLogContract(adapter: LogAdapter, url: string): void {
+  let prefix: string;
+  let processes: LogProcess[];
+  let groups: RecordingGroup[];
+
+  const start = () => {
+    const started = new LogProcess(adapter, url, prefix);
+    processes.push(started);
+    return started;
+  };
+  const group = (
+    within: LogProcess,
+    name: string,
+    handler?: (delivery: Delivery, attempt: number) => Promise<void>,
+  ) => {
+    const made = new RecordingGroup(within, name, handler);
+    groups.push(made);
+    return made;
+  };
+
+  beforeEach(() => {
+    prefix = `t${randomBytes(4).toString('hex')}.`;
+    processes = [];
+    groups = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(groups.map((made) => made.stop()));
+    await processes[0]?.dropDatabase();
+    await Promise.all(processes.map((started) => started.close()));
+  });
+
+  it('hands every event to every group, those of one key in order', async () => {
+    const one = start();
+    const [first, second] = [group(one, 'first').start(), group(one, 'second').start()];
+    const keys = Array.from({ length: 10 }, (_, index) => `note-${index}`);
+    for (let n = 1; n <= 30; n++) await one.log.publish(keys.map((key) => noted(key, n)));
+    for (const each of [first, second]) {
+      await until('all are handled', () => each.handled.length >= 300);
+      const inOrder = Array.from({ length: 30 }, (_, index) => index + 1);
+      for (const key of keys) expect(each.numbersOf(key)).toEqual(inOrder);
+    }
+    await until('the log is drained', () => one.log.drained());
+  });
+
+  it('lets a group that comes late begin at the earliest event', async () => {
+    const one = start();
+    await one.log.publish([noted('a', 1), noted('a', 2)]);
+    const late = group(one, 'late').start();
+    await until('both are handled', () => late.handled.length >= 2);
+    expect(late.numbersOf('a')).toEqual([1, 2]);
+  });
+
+  it('passes over what was published twice', async () => {
+    const one = start();
+    const twice = noted('a', 1);
+    const reader = group(one, 'reader').start();
+    await one.log.publish([twice]);
+    await one.log.publish([twice, noted('a', 2)]);
+    await until('the last one is handled', () => reader.numbersOf('a').includes(2));
+    expect(reader.numbersOf('a')).toEqual([1, 2]);
+  });
+
+  it('knows after a restart what it has handled, also when it is published again', async () => {
+    const one = start();
+    const before = noted('a', 1);
+    const first = group(one, 'reader').start();
+    await one.log.publish([before]);
+    await until('it is handled', () => first.handled.length === 1);
+    await first.stop();
+    const two = start();
+    const second = group(two, 'reader').start();
+    await two.log.publish([before, noted('a', 2)]);
+    await until('the new one is handled', () => second.handled.length > 0);
+    expect(second.numbersOf('a')).toEqual([2]);
+    expect(await second.caughtUp()).toBe(true);
+  });
+
+  it('gives a poison event three tries, keeps its true error and goes on', async () => {
+    const one = start();
+    const [poison, next] = [noted('a', 1), noted('a', 2)];
+    let broken = true;
+    const reader = group(one, 'reader', async ({ envelope }) => {
+      if (envelope.id === poison.envelope.id && broken) throw new TypeError('the note cannot be read');
+    }).start();
+    const other = group(one, 'other').start();
+    await one.log.publish([poison, next]);
+    await until('the next one is handled', () => reader.handled.length === 1);
+    expect(reader.numbersOf('a')).toEqual([2]);
+    const tries = reader.tried.filter(({ id }) => id === poison.envelope.id);
+    expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    const nextTried = reader.tried.find(({ id }) => id === next.envelope.id);
+    expect((nextTried?.at ?? Infinity) - (tries[0]?.at ?? 0)).toBeLessThan(2_000);
+
+    const [letter, ...more] = await one.log.deadLetters.list('reader');
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      id: `reader:${poison.envelope.id}`,
+      group: 'reader',
+      type: 'note_written',
+      tries: 3,
+      key: 'a',
+    });
+    expect(letter?.cause).toContain('TypeError: the note cannot be read');
+    expect(letter?.envelope).toEqual(poison.envelope);
+
+    broken = false;
+    await until('the other group has both', () => other.handled.length === 2);
+    if (letter) await one.log.deadLetters.replay(letter);
+    await until('the replayed one is handled', () => reader.handled.length === 2);
+    expect(reader.numbersOf('a')).toEqual([2, 1]);
+    await until('the list is empty', async () => (await one.log.deadLetters.list('reader')).length === 0);
+    await until('the log is drained', () => one.log.drained());
+    expect(other.handled).toHaveLength(2);
+  });
+
+  it('does not let a slow key hold up the others, and keeps the place of the slow one', async () => {
+    const one = start();
+    const slow = noted('slow', 1);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const reader = group(one, 'reader', async ({ key }) => {
+      if (key === 'slow') await released;
+    }).start();
+    await one.log.publish([slow, noted('slow', 2)]);
+    for (let n = 1; n <= 100; n++) await one.log.publish([noted(`fast-${n % 20}`, n)]);
+    await until('the fast ones are handled', () => reader.handled.length === 100);
+    expect(reader.numbersOf('slow')).toEqual([]);
+    expect(await reader.caughtUp()).toBe(false);
+    release();
+    await until('the slow ones are handled', () => reader.numbersOf('slow').length === 2);
+    await until('the group has caught up', () => reader.caughtUp());
+  });
+
+  it('passes over what no handler knows', async () => {
+    const one = start();
+    const reader = group(one, 'reader').start();
+    await one.log.publish([noted('a', 1, { type: 'of_the_future' }), noted('a', 2)]);
+    await until('the known one is handled', () => reader.handled.length === 1);
+    expect(reader.numbersOf('a')).toEqual([2]);
+    await until('the group has caught up', () => reader.caughtUp());
+  });
+
+  it('counts an engine that is away as no try', async () => {
+    const one = start();
+    let outages = 4;
+    const reader = group(one, 'reader', async () => {
+      if (outages-- > 0) throw new MongoNetworkError('connection closed');
+    }).start();
+    await one.log.publish([noted('a', 1)]);
+    await until('it is handled', () => reader.handled.length === 1);
+    expect(reader.tried.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1, 1]);
+    expect(await one.log.deadLetters.list()).toEqual([]);
+  });
+
+  it('finishes what is in hand when it is stopped', async () => {
+    const one = start();
+    let begun = false;
+    const reader = group(one, 'reader', async () => {
+      begun = true;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }).start();
+    await one.log.publish([noted('a', 1)]);
+    await until('it has begun', () => begun);
+    await reader.stop();
+    expect(reader.handled).toHaveLength(1);
+    const two = start();
+    const after = group(two, 'reader').start();
+    await two.log.publish([noted('a', 2)]);
+    await until('the next one is handled', () => after.handled.length > 0);
+    expect(after.numbersOf('a')).toEqual([2]);
+  });
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import type { MongoLog } from '../src/index.js';
+import { findRows } from '../src/find-rows.js';
+import { logCollections, type LogCollections } from '../src/mongo-log/log-collections.js';
+import { logAdapter } from './support/adapters.js';
+import { describeWith, mongoUrl } from './support/engines.config.js';
+import { LogProcess } from './support/log-process.js';
+import { RecordingGroup } from './support/recording-group.js';
+import { noted } from './support/sample-events.js';
+import { until } from './support/until.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+describeWith('TEST_MONGO_URL')('the numbers of the log in MongoDB', () => {
+  let prefix: string;
+  let one: LogProcess;
+  let two: LogProcess;
+  let collections: LogCollections;
+
+  const numbers = async () => (await findRows(collections.entries, {}, { sort: { _id: 1 } })).map(({ _id }) => _id);
+
+  beforeEach(() => {
+    prefix = `t${randomBytes(4).toString('hex')}.`;
+    one = new LogProcess(logAdapter('mongo'), mongoUrl ?? '', prefix);
+    two = new LogProcess(logAdapter('mongo'), mongoUrl ?? '', prefix);
+    collections = logCollections(one.database, prefix);
+  });
+
+  afterEach(async () => {
+    await one.dropDatabase();
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('have no gap and no event is written twice or not at all when two processes write at once', async () => {
+    const write = async (from: LogProcess, key: string) => {
+      const calls = Array.from({ length: 60 }, (_, n) =>
+        from.log.publish([noted(key, 2 * n + 1), noted(key, 2 * n + 2)]),
+      );
+      await Promise.all(calls.map(async (call, index) => index % 7 === 0 && (await call)));
+      await Promise.all(calls);
+    };
+    const readers = [one, two].map((from, index) => new RecordingGroup(from, `reader-${index}`).start());
+    await Promise.all([write(one, 'a'), write(two, 'b'), write(one, 'c'), write(two, 'd')]);
+    expect(await numbers()).toEqual(Array.from({ length: 480 }, (_, index) => index + 1));
+    for (const reader of readers) {
+      await until('all are handled', () => reader.handled.length === 480);
+      for (const key of ['a', 'b', 'c', 'd'])
+        expect(reader.numbersOf(key)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+    }
+  });
+
+  it('go on after old entries were dropped, which are only those that every group has passed', async () => {
+    const reader = new RecordingGroup(one, 'reader').start();
+    await one.log.publish([noted('a', 1), noted('a', 2)]);
+    await until('they are handled', () => reader.handled.length === 2);
+    await reader.stop();
+    await one.log.publish([noted('a', 3)]);
+    one.clock.advance(8 * DAY_MS);
+    await (one.log as MongoLog).trim();
+    expect(await numbers()).toEqual([3]);
+    await two.log.publish([noted('a', 4)]);
+    const again = new RecordingGroup(one, 'reader').start();
+    await until('the rest is handled', () => again.handled.length === 2);
+    expect(again.numbersOf('a')).toEqual([3, 4]);
+    await again.stop();
+    one.clock.advance(8 * DAY_MS);
+    await (one.log as MongoLog).trim();
+    expect(await numbers()).toEqual([4]);
+  });
+
+  it('are read from the collection by a group that is far behind', async () => {
+    const batch = (from: number) => Array.from({ length: 500 }, (_, n) => noted(`k${n % 50}`, from + n));
+    for (let from = 0; from < 5_000; from += 500) await one.log.publish(batch(from));
+    const late = new RecordingGroup(one, 'late').start();
+    await until('all are handled', () => late.handled.length === 5_000);
+    const numbersOfOne = late.numbersOf('k7');
+    expect(numbersOfOne).toEqual([...numbersOfOne].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventEnvelope } from '@plateia/contracts';
+import { continueTrace, withTrace } from '@plateia/runtime';
+import { randomBytes } from 'node:crypto';
+import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
+import { describeWith, mongoUrl } from './support/engines.config.js';
+import { LogProcess } from './support/log-process.js';
+import { NoteService } from './support/note-service.js';
+import { quietLogger } from './support/quiet.js';
+import { foreignEvent, noteState, noteWritten } from './support/sample-events.js';
+import { until } from './support/until.js';
+
+/** A log that remembers, and can be away. */
+class FakeLog implements Pick<EventLog, 'publish'> {
+  readonly published: EventEnvelope[] = [];
+  away = false;
+  calls = 0;
+
+  async publish(entries: readonly LogEntry[]): Promise<void> {
+    this.calls += 1;
+    if (this.away) throw new Error('the log is away');
+    this.published.push(...entries.map(({ envelope }) => envelope));
+  }
+}
+
+describeWith('TEST_MONGO_URL')('outbox and relay', () => {
+  let process: LogProcess;
+  let fake: FakeLog;
+
+  const service = () => NoteService.start(process, { log: fake as unknown as EventLog });
+  const written = (noteId: string, n: number) => emit(noteWritten, { noteId, n }, { actor: 'member-1' });
+  const versionsOf = (noteId: string) =>
+    fake.published.filter(({ subject }) => subject === noteId).map(({ aggregateversion }) => aggregateversion);
+
+  beforeEach(() => {
+    process = new LogProcess(
+      { open: (parts) => new MongoLog({ ...parts, logger: quietLogger }) },
+      mongoUrl ?? '',
+      `t${randomBytes(4).toString('hex')}.`,
+    );
+    fake = new FakeLog();
+  });
+
+  afterEach(async () => {
+    await process.dropDatabase();
+    await process.close();
+  });
+
+  it('writes an envelope that says everything, and takes it out of the document once it is sent', async () => {
+    const { notes, relay, model } = await service();
+    const trace = continueTrace('request-1', undefined);
+    await withTrace(trace, () => notes.insert({ _id: 'a', n: 1 }, [written('a', 1)]));
+    await until('it has left', () => relay.drained());
+    expect(fake.published).toEqual([
+      {
+        specversion: '1.0',
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        source: '/services/feed',
+        type: 'note_written',
+        subject: 'a',
+        time: expect.stringMatching(/Z$/),
+        datacontenttype: 'application/json',
+        dataschema: '/schemas/note_written/1',
+        aggregateversion: 1,
+        actorid: 'member-1',
+        traceparent: trace.traceparent,
+        data: { noteId: 'a', n: 1 },
+      },
+    ]);
+    expect(await model.collection.findOne({ _id: 'a' as never })).toEqual({ _id: 'a', n: 1, version: 1, outbox: [] });
+    await relay.stop();
+  });
+
+  it('gives a change with n events n versions, and a silent change one', async () => {
+    const { notes, relay } = await service();
+    await notes.insert({ _id: 'a', n: 1 });
+    const told = await notes.change('a', {
+      version: 1,
+      update: { $set: { n: 2 } },
+      events: [written('a', 2), written('a', 2)],
+    });
+    expect(told).toEqual({ _id: 'a', n: 2, version: 3 });
+    expect(await notes.change('a', { update: { $inc: { n: 1 } } })).toEqual({ _id: 'a', n: 3, version: 4 });
+    await notes.change('a', {
+      version: 4,
+      update: {},
+      events: [emit(noteState, { noteId: 'a', n: 3, hint: undefined }, { actor: 'system' })],
+    });
+    await until('all have left', () => relay.drained());
+    expect(versionsOf('a')).toEqual([2, 3, 5]);
+    expect(fake.published.at(-1)?.data).toEqual({ noteId: 'a', n: 3 });
+    await relay.stop();
+  });
+
+  it('changes nothing and tells nothing when the document is not as it was believed to be', async () => {
+    const { notes, relay } = await service();
+    await notes.insert({ _id: 'a', n: 1 });
+    expect(await notes.change('a', { version: 7, update: { $set: { n: 2 } }, events: [written('a', 2)] })).toBeNull();
+    expect(await notes.change('a', { where: { n: 5 }, update: { $set: { n: 2 } } })).toBeNull();
+    expect(await notes.find('a')).toEqual({ _id: 'a', n: 1, version: 1 });
+    expect(await relay.drained()).toBe(true);
+    await relay.stop();
+  });
+
+  it('refuses before the write what breaks the contract, belongs to another service or has no version', async () => {
+    const { notes, relay } = await service();
+    await expect(
+      notes.insert({ _id: 'a', n: 1 }, [emit(noteWritten, { noteId: 'a', n: 1.5 }, { actor: 'system' })]),
+    ).rejects.toThrow(/int/);
+    await expect(
+      notes.insert({ _id: 'a', n: 1 }, [emit(foreignEvent, { userId: 'u' }, { actor: 'system' })]),
+    ).rejects.toThrow(/identity/);
+    await expect(notes.change('a', { update: {}, events: [written('a', 1)] })).rejects.toThrow(/version/);
+    expect(await notes.find('a')).toBeNull();
+    await relay.stop();
+  });
+
+  it('lets one of many writers at a time win, and sends every event of a document in order', async () => {
+    const { notes, relay } = await service();
+    await notes.insert({ _id: 'a', n: 0 });
+    const bump = () => notes.amend('a', ({ n }) => ({ update: { $set: { n: n + 1 } }, events: [written('a', n + 1)] }));
+    for (let round = 0; round < 20; round++) await Promise.all([bump(), bump(), bump()]);
+    await until('all have left', () => relay.drained());
+    expect(await notes.find('a')).toEqual({ _id: 'a', n: 60, version: 61 });
+    expect(versionsOf('a')).toEqual(Array.from({ length: 60 }, (_, index) => index + 2));
+    await relay.stop();
+  });
+
+  it('keeps events while the log is away and sends them in order when it is back', async () => {
+    const { notes, relay } = await service();
+    fake.away = true;
+    await notes.insert({ _id: 'a', n: 1 }, [written('a', 1)]);
+    await notes.change('a', { version: 1, update: { $set: { n: 2 } }, events: [written('a', 2)] });
+    await until('it was tried', () => fake.calls > 1);
+    expect(await relay.drained()).toBe(false);
+    fake.away = false;
+    await until('all have left', () => relay.drained());
+    expect(versionsOf('a')).toEqual([1, 2]);
+    await relay.stop();
+  });
+
+  it('sends at its start what a dead process left behind', async () => {
+    const before = new NoteService(process, { log: fake as unknown as EventLog });
+    await service().then(({ relay }) => relay.stop());
+    const left = before.composer.compose([written('a', 1), written('a', 2)], 1);
+    await before.model.collection.insertOne({ _id: 'a', n: 1, version: 2, outbox: left } as never);
+    const after = await service();
+    await until('all have left', () => after.relay.drained());
+    expect(versionsOf('a')).toEqual([1, 2]);
+    await after.relay.stop();
+  });
+
+  it('asks once more before events leave, for what only that moment knows', async () => {
+    const { notes, relay } = await NoteService.start(process, {
+      log: fake as unknown as EventLog,
+      beforePublish: async (entries) => {
+        for (const { envelope } of entries) envelope.data = { ...(envelope.data as object), total: 7 };
+      },
+    });
+    await notes.insert({ _id: 'a', n: 1 }, [written('a', 1)]);
+    await until('it has left', () => relay.drained());
+    expect(fake.published[0]?.data).toEqual({ noteId: 'a', n: 1, total: 7 });
+    await relay.stop();
+  });
+});
+
+describe('what is sent again by its owner', () => {
+  it('is marked, and can only be a snapshot', async () => {
+    const { EventComposer } = await import('../src/index.js');
+    const { SystemClock } = await import('@plateia/runtime');
+    const composer = new EventComposer('feed', new SystemClock());
+    expect(composer.again(noteState, { noteId: 'a', n: 3 }, 12).envelope).toMatchObject({
+      replay: true,
+      aggregateversion: 12,
+      actorid: 'system',
+    });
+    expect(() => composer.again(noteWritten, { noteId: 'a', n: 3 }, 12)).toThrow(/fact/);
+  });
+});

@@ -1,0 +1,38 @@
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+
+export type { Connection } from 'mongoose';
+
+/** One pool per server address, one database per service on top of it. */
+export class MongoConnections {
+  private readonly pools = new Map<string, Connection>();
+
+  database(url: string, name: string): Connection {
+    let pool = this.pools.get(url);
+    if (!pool) {
+      // Writes of a replica set wait for the majority by the server's own default; a standalone server acknowledges once journaled.
+      pool = mongoose.createConnection(url, {
+        maxPoolSize: 32,
+        minPoolSize: 0,
+        serverSelectionTimeoutMS: 5_000,
+        autoIndex: false,
+      });
+      this.pools.set(url, pool);
+    }
+    return pool.useDb(name, { useCache: true });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+    this.pools.clear();
+  }
+}
+
+/** All indexes of a database, made before the service says it is ready. */
+export async function createIndexes(connection: Connection): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+}
+
+export async function ping(connection: Connection): Promise<void> {
+  await connection.db?.command({ ping: 1 });
+}

@@ -1,0 +1,32 @@
+import type { Model } from 'mongoose';
+
+const DUPLICATE_KEY = 11_000;
+
+export const isDuplicateKey = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === DUPLICATE_KEY;
+
+/**
+ * Keeps a snapshot only when it is newer than the one that stands: replays and late arrivals change nothing.
+ * `versionPath` lets one document hold several families, such as a friendship and a block of one pair.
+ */
+export async function keepNewest<T>(
+  model: Model<T>,
+  id: string,
+  version: number,
+  fields: Record<string, unknown>,
+  versionPath = 'version',
+): Promise<boolean> {
+  try {
+    const older = { $or: [{ [versionPath]: { $lt: version } }, { [versionPath]: { $exists: false } }] };
+    const result = await model.collection.updateOne(
+      { _id: id as never, ...older },
+      { $set: { ...fields, [versionPath]: version } as never },
+      { upsert: true },
+    );
+    return result.matchedCount > 0 || result.upsertedCount > 0;
+  } catch (error) {
+    // The row stands with this version or a newer one, so the filter missed it and the upsert met its key.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+export * from './clock.js';
+export * from './crash-points.js';
+export * from './logger.js';
+export * from './scheduler.js';
+export * from './settings.js';
+export * from './trace.js';

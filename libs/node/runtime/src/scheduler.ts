@@ -1,0 +1,60 @@
+import type { Logger } from './logger.js';
+
+/** Repeated work that never overlaps itself and ends with the process. */
+export class Scheduler {
+  private readonly jobs = new Set<Job>();
+
+  constructor(private readonly logger: Logger) {}
+
+  every(name: string, intervalMs: number, work: () => Promise<void>): Job {
+    const job = new Job(name, intervalMs, work, this.logger);
+    this.jobs.add(job);
+    return job;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.jobs].map((job) => job.stop()));
+    this.jobs.clear();
+  }
+}
+
+export class Job {
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private stopped = false;
+
+  constructor(
+    private readonly name: string,
+    private readonly intervalMs: number,
+    private readonly work: () => Promise<void>,
+    private readonly logger: Logger,
+  ) {
+    this.arm();
+  }
+
+  /** Does the work now; a run that is under way is waited for in place of a second one. */
+  run(): Promise<void> {
+    this.running ??= this.attempt().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private arm(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => void this.run().then(() => this.arm()), this.intervalMs);
+    this.timer.unref();
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      await this.work();
+    } catch (error) {
+      this.logger.error({ err: error, job: this.name }, 'scheduled work failed');
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.js';
+
+export const BODY_LIMIT = 256 * 1024;
+
+/** JSON in UTF-8 and nothing else; every other type of content is refused by its absence here. */
+export function parseJsonBodies(server: FastifyInstance): void {
+  // Keys that reach into prototypes are taken out, as every key is that no contract names.
+  const parse = server.getDefaultJsonParser('remove', 'remove');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (!isUtf8(body)) return done(new Refusal('BAD_JSON'));
+    void parse(request, body.toString('utf8'), (error, value) =>
+      error ? done(new Refusal('BAD_JSON')) : done(null, value),
+    );
+  });
+}

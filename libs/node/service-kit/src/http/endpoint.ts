@@ -1,0 +1,96 @@
+import type { RouteDef } from '@plateia/contracts';
+import { continueTrace, withTrace, type Logger } from '@plateia/runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
+import type { Limiter } from '../limits/limiter.js';
+import { admit } from './admission.js';
+import type { Call } from './call.js';
+import { refuseCrossSite } from './cross-site.js';
+import { refusalFor } from './faults.js';
+import { idempotently } from './idempotent-answer.js';
+import { readInput, requireBody } from './input.js';
+import { present, type Presented } from './presentation.js';
+import { RateLimits } from './rate-limits.js';
+import { Refusal } from './refusal.js';
+import { send, sendRefusal } from './sending.js';
+import type { Caller, SessionVerifier } from './session.js';
+import type { EventStreams } from './streams.js';
+import { Visit } from './visit.js';
+
+/** What every call of a service passes on its way in. */
+export interface Gate {
+  service: string;
+  publicOrigin: string;
+  trustedProxies: ReadonlySet<string>;
+  sessions: SessionVerifier;
+  limiter: Pick<Limiter, 'take'>;
+  idempotency: Pick<IdempotencyKeys, 'run'>;
+  streams: EventStreams;
+  logger: Logger;
+  newId: () => string;
+}
+
+/** One call of the contract as it is served. The order of its checks is part of the API. */
+export class Endpoint {
+  private readonly limits: RateLimits;
+
+  constructor(
+    readonly definition: RouteDef,
+    private readonly work: (call: Call) => unknown,
+    private readonly gate: Gate,
+  ) {
+    this.limits = new RateLimits(definition, gate.limiter);
+  }
+
+  /** The body has been parsed by now: what cannot be read is refused before anything else is looked at. */
+  readonly handle = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const traceparent = request.headers['traceparent'];
+    const trace = continueTrace(request.id, typeof traceparent === 'string' ? traceparent : undefined);
+    return withTrace(trace, () => this.serve(request, reply));
+  };
+
+  private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      const call = this.open(request, reply);
+      requireBody(this.definition, request);
+      if (this.definition.access.who !== 'PSP')
+        refuseCrossSite(request.method, request.headers, this.gate.publicOrigin);
+      call.caller = await this.callerOf(request);
+      admit(this.definition.access, call.caller);
+      await this.limits.take(call.caller, call.visit);
+      call.input = readInput(this.definition, request);
+      return await this.answer(call);
+    } catch (fault) {
+      return this.refuse(reply, fault);
+    }
+  }
+
+  private open(request: FastifyRequest, reply: FastifyReply): Call {
+    const visit = new Visit(request, this.gate.trustedProxies);
+    const openStream = () => this.gate.streams.start(reply);
+    return { request, reply, visit, caller: null, input: {}, newId: this.gate.newId, openStream };
+  }
+
+  private callerOf(request: FastifyRequest): Caller | null | Promise<Caller | null> {
+    return this.definition.access.who === 'PSP' ? null : this.gate.sessions.verify(request.headers.cookie);
+  }
+
+  private async answer(call: Call): Promise<FastifyReply> {
+    if (this.definition.stream) {
+      await this.work(call);
+      return call.reply;
+    }
+    const run = async (): Promise<Presented> => present(this.definition, await this.work(call));
+    const honoursKeys = this.definition.idempotency?.includes('K') ?? false;
+    const presented = honoursKeys ? await idempotently(this.gate.idempotency, call, run) : await run();
+    if (this.definition.cacheControl) call.reply.header('cache-control', this.definition.cacheControl);
+    return send(call.request, call.reply, presented);
+  }
+
+  private refuse(reply: FastifyReply, fault: unknown): FastifyReply {
+    if (!(fault instanceof Refusal)) this.gate.logger.error({ err: fault, route: this.definition.id }, 'call failed');
+    if (!reply.sent) return sendRefusal(reply, refusalFor(fault));
+    reply.raw.destroy();
+    return reply;
+  }
+}

@@ -1,0 +1,29 @@
+import { REPLAYED_HEADER, type IdempotencyKeys } from '../idempotency/idempotency-keys.js';
+import type { Call } from './call.js';
+import type { Presented } from './presentation.js';
+
+/** Runs the work once per key, where the caller sent one. Cookies and headers of the first answer are not repeated. */
+export async function idempotently(
+  keys: Pick<IdempotencyKeys, 'run'>,
+  call: Call,
+  run: () => Promise<Presented>,
+): Promise<Presented> {
+  const key = call.visit.header('idempotency-key');
+  if (key === undefined) return run();
+  let first: Presented | undefined;
+  const { status, body, replayed } = await keys.run(
+    { scope: scopeOf(call), key, body: call.request.body },
+    async (resourceId) => {
+      call.resourceId = resourceId;
+      first = await run();
+      return first;
+    },
+  );
+  return first ?? { status, body, extras: replayed ? { headers: { [REPLAYED_HEADER]: 'true' } } : {} };
+}
+
+function scopeOf({ request, caller, visit, input }: Call) {
+  const action = 'action' in input && typeof input.action === 'string' ? { action: input.action } : {};
+  const path = request.url.split('?', 1)[0] ?? request.url;
+  return { who: caller?.userId ?? visit.cookies['did'] ?? visit.address, method: request.method, path, ...action };
+}

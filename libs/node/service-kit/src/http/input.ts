@@ -1,0 +1,75 @@
+import type { FieldProblem, RouteDef, Schema } from '@plateia/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal } from './refusal.js';
+
+/** A hostile body can break hundreds of rules at once; nobody reads more than this. */
+const MOST_PROBLEMS = 30;
+
+/** A read by POST has the names of its query in its body. */
+const bodySchemaOf = (definition: RouteDef, method: string): Schema | undefined =>
+  definition.method === 'R' ? (method === 'POST' ? definition.query : undefined) : definition.body;
+
+/** A call that reads a body needs one, said to be JSON. */
+export function requireBody(definition: RouteDef, request: FastifyRequest): void {
+  if (request.body !== undefined || !bodySchemaOf(definition, request.method)) return;
+  throw new Refusal(request.headers['content-type'] === undefined ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_JSON');
+}
+
+/** Params, query and body as one object that holds what the contract names and nothing else. */
+export function readInput(definition: RouteDef, request: FastifyRequest): object {
+  const input = {};
+  const problems: FieldProblem[] = [];
+  const take = (schema: Schema | undefined, value: unknown) => {
+    if (!schema) return;
+    const result = schema.safeParse(value);
+    if (result.success) Object.assign(input, result.data);
+    else problems.push(...problemsOf(result.error, value));
+  };
+  const body = bodySchemaOf(definition, request.method);
+  take(definition.params, request.params);
+  if (definition.method !== 'R' || !body) take(definition.query, request.query);
+  take(body, request.body);
+  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems.slice(0, MOST_PROBLEMS));
+  return input;
+}
+
+export function problemsOf(error: z.ZodError, value: unknown): FieldProblem[] {
+  return error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    rule: ruleOf(issue, value),
+    message: issue.message,
+  }));
+}
+
+function ruleOf(issue: z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case 'custom':
+      return typeof issue.params?.['rule'] === 'string' ? issue.params['rule'] : 'invalid';
+    case 'invalid_type':
+    case 'invalid_union':
+      return at(value, issue.path) === undefined ? 'required' : 'type';
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big';
+    case 'invalid_format':
+      return issue.format;
+    case 'invalid_value':
+      return at(value, issue.path) === undefined ? 'required' : 'one_of';
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+      return issue.code;
+  }
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[key];
+  }
+  return current;
+}

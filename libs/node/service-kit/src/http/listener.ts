@@ -1,0 +1,81 @@
+import { serviceForPath, type ServiceName } from '@plateia/contracts';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requestIdOf, standardHeaders, writeHeaders } from './headers.js';
+import type { HttpApp } from './http-app.js';
+import { Refusal } from './refusal.js';
+
+const nothingHere = new Refusal('ROUTE_NOT_FOUND');
+
+const SWEEP_MS = 20;
+
+/** The one public door of a process: it finds the service that answers a path. */
+export class Listener {
+  private readonly apps = new Map<ServiceName, HttpApp>();
+  private readonly inFlight = new Set<ServerResponse>();
+  private readonly server: http.Server;
+  private readonly headers: Readonly<Record<string, string>>;
+  private draining = false;
+
+  constructor(production: boolean) {
+    this.headers = standardHeaders(production);
+    this.server = http.createServer((request, response) => this.dispatch(request, response));
+    // Longer than the gateway in front keeps an idle connection, so that it is never we who close one it is about to use.
+    this.server.keepAliveTimeout = 65_000;
+  }
+
+  add(service: ServiceName, app: HttpApp): void {
+    this.apps.set(service, app);
+  }
+
+  listen(host: string, port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, () => {
+        this.server.off('error', reject);
+        const address = this.server.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : port);
+      });
+    });
+  }
+
+  /**
+   * Stops without refusing anybody: for a while every answer asks its connection to end while new ones are still taken,
+   * so that whoever sends requests learns of it by an answer; then nothing new is taken and what is in flight is finished.
+   */
+  async drain(graceMs: number, endStreams: () => void): Promise<void> {
+    this.draining = true;
+    for (const response of this.inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
+    await sleep(graceMs);
+    if (!this.server.listening) return;
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    endStreams();
+    // Closing ends the connections that are idle now; an answer that began before the stop leaves its own open behind it.
+    const idle = setInterval(() => this.server.closeIdleConnections(), SWEEP_MS);
+    await closed;
+    clearInterval(idle);
+  }
+
+  private dispatch(request: IncomingMessage, response: ServerResponse): void {
+    if (this.draining) response.setHeader('connection', 'close');
+    this.inFlight.add(response);
+    response.once('close', () => this.inFlight.delete(response));
+    const app = this.appFor(request.url ?? '/');
+    if (app) app.handle(request, response);
+    else this.refuse(request, response);
+  }
+
+  private appFor(url: string): HttpApp | undefined {
+    const query = url.indexOf('?');
+    const service = serviceForPath(query === -1 ? url : url.slice(0, query));
+    return service === undefined || service === 'web' ? undefined : this.apps.get(service);
+  }
+
+  private refuse(request: IncomingMessage, response: ServerResponse): void {
+    writeHeaders(response, requestIdOf(request), this.headers);
+    response.statusCode = nothingHere.status;
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(nothingHere.body));
+    request.resume();
+  }
+}

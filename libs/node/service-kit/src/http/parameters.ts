@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import type { Call } from './call.js';
+import type { Caller as SignedIn } from './session.js';
+import type { Visit as VisitOf } from './visit.js';
+
+const SOURCES = Symbol('parameter sources');
+type Source = (call: Call) => unknown;
+
+const parameter = (source: Source) => (): ParameterDecorator => (controller, method, index) => {
+  const sources = (Reflect.getOwnMetadata(SOURCES, controller, method as string) as Source[] | undefined) ?? [];
+  sources[index] = source;
+  Reflect.defineMetadata(SOURCES, sources, controller, method as string);
+};
+
+/** Params, query and body as one object, checked and cleaned by the contract: `RouteInput<typeof definition>`. */
+export const Input = parameter((call) => call.input);
+
+/** Who calls: a `Caller`, or null on public calls. */
+export const Caller = parameter((call) => call.caller);
+export type Caller = SignedIn;
+
+/** The request's cookies by name. */
+export const Cookies = parameter((call) => call.visit.cookies);
+
+/** Where the request comes from: address, browser, language. */
+export const Visit = parameter((call) => call.visit);
+export type Visit = VisitOf;
+
+/** Opens the answer of a `stream: 'sse'` call: `() => EventStream`. */
+export const Stream = parameter((call) => call.openStream);
+
+/** The id to create under, chosen before the work begins, so that a repeat after a crash meets what the first run made. */
+export const ResourceId = parameter((call) => (call.resourceId ??= call.newId()));
+
+/** Reads the arguments of one method off a call. */
+export function argumentsOf(controller: object, method: string): (call: Call) => unknown[] {
+  const sources = (Reflect.getMetadata(SOURCES, controller, method) as Source[] | undefined) ?? [];
+  return (call) => sources.map((source) => source(call));
+}

@@ -1,0 +1,26 @@
+import { errorAnswerOf, errorCatalogue, type ErrorAnswer, type ErrorCode } from '@plateia/contracts';
+import type { SetCookie } from './reply.js';
+
+export interface RefusalExtras {
+  headers?: Readonly<Record<string, string>>;
+  cookies?: readonly SetCookie[];
+}
+
+/** A "no" that the caller is told, by its code of the catalogue. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: unknown,
+    readonly extras: RefusalExtras = {},
+  ) {
+    super(errorCatalogue[code].en);
+    this.name = 'Refusal';
+    this.status = errorCatalogue[code].status ?? 500;
+  }
+
+  get body(): ErrorAnswer {
+    return errorAnswerOf(this.code, this.details);
+  }
+}

@@ -1,0 +1,27 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Logger } from '@plateia/runtime';
+import type { FastifyReply } from 'fastify';
+import { refusalFor } from './faults.js';
+import { Refusal } from './refusal.js';
+import { sendRefusal } from './sending.js';
+
+/** What ends before a call begins (no such path, a body that cannot be read) gets the same shape as every other refusal. */
+@Catch()
+export class WireErrors implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw fault;
+    const refusal = fault instanceof HttpException ? ofFramework(fault.getStatus()) : refusalFor(fault);
+    if (refusal.code === 'INTERNAL') this.logger.error({ err: fault }, 'request failed');
+    void sendRefusal(host.switchToHttp().getResponse<FastifyReply>(), refusal);
+  }
+}
+
+/** Fastify's own refusals arrive as exceptions of Nest with their status. */
+function ofFramework(status: number): Refusal {
+  if (status === 404) return new Refusal('ROUTE_NOT_FOUND');
+  if (status === 413) return new Refusal('PAYLOAD_TOO_LARGE');
+  if (status === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  return new Refusal(status < 500 ? 'BAD_JSON' : 'INTERNAL');
+}

@@ -1,0 +1,36 @@
+import { Schema } from 'mongoose';
+
+/** One row per key a member sent with one call. */
+export interface IdempotencyRow {
+  /** hash of scope and key: a key is chosen by the caller and may hold anything */
+  _id: string;
+  bodyHash: string;
+  running: boolean;
+  /** who runs it; changes hands with the lease */
+  holder: string;
+  leaseUntil: Date;
+  /** how often a run was taken over from one that may have died in the middle */
+  takeovers: number;
+  resourceId: string;
+  status?: number;
+  /** the answer as JSON text: its keys are not ours to store as fields */
+  answer?: string;
+  until: Date;
+}
+
+export const idempotencyKeySchema = new Schema<IdempotencyRow>(
+  {
+    _id: String,
+    bodyHash: { type: String, required: true },
+    running: { type: Boolean, required: true },
+    holder: { type: String, required: true },
+    leaseUntil: { type: Date, required: true },
+    takeovers: { type: Number, required: true },
+    resourceId: { type: String, required: true },
+    status: Number,
+    answer: String,
+    until: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+idempotencyKeySchema.index({ until: 1 }, { name: 'cleaning', expireAfterSeconds: 0 });

@@ -1,0 +1,18 @@
+export * from './http/implements.js';
+export * from './http/parameters.js';
+export * from './http/refusal.js';
+export * from './http/reply.js';
+export { EventStream, EventStreams } from './http/streams.js';
+export * from './idempotency/idempotency-keys.js';
+export * from './limits/limiter.js';
+export * from './limits/local-day.js';
+export * from './limits/quota.js';
+export type { Documents } from './ops/documents.js';
+export * from './paging/page-tokens.js';
+export * from './service/define-service.js';
+export * from './service/injection.js';
+export * from './service/platform-process.js';
+export type { PlatformSettings } from './service/platform.config.js';
+export { readProcessSettings, type ProcessSettings } from './service/read-settings.js';
+export * from './service/run.js';
+export type { ServiceContext } from './service/service-context.js';

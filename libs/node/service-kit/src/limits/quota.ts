@@ -1,0 +1,94 @@
+import type { Clock } from '@plateia/runtime';
+import { isDuplicateKey, type Connection } from '@plateia/mongo';
+import { Schema, type Model } from 'mongoose';
+import { Refusal } from '../http/refusal.js';
+import { localDate, nextLocalDay } from './local-day.js';
+
+export interface QuotaTake {
+  /** e.g. 'posts', 'friend_requests' */
+  quota: string;
+  userId: string;
+  /** IANA name; the member's day is what counts */
+  zone: string;
+  /** null: the plan sets none */
+  limit: number | null;
+  /** what is used up for, by its id: a repeat after a crash counts once */
+  unit: string;
+}
+
+export interface QuotaUse {
+  limit: number;
+  used: number;
+  resetsAt: string;
+}
+
+interface QuotaDay {
+  _id: string;
+  units: string[];
+  until: Date;
+}
+
+const quotaDaySchema = new Schema<QuotaDay>(
+  { _id: String, units: { type: [String], required: true }, until: { type: Date, required: true } },
+  { versionKey: false },
+);
+quotaDaySchema.index({ until: 1 }, { name: 'cleaning', expireAfterSeconds: 0 });
+
+/** Daily allowances of plans. Exact and durable, so they stand in the service's database, one document per member and day. */
+export class Quota {
+  private readonly days: Model<QuotaDay>;
+
+  constructor(
+    connection: Connection,
+    private readonly clock: Clock,
+    /** QUOTA_SCALE */
+    private readonly scale: number,
+  ) {
+    this.days = connection.model<QuotaDay>('QuotaDay', quotaDaySchema, 'quota_days');
+  }
+
+  async take(take: QuotaTake): Promise<void> {
+    if (take.limit === null) return;
+    const { id, until } = this.dayOf(take);
+    const limit = Math.floor(take.limit * this.scale);
+    if (limit < 1) throw reached(limit, 0, until);
+    try {
+      // A day that holds the unit or is full misses the filter, and the upsert then meets its key.
+      await this.days.updateOne(
+        { _id: id, units: { $ne: take.unit }, [`units.${limit - 1}`]: { $exists: false } },
+        { $push: { units: take.unit }, $setOnInsert: { until } },
+        { upsert: true },
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const day = await this.days.findById(id).lean();
+      if (day?.units.includes(take.unit)) return;
+      // Two first takes of a day met each other: the document is there now and has room.
+      if (!day || day.units.length < limit) return this.take(take);
+      throw reached(limit, day.units.length, until);
+    }
+  }
+
+  /** What was taken for something that then did not come to be. */
+  async giveBack(take: Omit<QuotaTake, 'limit'>): Promise<void> {
+    await this.days.updateOne({ _id: this.dayOf(take).id }, { $pull: { units: take.unit } });
+  }
+
+  async used(take: Omit<QuotaTake, 'limit' | 'unit'>): Promise<number> {
+    const day = await this.days.findById(this.dayOf(take).id).lean();
+    return day?.units.length ?? 0;
+  }
+
+  private dayOf({ quota, userId, zone }: Omit<QuotaTake, 'limit' | 'unit'>) {
+    const now = this.clock.now();
+    return {
+      id: `${userId}:${quota}:${localDate(now, zone)}`,
+      until: new Date(nextLocalDay(now, zone)),
+    };
+  }
+}
+
+const reached = (limit: number, used: number, until: Date): Refusal => {
+  const use: QuotaUse = { limit, used, resetsAt: until.toISOString() };
+  return new Refusal('LIMIT_REACHED', use);
+};

@@ -1,0 +1,25 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { ServiceName } from '@plateia/contracts';
+import type { OutboxEntry } from '@plateia/events';
+import type { z } from 'zod';
+import type { ServiceContext } from './service-context.js';
+
+/** Finds a provider of the service's module. */
+export interface Parts {
+  get<T>(token: Type<T> | string | symbol): T;
+}
+
+export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
+  name: ServiceName;
+  /** keys behind `<SERVICE>_`: FEED_PAGE_CACHE is `PAGE_CACHE` here */
+  settings: S;
+  module(context: ServiceContext<z.output<S>>): Type | DynamicModule;
+  /** after indexes are made and before the service is ready, e.g. a first fill */
+  prepare?(parts: Parts, context: ServiceContext<z.output<S>>): Promise<void>;
+  /** the last look at events before they leave, for what only the moment of sending knows, such as totals */
+  beforePublish?(entries: readonly OutboxEntry[], parts: Parts): Promise<void>;
+}
+
+/** A service is a name, its settings and a module; in which process it runs is not its business. */
+export const defineService = <S extends z.ZodObject>(definition: ServiceDefinition<S>): ServiceDefinition<S> =>
+  definition;

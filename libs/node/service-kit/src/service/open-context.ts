@@ -1,0 +1,41 @@
+import { EventComposer, Relay, type OutboxEntry } from '@plateia/events';
+import { Registry } from 'prom-client';
+import { EventStreams } from '../http/streams.js';
+import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
+import { Limiter } from '../limits/limiter.js';
+import { Quota } from '../limits/quota.js';
+import { PageTokens } from '../paging/page-tokens.js';
+import type { ProcessParts } from './process-parts.js';
+import type { ServiceSettings } from './read-settings.js';
+import type { ServiceContext } from './service-context.js';
+
+export function openContext(
+  { definition, own, mongoUrl }: ServiceSettings,
+  { platform, clock, scheduler, engines, loggerOf }: ProcessParts,
+  beforePublish: (entries: readonly OutboxEntry[]) => Promise<void>,
+): ServiceContext {
+  const { name } = definition;
+  const logger = loggerOf(name);
+  const connection = engines.database(mongoUrl, name);
+  const metrics = new Registry();
+  metrics.setDefaultLabels({ service: name });
+  return {
+    name,
+    settings: own,
+    platform,
+    clock,
+    scheduler,
+    logger,
+    connection,
+    metrics,
+    cache: engines.cache,
+    eventLog: engines.log,
+    composer: new EventComposer(name, clock),
+    relay: new Relay({ log: engines.log, clock, scheduler, logger, beforePublish }),
+    limiter: new Limiter(engines.cache, clock, { service: name, scale: platform.RATE_LIMIT_SCALE }),
+    idempotency: new IdempotencyKeys(connection, clock, logger),
+    pageTokens: new PageTokens(platform.PAGE_TOKEN_SECRET),
+    quota: new Quota(connection, clock, platform.QUOTA_SCALE),
+    streams: new EventStreams(),
+  };
+}

@@ -1,0 +1,156 @@
+import { InProcessKeySet } from '@plateia/auth';
+import { createLogger, Scheduler, SystemClock, type Logger, type LoggerOptions } from '@plateia/runtime';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Listener } from '../http/listener.js';
+import { addDocuments, type Documents } from '../ops/documents.js';
+import { OpsServer } from '../ops/ops-server.js';
+import { addMetrics, addProbes } from '../ops/probes.js';
+import { addTestHooks } from '../ops/test-hooks.js';
+import { awaitDatabase } from './await-database.js';
+import { Engines } from './engines.js';
+import type { ProcessParts } from './process-parts.js';
+import type { ProcessSettings } from './read-settings.js';
+import { RunningService } from './running-service.js';
+import { StuckGroups } from './stuck-groups.js';
+
+export interface ProcessOptions {
+  shape: 'alone' | 'together';
+  /** shown at /docs outside production */
+  documents?: Documents;
+  /** what a stop waits before nothing new is taken, so that whoever sends requests learns of it */
+  drainGraceMs?: number;
+  /** where log lines go; standard output unless a test listens */
+  logTo?: LoggerOptions['destination'];
+  /** a consumer that is stuck for good */
+  onHopeless: () => void;
+}
+
+export interface Addresses {
+  port: number;
+  opsPort: number;
+}
+
+const DRAIN_GRACE_MS = 500;
+
+/** Everything that the services of one process have in common, from the first probe to the last closed connection. */
+export class PlatformProcess {
+  readonly logger: Logger;
+  private readonly metrics = new Registry();
+  private readonly listener: Listener;
+  private readonly ops = new OpsServer();
+  private readonly stopping = new AbortController();
+  private readonly clock = new SystemClock();
+  private readonly scheduler: Scheduler;
+  private engines?: Engines;
+  private running: readonly RunningService[] = [];
+  private started = false;
+  private stopped?: Promise<void>;
+
+  constructor(
+    private readonly settings: ProcessSettings,
+    private readonly options: ProcessOptions,
+  ) {
+    this.logger = this.loggerOf(this.name);
+    this.scheduler = new Scheduler(this.logger);
+    this.listener = new Listener(settings.platform.production);
+  }
+
+  get services(): readonly RunningService[] {
+    return this.running;
+  }
+
+  get isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** The ops port opens first: what the process waits for can be asked from the beginning. */
+  async start(): Promise<Addresses> {
+    const { platform } = this.settings;
+    this.openOps();
+    const opsPort = await this.ops.listen(platform.HOST, platform.OPS_PORT);
+    await this.awaitDatabases();
+    this.running = this.openServices();
+    for (const service of this.running) this.listener.add(service.name, await service.start());
+    const port = await this.listener.listen(platform.HOST, platform.PORT);
+    this.started = true;
+    this.logger.info({ port, opsPort, services: this.running.map(({ name }) => name) }, 'ready');
+    return { port, opsPort };
+  }
+
+  /** Once, however often it is asked for. */
+  stop(): Promise<void> {
+    this.stopped ??= this.stopInOrder();
+    return this.stopped;
+  }
+
+  /** No event waits in a document, and none in the log. */
+  async drained(): Promise<boolean> {
+    for (const { context } of this.running) if (!(await context.relay.drained())) return false;
+    return this.started && (await this.engines?.log.drained()) === true;
+  }
+
+  private async awaitDatabases(): Promise<void> {
+    const { platform, services } = this.settings;
+    const log = platform.KAFKA_BROKERS ? [] : [platform.MONGO_URL];
+    const urls = new Set([...services.map(({ mongoUrl }) => mongoUrl), ...log]);
+    await Promise.all([...urls].map((url) => awaitDatabase(url, this.logger, this.stopping.signal)));
+  }
+
+  private openServices(): RunningService[] {
+    const { platform, services } = this.settings;
+    const { shape, onHopeless } = this.options;
+    const { clock, scheduler, logger } = this;
+    const engines = new Engines({ platform, clock, scheduler, logger });
+    this.engines = engines;
+    engines.prepare().catch((err: unknown) => logger.warn({ err }, 'event log not prepared'));
+    const parts: ProcessParts = {
+      shape,
+      platform,
+      clock,
+      scheduler,
+      logger,
+      engines,
+      loggerOf: (service) => this.loggerOf(service),
+      stuck: new StuckGroups(shape, clock, logger, onHopeless),
+      keys: new InProcessKeySet(),
+    };
+    return services.map((service) => new RunningService(service, parts));
+  }
+
+  private async stopInOrder(): Promise<void> {
+    this.stopping.abort();
+    await this.listener.drain(this.options.drainGraceMs ?? DRAIN_GRACE_MS, () => {
+      for (const { context } of this.running) context.streams.endAll();
+    });
+    await Promise.all(this.running.map((service) => service.stop()));
+    await this.scheduler.stop();
+    await this.engines?.close();
+    await this.ops.close();
+  }
+
+  private loggerOf(service: string): Logger {
+    const destination = this.options.logTo && { destination: this.options.logTo };
+    return createLogger({ service, level: this.settings.platform.LOG_LEVEL, ...destination });
+  }
+
+  private openOps(): void {
+    const { platform } = this.settings;
+    const { documents } = this.options;
+    collectDefaultMetrics({ register: this.metrics });
+    addProbes(this.ops, { started: () => this.started, missing: () => this.missing() });
+    addMetrics(this.ops, () => [this.metrics, ...this.running.map(({ context }) => context.metrics)]);
+    if (documents && !platform.production) addDocuments(this.ops, documents);
+    if (platform.TEST_HOOKS) addTestHooks(this.ops, { clock: this.clock, drained: () => this.drained() });
+  }
+
+  private async missing(): Promise<string[]> {
+    if (this.isStopping) return ['stopping'];
+    if (!this.started) return ['start'];
+    return (await Promise.all(this.running.map((service) => service.missing()))).flat();
+  }
+
+  private get name(): string {
+    const [only, ...others] = this.settings.services;
+    return only && others.length === 0 ? only.definition.name : 'platform';
+  }
+}

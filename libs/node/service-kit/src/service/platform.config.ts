@@ -1,0 +1,97 @@
+import { keySet } from '@plateia/contracts/identity';
+import { BadSettings, type Environment } from '@plateia/runtime';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret, keysFolder } from './kept-secret.js';
+
+/** 0 takes a free one, for processes that others look up. */
+const port = z.coerce.number().int().min(0).max(65_535);
+const scale = z.coerce.number().positive().max(1_000_000).default(1);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+export const mongoUrl = z.string('required').regex(/^mongodb(\+srv)?:\/\//, 'not a mongodb:// address');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** What all services share, by the names that operators use. */
+export const platformSettings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  OPS_PORT: port.optional(),
+  MAIL_INBOX_PORT: port.optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  MONGO_URL: mongoUrl,
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'not a redis:// address')
+    .optional(),
+  KAFKA_BROKERS: list.optional(),
+  /** stands before databases, topics and groups; tests share engines */
+  ENGINE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]*$/)
+    .default(''),
+  TRUSTED_PROXIES: list.default([]),
+  JWKS_URL: z.url().optional(),
+  IDENTITY_KEYS_FILE: z.string().optional(),
+  PAGE_TOKEN_SECRET: z.string().min(32).optional(),
+  MEDIA_LINK_SECRET: z.string().min(32).optional(),
+  RATE_LIMIT_SCALE: scale,
+  QUOTA_SCALE: scale,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TEST_HOOKS: flag.default(false),
+  PLATEIA_SUPERVISED: flag.default(false),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+});
+
+const MADE_AT_HOME = ['PAGE_TOKEN_SECRET', 'MEDIA_LINK_SECRET', 'IDENTITY_KEYS_FILE'] as const;
+type Read = z.output<typeof platformSettings>;
+type Completed = 'OPS_PORT' | 'MAIL_INBOX_PORT' | 'PUBLIC_ORIGIN' | 'JWKS_URL' | (typeof MADE_AT_HOME)[number];
+
+export type PlatformSettings = Omit<Read, Completed> & {
+  OPS_PORT: number;
+  MAIL_INBOX_PORT: number;
+  production: boolean;
+} & Record<Exclude<Completed, 'OPS_PORT' | 'MAIL_INBOX_PORT'>, string>;
+
+/** Everything but settings is told what it needs by them. */
+export const processEnvironment = (): Environment => process.env;
+
+/** Rules between keys, and defaults that follow from others. */
+export function completePlatformSettings(read: Read): PlatformSettings {
+  const production = read.NODE_ENV === 'production';
+  const problems = production ? [...productionProblems(read)] : [];
+  if (problems.length > 0) throw new BadSettings(problems);
+  const origin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`;
+  return {
+    ...read,
+    production,
+    OPS_PORT: read.OPS_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 2),
+    MAIL_INBOX_PORT: read.MAIL_INBOX_PORT ?? read.PORT + 1,
+    PUBLIC_ORIGIN: origin,
+    JWKS_URL: read.JWKS_URL ?? origin + keySet.path,
+    PAGE_TOKEN_SECRET: read.PAGE_TOKEN_SECRET ?? keptSecret(read.DATA_DIR, 'page-token'),
+    MEDIA_LINK_SECRET: read.MEDIA_LINK_SECRET ?? keptSecret(read.DATA_DIR, 'media-link'),
+    IDENTITY_KEYS_FILE: read.IDENTITY_KEYS_FILE ?? join(keysFolder(read.DATA_DIR), 'identity-keys.json'),
+  };
+}
+
+function* productionProblems(read: Read): Iterable<string> {
+  for (const key of ['PUBLIC_ORIGIN', ...MADE_AT_HOME] as const) {
+    if (read[key] === undefined) yield `${key}: required in production`;
+  }
+  if (read.TEST_HOOKS) yield 'TEST_HOOKS: refused in production';
+  if (read.RATE_LIMIT_SCALE !== 1) yield 'RATE_LIMIT_SCALE: refused in production';
+  if (read.QUOTA_SCALE !== 1) yield 'QUOTA_SCALE: refused in production';
+}

@@ -1,0 +1,59 @@
+import { BadSettings } from '@plateia/runtime';
+import { committedDocuments } from '../ops/committed-documents.js';
+import type { Documents } from '../ops/documents.js';
+import type { ServiceDefinition } from './define-service.js';
+import { PlatformProcess, type Addresses } from './platform-process.js';
+import { processEnvironment } from './platform.config.js';
+import { readProcessSettings } from './read-settings.js';
+import { endInOrder, endWith, onSignals, stopWhenParentGoes } from './process-end.js';
+
+export interface RunOptions {
+  documents?: Documents;
+  /** e.g. to tell a supervisor */
+  onReady?: (addresses: Addresses) => void;
+}
+
+/** EX_CONFIG: starting again would not help. */
+const BAD_CONFIGURATION = 78;
+
+/** One service as a process of its own. */
+export const runAlone = (service: ServiceDefinition, options: RunOptions = {}): Promise<void> =>
+  run([service], 'alone', options);
+
+/** All of them behind one listener, each in a container of its own. */
+export const runTogether = (services: readonly ServiceDefinition[], options: RunOptions = {}): Promise<void> =>
+  run(services, 'together', options);
+
+async function run(
+  services: readonly ServiceDefinition[],
+  shape: 'alone' | 'together',
+  options: RunOptions,
+): Promise<void> {
+  let platform: PlatformProcess | undefined;
+  try {
+    const settings = readProcessSettings(services, processEnvironment());
+    const { documents = committedDocuments } = options;
+    const started = new PlatformProcess(settings, {
+      shape,
+      documents,
+      onHopeless: () => process.exit(1),
+    });
+    platform = started;
+    const stop = () => endInOrder(started);
+    onSignals(stop, started.logger);
+    if (settings.platform.PLATEIA_SUPERVISED) stopWhenParentGoes(stop);
+    const addresses = await platform.start();
+    options.onReady?.(addresses);
+  } catch (error) {
+    endWith(reasonOf(error), error instanceof BadSettings ? BAD_CONFIGURATION : 1);
+  }
+}
+
+/** One sentence that says what and how to mend it; the stack only where it is a fault of ours. */
+function reasonOf(error: unknown): string {
+  if (error instanceof BadSettings) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is taken by another program: stop that one, or set PORT (and OPS_PORT) to free ones`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,102 @@
+import { attachEvents, Inbox, type EventServer } from '@plateia/events';
+import { createIndexes } from '@plateia/mongo';
+import { Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Gate } from '../http/endpoint.js';
+import { createHttpApp, openHttpApp, type HttpApp } from '../http/http-app.js';
+import { answers } from './await-database.js';
+import { ContextModule } from './context.module.js';
+import { eventMetrics } from './event-metrics.js';
+import { openContext } from './open-context.js';
+import type { ProcessParts } from './process-parts.js';
+import type { ServiceSettings } from './read-settings.js';
+import type { ServiceContext } from './service-context.js';
+import { Sessions } from './sessions.js';
+
+/** Only holds the two together. */
+@Module({})
+class ServiceRoot {}
+
+/** One service at work in this process. */
+export class RunningService {
+  readonly context: ServiceContext;
+  private readonly sessions: Sessions;
+  private nest?: NestFastifyApplication;
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly process: ProcessParts,
+  ) {
+    const { definition } = settings;
+    this.context = openContext(settings, process, async (entries) => {
+      if (this.nest) await definition.beforePublish?.(entries, this.nest);
+    });
+    this.sessions = new Sessions(this.context, process);
+  }
+
+  get name() {
+    return this.settings.definition.name;
+  }
+
+  /** Ends with a service that can be called, into which events flow. */
+  async start(): Promise<HttpApp> {
+    const { definition } = this.settings;
+    const { connection, metrics, platform, relay } = this.context;
+    const gate = this.gate();
+    const module = {
+      module: ServiceRoot,
+      imports: [ContextModule.of(this.context, this.sessions, this.process.keys), definition.module(this.context)],
+    };
+    this.nest = await createHttpApp({ module, gate, production: platform.production, metrics });
+    this.attachEvents(this.nest);
+    const app = await openHttpApp(this.nest, gate);
+    await createIndexes(connection);
+    await this.sessions.open(this.context.scheduler);
+    await definition.prepare?.(this.nest, this.context);
+    await this.nest.startAllMicroservices();
+    relay.start();
+    return app;
+  }
+
+  /** What keeps it from answering. Not the log and not the cache: it can do without them for a while. */
+  async missing(): Promise<string[]> {
+    const missing: string[] = [];
+    if (!(await answers(this.context.connection))) missing.push(`${this.name}: database`);
+    if (!this.sessions.areReady) missing.push(`${this.name}: denials`);
+    return missing;
+  }
+
+  /** Nothing is asked any more. Consumers finish the message in hand, the relay its batch. */
+  async stop(): Promise<void> {
+    await this.nest?.close();
+    await this.context.relay.stop();
+  }
+
+  private gate(): Gate {
+    const { name, platform, limiter, idempotency, streams, logger, clock } = this.context;
+    return {
+      service: name,
+      publicOrigin: platform.PUBLIC_ORIGIN,
+      trustedProxies: new Set(platform.TRUSTED_PROXIES),
+      sessions: this.sessions.verifier,
+      limiter,
+      idempotency,
+      streams,
+      logger,
+      newId: () => clock.newId(),
+    };
+  }
+
+  private attachEvents(nest: NestFastifyApplication): void {
+    const { name, clock, logger, connection, metrics, eventLog } = this.context;
+    const server: EventServer = attachEvents(nest, {
+      log: eventLog,
+      group: name,
+      inbox: new Inbox(connection, name, clock),
+      clock,
+      logger,
+      metrics: eventMetrics(metrics),
+      onStuck: () => this.process.stuck.found(name, () => server.reopen()),
+    });
+  }
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { ErrorCode } from '@plateia/contracts';
+import { createLogger } from '@plateia/runtime';
+import { Refusal } from '../src/http/refusal.js';
+import { IdempotencyKeys, type Attempt } from '../src/idempotency/idempotency-keys.js';
+import { describeWithEngine } from './engines.config.js';
+import { ManualClock } from './manual-clock.js';
+import { TestDatabase } from './test-database.js';
+
+describeWithEngine('idempotency keys')('IdempotencyKeys', () => {
+  const clock = new ManualClock();
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  let database: TestDatabase;
+  let keys: IdempotencyKeys;
+  let count = 0;
+  const scope = { who: 'u1', method: 'POST', path: '/api/feed/post' };
+  const attempt = (parts: Partial<Attempt> = {}): Attempt => ({
+    scope,
+    key: `key-number-${++count}`,
+    body: { text: 'a', n: 1 },
+    ...parts,
+  });
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'no refusal',
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
+    );
+  const created = async (id: string) => ({ status: 201, body: { id } });
+  const never = () => Promise.reject(new Error('ran again'));
+
+  beforeAll(async () => {
+    database = new TestDatabase();
+    keys = new IdempotencyKeys(database.connection, clock, logger);
+    await database.createIndexes();
+  });
+  afterAll(() => database.drop());
+
+  it('runs once for 20 callers at once, and tells later ones the same', async () => {
+    const same = attempt();
+    const ran: string[] = [];
+    const refusals: unknown[] = [];
+    let finish = () => {};
+    const everyoneHasCome = new Promise<void>((resolve) => (finish = resolve));
+    const come = () => ran.length + refusals.length === 20 && finish();
+    const runs = Array.from({ length: 20 }, async () => {
+      try {
+        return await keys.run(same, async (id) => {
+          ran.push(id);
+          come();
+          await everyoneHasCome;
+          return created(id);
+        });
+      } catch (refusal) {
+        refusals.push(refusal);
+        come();
+        return null;
+      }
+    });
+    const answers = (await Promise.all(runs)).filter((answer) => answer !== null);
+    expect(ran).toHaveLength(1);
+    expect(answers).toEqual([{ status: 201, body: { id: ran[0] }, replayed: false }]);
+    expect(refusals).toHaveLength(19);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        code: 'IDEMPOTENCY_IN_PROGRESS',
+        status: 409,
+        extras: { headers: { 'retry-after': '1' } },
+      });
+    }
+    const sameOtherwiseWritten = { ...same, body: { n: 1, text: 'a' } };
+    expect(await keys.run(sameOtherwiseWritten, never)).toEqual({ status: 201, body: { id: ran[0] }, replayed: true });
+  });
+
+  it('keeps members, calls, paths and actions apart, and another body out', async () => {
+    const first = attempt();
+    await keys.run(first, created);
+    expect(await codeOf(keys.run({ ...first, body: { text: 'b', n: 1 } }, never))).toBe('IDEMPOTENCY_MISMATCH');
+    const others = [{ who: 'u2' }, { method: 'PUT' }, { path: '/api/feed/edit' }, { action: 'accept' }];
+    for (const other of others) {
+      expect((await keys.run({ ...first, scope: { ...scope, ...other } }, created)).replayed).toBe(false);
+    }
+  });
+
+  it('refuses a key that is too short, too long or not visible ASCII', async () => {
+    for (const key of ['', '1234567', 'x'.repeat(256), 'with space', 'κλειδί-κλειδί', 'line\nfeed', '12345678\u007f']) {
+      const refusal = await keys.run(attempt({ key }), never).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        status: 400,
+        details: [{ field: 'Idempotency-Key' }],
+      });
+    }
+    for (const key of ['12345678', '~'.repeat(255), `{"$ne":"${++count}"}`]) {
+      expect((await keys.run(attempt({ key }), created)).status).toBe(201);
+    }
+  });
+
+  it('stores the refusals of the business, and only those', async () => {
+    const stored: ErrorCode[] = [
+      'PAYMENT_FAILED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'CODE_EXPIRED',
+      'FRIEND_LIMIT',
+    ];
+    const details = { a: { $b: 1, 'c.d': null } };
+    for (const code of stored) {
+      const same = attempt();
+      const refuse = () => Promise.reject(new Refusal(code, details));
+      expect(await codeOf(keys.run(same, refuse))).toBe(code);
+      const { status, body } = new Refusal(code, details);
+      expect(await keys.run(same, never)).toEqual({ status, body, replayed: true });
+    }
+    const passing: ErrorCode[] = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'RATE_LIMITED', 'LIMIT_REACHED', 'UNAVAILABLE'];
+    for (const code of passing) {
+      const same = attempt();
+      expect(await codeOf(keys.run(same, () => Promise.reject(new Refusal(code))))).toBe(code);
+      expect(await keys.run(same, created)).toMatchObject({ status: 201, replayed: false });
+    }
+  });
+
+  it('frees the key of a refused try for a mended body, but not that of a fault', async () => {
+    const refused = attempt();
+    await codeOf(keys.run(refused, () => Promise.reject(new Refusal('VALIDATION_FAILED'))));
+    expect((await keys.run({ ...refused, body: { text: 'mended' } }, created)).replayed).toBe(false);
+
+    const faulty = attempt();
+    const ids: string[] = [];
+    const fail = (id: string) => {
+      ids.push(id);
+      return Promise.reject(new Error('connection lost, written or not'));
+    };
+    await expect(keys.run(faulty, fail)).rejects.toThrow('connection lost');
+    expect(await codeOf(keys.run({ ...faulty, body: {} }, never))).toBe('IDEMPOTENCY_MISMATCH');
+    const { body } = await keys.run(faulty, created);
+    expect(body).toEqual({ id: ids[0] });
+  });
+
+  it('hands a run that died over when its lease is out: one successor, under the same id', async () => {
+    const same = attempt();
+    const ids: string[] = [];
+    let revive = () => {};
+    const asleep = new Promise<void>((resolve) => (revive = resolve));
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const dead = keys.run(same, async (id) => {
+      ids.push(id);
+      begun();
+      await asleep;
+      return { status: 201, body: 'from the dead' };
+    });
+    await hasBegun;
+    clock.advance(29.999);
+    expect(await codeOf(keys.run(same, never))).toBe('IDEMPOTENCY_IN_PROGRESS');
+    clock.advance(0.001);
+    const successors = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        keys
+          .run(same, async (id) => {
+            ids.push(id);
+            return created(id);
+          })
+          .catch((error: unknown) => codeOf(Promise.reject(error))),
+      ),
+    );
+    expect(ids).toHaveLength(2);
+    expect(ids[1]).toBe(ids[0]);
+    const rest = successors.filter((answer) => answer !== 'IDEMPOTENCY_IN_PROGRESS');
+    expect(
+      rest.filter(
+        (answer) => typeof answer === 'object' && answer !== null && !('replayed' in answer && answer.replayed),
+      ),
+    ).toHaveLength(1);
+    revive();
+    expect(await dead).toMatchObject({ body: 'from the dead' });
+    expect(await keys.run(same, never)).toEqual({ status: 201, body: { id: ids[0] }, replayed: true });
+  });
+
+  it('keeps the id of a run that died also when its successor is refused', async () => {
+    const same = attempt();
+    const ids: string[] = [];
+    void keys.run(same, (id) => new Promise(() => ids.push(id)));
+    while (ids.length === 0) await new Promise(setImmediate);
+    clock.advance(30);
+    await codeOf(keys.run(same, () => Promise.reject(new Refusal('RATE_LIMITED'))));
+    expect((await keys.run(same, created)).body).toEqual({ id: ids[0] });
+  });
+
+  it('forgets after 24 hours', async () => {
+    const same = attempt();
+    const first = await keys.run(same, created);
+    clock.advance(86_399);
+    expect((await keys.run(same, never)).body).toEqual(first.body);
+    clock.advance(1);
+    const anew = await keys.run({ ...same, body: 'another' }, created);
+    expect(anew.replayed).toBe(false);
+    expect(anew.body).not.toEqual(first.body);
+  });
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { PlatformProcess, readProcessSettings, type Addresses } from '../src/index.js';
+import { describeWithEngine, mongoUrl } from './engines.config.js';
+import { notesService } from './fixture/notes.js';
+
+/** Children compile their sources before they start. */
+const SLOW_MS = 90_000;
+const ORIGIN = 'http://localhost:8080';
+const PREFIX = `kit${process.pid}_`;
+const dataDir = mkdtempSync(join(tmpdir(), 'service-kit-'));
+const environment = {
+  MONGO_URL: mongoUrl ?? '',
+  DATA_DIR: dataDir,
+  ENGINE_PREFIX: PREFIX,
+  PUBLIC_ORIGIN: ORIGIN,
+  PORT: '0',
+  TEST_HOOKS: '1',
+  LOG_LEVEL: 'warn',
+};
+
+const post = (base: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(base + path, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+describeWithEngine('whole processes')('processes', () => {
+  afterAll(async () => {
+    const connection = await mongoose.createConnection(mongoUrl ?? '').asPromise();
+    for (const owner of ['feed', 'xp', 'log']) await connection.useDb(PREFIX + owner).dropDatabase();
+    await connection.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  describe('services together', () => {
+    let platform: PlatformProcess;
+    let addresses: Addresses;
+    beforeAll(async () => {
+      const settings = readProcessSettings([notesService('feed', '/api/feed'), notesService('xp', '/api/xp')], {
+        ...environment,
+        XP_GREETING: 'yo',
+      });
+      platform = new PlatformProcess(settings, { shape: 'together', onHopeless: () => undefined, drainGraceMs: 0 });
+      addresses = await platform.start();
+    });
+    afterAll(() => platform.stop());
+
+    it('have their own settings and data behind one door', async () => {
+      const url = at(addresses.port);
+      expect(await (await post(url, '/api/feed/notes', { text: 'one' })).json()).toMatchObject({
+        text: 'one',
+        greeting: 'hello',
+      });
+      expect(await (await post(url, '/api/xp/notes', { text: 'two' })).json()).toMatchObject({
+        text: 'two',
+        greeting: 'yo',
+      });
+      expect(await (await fetch(`${url}/api/feed/count`)).json()).toEqual({ notes: 1 });
+      expect(await (await fetch(`${url}/api/xp/count`)).json()).toEqual({ notes: 1 });
+      const { connection } = platform.services[0]?.context ?? {};
+      expect(Object.keys((await connection?.collection('notes').indexInformation()) ?? {})).toContain('by_text');
+    });
+
+    it('do the work of a key once', async () => {
+      const key = { 'idempotency-key': 'note-number-3' };
+      const [first, second] = [
+        await post(at(addresses.port), '/api/xp/notes', { text: 'three' }, key),
+        await post(at(addresses.port), '/api/xp/notes', { text: 'three' }, key),
+      ];
+      expect([first.status, second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 201, 'true']);
+      expect(await second.json()).toEqual(await first.json());
+      expect((await post(at(addresses.port), '/api/xp/notes', { text: 'other' }, key)).status).toBe(422);
+    });
+
+    it('are ready, measured and drained', async () => {
+      const ops = at(addresses.opsPort);
+      expect((await fetch(`${ops}/readyz`)).status).toBe(200);
+      expect((await fetch(`${ops}/test/drained`)).status).toBe(200);
+      const metrics = await (await fetch(`${ops}/metrics`)).text();
+      expect(metrics).toMatch(/http_request_duration_seconds_count\{service="feed",call="T1",status="201"\} 1/);
+    });
+  });
+
+  describe('a service alone', () => {
+    it(
+      'on SIGTERM says that it is not ready, finishes what is in flight and ends with 0',
+      async () => {
+        const { child, ended, ready } = runChild();
+        const { port, opsPort } = await ready;
+        const agent = new http.Agent({ keepAlive: true });
+        const working = post(at(port), '/api/feed/notes', { text: 'slow', ms: 700 });
+        await post(at(port), '/api/feed/notes', { text: 'quick' });
+        child.kill('SIGTERM');
+        await eventually(async () => (await fetch(`${at(opsPort)}/readyz`)).status === 503);
+        const [status, connection] = await new Promise<[number?, string?]>((resolve, reject) => {
+          http
+            .get(`${at(port)}/api/feed/count`, { agent }, (response) =>
+              resolve([response.resume().statusCode, response.headers.connection]),
+            )
+            .once('error', reject);
+        });
+        expect([status, connection]).toEqual([200, 'close']);
+        expect((await working).status).toBe(201);
+        expect(await ended).toEqual([0, null]);
+        agent.destroy();
+      },
+      SLOW_MS,
+    );
+
+    it(
+      'ends with its supervisor, which cannot say so itself',
+      async () => {
+        const { child, ended, ready } = runChild({ PLATEIA_SUPERVISED: '1' });
+        await ready;
+        child.stdin?.end();
+        expect(await ended).toEqual([0, null]);
+      },
+      SLOW_MS,
+    );
+
+    it(
+      'dies at a crash point as by kill -9, and repeats with the same key meet what it made',
+      async () => {
+        const first = runChild();
+        const addresses = await first.ready;
+        await post(at(addresses.opsPort), '/test/crash', { point: 'notes.written' });
+        const key = { 'idempotency-key': 'crash-and-repeat' };
+        await expect(post(at(addresses.port), '/api/feed/notes', { text: 'crash' }, key)).rejects.toThrow(
+          'fetch failed',
+        );
+        expect(await first.ended).toEqual([null, 'SIGKILL']);
+
+        const second = runChild();
+        const { port, opsPort } = await second.ready;
+        const before = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { notes: number };
+        expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(409);
+        await post(at(opsPort), '/test/clock', { advanceMs: 31_000 });
+        expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(201);
+        expect(await (await fetch(`${at(port)}/api/feed/count`)).json()).toEqual(before);
+        second.child.kill('SIGTERM');
+        expect(await second.ended).toEqual([0, null]);
+      },
+      SLOW_MS,
+    );
+
+    it(
+      'says in one sentence why it does not start',
+      async () => {
+        const bad = runChild({ PORT: 'many', FEED_GREETNG: 'hi' });
+        expect(await bad.ended).toEqual([1, null]);
+        expect(bad.errors()).toMatch(/^Bad configuration: PORT: .*; FEED_GREETNG is not a known key\n$/);
+
+        const holder = net.createServer().listen(0, '127.0.0.1');
+        await once(holder, 'listening');
+        const { port } = holder.address() as net.AddressInfo;
+        const taken = runChild({ PORT: String(port), OPS_PORT: '0' });
+        expect(await taken.ended).toEqual([1, null]);
+        expect(taken.errors()).toBe(
+          `Port ${port} is taken by another program: stop that one, or set PORT (and OPS_PORT) to free ones\n`,
+        );
+        holder.close();
+      },
+      SLOW_MS,
+    );
+
+    it(
+      'can be stopped while it waits for its database',
+      async () => {
+        const opsPort = await freePort();
+        const { child, ended } = runChild({ MONGO_URL: 'mongodb://127.0.0.1:1', OPS_PORT: String(opsPort) });
+        await eventually(async () => (await fetch(`${at(opsPort)}/startz`)).status === 503);
+        child.kill('SIGTERM');
+        expect(await ended).toEqual([0, null]);
+      },
+      SLOW_MS,
+    );
+
+    it(
+      'waits for a database that is not there yet, and says so',
+      async () => {
+        const gate = await openGate(mongoUrl ?? '');
+        const { child, ended, ready } = runChild({ MONGO_URL: gate.url, OPS_PORT: String(gate.opsPort) });
+        await eventually(async () => (await fetch(`${at(gate.opsPort)}/startz`)).status === 503);
+        expect(await (await fetch(`${at(gate.opsPort)}/readyz`)).json()).toMatchObject({ status: 'unavailable' });
+        await gate.open();
+        const { port } = await ready;
+        expect((await fetch(`${at(port)}/api/feed/count`)).status).toBe(200);
+        child.kill('SIGTERM');
+        await ended;
+        gate.close();
+      },
+      SLOW_MS,
+    );
+  });
+});
+
+interface Child {
+  child: ChildProcess;
+  ready: Promise<Addresses>;
+  ended: Promise<unknown[]>;
+  errors: () => string;
+}
+
+function runChild(extra: Record<string, string> = {}): Child {
+  const root = new URL('../../../../', import.meta.url);
+  const hook = fileURLToPath(new URL('tools/source-hook.mjs', root));
+  const main = fileURLToPath(new URL('./fixture/main.ts', import.meta.url));
+  const env = { ...environment, ...extra };
+  const child = spawn(process.execPath, ['--conditions=source', '--import', hook, main], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ready = new Promise<Addresses>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const said = JSON.parse(line) as Partial<Addresses>;
+      if (said.port !== undefined && said.opsPort !== undefined) resolve({ port: said.port, opsPort: said.opsPort });
+    });
+  });
+  return { child, ready, ended: once(child, 'exit'), errors: () => errors };
+}
+
+/** A database behind a door that opens later. */
+async function openGate(target: string) {
+  const address = decodeURIComponent(/^mongodb:\/\/([^/?]+)/.exec(target)?.[1] ?? '');
+  const server = net.createServer((socket) => {
+    const upstream = address.startsWith('/')
+      ? net.connect(address)
+      : net.connect(Number(address.split(':')[1] ?? 27_017), address.split(':')[0]);
+    socket.pipe(upstream).pipe(socket);
+    const end = () => {
+      socket.destroy();
+      upstream.destroy();
+    };
+    socket.on('error', end);
+    upstream.on('error', end);
+  });
+  const [port, opsPort] = [await freePort(), await freePort()];
+  return {
+    opsPort,
+    url: `mongodb://127.0.0.1:${port}/?${target.split('?')[1] ?? ''}`,
+    open: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    close: () => server.close(),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    if (await check().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

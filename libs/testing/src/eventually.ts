@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const BETWEEN_LOOKS_MS = 20;
+
+/** Looks again until `probe` answers something; throws what it was waiting for when time is up. */
+export async function eventually<T>(
+  what: string,
+  probe: () => T | undefined | false | null | Promise<T | undefined | false | null>,
+  { withinMs = 5_000, everyMs = BETWEEN_LOOKS_MS } = {},
+): Promise<T> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const found = await probe();
+    if (found) return found;
+    if (performance.now() > end) throw new Error(`${what}: not within ${withinMs / 1_000} s`);
+    await sleep(everyMs);
+  }
+}

@@ -1,0 +1,16 @@
+export * from './config.js';
+export * from './eventually.js';
+export * from './members/acts.js';
+export * from './members/browser.js';
+export * from './members/inbox.js';
+export * from './members/member.js';
+export * from './members/stream.js';
+export * from './platform/free-ports.js';
+export type { InProcessPlatform } from './platform/in-process.js';
+export * from './platform/platform.js';
+export * from './platform/start-platform.js';
+export * from './platform/supervised.js';
+export { crashAt, hasHooks, isReady } from './platform/test-hooks.js';
+export * from './seeds/crowd.js';
+export * from './seeds/in-parallel.js';
+export type { CrowdPost, NextLike } from './seeds/likes.js';

@@ -1,0 +1,60 @@
+import type { RouteAnswer, RouteDef, RouteRequest } from '@plateia/contracts';
+import { client, type CallOptions } from '@plateia/contracts/client';
+import { refreshSession } from '@plateia/contracts/identity';
+import { CookieJar } from './cookie-jar.js';
+
+/** The long one: a call that meets a killed engine is answered when the engine is back. */
+const TIMEOUT_MS = 30_000;
+
+type Fetch = typeof fetch;
+type AnyCall = (request?: object, options?: CallOptions) => Promise<unknown>;
+
+/** Someone at the public origin, with cookies; signed in or not. */
+export class Browser {
+  readonly cookies = new CookieJar();
+  private refreshing?: Promise<boolean> | undefined;
+
+  constructor(
+    /** a platform that is started again may be found elsewhere */
+    public origin: string,
+  ) {}
+
+  /** A call by its contract: typed both ways; a refusal is thrown as ApiError. */
+  call<R extends RouteDef>(route: R, request?: RouteRequest<R>, options?: CallOptions): Promise<RouteAnswer<R>> {
+    const routes: Readonly<Record<'send', RouteDef>> = { send: route };
+    const { send } = client(routes, { baseUrl: this.origin, fetch: this.fetch, timeoutMs: TIMEOUT_MS });
+    return (send as AnyCall)(request as object | undefined, options) as Promise<RouteAnswer<R>>;
+  }
+
+  /** As a page of the origin sends it. An access token that has run out is renewed once, as the web client does. */
+  readonly fetch: Fetch = async (input, init) => {
+    const answer = await this.send(input, init);
+    if (answer.status !== 401 || !(await this.refresh())) return answer;
+    await answer.arrayBuffer();
+    return this.send(input, init);
+  };
+
+  private async send(input: Parameters<Fetch>[0], init?: RequestInit): Promise<Response> {
+    const headers = new Headers(init?.headers);
+    if (!headers.has('origin')) headers.set('origin', this.origin);
+    if (!headers.has('cookie') && this.cookies.header !== '') headers.set('cookie', this.cookies.header);
+    const answer = await fetch(input, { ...init, headers });
+    this.cookies.keep(answer);
+    return answer;
+  }
+
+  private async refresh(): Promise<boolean> {
+    if (!this.cookies.has('rt')) return false;
+    this.refreshing ??= this.send(this.origin + refreshSession.path, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      })
+      .finally(() => (this.refreshing = undefined));
+    return this.refreshing;
+  }
+}

@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { inheritedEnvironment } from '../config.js';
+import { eventually } from '../eventually.js';
+import { freePorts } from './free-ports.js';
+import type { ClockMove, DrainOptions, Platform, PlatformPart, Shape } from './platform.js';
+import { drained, hasHooks, isReady, moveClockOf } from './test-hooks.js';
+
+const supervisor = fileURLToPath(new URL('../../../../tools/supervisor/start.ts', import.meta.url));
+const READY_WITHIN_MS = 120_000;
+const REBORN_WITHIN_MS = 30_000;
+const STOPS_WITHIN_MS = 30_000;
+const KEPT_OUTPUT = 20_000;
+
+const runFile = z.object({
+  origin: z.string(),
+  inbox: z.string(),
+  ops: z.string(),
+  pid: z.number(),
+  processes: z.array(
+    z.object({ name: z.string(), pid: z.number(), port: z.number().optional(), ops: z.number().optional() }),
+  ),
+});
+
+export interface SupervisedOptions {
+  shape?: Shape;
+  /** kept after the stop when it is given; a temporary one otherwise */
+  dataDir?: string;
+  env?: Readonly<Record<string, string>>;
+  onOutput?: (text: string) => void;
+}
+
+/** The real thing, as `npm start` runs it: a supervisor with its children in a data directory of its own. */
+export class SupervisedPlatform implements Platform {
+  private output = '';
+
+  private constructor(
+    readonly shape: Shape,
+    readonly dataDir: string,
+    readonly origin: string,
+    readonly inbox: string,
+    private readonly child: ChildProcess,
+    private readonly isTemporary: boolean,
+  ) {}
+
+  static async start(options: SupervisedOptions = {}): Promise<SupervisedPlatform> {
+    const { shape = 'embedded', env = {} } = options;
+    const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plateia-')));
+    const ports = await freePorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT', 'PAYMENTS_PORT');
+    const numbers: NodeJS.ProcessEnv = Object.fromEntries(
+      Object.entries(ports).map(([name, port]) => [name, String(port)]),
+    );
+    const child = spawn(process.execPath, [supervisor, '--shape', shape], {
+      env: {
+        ...inheritedEnvironment(),
+        ...platformDefaults,
+        ...numbers,
+        DATA_DIR: dataDir,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const origin = `http://localhost:${ports.PORT}`;
+    const inbox = `http://127.0.0.1:${ports.MAIL_INBOX_PORT}`;
+    const platform = new SupervisedPlatform(shape, dataDir, origin, inbox, child, options.dataDir === undefined);
+    platform.listen(options.onOutput);
+    await platform.untilReady();
+    return platform;
+  }
+
+  /** of the supervisor, the root of all its processes */
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** what the processes said last */
+  get said(): string {
+    return this.output;
+  }
+
+  async parts(): Promise<readonly PlatformPart[]> {
+    return (await this.run()).processes;
+  }
+
+  async part(name: string): Promise<PlatformPart> {
+    const found = (await this.parts()).find((part) => part.name === name);
+    if (!found) throw new Error(`no process is called ${name}`);
+    return found;
+  }
+
+  /** SIGKILL, from outside. Answers who was killed. */
+  async kill(name: string): Promise<PlatformPart> {
+    const part = await this.part(name);
+    process.kill(part.pid, 'SIGKILL');
+    return part;
+  }
+
+  /** until the process that took the place of `killed` serves */
+  reborn(killed: PlatformPart, { withinMs = REBORN_WITHIN_MS } = {}): Promise<PlatformPart> {
+    return eventually(
+      `${killed.name} started again`,
+      async () => {
+        const part = await this.part(killed.name).catch(() => undefined);
+        return part && part.pid !== killed.pid && (await isReady(part)) && part;
+      },
+      { withinMs },
+    );
+  }
+
+  async drain({ withinMs = 30_000, everyMs }: DrainOptions = {}): Promise<void> {
+    await drained(() => this.parts(), { withinMs, ...(everyMs !== undefined && { everyMs }) });
+  }
+
+  async moveClock(move: ClockMove): Promise<void> {
+    await Promise.all((await this.parts()).filter(hasHooks).map((part) => moveClockOf(part, move)));
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill('SIGTERM');
+      const late = setTimeout(() => this.child.kill('SIGKILL'), STOPS_WITHIN_MS);
+      await ended;
+      clearTimeout(late);
+    }
+    if (this.isTemporary) await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private listen(onOutput?: (text: string) => void): void {
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output = (this.output + text).slice(-KEPT_OUTPUT);
+        onOutput?.(text);
+      });
+    }
+  }
+
+  private async untilReady(): Promise<void> {
+    try {
+      await eventually('the platform ready', () => this.isUp(), { withinMs: READY_WITHIN_MS });
+    } catch (error) {
+      await this.stop();
+      throw new Error(`The platform did not start:\n${this.output}`, { cause: error });
+    }
+  }
+
+  private async isUp(): Promise<boolean> {
+    if (this.child.exitCode !== null) throw new Error(`the supervisor ended with ${this.child.exitCode}`);
+    return this.run().then(
+      ({ pid }) => pid === this.pid,
+      () => false,
+    );
+  }
+
+  private async run(): Promise<z.infer<typeof runFile>> {
+    return runFile.parse(JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')));
+  }
+}
+
+/** Many members act from one address here; hooks let a test see and move what only a test may. */
+export const platformDefaults = {
+  SEED: 'none',
+  TEST_HOOKS: '1',
+  RATE_LIMIT_SCALE: '100000',
+  QUOTA_SCALE: '100000',
+  LOG_LEVEL: 'warn',
+} as const;

@@ -1,0 +1,66 @@
+import { eventually } from '../eventually.js';
+import type { ClockMove, PlatformPart } from './platform.js';
+
+/** Engines and the gateway have no events and no clock of ours. */
+const WITHOUT_HOOKS = new Set(['engine', 'kafka', 'redis', 'gateway', 'web']);
+
+export const hasHooks = ({ name, ops }: PlatformPart): boolean => ops !== undefined && !WITHOUT_HOOKS.has(name);
+
+const HOOK_TIMEOUT_MS = 5_000;
+/** Handling an event may make another for a process that was asked before; a second quiet round shows that none did. */
+const QUIET_ROUNDS = 2;
+
+export async function drained(
+  parts: () => Promise<readonly PlatformPart[]>,
+  wait: { withinMs: number; everyMs?: number },
+): Promise<void> {
+  let quiet = 0;
+  await eventually(
+    'every event handled',
+    async () => {
+      const answers = await Promise.all((await parts()).filter(hasHooks).map(isDrained));
+      quiet = answers.every(Boolean) ? quiet + 1 : 0;
+      return quiet >= QUIET_ROUNDS;
+    },
+    wait,
+  );
+}
+
+export const moveClockOf = (part: PlatformPart, move: ClockMove): Promise<void> => post(part, '/test/clock', move);
+
+/** The process ends there as `kill -9` would end it, after passing the point so many times. */
+export const crashAt = (part: PlatformPart, point: string, passes = 0): Promise<void> =>
+  post(part, '/test/crash', { point, passes });
+
+const address = ({ ops }: PlatformPart, path: string) => `http://127.0.0.1:${ops}${path}`;
+
+async function isDrained(part: PlatformPart): Promise<boolean> {
+  try {
+    const answer = await fetch(address(part, '/test/drained'), { signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    // On its way back from a kill: not yet.
+    return false;
+  }
+}
+
+async function post(part: PlatformPart, path: string, body: object): Promise<void> {
+  const answer = await fetch(address(part, path), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`${part.name} ${path}: ${answer.status} ${await answer.text()}`);
+}
+
+export async function isReady(part: PlatformPart): Promise<boolean> {
+  if (part.ops === undefined) return true;
+  try {
+    const answer = await fetch(address(part, '/readyz'), { signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorAnswer, isErrorCode, methodsOf, type Method, type RouteDef } from '@plateia/contracts';
+import { allRoutes } from '@plateia/contracts/all';
+import { requestCode, verifyCode } from '@plateia/contracts/identity';
+import {
+  aMember,
+  Browser,
+  codeFor,
+  startPlatform,
+  testEngines,
+  type InProcessPlatform,
+  type Member,
+} from '@plateia/testing';
+import { randomUUID } from 'node:crypto';
+
+const suite = testEngines.mongoUrl === undefined ? describe.skip : describe;
+if (testEngines.mongoUrl === undefined) console.warn('SKIPPED: bad input, TEST_MONGO_URL names no engine');
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const MOST_BYTES = 256 * 1024;
+/** Signing out would end the session the sweep is made with. */
+const calls = allRoutes
+  .filter(({ name, route }) => name !== 'logout' && route.stream === undefined)
+  .flatMap(({ route }) =>
+    methodsOf(route).map((method) => ({ title: `${route.id} ${method} ${route.path}`, route, method })),
+  );
+const writes = calls.filter(({ method }) => method !== 'GET');
+
+const values = [
+  null,
+  true,
+  -1,
+  1e21,
+  '',
+  'x',
+  '\u0000',
+  '😀'.repeat(9_000),
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  { $gt: '' },
+  ['$where'],
+];
+const names = [
+  'id',
+  'uuid',
+  'user_id',
+  'userId',
+  'login_id',
+  'otp',
+  'limit',
+  'nextToken',
+  'ids',
+  'action',
+  'type',
+  'data',
+  'q',
+  'mode',
+  'content',
+  'notificationIds',
+  'unread',
+  'friendRequestID',
+];
+
+const queries = [
+  '?limit=abc',
+  '?limit=-5',
+  '?nextToken=zzz',
+  '?id[$ne]=1',
+  '?user_id=%00',
+  `?q=${'x'.repeat(3_000)}`,
+  '?a=1&a=2&id=1&id=2',
+];
+const cookies = [
+  'at=',
+  'at=x.y.z',
+  `at=${'a'.repeat(5_000)}`,
+  'at=eyJhbGciOiJub25lIn0.e30.',
+  'at=%ZZ; rt=%00; did={}',
+  ';;;=;',
+];
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+suite('bad input', () => {
+  let platform: InProcessPlatform;
+  let member: Member;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    member = await aMember(platform);
+  }, 60_000);
+
+  afterAll(() => platform.stop());
+
+  const send = (by: Browser, route: RouteDef, method: Method, init: RequestInit = {}, query = '') =>
+    by.fetch(platform.origin + route.path.replace(/:\w+/g, 'x') + query, { ...init, method });
+
+  /** The code of a refusal; the whole answer where it is not mannered: a fault of ours, or not in the one shape. */
+  async function codeOf(answer: Response): Promise<string> {
+    const text = await answer.text();
+    if (answer.status < 400) return 'taken';
+    const refusal = errorAnswer.safeParse(jsonOf(text)).data?.error.errorCode ?? '';
+    const isMannered = answer.status < 500 && isErrorCode(refusal) && answer.headers.has('x-request-id');
+    return isMannered ? refusal : `FAULT ${answer.status} ${answer.url} ${text.slice(0, 300)}`;
+  }
+
+  const faultsIn = (codes: readonly string[]) => codes.filter((code) => code.startsWith('FAULT'));
+
+  describe.each(writes)('$title', ({ route, method }) => {
+    it('refuses what is not JSON, too large, of another type or from another site', async () => {
+      const post = async (body: string, headers: Record<string, string> = JSON_TYPE) =>
+        codeOf(await send(member, route, method, { body, headers }));
+      expect(await post('{"a":')).toBe('BAD_JSON');
+      expect(await post(`{"a":"${'a'.repeat(MOST_BYTES)}"}`)).toBe('PAYLOAD_TOO_LARGE');
+      expect(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toBe('UNSUPPORTED_MEDIA_TYPE');
+      expect(await post('{}', { ...JSON_TYPE, origin: 'https://elsewhere.example' })).toBe('CSRF_REJECTED');
+    });
+
+    it('survives wrong types and operators in every field', async () => {
+      const codes: string[] = [];
+      for (const value of values) {
+        const everywhere = Object.fromEntries(names.map((name) => [name, value]));
+        for (const body of [value, everywhere, ...names.map((name) => ({ [name]: value }))]) {
+          codes.push(
+            await codeOf(await send(member, route, method, { body: JSON.stringify(body), headers: JSON_TYPE })),
+          );
+        }
+      }
+      expect(faultsIn(codes)).toEqual([]);
+    });
+  });
+
+  describe.each(calls)('$title', ({ route, method }) => {
+    const body = method === 'GET' ? {} : { body: '{}' };
+
+    it('survives odd queries and paths', async () => {
+      const codes: string[] = [];
+      for (const query of queries)
+        codes.push(await codeOf(await send(member, route, method, { ...body, headers: JSON_TYPE }, query)));
+      expect(faultsIn(codes)).toEqual([]);
+    });
+
+    it('takes nobody for signed in by a bad cookie', async () => {
+      const codes: string[] = [];
+      for (const cookie of cookies) {
+        const stranger = new Browser(platform.origin);
+        codes.push(await codeOf(await send(stranger, route, method, { ...body, headers: { ...JSON_TYPE, cookie } })));
+      }
+      expect(faultsIn(codes)).toEqual([]);
+      const refused = route.access.who === 'A' ? [] : cookies.map(() => 'UNAUTHORIZED');
+      expect(codes.slice(0, refused.length)).toEqual(refused);
+    });
+  });
+
+  it('lets 50 parallel tries of one code make at most one session', async () => {
+    const address = `${randomUUID()}@example.test`;
+    const browser = new Browser(platform.origin);
+    await browser.call(requestCode, { login_id: address });
+    const right = await codeFor(platform.inbox, address);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const tries = Array.from({ length: 50 }, (_, n) => (n % 10 === 0 ? right : wrong));
+    const answers = await Promise.all(
+      tries.map((otp) =>
+        send(new Browser(platform.origin), verifyCode, 'POST', {
+          body: JSON.stringify({ login_id: address, otp }),
+          headers: JSON_TYPE,
+        }),
+      ),
+    );
+    expect(faultsIn(await Promise.all(answers.map(codeOf)))).toEqual([]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+});

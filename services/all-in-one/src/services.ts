@@ -1,0 +1,13 @@
+import { bookingsService } from '@plateia/service-bookings';
+import { feedService } from '@plateia/service-feed';
+import { identityService } from '@plateia/service-identity';
+import type { ServiceDefinition } from '@plateia/service-kit';
+import { notificationsService } from '@plateia/service-notifications';
+
+/** Identity first: the others know callers by its keys. */
+export const services: readonly ServiceDefinition[] = [
+  identityService,
+  feedService,
+  notificationsService,
+  bookingsService,
+];

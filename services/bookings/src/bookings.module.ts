@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { CategoriesController } from './http/categories.controller.js';
+
+@Module({ controllers: [CategoriesController] })
+export class BookingsModule {}

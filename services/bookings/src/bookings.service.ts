@@ -1,0 +1,9 @@
+import { defineService } from '@plateia/service-kit';
+import { BookingsModule } from './bookings.module.js';
+import { bookingsSettings } from './config.js';
+
+export const bookingsService = defineService({
+  name: 'bookings',
+  settings: bookingsSettings,
+  module: () => BookingsModule,
+});

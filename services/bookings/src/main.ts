@@ -1,0 +1,4 @@
+import { runAlone } from '@plateia/service-kit';
+import { bookingsService } from './bookings.service.js';
+
+await runAlone(bookingsService);

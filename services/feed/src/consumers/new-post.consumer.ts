@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { newPost } from '@plateia/contracts/feed';
+import { Handles } from '@plateia/events';
+import { Timelines } from '../timelines/timelines.js';
+
+/** The service's own event: a post is acknowledged before its readers are counted. */
+@Controller()
+export class NewPostConsumer {
+  constructor(private readonly timelines: Timelines) {}
+
+  @Handles(newPost)
+  async written(@Payload() { data }: EventEnvelope<EventData<typeof newPost>>): Promise<void> {
+    await this.timelines.fanOut(data);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import { POSTS_PER_DAY, type createPost } from '@plateia/contracts/feed';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { Quota, Refusal } from '@plateia/service-kit';
+import { languageOf } from '../domain/content.js';
+import type { Viewer } from '../domain/visibility.js';
+import { NOTHING } from '../persistence/counts.store.js';
+import { PeopleStore } from '../persistence/people.store.js';
+import { PostsStore } from '../persistence/posts.store.js';
+import { present, type PostView } from '../reading/post-view.js';
+import { ReadPost } from '../read-post/read-post.js';
+import { STRANGERS } from '../domain/visibility.js';
+
+/** What identity assumes of a member who chose none. */
+const DEFAULT_ZONE = 'Europe/Athens';
+
+/** Writes the post and its event. What follows from a post belongs to the consumers. */
+@Injectable()
+export class CreatePost {
+  constructor(
+    private readonly posts: PostsStore,
+    private readonly people: PeopleStore,
+    private readonly quota: Quota,
+    private readonly readPost: ReadPost,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(id: string, author: Viewer, input: RouteInput<typeof createPost>): Promise<PostView> {
+    // Nobody has uploaded anything yet, so no key can be the caller's.
+    if (input.files.length > 0) throw new Refusal('FILE_NOT_USABLE');
+    const person = await this.people.byId(author.userId);
+    const zone = person?.timeZone ?? DEFAULT_ZONE;
+    await this.quota.take({ quota: 'posts', userId: author.userId, zone, limit: POSTS_PER_DAY, unit: id });
+
+    const { content, feeling, privacySetting } = input;
+    const written = { content, feeling, privacySetting, lang: languageOf(content), createdAt: this.clock.date() };
+    const post = { _id: id, authorId: author.userId, ...written, editedAt: null, removedAt: null };
+    try {
+      await this.posts.create(post);
+    } catch (error) {
+      // An earlier run of the same request made it and died before it could answer.
+      if (isDuplicateKey(error)) return this.readPost.run(id, author);
+      throw error;
+    }
+    const fresh = {
+      post: { ...post, version: 1 },
+      totals: NOTHING,
+      reaction: 'none' as const,
+      author: person,
+      relation: STRANGERS,
+    };
+    return present(fresh, author, this.clock.now());
+  }
+}

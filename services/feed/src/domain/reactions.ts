@@ -1,0 +1,42 @@
+export type ReactionState = 'none' | 'liked' | 'disliked';
+/** 'unlike' is the spec's name of a dislike */
+export type ReactionAction = 'like' | 'unlike';
+
+/** The same action again takes it back, the other one goes away. */
+const toggled: Readonly<Record<ReactionState, Readonly<Record<ReactionAction, ReactionState>>>> = {
+  none: { like: 'liked', unlike: 'disliked' },
+  liked: { like: 'none', unlike: 'disliked' },
+  disliked: { like: 'liked', unlike: 'none' },
+};
+
+const stateOf: Readonly<Record<ReactionAction, ReactionState>> = { like: 'liked', unlike: 'disliked' };
+
+/** `on` says what is wanted and may be repeated; without it an action toggles. */
+export function nextState(state: ReactionState, action: ReactionAction, on?: boolean): ReactionState {
+  if (on === undefined) return toggled[state][action];
+  if (on) return stateOf[action];
+  return state === stateOf[action] ? 'none' : state;
+}
+
+export interface ReactionTotals {
+  likes: number;
+  unlikes: number;
+}
+
+const weights: Readonly<Record<ReactionState, ReactionTotals>> = {
+  none: { likes: 0, unlikes: 0 },
+  liked: { likes: 1, unlikes: 0 },
+  disliked: { likes: 0, unlikes: 1 },
+};
+
+export const difference = (from: ReactionState, to: ReactionState): ReactionTotals => ({
+  likes: weights[to].likes - weights[from].likes,
+  unlikes: weights[to].unlikes - weights[from].unlikes,
+});
+
+/** Only likes are told; a dislike is nobody's news. */
+export function newsOf(from: ReactionState, to: ReactionState): 'liked' | 'like-removed' | null {
+  if (from === to) return null;
+  if (to === 'liked') return 'liked';
+  return from === 'liked' ? 'like-removed' : null;
+}

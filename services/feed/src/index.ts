@@ -1,0 +1,1 @@
+export { feedService } from './feed.service.js';

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { newestFirst } from '../domain/newest-first.js';
+import type { Viewer } from '../domain/visibility.js';
+import { PostsStore, type Closeness, type Span } from '../persistence/posts.store.js';
+import { ReadersStore } from '../persistence/readers.store.js';
+import { RelationsStore } from '../persistence/relations.store.js';
+import { TimelinesStore } from '../persistence/timelines.store.js';
+import { Attendance } from '../timelines/attendance.js';
+import { FriendsPosts } from '../timelines/friends-posts.js';
+
+/** First step of a list: the ids of its posts, newest first, none of them read yet. */
+@Injectable()
+export class Skeletons {
+  constructor(
+    private readonly timelines: TimelinesStore,
+    private readonly posts: PostsStore,
+    private readonly relations: RelationsStore,
+    private readonly readers: ReadersStore,
+    private readonly attendance: Attendance,
+    private readonly friendsPosts: FriendsPosts,
+  ) {}
+
+  /** Friends' posts from the reader's rows, and the reader's own. */
+  async home({ userId }: Viewer, span: Span): Promise<string[]> {
+    await this.attendance.note(userId);
+    const rows = await this.timelines.ids(userId, span);
+    const oldestRow = rows.length === span.limit ? rows.at(-1) : undefined;
+    const own = await this.posts.idsOfAuthor(userId, 'author', { ...span, ...(oldestRow && { from: oldestRow }) });
+    const older = oldestRow ? [] : await this.olderThanRows(userId, span);
+    return newestFirst([rows, own, older], span.limit);
+  }
+
+  /** Everything the viewer may see of anybody. */
+  async all(viewer: Viewer, span: Span): Promise<string[]> {
+    const [home, open] = await Promise.all([this.home(viewer, span), this.posts.idsForMembers(span)]);
+    return newestFirst([home, open], span.limit);
+  }
+
+  async ofAuthor(viewer: Viewer, authorId: string, span: Span): Promise<string[]> {
+    return this.posts.idsOfAuthor(authorId, await this.closenessTo(authorId, viewer), span);
+  }
+
+  private async olderThanRows(reader: string, span: Span): Promise<string[]> {
+    const floor = await this.readers.floorOf(reader);
+    if (!floor) return [];
+    const before = span.before && span.before < floor ? span.before : floor;
+    return this.friendsPosts.ids(reader, { before, limit: span.limit });
+  }
+
+  private async closenessTo(authorId: string, viewer: Viewer): Promise<Closeness> {
+    if (authorId === viewer.userId) return 'author';
+    const relations = await this.relations.between(viewer.userId, [authorId]);
+    return relations(authorId).friends ? 'friend' : 'member';
+  }
+}

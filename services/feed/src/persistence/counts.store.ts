@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import { Model, type mongo } from 'mongoose';
+import type { ReactionTotals } from '../domain/reactions.js';
+import { COUNT, type CountRow } from './count.schema.js';
+
+const READ = { likes: 1, unlikes: 1, comments: 1, views: 1, postVersion: 1 } as const;
+const SEEN = { likes: 1, unlikes: 1, version: 1, epoch: 1, postVersion: 1 } as const;
+
+export type Totals = Pick<CountRow, keyof typeof READ>;
+/** What a reaction or a recount must know before it touches anything. */
+export type SeenCount = Pick<CountRow, '_id' | keyof typeof SEEN>;
+
+export const NOTHING: Totals = { likes: 0, unlikes: 0, comments: 0, views: 0 };
+
+@Injectable()
+export class CountsStore {
+  private readonly rows: mongo.Collection<CountRow>;
+
+  constructor(@InjectModel(COUNT) model: Model<CountRow>) {
+    this.rows = model.collection as unknown as mongo.Collection<CountRow>;
+  }
+
+  async byId(content: string): Promise<Totals> {
+    return (await this.rows.findOne({ _id: content }, { projection: READ })) ?? NOTHING;
+  }
+
+  async byIds(contents: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
+    const found = await this.rows.find({ _id: { $in: [...contents] } }, { projection: READ }).toArray();
+    return new Map(found.map((row) => [row._id, row]));
+  }
+
+  seen(content: string): Promise<SeenCount | null> {
+    return this.rows.findOne({ _id: content }, { projection: SEEN });
+  }
+
+  /** Null when a recount came between: it may or may not have held this difference. */
+  async add(content: string, difference: ReactionTotals, seen: SeenCount | null): Promise<ReactionTotals | null> {
+    const moved = { likes: difference.likes, unlikes: difference.unlikes, comments: 0, views: 0, version: 1 };
+    try {
+      return await this.rows.findOneAndUpdate(
+        { _id: content, epoch: seen?.epoch ?? 0 },
+        { $inc: moved },
+        { upsert: !seen, returnDocument: 'after', projection: { likes: 1, unlikes: 1 } },
+      );
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** False when anything was added since `seen` was read. */
+  async replace(content: string, totals: ReactionTotals, seen: SeenCount | null): Promise<boolean> {
+    if (seen) {
+      const update = { $set: { likes: totals.likes, unlikes: totals.unlikes }, $inc: { version: 1, epoch: 1 } };
+      return (await this.rows.updateOne({ _id: content, version: seen.version }, update)).matchedCount === 1;
+    }
+    try {
+      await this.rows.insertOne({ ...NOTHING, ...totals, _id: content, version: 1, epoch: 1 });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

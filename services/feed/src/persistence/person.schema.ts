@@ -1,0 +1,34 @@
+import { Schema } from 'mongoose';
+import type { Standing } from '../domain/standing.js';
+
+/** What feed keeps of a member. Two families of snapshots meet in it, each with its version; either may come first. */
+export interface PersonRow {
+  _id: string;
+  fullName?: string;
+  photo?: string | null;
+  role?: 'member' | 'helper';
+  timeZone?: string;
+  version?: number;
+  standing?: Standing;
+  standingVersion?: number;
+  changedAt: Date;
+}
+
+export const PERSON = 'Person';
+
+export const personSchema = new Schema<PersonRow>(
+  {
+    _id: String,
+    fullName: String,
+    photo: String,
+    role: String,
+    timeZone: String,
+    version: Number,
+    standing: { type: new Schema<Standing>({ banned: Boolean, until: Date, closing: Boolean }, { _id: false }) },
+    standingVersion: Number,
+    changedAt: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'people' },
+);
+/** Other replicas ask what changed a moment ago, to drop it from their memory. */
+personSchema.index({ changedAt: 1 }, { name: 'changed' });

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { PostRow } from './post.schema.js';
+import { PostsStore } from './posts.store.js';
+
+/** About 16 MB of content at most, however long the posts are. */
+const MOST_CHARACTERS = 8_000_000;
+const WEIGHT_OF_THE_REST = 300;
+
+/** Version 1 unless a count document says otherwise. */
+export type VersionOf = (id: string) => number;
+
+/**
+ * Posts read before. The count document, which every read needs anyway, names the version of its post, so a copy is never
+ * trusted for its age: one of another version is read again, on whichever replica the post was changed.
+ */
+@Injectable()
+export class PostCopies {
+  /** in order of arrival */
+  private readonly copies = new Map<string, PostRow>();
+  private characters = 0;
+
+  constructor(private readonly posts: PostsStore) {}
+
+  /** What is not held is read beside the counts; what turns out to be of another version, after them. */
+  async byIds(ids: readonly string[], versions: Promise<VersionOf>): Promise<ReadonlyMap<string, PostRow>> {
+    const unknown = ids.filter((id) => !this.copies.has(id));
+    const [read, versionOf] = await Promise.all([this.read(unknown), versions]);
+    const found = new Map(read.map((post) => [post._id, post]));
+    const outdated: string[] = [];
+    for (const id of ids) {
+      const copy = this.copies.get(id);
+      if (found.has(id) || !copy) continue;
+      if (copy.version === versionOf(id)) found.set(id, copy);
+      else outdated.push(id);
+    }
+    for (const post of await this.read(outdated)) found.set(post._id, post);
+    return found;
+  }
+
+  async byId(id: string, versions: Promise<VersionOf>): Promise<PostRow | null> {
+    return (await this.byIds([id], versions)).get(id) ?? null;
+  }
+
+  private async read(ids: readonly string[]): Promise<PostRow[]> {
+    if (ids.length === 0) return [];
+    const posts = await this.posts.byIds(ids);
+    for (const post of posts) this.keep(post);
+    return posts;
+  }
+
+  private keep(post: PostRow): void {
+    this.drop(post._id);
+    this.copies.set(post._id, post);
+    this.characters += weightOf(post);
+    for (const oldest of this.copies.keys()) {
+      if (this.characters <= MOST_CHARACTERS) return;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(id: string): void {
+    const copy = this.copies.get(id);
+    if (!copy) return;
+    this.characters -= weightOf(copy);
+    this.copies.delete(id);
+  }
+}
+
+const weightOf = ({ content }: PostRow): number => content.length + WEIGHT_OF_THE_REST;

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { newPost } from '@plateia/contracts/feed';
+import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
+import { InjectModel } from '@plateia/service-kit';
+import { Model, type mongo } from 'mongoose';
+import { EVERYBODY, FRIENDS, MEMBERS, ONLY_ME } from '../domain/visibility.js';
+import { AUTHOR_NEWEST, OPEN_NEWEST, POST, type PostRow } from './post.schema.js';
+
+/** Ids of one page: those older than `before` ('' for the newest), and not older than `from` where it is given. */
+export interface Span {
+  before: string;
+  from?: string;
+  limit: number;
+}
+
+const READ = {
+  authorId: 1,
+  content: 1,
+  lang: 1,
+  feeling: 1,
+  privacySetting: 1,
+  createdAt: 1,
+  editedAt: 1,
+  removedAt: 1,
+  version: 1,
+} as const;
+
+const IDS = { projection: { _id: 1 } } as const;
+const toFriends = [EVERYBODY, MEMBERS, FRIENDS];
+const toMembers = [EVERYBODY, MEMBERS];
+const toAuthor = [...toFriends, ONLY_ME];
+const settingsFor = { author: toAuthor, friend: toFriends, member: toMembers } as const;
+export type Closeness = keyof typeof settingsFor;
+
+@Injectable()
+export class PostsStore {
+  private readonly rows: mongo.Collection<PostRow>;
+  private readonly aggregates: AggregateStore<PostRow>;
+
+  constructor(@InjectModel(POST) model: Model<PostRow>, composer: EventComposer, relay: Relay) {
+    this.rows = model.collection as unknown as mongo.Collection<PostRow>;
+    this.aggregates = new AggregateStore(model, composer, relay);
+  }
+
+  async create(post: Omit<PostRow, 'version'>): Promise<void> {
+    const { _id, editedAt: _editedAt, removedAt: _removedAt, ...fields } = post;
+    const news = { postId: _id, ...fields, files: [], createdAt: post.createdAt.toISOString() };
+    await this.aggregates.insert(post, [emit(newPost, news as never, { actor: post.authorId })]);
+  }
+
+  byIds(ids: readonly string[]): Promise<PostRow[]> {
+    // One is by far the most frequent number, and an equality is cheaper to the engine than a list of one.
+    const _id = ids.length === 1 ? ids[0] : { $in: [...ids] };
+    return this.rows.find({ _id } as mongo.Filter<PostRow>, { projection: READ }).toArray();
+  }
+
+  /** Of one author, as far as somebody so close may see. */
+  idsOfAuthor(authorId: string, closeness: Closeness, span: Span): Promise<string[]> {
+    const privacySetting = { $in: [...settingsFor[closeness]] };
+    return this.ids({ authorId, privacySetting, ...within(span) }, span.limit, AUTHOR_NEWEST);
+  }
+
+  /** What friends of these authors see of them. The planner merges runs of the index up to 200 authors, and sorts beyond. */
+  idsOfFriends(authors: readonly string[], span: Span): Promise<string[]> {
+    const filter = { authorId: { $in: [...authors] }, privacySetting: { $in: toFriends }, ...within(span) };
+    return this.ids(filter, span.limit, AUTHOR_NEWEST);
+  }
+
+  /** What every member may see. */
+  idsForMembers(span: Span): Promise<string[]> {
+    return this.ids({ privacySetting: { $in: toMembers }, ...within(span) }, span.limit, OPEN_NEWEST);
+  }
+
+  // The hint spares the planner a contest with the index of ids, which would read documents.
+  private async ids(filter: mongo.Filter<PostRow>, limit: number, hint: string): Promise<string[]> {
+    const found = await this.rows.find(filter, IDS).sort({ _id: -1 }).hint(hint).limit(limit).toArray();
+    return found.map(({ _id }) => _id);
+  }
+}
+
+/** Part of a filter over ids; empty for the newest page. */
+export function within({ before, from }: Span): mongo.Filter<PostRow> {
+  const range = { ...(before && { $lt: before }), ...(from && { $gte: from }) };
+  return before || from ? { _id: range } : {};
+}

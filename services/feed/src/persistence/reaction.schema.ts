@@ -1,0 +1,51 @@
+import { outboxPlugin } from '@plateia/events';
+import { Schema } from 'mongoose';
+import type { ReactionState } from '../domain/reactions.js';
+
+/** What one member thinks of one content. An aggregate of its own, so that a loved post is no hot document. */
+export interface ReactionRow {
+  /** contentId:memberId */
+  _id: string;
+  content: string;
+  member: string;
+  state: ReactionState;
+  version: number;
+  /** up to which version the totals of the content hold this row */
+  counted: number;
+  /** since when `counted` is behind `version` */
+  uncountedSince?: Date;
+  /** the keyed request that made this state: a run of it after a crash must not toggle back */
+  lastRequest?: string;
+}
+
+export const REACTION = 'Reaction';
+
+export const reactionId = (content: string, member: string): string => `${content}:${member}`;
+
+/** All rows of a content stand together by `_id`, so no index has to follow every change of a state. ';' comes right after ':'. */
+export const rowsOf = (content: string) => ({ _id: { $gte: `${content}:`, $lt: `${content};` } });
+
+export const reactionSchema = new Schema<ReactionRow>(
+  {
+    _id: String,
+    content: { type: String, required: true },
+    member: { type: String, required: true },
+    state: { type: String, enum: ['none', 'liked', 'disliked'], required: true },
+    counted: { type: Number, required: true },
+    uncountedSince: Date,
+    lastRequest: String,
+  },
+  { versionKey: false, collection: 'reactions' },
+);
+reactionSchema.plugin(outboxPlugin);
+
+export const MEMBER_CONTENT = 'member_content';
+/** Which posts of a page the reader likes: one run of the index over the ids of the page. */
+reactionSchema.index({ member: 1, content: -1 }, { name: MEMBER_CONTENT });
+
+export const UNCOUNTED = 'uncounted';
+/** The job that looks for rows whose totals never arrived; only those are in it. */
+reactionSchema.index(
+  { uncountedSince: 1, content: 1 },
+  { name: UNCOUNTED, partialFilterExpression: { uncountedSince: { $exists: true } } },
+);

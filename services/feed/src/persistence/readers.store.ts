@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@plateia/service-kit';
+import { Model, type mongo } from 'mongoose';
+import { READER, type ReaderRow } from './reader.schema.js';
+
+@Injectable()
+export class ReadersStore {
+  private readonly rows: mongo.Collection<ReaderRow>;
+
+  constructor(@InjectModel(READER) model: Model<ReaderRow>) {
+    this.rows = model.collection as unknown as mongo.Collection<ReaderRow>;
+  }
+
+  find(id: string): Promise<ReaderRow | null> {
+    return this.rows.findOne({ _id: id });
+  }
+
+  /** Those of them who were seen since, and whose rows reach back to this post. */
+  async whoseRowsHold(post: string, ids: readonly string[], since: Date): Promise<string[]> {
+    const filter = { _id: { $in: [...ids] }, lastSeen: { $gte: since }, floor: { $lt: post } };
+    const found = await this.rows.find(filter, { projection: { _id: 1 } }).toArray();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** '' when there are no older posts than those with rows. */
+  async floorOf(id: string): Promise<string> {
+    return (await this.rows.findOne({ _id: id }, { projection: { floor: 1 } }))?.floor ?? '';
+  }
+
+  /** A new member counts as seen from the start, and there is nothing older to fetch. */
+  async welcome(id: string, at: Date): Promise<void> {
+    await this.rows.updateOne(
+      { _id: id },
+      { $setOnInsert: { lastSeen: at, floor: '', rebuilding: false } },
+      { upsert: true },
+    );
+  }
+
+  async change(id: string, fields: Partial<Omit<ReaderRow, '_id'>>): Promise<void> {
+    await this.rows.updateOne({ _id: id }, { $set: fields }, { upsert: true });
+  }
+}

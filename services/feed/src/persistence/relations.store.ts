@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { pairId } from '@plateia/contracts';
+import { keepNewest } from '@plateia/mongo';
+import { Clock, Scheduler } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import { Model, type mongo } from 'mongoose';
+import { STRANGERS, type Relation } from '../domain/visibility.js';
+import { ProjectionCache } from './projection-cache.js';
+import { FRIENDS_OF, RELATION, type RelationRow } from './relation.schema.js';
+
+const READ = { friends: 1, aBlocksB: 1, bBlocksA: 1 } as const;
+const ASK_EVERY_MS = 1_000;
+/** the friend limit */
+const MOST_FRIENDS = 5_000;
+
+@Injectable()
+export class RelationsStore {
+  private readonly rows: mongo.Collection<RelationRow>;
+  private readonly cache: ProjectionCache<RelationRow>;
+
+  constructor(
+    @InjectModel(RELATION) private readonly model: Model<RelationRow>,
+    private readonly clock: Clock,
+    scheduler: Scheduler,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<RelationRow>;
+    this.cache = new ProjectionCache(this.rows, READ, clock);
+    scheduler.every('changed relations', ASK_EVERY_MS, () => this.cache.forgetChanged());
+  }
+
+  /** What stands between one member and each of the others. */
+  async between(member: string, others: readonly string[]): Promise<(other: string) => Relation> {
+    const strangers = others.filter((other) => other !== member);
+    const rows = await this.cache.load(strangers.map((other) => pairId(member, other)));
+    return (other) => relationOf(rows.get(pairId(member, other)));
+  }
+
+  async friendsOf(member: string): Promise<string[]> {
+    const rows = await this.rows
+      .find({ members: member, friends: true }, { projection: { _id: 0, members: 1 }, hint: FRIENDS_OF })
+      .limit(MOST_FRIENDS)
+      .toArray();
+    return rows.flatMap(({ members }) => members.filter((other) => other !== member));
+  }
+
+  /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
+  async keepFriendship(a: string, b: string, version: number, friends: boolean): Promise<boolean> {
+    const id = pairId(a, b);
+    const fields = { members: id.split('_'), friends, changedAt: this.clock.date() };
+    const kept = await keepNewest(this.model, id, version, fields, 'friendshipVersion');
+    this.cache.forget(id);
+    if (kept) return true;
+    const standing = await this.rows.findOne({ _id: id }, { projection: { friendshipVersion: 1 } });
+    return standing?.friendshipVersion === version;
+  }
+}
+
+function relationOf(row: RelationRow | null | undefined): Relation {
+  if (!row) return STRANGERS;
+  return { friends: row.friends === true, blocked: row.aBlocksB === true || row.bBlocksA === true };
+}

@@ -1,0 +1,43 @@
+import type { RouteAnswer } from '@plateia/contracts';
+import type { getPost } from '@plateia/contracts/feed';
+import { mayEdit } from '../domain/content.js';
+import { ONLY_ME, type Viewer } from '../domain/visibility.js';
+import type { Totals } from '../persistence/counts.store.js';
+import type { HydratedPost } from './hydration.js';
+
+export type PostView = RouteAnswer<typeof getPost>;
+
+/** Last step of a read. A member not heard of yet has no name until the event arrives. */
+export function present(
+  { post, totals, reaction, author }: HydratedPost,
+  viewer: Viewer | null,
+  nowMs: number,
+): PostView {
+  return {
+    id: post._id,
+    content: post.content,
+    files: [],
+    authorId: post.authorId,
+    authorFullName: author?.fullName ?? '',
+    authorPhoto: author?.photo ?? null,
+    authorRole: author?.role ?? 'member',
+    createdAt: post.createdAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
+    feeling: post.feeling as PostView['feeling'],
+    lang: post.lang,
+    privacySetting: isSetting(post.privacySetting) ? post.privacySetting : ONLY_ME,
+    ...presentTotals(totals),
+    isLikedByUser: reaction === 'liked',
+    isUnlikedByUser: reaction === 'disliked',
+    canEdit: mayEdit(viewer?.userId, post.authorId, post.createdAt, nowMs),
+  };
+}
+
+export const presentTotals = ({ likes, unlikes, comments, views }: Totals) => ({
+  totalLikes: likes,
+  totalUnlikes: unlikes,
+  totalComments: comments,
+  totalViews: views,
+});
+
+const isSetting = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= ONLY_ME;

@@ -1,0 +1,23 @@
+import { standingAt } from '../domain/standing.js';
+import { judge, type Relation, type Verdict, type Viewer } from '../domain/visibility.js';
+import type { PersonRow } from '../persistence/person.schema.js';
+import type { PostRow } from '../persistence/post.schema.js';
+
+/** What the visibility rule asks of a post. */
+export type JudgedPost = Pick<PostRow, 'authorId' | 'privacySetting' | 'removedAt'>;
+
+interface Facts {
+  post: JudgedPost;
+  author: PersonRow | null;
+  relation: Relation;
+}
+
+/** Third step of a read: the one rule of visibility, fed from rows. */
+export function verdictOn({ post, author, relation }: Facts, viewer: Viewer | null, nowMs: number): Verdict {
+  const { authorId, privacySetting, removedAt } = post;
+  const removed = removedAt !== null;
+  return judge(viewer, { authorId, privacySetting, removed }, standingAt(nowMs, author?.standing), relation);
+}
+
+export const onlyVisible = <F extends Facts>(posts: readonly F[], viewer: Viewer | null, nowMs: number): F[] =>
+  posts.filter((facts) => verdictOn(facts, viewer, nowMs) === 'visible');

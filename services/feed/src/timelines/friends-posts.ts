@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { newestFirst } from '../domain/newest-first.js';
+import { PostsStore, type Span } from '../persistence/posts.store.js';
+import { RelationsStore } from '../persistence/relations.store.js';
+
+/** Up to here the engine merges runs of its index; one author more and it sorts everything. */
+const AUTHORS_PER_QUERY = 200;
+
+/** What a timeline would hold, read from the posts themselves: for whoever was away, and for pages older than the kept rows. */
+@Injectable()
+export class FriendsPosts {
+  constructor(
+    private readonly relations: RelationsStore,
+    private readonly posts: PostsStore,
+  ) {}
+
+  async ids(reader: string, span: Span): Promise<string[]> {
+    const friends = await this.relations.friendsOf(reader);
+    let newest: string[] = [];
+    for (let start = 0; start < friends.length; start += AUTHORS_PER_QUERY) {
+      const ids = await this.posts.idsOfFriends(friends.slice(start, start + AUTHORS_PER_QUERY), span);
+      newest = newestFirst([newest, ids], span.limit);
+    }
+    return newest;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { FRIENDS } from '../domain/visibility.js';
+import { PostsStore } from '../persistence/posts.store.js';
+import { ReadersStore } from '../persistence/readers.store.js';
+import { RelationsStore } from '../persistence/relations.store.js';
+import { TimelinesStore } from '../persistence/timelines.store.js';
+
+/** Nobody is written for who has not looked for so long. */
+export const GONE_AFTER_MS = 30 * 24 * 3_600_000;
+const FIRST_OF_A_FRIEND = 50;
+
+/** Who gets a row for what: the write side of the home feed, driven by events alone. */
+@Injectable()
+export class Timelines {
+  constructor(
+    private readonly timelines: TimelinesStore,
+    private readonly readers: ReadersStore,
+    private readonly relations: RelationsStore,
+    private readonly posts: PostsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async fanOut(post: { postId: string; authorId: string; privacySetting: number }): Promise<void> {
+    if (post.privacySetting > FRIENDS) return;
+    const friends = await this.relations.friendsOf(post.authorId);
+    if (friends.length === 0) return;
+    const readers = await this.readers.whoseRowsHold(post.postId, friends, new Date(this.clock.now() - GONE_AFTER_MS));
+    await this.timelines.addPost(post.postId, readers);
+  }
+
+  /** New friends see each other's newest posts at once. */
+  async introduce(a: string, b: string): Promise<void> {
+    await Promise.all([this.addNewest(a, b), this.addNewest(b, a)]);
+  }
+
+  private async addNewest(reader: string, author: string): Promise<void> {
+    const from = await this.readers.floorOf(reader);
+    const newest = await this.posts.idsOfAuthor(author, 'friend', { before: '', from, limit: FIRST_OF_A_FRIEND });
+    await this.timelines.addPosts(reader, newest);
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { languageOf, mayEdit } from '../src/domain/content.js';
+import { newestFirst } from '../src/domain/newest-first.js';
+import { difference, newsOf, nextState, type ReactionAction, type ReactionState } from '../src/domain/reactions.js';
+import { standingAt } from '../src/domain/standing.js';
+import { isVisible, judge, type Viewer } from '../src/domain/visibility.js';
+
+const viewer = fc.constantFrom<Viewer | null>(
+  null,
+  { userId: 'author', active: true },
+  { userId: 'other', active: true },
+  { userId: 'other', active: false },
+);
+const facts = fc.record({
+  viewer,
+  post: fc.record({
+    authorId: fc.constant('author'),
+    privacySetting: fc.integer({ min: -1, max: 5 }),
+    removed: fc.boolean(),
+  }),
+  author: fc.record({ active: fc.boolean() }),
+  relation: fc.record({ friends: fc.boolean(), blocked: fc.boolean() }),
+});
+
+describe('who sees a post', () => {
+  it('is the predicate of the rules, for every viewer, setting, standing and relation', () => {
+    fc.assert(
+      fc.property(facts, ({ viewer: v, post, author, relation }) => {
+        const p = post.privacySetting;
+        const allowed =
+          v?.userId === post.authorId || p === 0 || (p === 1 && v?.active === true) || (p === 2 && relation.friends);
+        expect(isVisible(v, post, author, relation)).toBe(
+          !post.removed && author.active && !relation.blocked && allowed,
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('says no more of a hidden post than that it is missing', () => {
+    fc.assert(
+      fc.property(facts, ({ viewer: v, post, author, relation }) => {
+        const verdict = judge(v, post, author, relation);
+        if (verdict === 'friends-only')
+          expect([post.privacySetting, v === null, relation.blocked]).toEqual([2, false, false]);
+        if (verdict === 'members-only') expect([post.privacySetting, v]).toEqual([1, null]);
+        if (post.removed || !author.active || relation.blocked) expect(verdict).toBe('hidden');
+      }),
+    );
+  });
+
+  it('lets a ban end by the clock', () => {
+    const ban = { banned: true, until: new Date(1_000), closing: false };
+    expect([standingAt(999, ban), standingAt(1_000, ban)]).toEqual([{ active: false }, { active: true }]);
+    expect(standingAt(0, { banned: true, until: null, closing: false })).toEqual({ active: false });
+    expect(standingAt(0, { banned: false, until: null, closing: true })).toEqual({ active: false });
+    expect(standingAt(0, undefined)).toEqual({ active: true });
+  });
+});
+
+const state = fc.constantFrom<ReactionState>('none', 'liked', 'disliked');
+const action = fc.constantFrom<ReactionAction>('like', 'unlike');
+
+describe('a reaction', () => {
+  it('toggles: the same action twice takes it back, the other one always goes away', () => {
+    fc.assert(
+      fc.property(state, action, (from, act) => {
+        const once = nextState(from, act);
+        expect(once).toBe(
+          from === (act === 'like' ? 'liked' : 'disliked') ? 'none' : act === 'like' ? 'liked' : 'disliked',
+        );
+        if (from === 'none') expect(nextState(once, act)).toBe('none');
+      }),
+    );
+  });
+
+  it('with `on` says what is wanted, however often', () => {
+    fc.assert(
+      fc.property(state, action, fc.boolean(), (from, act, on) => {
+        const to = nextState(from, act, on);
+        const wanted = act === 'like' ? 'liked' : 'disliked';
+        expect(to === wanted).toBe(on);
+        if (!on && from !== wanted) expect(to).toBe(from);
+        expect(nextState(to, act, on)).toBe(to);
+      }),
+    );
+  });
+
+  it('moves totals by what its states weigh, along any path', () => {
+    fc.assert(
+      fc.property(fc.array(state), (path) => {
+        let from: ReactionState = 'none';
+        const totals = { likes: 0, unlikes: 0 };
+        for (const to of path) {
+          const moved = difference(from, to);
+          totals.likes += moved.likes;
+          totals.unlikes += moved.unlikes;
+          from = to;
+        }
+        expect(totals).toEqual({ likes: from === 'liked' ? 1 : 0, unlikes: from === 'disliked' ? 1 : 0 });
+      }),
+    );
+  });
+
+  it.each([
+    ['none', 'liked', 'liked'],
+    ['disliked', 'liked', 'liked'],
+    ['liked', 'none', 'like-removed'],
+    ['liked', 'disliked', 'like-removed'],
+    ['none', 'disliked', null],
+    ['disliked', 'none', null],
+    ['liked', 'liked', null],
+  ] as const)('from %s to %s is the news %s', (from, to, news) => expect(newsOf(from, to)).toBe(news));
+});
+
+describe('what is written', () => {
+  it.each([
+    ['Καλημέρα!', 'el'],
+    ['Good morning', 'en'],
+    ['Καλημέρα from Athens and the islands', 'en'],
+    ['Πάμε για coffee;', 'el'],
+    ['🎉 2026', null],
+    ['', null],
+  ])('%j is in %s', (content, lang) => expect(languageOf(content)).toBe(lang));
+
+  it('may be edited by its author for 15 minutes', () => {
+    const created = new Date(0);
+    expect([
+      mayEdit('a', 'a', created, 899_999),
+      mayEdit('a', 'a', created, 900_000),
+      mayEdit('b', 'a', created, 0),
+    ]).toEqual([true, false, false]);
+    expect(mayEdit(undefined, 'a', created, 0)).toBe(false);
+  });
+
+  it('is merged newest first, each once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.uuid())), fc.nat(20), (sources, limit) => {
+        const merged = newestFirst(sources, limit);
+        expect(merged).toEqual([...new Set(sources.flat())].sort().reverse().slice(0, limit));
+      }),
+    );
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { idAt } from '@plateia/contracts';
+import { newPost, type Post } from '@plateia/contracts/feed';
+import { randomBytes } from 'node:crypto';
+import { describeWithMongo } from './support/engines.config.js';
+import { watchReads } from './support/explained.js';
+import { changePost, eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { befriend, register } from './support/people.js';
+
+jest.setTimeout(60_000);
+const DAY_MS = 24 * 3_600_000;
+
+describeWithMongo()('lists', () => {
+  let stand: FeedStand;
+  let reader: Member;
+  let friend: Member;
+  let stranger: Member;
+
+  beforeAll(async () => {
+    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
+    [reader, friend, stranger] = (await Promise.all([stand.member(), stand.member(), stand.member()])) as [
+      Member,
+      Member,
+      Member,
+    ];
+    await register(stand, [reader, friend, stranger]);
+    await befriend(stand, reader, friend);
+  });
+  afterAll(() => stand.stop());
+
+  const write = async (author: Member, content: string, privacySetting = 2): Promise<string> =>
+    (await author.post('/api/feed/post', { content, privacySetting }).expect(201)).body.id;
+
+  const page = async (member: Member, query: object) => {
+    const { body } = await member.get('/api/feed/list', query).expect(200);
+    return {
+      ids: (body.posts as Post[]).map(({ id }) => id),
+      contents: (body.posts as Post[]).map(({ content }) => content),
+      next: body.nextToken as string,
+    };
+  };
+
+  /** Old posts as a database holds them, without a day of clicking. */
+  const insertPosts = async (author: Member, number: number, agoMs: number, privacySetting = 2): Promise<string[]> => {
+    const posts = Array.from({ length: number }, (_, n) => {
+      const at = stand.clock.now() - agoMs - n * 1_000;
+      return {
+        _id: idAt(at, randomBytes(16)),
+        authorId: author.userId,
+        content: `old ${n}`,
+        lang: 'en',
+        feeling: null,
+        privacySetting,
+        createdAt: new Date(at),
+        editedAt: null,
+        removedAt: null,
+        version: 1,
+      };
+    });
+    await stand.rows('posts').insertMany(posts);
+    return posts.map(({ _id }) => _id);
+  };
+
+  it('home holds friends and oneself, all adds what members may see, an author stands alone', async () => {
+    const mine = await write(reader, 'mine', 3);
+    const theirs = await write(friend, 'for friends');
+    const open = await write(stranger, 'for members', 1);
+    await write(stranger, 'for friends of theirs', 2);
+    await write(friend, 'for themselves', 3);
+    await stand.drain();
+    expect((await page(reader, {})).ids).toEqual([theirs, mine]);
+    expect((await page(reader, { mode: 'all' })).ids).toEqual([open, theirs, mine]);
+    expect((await page(reader, { user_id: friend.userId })).ids).toEqual([theirs]);
+    expect((await page(reader, { userId: stranger.userId })).ids).toEqual([open]);
+    expect((await page(stranger, {})).contents).toEqual(['for friends of theirs', 'for members']);
+  });
+
+  it('pages neither repeat nor skip while others write and delete', async () => {
+    const [me, pal] = (await Promise.all([stand.member(), stand.member()])) as [Member, Member];
+    await befriend(stand, me, pal);
+    const written: string[] = [];
+    for (let n = 0; n < 30; n++) written.unshift(await write(n % 3 === 0 ? me : pal, `n${n}`));
+    await stand.drain();
+    const doomed = written[20] as string;
+    for (const mode of ['home', 'all']) {
+      const met: string[] = [];
+      let next = '';
+      do {
+        const got = await page(me, { mode, limit: 4, nextToken: next });
+        met.push(...got.ids);
+        next = got.next;
+        await write(pal, 'in between', 1);
+        if (mode === 'all') await changePost(stand, doomed, { removedAt: stand.clock.date() });
+        await stand.drain();
+      } while (next);
+      expect(new Set(met).size).toBe(met.length);
+      expect(met.filter((id) => written.includes(id))).toEqual(
+        mode === 'all' ? written.filter((id) => id !== doomed) : written,
+      );
+    }
+  });
+
+  it('takes offsets, clamps limits, and refuses what it did not write', async () => {
+    const me = await stand.member();
+    const written: string[] = [];
+    for (let n = 0; n < 7; n++) written.unshift(await write(me, `n${n}`, 0));
+    expect((await page(me, { limit: 3, nextToken: '2' })).ids).toEqual(written.slice(2, 5));
+    const viaPost = await me.post('/api/feed/list', { limit: 3, nextToken: 2 }).expect(200);
+    const follow = await page(me, { limit: 3, nextToken: viaPost.body.nextToken });
+    expect([follow.ids, follow.next]).toEqual([written.slice(5), '']);
+    expect((await page(me, { limit: 0 })).ids).toHaveLength(1);
+    expect((await page(me, { limit: 1_000 })).ids).toHaveLength(7);
+    expect(await page(me, { nextToken: '7' })).toEqual({ ids: [], contents: [], next: '' });
+    expect((await page(me, { nextToken: '9999' })).ids).toEqual([]);
+
+    const { next } = await page(me, { limit: 3 });
+    const stolen = { nextToken: next, limit: 3 };
+    const refused = await Promise.all([
+      stranger.get('/api/feed/list', stolen),
+      me.get('/api/feed/list', { ...stolen, mode: 'all' }),
+      me.get('/api/feed/list', { ...stolen, user_id: me.userId }),
+      me.get('/api/feed/list', { nextToken: `${next.slice(0, -2)}AA` }),
+      me.get('/api/feed/list', { nextToken: '10001' }),
+      me.get('/api/feed/list', { nextToken: '-1' }),
+      me.get('/api/feed/list', { nextToken: "' or 1=1" }),
+    ]);
+    expect(refused.map(({ status, body }) => [status, body.error?.errorCode])).toEqual(
+      refused.map(() => [400, 'BAD_TOKEN']),
+    );
+  });
+
+  it('a post reaches many friends once, however often it is told', async () => {
+    const [author, ...friends] = (await Promise.all(Array.from({ length: 8 }, () => stand.member()))) as [
+      Member,
+      ...Member[],
+    ];
+    await register(stand, friends);
+    for (const each of friends) await befriend(stand, author, each);
+    const id = await write(author, 'hello all');
+    const [told] = (await stand.sent(newPost.type)).filter(({ subject }) => subject === id);
+    if (!told) throw new Error('not told');
+    // The same fact under a new id: neither the inbox nor anybody else has seen it.
+    await stand.context.eventLog.publish([
+      { topic: newPost.topic, key: id, envelope: { ...told, id: idAt(stand.clock.now()) } },
+    ]);
+    await stand.drain();
+    expect(await stand.rows('timeline').countDocuments({ post: id })).toBe(7);
+    for (const each of friends) expect((await page(each, {})).ids).toEqual([id]);
+  });
+
+  it('a new friend brings the newest 50 of their posts', async () => {
+    const [me, pal] = (await Promise.all([stand.member(), stand.member()])) as [Member, Member];
+    await register(stand, [me, pal]);
+    const old = await insertPosts(pal, 70, DAY_MS);
+    await insertPosts(pal, 3, 0, 3);
+    await befriend(stand, me, pal);
+    const got = await page(me, { limit: 50 });
+    expect(got.ids).toEqual(old.slice(0, 50));
+    expect(got.next).toBe('');
+  });
+
+  it('whoever was away gets no rows, and everything when they are back', async () => {
+    const [me, pal] = (await Promise.all([stand.member(), stand.member()])) as [Member, Member];
+    await register(stand, [me, pal]);
+    await befriend(stand, me, pal);
+    await stand
+      .rows('readers')
+      .updateOne({ _id: me.userId }, { $set: { lastSeen: new Date(stand.clock.now() - 31 * DAY_MS) } });
+    const missed = await write(pal, 'while you were away');
+    await stand.drain();
+    expect(await stand.rows('timeline').countDocuments({ reader: me.userId })).toBe(0);
+    expect((await page(me, {})).ids).toEqual([missed]);
+    const fresh = await write(pal, 'welcome back');
+    await stand.drain();
+    expect(await stand.rows('timeline').countDocuments({ reader: me.userId })).toBe(2);
+    expect((await page(me, {})).ids).toEqual([fresh, missed]);
+  });
+
+  it('pages older than the 1,000 rows that are kept are merged from the authors', async () => {
+    const [me, pal, other] = (await Promise.all([stand.member(), stand.member(), stand.member()])) as [
+      Member,
+      Member,
+      Member,
+    ];
+    await befriend(stand, me, pal);
+    await befriend(stand, me, other);
+    const [old, older] = [await insertPosts(pal, 700, DAY_MS), await insertPosts(other, 700, DAY_MS + 500)];
+    const all = [...old, ...older].sort().reverse();
+    const met: string[] = [];
+    let next = '';
+    do {
+      const got = await page(me, { limit: 50, nextToken: next });
+      met.push(...got.ids);
+      next = got.next;
+    } while (next);
+    expect(met).toEqual(all);
+    expect(await stand.rows('timeline').countDocuments({ reader: me.userId })).toBe(1_000);
+    // New rows push old ones out, but not before the next day's visit, and nothing is lost.
+    const fresh: string[] = [];
+    for (let n = 0; n < 5; n++) fresh.unshift(await write(pal, `fresh ${n}`));
+    await stand.drain();
+    await stand
+      .rows('readers')
+      .updateOne({ _id: me.userId }, { $set: { lastSeen: new Date(stand.clock.now() - 2 * DAY_MS) } });
+    stand.clock.advance(DAY_MS + 1);
+    const again = await stand.member({ userId: me.userId });
+    expect((await page(again, { limit: 50 })).ids).toEqual([...fresh, ...all].slice(0, 50));
+    expect(await stand.rows('timeline').countDocuments({ reader: me.userId })).toBe(1_000);
+    expect((await page(again, { limit: 50, nextToken: '990' })).ids).toEqual([...fresh, ...all].slice(990, 1_040));
+  });
+
+  it('no list reads more than three times what it shows, and none scans', async () => {
+    const me = await stand.member();
+    const crowd = (await Promise.all(Array.from({ length: 10 }, () => stand.member()))) as Member[];
+    for (const each of crowd) await befriend(stand, me, each);
+    for (const each of crowd) await insertPosts(each, 60, 5 * DAY_MS, Math.floor(Math.random() * 3));
+    await insertPosts(me, 30, 5 * DAY_MS, 3);
+    const author = (crowd[0] as Member).userId;
+    await page(me, {});
+    await eventually(async () => (await stand.rows('timeline').countDocuments({ reader: me.userId })) > 20);
+    const lists = [
+      {},
+      { limit: 50 },
+      { mode: 'all', limit: 20 },
+      { user_id: author, limit: 20 },
+      { user_id: me.userId },
+      { nextToken: '100' },
+    ];
+    for (const query of lists) {
+      const reads = await watchReads(stand, async () => {
+        const first = await page(me, query);
+        if (first.next) await page(me, { ...query, nextToken: first.next });
+        return first.ids.length;
+      });
+      expect(reads.result).toBeGreaterThan(0);
+      for (const { command, examined, returned, stages } of reads.explained) {
+        expect({ command, stages, tooMany: examined > 3 * Math.max(returned, 1) }).toEqual({
+          command,
+          stages,
+          tooMany: false,
+        });
+        expect(stages).not.toContain('COLLSCAN');
+        expect(stages).not.toContain('SORT');
+      }
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { newLike, reactionRemoved } from '@plateia/contracts/feed';
+import { sampleOf } from '@plateia/contracts/samples';
+import fc from 'fast-check';
+import { Recount } from '../src/react/recount.js';
+import { describeWithMongo } from './support/engines.config.js';
+import { eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { register } from './support/people.js';
+
+jest.setTimeout(60_000);
+
+describeWithMongo()('reactions', () => {
+  let stand: FeedStand;
+  let members: Member[];
+  let author: Member;
+  let post: string;
+
+  beforeAll(async () => {
+    stand = await FeedStand.start();
+    members = await Promise.all(Array.from({ length: 20 }, () => stand.member()));
+    author = members[0] as Member;
+    await register(stand, members);
+  });
+  afterAll(() => stand.stop());
+  beforeEach(async () => {
+    post = (await author.post('/api/feed/post', { content: 'like me', privacySetting: 1 }).expect(201)).body.id;
+  });
+
+  const interact = (member: Member, action: string, on?: boolean, key?: string) =>
+    member.post(
+      '/api/feed/interact',
+      { type: 'post', uuid: post, action, ...(on !== undefined && { on }) },
+      key ? { 'idempotency-key': key } : {},
+    );
+
+  const rowTotals = async (content: string) => {
+    const rows = await stand.rows('reactions').find({ content }).toArray();
+    const numberOf = (state: string) => rows.filter((row) => row['state'] === state).length;
+    return { likes: numberOf('liked'), unlikes: numberOf('disliked') };
+  };
+  const totals = async (content: string) => {
+    const row = await stand.rows('counts').findOne({ _id: content });
+    return { likes: row?.['likes'] ?? 0, unlikes: row?.['unlikes'] ?? 0 };
+  };
+  const allMarked = (content: string) =>
+    eventually(
+      async () => (await stand.rows('reactions').countDocuments({ content, uncountedSince: { $exists: true } })) === 0,
+    );
+
+  it('after any 1,000 clicks of 20 members, many at once, totals equal rows', async () => {
+    const [click, batches] = [
+      fc.record({
+        who: fc.nat(19),
+        action: fc.constantFrom('like', 'unlike'),
+        on: fc.option(fc.boolean(), { nil: undefined }),
+      }),
+      50,
+    ];
+    for (const batch of fc.sample(fc.array(click, { minLength: 20, maxLength: 20 }), batches)) {
+      const answers = await Promise.all(
+        batch.map(({ who, action, on }) => interact(members[who] as Member, action, on)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(batch.map(() => 200));
+    }
+    await allMarked(post);
+    expect(await totals(post)).toEqual(await rowTotals(post));
+    const own = await interact(author, 'like', true);
+    const rows = await rowTotals(post);
+    expect(own.body).toEqual({
+      type: 'post',
+      uuid: post,
+      totalLikes: rows.likes,
+      totalUnlikes: rows.unlikes,
+      isLikedByUser: true,
+      isUnlikedByUser: false,
+    });
+  });
+
+  it('one click shows at once in every read, and a reader sees their own', async () => {
+    const [, fan] = members as [Member, Member];
+    expect((await interact(fan, 'like')).body).toMatchObject({ totalLikes: 1, totalUnlikes: 0, isLikedByUser: true });
+    const [mine, theirs, counts] = await Promise.all([
+      fan.get('/api/feed/get-post', { id: post }),
+      author.get('/api/feed/get-post', { id: post }),
+      fan.post('/api/feed/counts', { ids: [post, post, newId(1)] }),
+    ]);
+    expect(mine.body).toMatchObject({ totalLikes: 1, isLikedByUser: true });
+    expect(theirs.body).toMatchObject({ totalLikes: 1, isLikedByUser: false });
+    expect(counts.body).toEqual({
+      counts: [{ id: post, totalLikes: 1, totalUnlikes: 0, totalComments: 0, totalViews: 0 }],
+    });
+    expect((await interact(fan, 'unlike')).body).toMatchObject({
+      totalLikes: 0,
+      totalUnlikes: 1,
+      isLikedByUser: false,
+      isUnlikedByUser: true,
+    });
+    expect((await interact(fan, 'unlike')).body).toMatchObject({
+      totalLikes: 0,
+      totalUnlikes: 0,
+      isUnlikedByUser: false,
+    });
+  });
+
+  it("likes are told in order with rising versions, dislikes are nobody's news", async () => {
+    const fan = members[1] as Member;
+    for (const action of ['like', 'unlike', 'unlike', 'like', 'like']) await interact(fan, action).expect(200);
+    const about = { contentType: 'post', contentId: post, postId: post, ownerId: author.userId, actorId: fan.userId };
+    const told = [...(await stand.sent(newLike.type)), ...(await stand.sent(reactionRemoved.type))]
+      .filter(({ subject }) => subject === `${post}:${fan.userId}`)
+      .sort((a, b) => a.aggregateversion - b.aggregateversion);
+    expect(told.map(({ type, aggregateversion }) => [type, aggregateversion])).toEqual([
+      [newLike.type, 1],
+      [reactionRemoved.type, 2],
+      [newLike.type, 4],
+      [reactionRemoved.type, 5],
+    ]);
+    for (const { data, type } of told) {
+      const definition = type === newLike.type ? newLike : reactionRemoved;
+      expect(definition.data.parse(data)).toMatchObject(about);
+      expect(Object.keys(data as object).sort()).toEqual(Object.keys(sampleOf(definition).data).sort());
+    }
+  });
+
+  it('a key makes a click happen once, also when the first run died before it answered', async () => {
+    const fan = members[2] as Member;
+    const key = 'click-0001';
+    expect((await interact(fan, 'like', undefined, key)).body.isLikedByUser).toBe(true);
+    const again = await interact(fan, 'like', undefined, key);
+    expect([again.body.isLikedByUser, again.headers['idempotent-replayed']]).toEqual([true, 'true']);
+    // As a crash leaves it: the row is written, the key still runs and its lease is over.
+    await stand
+      .rows('idempotency_keys')
+      .updateMany({}, { $set: { running: true, leaseUntil: new Date(0) }, $unset: { answer: 1, status: 1 } });
+    expect((await interact(fan, 'like', undefined, key)).body).toMatchObject({ totalLikes: 1, isLikedByUser: true });
+    const parallel = await Promise.all(
+      Array.from({ length: 20 }, () => interact(fan, 'like', undefined, 'click-0002')),
+    );
+    expect(new Set(parallel.map(({ status }) => status))).toEqual(
+      new Set(parallel.some(({ status }) => status === 409) ? [200, 409] : [200]),
+    );
+    expect(await rowTotals(post)).toEqual({ likes: 0, unlikes: 0 });
+  });
+
+  it('a difference that a crash lost is found by the job', async () => {
+    await interact(members[3] as Member, 'like', true);
+    await allMarked(post);
+    // As a crash leaves it: written, and never added.
+    const row = {
+      content: post,
+      member: 'm',
+      state: 'liked',
+      version: 1,
+      counted: 0,
+      uncountedSince: new Date(stand.clock.now() - 2_100),
+    };
+    await stand.rows('reactions').insertOne({ _id: `${post}:m`, ...row });
+    await stand.parts.get(Recount).late();
+    await eventually(async () => (await totals(post)).likes === 2);
+    await allMarked(post);
+    expect(await totals(post)).toEqual({ likes: 2, unlikes: 0 });
+    expect(await stand.rows('reactions').findOne({ _id: `${post}:m` })).toMatchObject({ counted: 1 });
+  });
+
+  it('recounts beside clicks neither lose nor add anything', async () => {
+    const recount = stand.parts.get(Recount);
+    let clicking = true;
+    const recounting = (async () => {
+      while (clicking) await recount.now(post);
+    })();
+    for (let round = 0; round < 10; round++)
+      await Promise.all(members.map((member) => interact(member, round % 3 === 0 ? 'unlike' : 'like')));
+    clicking = false;
+    await recounting;
+    await stand.drain();
+    await recount.now(post);
+    expect(await totals(post)).toEqual(await rowTotals(post));
+    expect(((await stand.rows('counts').findOne({ _id: post }))?.['epoch'] as number) > 0).toBe(true);
+  });
+});

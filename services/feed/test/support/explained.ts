@@ -1,0 +1,52 @@
+import type { FeedStand } from './feed-stand.js';
+
+interface Explained {
+  command: string;
+  examined: number;
+  returned: number;
+  stages: string[];
+}
+
+interface Started {
+  commandName: string;
+  command: Record<string, unknown>;
+}
+
+/** Every query that reaches the service's database meanwhile, asked again with `explain`. */
+export async function watchReads<T>(
+  stand: FeedStand,
+  work: () => Promise<T>,
+): Promise<{ result: T; explained: Explained[] }> {
+  const { connection } = stand.context;
+  const client = connection.getClient();
+  const seen: Record<string, unknown>[] = [];
+  const note = ({ commandName, command }: Started) => {
+    if (commandName === 'find' && command['$db'] === connection.name) seen.push(command);
+  };
+  client.on('commandStarted', note);
+  const result = await work();
+  client.off('commandStarted', note);
+  if (seen.length === 0) throw new Error('No command was seen');
+  return { result, explained: await Promise.all(seen.map((command) => explain(stand, command))) };
+}
+
+async function explain(
+  stand: FeedStand,
+  { find, filter, sort, projection, limit, skip, hint }: Record<string, unknown>,
+): Promise<Explained> {
+  const query = {
+    find,
+    filter,
+    ...(sort ? { sort } : {}),
+    ...(projection ? { projection } : {}),
+    ...(limit ? { limit } : {}),
+    ...(skip ? { skip } : {}),
+    ...(hint ? { hint } : {}),
+  };
+  const plan = await stand.context.connection.db?.command({ explain: query, verbosity: 'executionStats' });
+  const { totalDocsExamined, nReturned } = plan?.['executionStats'] as { totalDocsExamined: number; nReturned: number };
+  const stages = [...JSON.stringify(plan?.['queryPlanner']['winningPlan']).matchAll(/"stage":"(\w+)"/g)].map(
+    ([, stage]) => stage ?? '',
+  );
+  return { command: JSON.stringify(query), examined: totalDocsExamined, returned: nReturned, stages };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Post } from '@plateia/contracts/feed';
+import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
+import { describeWithMongo } from './support/engines.config.js';
+import { changePost, FeedStand, type Member } from './support/feed-stand.js';
+import { befriend, block, register } from './support/people.js';
+
+type Answer = 200 | 401 | 403 | 404;
+type Kind = 'author' | 'friend' | 'stranger' | 'blocked' | 'blockedFriend';
+
+/** per setting 0, 1, 2, 3 */
+const single: Readonly<Record<Kind, readonly Answer[]>> = {
+  author: [200, 200, 200, 200],
+  friend: [200, 200, 200, 404],
+  stranger: [200, 200, 403, 404],
+  blocked: [404, 404, 404, 404],
+  blockedFriend: [404, 404, 404, 404],
+};
+const signedOut: readonly Answer[] = [200, 401, 404, 404];
+const codes: Readonly<Record<Exclude<Answer, 200>, string>> = {
+  401: 'UNAUTHORIZED',
+  403: 'ACCESS_DENIED',
+  404: 'NOT_FOUND',
+};
+
+describeWithMongo()('who sees a post', () => {
+  let stand: FeedStand;
+  let people: Record<Kind, Member>;
+  const posts: Post[] = [];
+
+  beforeAll(async () => {
+    stand = await FeedStand.start();
+    const [author, friend, stranger, blocked, blockedFriend] = await Promise.all(
+      Array.from({ length: 5 }, () => stand.member()),
+    );
+    people = { author, friend, stranger, blocked, blockedFriend } as Record<Kind, Member>;
+    await register(stand, Object.values(people));
+    await befriend(stand, people.author, people.friend);
+    await befriend(stand, people.author, people.blockedFriend);
+    await block(stand, people.author, people.blocked);
+    await block(stand, people.blockedFriend, people.author);
+    for (const privacySetting of [0, 1, 2, 3]) {
+      const { body } = await people.author
+        .post('/api/feed/post', { content: `setting ${privacySetting}`, privacySetting })
+        .expect(201);
+      posts.push(body as Post);
+    }
+    await stand.drain();
+  });
+  afterAll(() => stand.stop());
+
+  const post = (setting: number) => posts[setting] as Post;
+
+  for (const kind of Object.keys(single) as Kind[]) {
+    for (const [setting, answer] of single[kind].entries()) {
+      it(`${kind}, setting ${setting}: ${answer} on single reads and reactions, and lists agree`, async () => {
+        const { id } = post(setting);
+        const me = people[kind];
+        const calls = [
+          me.get('/api/feed/get-post', { id }),
+          me.get('/api/feed/get-post', { uuid: id }),
+          me.get(`/api/feed/public/post/${id}`),
+        ];
+        for (const read of await Promise.all(calls)) {
+          expect(read.status).toBe(answer);
+          if (answer === 200)
+            expect(read.body).toMatchObject({ id, content: `setting ${setting}`, privacySetting: setting });
+          else expect(read.body.error.errorCode).toBe(codes[answer]);
+        }
+        const reaction = await me.post('/api/feed/interact', { type: 'post', uuid: id, action: 'like', on: false });
+        expect(reaction.status).toBe(answer);
+
+        const [home, all, authors, counts] = await Promise.all([
+          me.get('/api/feed/list'),
+          me.post('/api/feed/list', { mode: 'all' }),
+          me.get('/api/feed/list', { userId: people.author.userId }),
+          me.post('/api/feed/counts', { ids: posts.map((each) => each.id) }),
+        ]);
+        const seen = answer === 200;
+        const has = (list: { id: string }[]) => list.some((each) => each.id === id);
+        const isClose = kind === 'author' || kind === 'friend';
+        expect([has(home.body.posts), has(all.body.posts), has(authors.body.posts), has(counts.body.counts)]).toEqual([
+          seen && isClose,
+          seen,
+          seen,
+          seen,
+        ]);
+      });
+    }
+  }
+
+  it.each([0, 1, 2, 3])('signed out, setting %d', async (setting) => {
+    const { id } = post(setting);
+    const read = await stand.anonymous(`/api/feed/public/post/${id}`);
+    expect(read.status).toBe(signedOut[setting]);
+    if (read.status === 200)
+      expect(read.body).toMatchObject({ id, isLikedByUser: false, isUnlikedByUser: false, canEdit: false });
+    else expect(read.body.error.errorCode).toBe(codes[read.status as 401 | 404]);
+    await stand.anonymous('/api/feed/get-post').query({ id }).expect(401);
+  });
+
+  it('a member who has not finished registering is not yet one of the members', async () => {
+    const newcomer = await stand.member({ stage: 'onboarding' });
+    const statuses = await Promise.all(
+      [0, 1, 2, 3].map(async (setting) => (await newcomer.get(`/api/feed/public/post/${post(setting).id}`)).status),
+    );
+    expect(statuses).toEqual([200, 404, 403, 404]);
+    await newcomer.get('/api/feed/list').expect(403);
+  });
+
+  it('an unknown stored setting is read as the strictest', async () => {
+    const { body } = await people.author.post('/api/feed/post', { content: 'odd', privacySetting: 0 });
+    await changePost(stand, body.id, { privacySetting: 9 });
+    await people.friend.get('/api/feed/get-post', { id: body.id }).expect(404);
+    expect((await people.author.get('/api/feed/get-post', { id: body.id }).expect(200)).body.privacySetting).toBe(3);
+  });
+
+  it('a ban hides everything until it is lifted or over, and a closing account too', async () => {
+    const author = await stand.member();
+    const { body } = await author.post('/api/feed/post', { content: 'soon gone', privacySetting: 0 });
+    const status = async () => (await people.stranger.get('/api/feed/get-post', { id: body.id })).status;
+    const standing = { banned: true, until: null, closing: false, deleteAfter: null };
+    const { userId } = author;
+
+    await stand.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
+    expect(await status()).toBe(404);
+    expect((await people.stranger.get('/api/feed/list', { user_id: userId })).body.posts).toEqual([]);
+    await stand.tell(userUnbanned, { userId, standing: { ...standing, banned: false }, reason: 'appeal' }, 3);
+    expect(await status()).toBe(200);
+    // An old snapshot that arrives late changes nothing.
+    await stand.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
+    expect(await status()).toBe(200);
+
+    const until = new Date(stand.clock.now() + 3_600_000).toISOString();
+    await stand.tell(userBanned, { userId, standing: { ...standing, until }, reason: 'spam' }, 4);
+    expect(await status()).toBe(404);
+    await stand
+      .rows('people')
+      .updateOne(
+        { _id: userId },
+        { $set: { 'standing.until': new Date(stand.clock.now() - 1), changedAt: stand.clock.date() } },
+      );
+    stand.clock.advance(2_500);
+    expect(await status()).toBe(200);
+
+    await stand.tell(accountDeactivated, { userId, standing: { ...standing, banned: false, closing: true } }, 5);
+    expect(await status()).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import { friends, type Friend } from '@plateia/contracts/identity';
+import { Clock } from '@plateia/runtime';
+import { PageTokens, Refusal } from '@plateia/service-kit';
+import { z } from 'zod';
+import { seenBy } from '../domain/friend-relation.js';
+import { searchTerms } from '../domain/names.js';
+import { Accounts } from '../persistence/accounts.js';
+import type { PairDocument } from '../persistence/pair.schema.js';
+import { otherOf, Pairs } from '../persistence/pairs.js';
+import { isVisible, mayRead } from '../profile/visibility.js';
+import { friendView } from './friend.view.js';
+
+type Input = RouteInput<typeof friends>;
+
+/** How many friendships are looked through at once for a name. */
+const SEARCH_BATCH = 500;
+
+/** I28. */
+@Injectable()
+export class ListFriends {
+  constructor(
+    private readonly pairs: Pairs,
+    private readonly accounts: Accounts,
+    private readonly tokens: PageTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(viewer: string, input: Input): Promise<{ friends: Friend[]; nextToken: string }> {
+    const owner = input.user_id ?? viewer;
+    const binding = { route: friends.id, member: viewer, filter: { owner, q: input.q } };
+    const at = this.tokens.read(input.nextToken, binding, z.string());
+    if (owner !== viewer && !(await this.mayReadListOf(owner, viewer))) return { friends: [], nextToken: '' };
+    let before = at.kind === 'cursor' ? at.data : undefined;
+    let offset = at.kind === 'offset' ? at.offset : 0;
+    const found: { pair: PairDocument; friend: Friend }[] = [];
+    const batch = input.q ? SEARCH_BATCH : input.limit + 1;
+    for (;;) {
+      const pairs = await this.pairs.friendsOf(owner, { before, offset, limit: batch });
+      found.push(...(await this.matching(owner, pairs, input.q)));
+      const last = pairs.at(-1);
+      // One more than the page is enough to know that there is a next one.
+      if (pairs.length < batch || found.length > input.limit || !last) break;
+      before = last.friendsSince ?? undefined;
+      offset = 0;
+    }
+    const page = found.slice(0, input.limit);
+    const end = page.at(-1)?.pair.friendsSince;
+    return {
+      friends: page.map(({ friend }) => friend),
+      nextToken: found.length > input.limit && end ? this.tokens.write(end, binding) : '',
+    };
+  }
+
+  private async matching(owner: string, pairs: PairDocument[], q: string | undefined) {
+    const accounts = await this.accounts.byIds(pairs.map((pair) => otherOf(pair, owner)));
+    const now = this.clock.now();
+    const terms = q ? searchTerms(q) : [];
+    return pairs.flatMap((pair) => {
+      const account = accounts.get(otherOf(pair, owner)) ?? null;
+      if (!isVisible(account, now)) return [];
+      const matches = terms.every((term) => account.searchWords.some((word) => word.startsWith(term)));
+      return matches ? [{ pair, friend: friendView(account) }] : [];
+    });
+  }
+
+  private async mayReadListOf(owner: string, viewer: string): Promise<boolean> {
+    const [account, pair] = await Promise.all([this.accounts.byId(owner), this.pairs.between(viewer, owner)]);
+    if (!isVisible(account, this.clock.now())) throw new Refusal('USER_NOT_FOUND');
+    const isFriend = seenBy(viewer, this.pairs.relation(pair)) === 'friends';
+    return mayRead('friends', account, { userId: viewer, isFriend });
+  }
+}

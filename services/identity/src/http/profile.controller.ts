@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import { flags, me, profile } from '@plateia/contracts/identity';
+import { Caller, Implements, Input, Refusal } from '@plateia/service-kit';
+import { FeatureFlags } from '../flags/feature-flags.js';
+import { Accounts } from '../persistence/accounts.js';
+import { LoggedUserView } from '../profile/logged-user.js';
+import { ReadProfile } from '../profile/read-profile.js';
+
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly loggedUser: LoggedUserView,
+    private readonly profiles: ReadProfile,
+    private readonly featureFlags: FeatureFlags,
+  ) {}
+
+  @Implements(me)
+  async me(@Caller() caller: Caller) {
+    const account = await this.accounts.byId(caller.userId);
+    if (!account) throw new Refusal('UNAUTHORIZED');
+    return this.loggedUser.of(account, { isNew: false });
+  }
+
+  @Implements(profile)
+  profile(@Caller() caller: Caller, @Input() input: RouteInput<typeof profile>) {
+    return this.profiles.run(caller, input.user_id);
+  }
+
+  @Implements(flags)
+  async flags() {
+    const { flags: switches, version } = await this.featureFlags.read();
+    return { flags: switches, providers: [], version };
+  }
+}

@@ -1,0 +1,107 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
+import { BadSettings, Clock } from '@plateia/runtime';
+import { provideModel, provideStore, type ServiceContext } from '@plateia/service-kit';
+import type { IdentitySettings } from './config.js';
+import { FeatureFlags } from './flags/feature-flags.js';
+import { AcceptFriend } from './friends/accept-friend.js';
+import { AskFriend } from './friends/ask-friend.js';
+import { ChangeRelation } from './friends/change-relation.js';
+import { FindFriends } from './friends/find-friends.js';
+import { ListFriends } from './friends/list-friends.js';
+import { ListRequests } from './friends/list-requests.js';
+import { Suggestions } from './friends/suggestions.js';
+import { FriendsController } from './http/friends.controller.js';
+import { ProfileController } from './http/profile.controller.js';
+import { SessionController } from './http/session.controller.js';
+import { SignInController } from './http/sign-in.controller.js';
+import { InboxMailer } from './mail/inbox.mailer.js';
+import { InboxServer } from './mail/inbox.server.js';
+import { Mailer } from './mail/mailer.js';
+import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
+import { Accounts } from './persistence/accounts.js';
+import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
+import { CodeBooks } from './persistence/code-books.js';
+import { STORED_MAIL, storedMailSchema } from './persistence/mail.schema.js';
+import { PAIR, pairSchema } from './persistence/pair.schema.js';
+import { Pairs } from './persistence/pairs.js';
+import { SESSION, sessionSchema } from './persistence/session.schema.js';
+import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE } from './persistence/stores.js';
+import { LoggedUserView } from './profile/logged-user.js';
+import { ReadProfile } from './profile/read-profile.js';
+import { CompleteProfile } from './registration/complete-profile.js';
+import { EraseUnderage } from './registration/erase-underage.js';
+import { LoginResultView } from './registration/login-result.js';
+import { EndSession } from './sessions/end-session.js';
+import { RefreshSession } from './sessions/refresh-session.js';
+import { SessionJar } from './sessions/session-jar.js';
+import { StartSession } from './sessions/start-session.js';
+import { CheckCode } from './sign-in/check-code.js';
+import { RequestCode } from './sign-in/request-code.js';
+import { SignInSecrets } from './sign-in/sign-in-secrets.js';
+import { VerifyCode } from './sign-in/verify-code.js';
+
+const persistence = [
+  provideModel(ACCOUNT, accountSchema),
+  provideModel(SESSION, sessionSchema),
+  provideModel(PAIR, pairSchema),
+  provideModel(CODE_BOOK, codeBookSchema),
+  provideModel(STORED_MAIL, storedMailSchema),
+  provideStore(ACCOUNT_STORE, ACCOUNT),
+  provideStore(SESSION_STORE, SESSION),
+  provideStore(PAIR_STORE, PAIR),
+  Accounts,
+  Pairs,
+  CodeBooks,
+];
+
+const signIn = [RequestCode, CheckCode, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
+const sessions = [StartSession, RefreshSession, EndSession, SessionJar];
+const friends = [ChangeRelation, AskFriend, AcceptFriend, ListFriends, ListRequests, FindFriends, Suggestions];
+const profiles = [ReadProfile, LoggedUserView];
+
+const inbox = [InboxMailer, { provide: Mailer, useExisting: InboxMailer }, InboxServer];
+
+/** Where identity runs with the others, its keys need no detour through HTTP. */
+const signingKeys = (file: string) => ({
+  provide: SigningKeys,
+  inject: [InProcessKeySet],
+  useFactory: async (known: InProcessKeySet) => {
+    const keys = await SigningKeys.open(file);
+    await known.replace(keys.publicSet);
+    return keys;
+  },
+});
+
+@Module({})
+export class IdentityModule {
+  static with({ platform, settings }: ServiceContext<IdentitySettings>): DynamicModule {
+    // The inbox is for development; codes must never be readable by whoever reaches a port in production.
+    if (platform.production)
+      throw new BadSettings(['NODE_ENV: production needs a mail transport, and this release has only the inbox']);
+    return {
+      module: IdentityModule,
+      controllers: [SignInController, SessionController, ProfileController, FriendsController],
+      providers: [
+        ...persistence,
+        ...signIn,
+        ...sessions,
+        ...friends,
+        ...profiles,
+        signingKeys(platform.IDENTITY_KEYS_FILE),
+        {
+          provide: AccessTokens,
+          inject: [SigningKeys, Clock],
+          useFactory: (keys: SigningKeys, clock: Clock) => new AccessTokens(keys, clock),
+        },
+        { provide: SignInSecrets, useValue: new SignInSecrets(platform.PAGE_TOKEN_SECRET) },
+        {
+          provide: FeatureFlags,
+          inject: [Clock],
+          useFactory: (clock: Clock) => new FeatureFlags(settings.FLAGS_FILE, clock),
+        },
+        ...inbox,
+      ],
+    };
+  }
+}

@@ -1,0 +1,4 @@
+import { runAlone } from '@plateia/service-kit';
+import { identityService } from './index.js';
+
+await runAlone(identityService);

@@ -1,0 +1,71 @@
+import { Schema } from 'mongoose';
+import { outboxPlugin } from '@plateia/events';
+import type { Language } from '@plateia/contracts';
+import type { Prefs } from '@plateia/contracts/identity';
+import type { Consents } from '../domain/registration.js';
+
+export interface Account {
+  _id: string;
+  email: string;
+  stage: 'onboarding' | 'active' | 'closing';
+  role: 'member' | 'helper';
+  staff: boolean;
+  marketplaceEnabled: boolean;
+  lang: Language;
+  fullName: string | null;
+  username: string | null;
+  photo: string | null;
+  gender: string;
+  country: string | null;
+  dob: string | null;
+  aboutMe: string;
+  prefs: Prefs | null;
+  consents: Consents | null;
+  /** every consent ever given, with its version and time */
+  consentLog: Consents[];
+  planInterest: string | null;
+  ban: { reason: string; until: Date | null } | null;
+  searchWords: string[];
+  createdAt: Date;
+  version: number;
+}
+
+export const ACCOUNT = 'Account';
+
+export const accountSchema = new Schema<Account>(
+  {
+    _id: String,
+    email: { type: String, required: true },
+    stage: { type: String, required: true },
+    role: { type: String, required: true },
+    staff: Boolean,
+    marketplaceEnabled: Boolean,
+    lang: String,
+    fullName: String,
+    username: String,
+    photo: String,
+    gender: String,
+    country: String,
+    dob: String,
+    aboutMe: String,
+    prefs: Schema.Types.Mixed,
+    consents: Schema.Types.Mixed,
+    consentLog: [Schema.Types.Mixed],
+    planInterest: String,
+    ban: Schema.Types.Mixed,
+    searchWords: [String],
+    createdAt: Date,
+  },
+  { collection: 'accounts', strict: true, versionKey: false },
+)
+  .plugin(outboxPlugin)
+  // sign-in finds the account of an address; two first sign-ins at once make one account
+  .index({ email: 1 }, { unique: true, name: 'email' })
+  .index(
+    { username: 1 },
+    { unique: true, name: 'username', partialFilterExpression: { username: { $type: 'string' } } },
+  )
+  // find-friends: a word of a name begins with what was typed
+  .index({ searchWords: 1, _id: 1 }, { name: 'search_words' })
+  // accounts that never finished their registration are purged after 30 days
+  .index({ stage: 1, createdAt: 1 }, { name: 'stage_created' });

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { ACCOUNT, type Account } from './account.schema.js';
+
+const WITHOUT_OUTBOX = { outbox: 0, consentLog: 0 } as const;
+
+/** Reads of accounts; writes go through the aggregate's store. */
+@Injectable()
+export class Accounts {
+  constructor(@InjectModel(ACCOUNT) private readonly model: Model<Account>) {}
+
+  byId(id: string): Promise<Account | null> {
+    return this.model.collection.findOne<Account>({ _id: id as never }, { projection: WITHOUT_OUTBOX });
+  }
+
+  byEmail(email: string): Promise<Account | null> {
+    return this.model.collection.findOne<Account>({ email }, { projection: WITHOUT_OUTBOX });
+  }
+
+  async byIds(ids: readonly string[]): Promise<Map<string, Account>> {
+    const found = await this.model.collection
+      .find<Account>({ _id: { $in: ids as never[] } }, { projection: WITHOUT_OUTBOX })
+      .toArray();
+    return new Map(found.map((account) => [account._id, account]));
+  }
+
+  /** Active members of whom every term begins a word of the name, in the order of their ids. */
+  search(terms: readonly string[], page: { after?: string; offset?: number; limit: number }): Promise<Account[]> {
+    const words = terms.map((term) => ({ searchWords: { $regex: `^${escapeRegExp(term)}` } }));
+    return this.model.collection
+      .find<Account>(
+        { $and: words, stage: 'active', ...(page.after && { _id: { $gt: page.after as never } }) },
+        { projection: WITHOUT_OUTBOX, sort: { _id: 1 }, skip: page.offset ?? 0, limit: page.limit },
+      )
+      .toArray();
+  }
+
+  async eraseOnboarding(id: string): Promise<void> {
+    await this.model.collection.deleteOne({ _id: id as never, stage: 'onboarding' });
+  }
+}
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+
+/** What is known of the codes of one address; `_id` is a hash of it, so that a stranger's address is not kept in clear. */
+export interface CodeBook {
+  _id: string;
+  current: { id: string; hash: string; at: Date; tries: number; used: boolean } | null;
+  sentAt: Date[];
+  wrongAt: Date[];
+  version: number;
+  touchedAt: Date;
+}
+
+export const CODE_BOOK = 'CodeBook';
+
+export const codeBookSchema = new Schema<CodeBook>(
+  {
+    _id: String,
+    current: Schema.Types.Mixed,
+    sentAt: [Date],
+    wrongAt: [Date],
+    version: Number,
+    touchedAt: Date,
+  },
+  { collection: 'code_books', strict: true, versionKey: false },
+).index({ touchedAt: 1 }, { name: 'untouched', expireAfterSeconds: 24 * 3_600 });

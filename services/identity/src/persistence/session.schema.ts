@@ -1,0 +1,43 @@
+import { Schema } from 'mongoose';
+import { outboxPlugin } from '@plateia/events';
+
+export interface Session {
+  _id: string;
+  userId: string;
+  /** SHA-256 of the refresh token in force */
+  current: string;
+  rotatedAt: Date;
+  /** hashes of tokens that were in force before: using one again gives the session away */
+  spent: string[];
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  version: number;
+}
+
+export const SESSION = 'Session';
+
+export const sessionSchema = new Schema<Session>(
+  {
+    _id: String,
+    userId: { type: String, required: true },
+    current: { type: String, required: true },
+    rotatedAt: Date,
+    spent: [String],
+    device: String,
+    createdAt: Date,
+    lastSeenAt: Date,
+    expiresAt: Date,
+    endedAt: Date,
+  },
+  { collection: 'sessions', strict: true, versionKey: false },
+)
+  .plugin(outboxPlugin)
+  // refresh: the token in force, or one that was
+  .index({ current: 1 }, { unique: true, name: 'current' })
+  .index({ spent: 1 }, { name: 'spent' })
+  .index({ userId: 1, endedAt: 1 }, { name: 'user_open' })
+  // ended or run out: kept 30 days more, then only cleaning
+  .index({ expiresAt: 1 }, { name: 'expired', expireAfterSeconds: 30 * 24 * 3_600 });

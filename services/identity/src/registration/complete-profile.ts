@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import {
+  completeProfile,
+  consentGiven,
+  CONSENT_VERSION,
+  userRegistered,
+  type LoginResult,
+} from '@plateia/contracts/identity';
+import { emit, type AggregateStore, type Emission } from '@plateia/events';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { ageOn, athensDate, isPlausibleBirthDate, MINIMUM_AGE } from '../domain/age.js';
+import { searchWords, suggestUsername } from '../domain/names.js';
+import { defaultPrefs, isConsentGiven, missingParts, type Consents } from '../domain/registration.js';
+import type { Account } from '../persistence/account.schema.js';
+import { ACCOUNT_STORE } from '../persistence/stores.js';
+import { isAdult, personOf, prefsOf } from '../profile/person.js';
+import { EraseUnderage } from './erase-underage.js';
+import { invalidField } from './invalid-field.js';
+import { LoginResultView } from './login-result.js';
+
+type Input = RouteInput<typeof completeProfile>;
+
+const USERNAME_ATTEMPTS = 8;
+
+/** I7. Takes what is sent, keeps what is final, and makes a member of the account once nothing is missing. */
+@Injectable()
+export class CompleteProfile {
+  constructor(
+    @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
+    private readonly eraseUnderage: EraseUnderage,
+    private readonly results: LoginResultView,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(userId: string, input: Input): Promise<{ account: Account; result: LoginResult; activated: boolean }> {
+    await this.refuse(userId, input);
+    for (let attempt = 0; attempt < USERNAME_ATTEMPTS; attempt++) {
+      try {
+        return await this.amend(userId, input, attempt);
+      } catch (error) {
+        // Somebody else has that username already; the next attempt has another.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    throw new Refusal('UNAVAILABLE');
+  }
+
+  private async refuse(userId: string, { data }: Input): Promise<void> {
+    if (data.consents && !(data.consents.terms && data.consents.privacy)) throw new Refusal('CONSENT_REQUIRED');
+    if (data.dob === undefined) return;
+    const today = athensDate(this.clock.now());
+    if (!isPlausibleBirthDate(today, data.dob)) throw invalidField('data.dob', 'date', 'Not a possible date of birth');
+    if (ageOn(today, data.dob) < MINIMUM_AGE && (await this.eraseUnderage.run(userId))) throw new Refusal('UNDERAGE');
+  }
+
+  private async amend(userId: string, input: Input, attempt: number) {
+    let activated = false;
+    let before: Account | undefined;
+    const changed = await this.store.amend(userId, (account) => {
+      before = account;
+      const next = account.stage === 'active' ? this.newConsents(account, input) : this.merged(account, input);
+      const complete = missingParts(next, CONSENT_VERSION).length === 0;
+      activated = account.stage === 'onboarding' && complete;
+      return this.decision(account, activated ? this.activate(next, attempt) : next, activated);
+    });
+    const account = changed ?? before;
+    if (!account) throw new Refusal('UNAUTHORIZED');
+    return { account, activated, result: await this.results.of(account, { isNew: false }) };
+  }
+
+  /** A member's profile is changed elsewhere; only the acceptance of newer texts is taken here. */
+  private newConsents(account: Account, input: Input): Account {
+    const { data } = input;
+    const isNewer = data.consents && account.consents?.version !== data.consents.version;
+    return isNewer
+      ? this.merged(account, { ...input, data: { consents: data.consents }, country_iso_code: undefined })
+      : account;
+  }
+
+  private merged(account: Account, { data, country_iso_code: country }: Input): Account {
+    const consents: Consents | null = data.consents ? { ...data.consents, at: this.clock.date() } : account.consents;
+    return {
+      ...account,
+      consents,
+      dob: account.dob ?? data.dob ?? null,
+      fullName: data.fullName ?? account.fullName,
+      gender: data.gender ?? account.gender,
+      country: country ?? account.country,
+      planInterest: data.plan_interest ?? account.planInterest,
+    };
+  }
+
+  private activate(account: Account, attempt: number): Account {
+    const fullName = account.fullName ?? '';
+    const username = suggestUsername(fullName, attempt === 0 ? 0 : (this.clock.now() + attempt) % 10_000);
+    const prefs = defaultPrefs(isAdult(account, this.clock.now()));
+    return { ...account, stage: 'active', username, prefs, searchWords: searchWords(fullName, username) };
+  }
+
+  private decision(before: Account, after: Account, activated: boolean) {
+    if (after === before) return undefined;
+    const { _id: userId, version: _version, consentLog: _log, ...fields } = after;
+    const consentedNow = after.consents !== before.consents && isConsentGiven(after, CONSENT_VERSION);
+    const events: Emission[] = [];
+    if (consentedNow && after.consents) {
+      const { terms, privacy, version } = after.consents;
+      events.push(emit(consentGiven, { userId, terms, privacy, version }, { actor: userId }));
+    }
+    if (activated) {
+      const now = this.clock.now();
+      const registered = { person: personOf(after, now), prefs: prefsOf(after, now), invitedBy: null };
+      events.push(emit(userRegistered, registered, { actor: userId }));
+    }
+    const log = consentedNow && after.consents ? [...before.consentLog, after.consents] : before.consentLog;
+    return { update: { $set: { ...fields, consentLog: log } }, events };
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ACCESS_TOKEN_SECONDS, DenyList } from '@plateia/auth';
+import { sessionRevoked } from '@plateia/contracts/identity';
+import { emit, type AggregateStore } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { SESSION, type Session } from '../persistence/session.schema.js';
+import { SESSION_STORE } from '../persistence/stores.js';
+
+export type EndReason = 'logout' | 'revoked' | 'reuse';
+
+/** Ends sessions here at once and everywhere else within seconds. */
+@Injectable()
+export class EndSession {
+  constructor(
+    @Inject(SESSION_STORE) private readonly store: AggregateStore<Session>,
+    @InjectModel(SESSION) private readonly model: Model<Session>,
+    private readonly denials: DenyList,
+    private readonly clock: Clock,
+  ) {}
+
+  /** True when it was open until now. */
+  async run(sid: string, reason: EndReason): Promise<boolean> {
+    const ended = await this.store.amend(sid, (session) =>
+      session.endedAt
+        ? undefined
+        : {
+            update: { $set: { endedAt: this.clock.date() } },
+            events: [emit(sessionRevoked, this.notice(session, reason), { actor: session.userId })],
+          },
+    );
+    if (ended) await this.denials.deny({ sid });
+    return ended !== null;
+  }
+
+  async allOf(userId: string, reason: EndReason): Promise<number> {
+    const open = await this.model.collection
+      .find<Pick<Session, '_id'>>({ userId, endedAt: null }, { projection: { _id: 1 } })
+      .toArray();
+    const ended = await Promise.all(open.map(({ _id }) => this.run(_id, reason)));
+    return ended.filter(Boolean).length;
+  }
+
+  private notice(session: Session, reason: EndReason) {
+    const exp = new Date(this.clock.now() + ACCESS_TOKEN_SECONDS * 1_000).toISOString();
+    return { userId: session.userId, sid: session._id, reason, exp };
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { AccessTokens, cleared, withValue, type SessionCookies } from '@plateia/auth';
+import { Clock } from '@plateia/runtime';
+import { InjectSessionCookies, type SetCookie } from '@plateia/service-kit';
+import type { Account } from '../persistence/account.schema.js';
+import { isAdult } from '../profile/person.js';
+import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
+
+type Jar = Readonly<Record<string, string | undefined>>;
+
+/** What a browser keeps of a session: made, read and taken away here only. */
+@Injectable()
+export class SessionJar {
+  constructor(
+    @InjectSessionCookies() private readonly cookies: SessionCookies,
+    private readonly tokens: AccessTokens,
+    private readonly secrets: SignInSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async access(account: Account, sid: string): Promise<SetCookie> {
+    const { _id: userId, role, stage, staff } = account;
+    const adult = isAdult(account, this.clock.now());
+    return withValue(this.cookies.access, await this.tokens.sign({ userId, sid, role, stage, staff, adult }));
+  }
+
+  refresh(token: string): SetCookie {
+    return withValue(this.cookies.refresh, token);
+  }
+
+  /** Keeps the browser's device where it has one for this address. */
+  device(email: string, cookie: string | undefined): SetCookie {
+    const deviceId = this.secrets.readDevice(cookie, email) ?? this.clock.newId();
+    return withValue(this.cookies.device, this.secrets.signDevice(deviceId, email));
+  }
+
+  refreshIn(jar: Jar): string | undefined {
+    return jar[this.cookies.refresh.name];
+  }
+
+  deviceIn(jar: Jar): string | undefined {
+    return jar[this.cookies.device.name];
+  }
+
+  cleared(): SetCookie[] {
+    return [cleared(this.cookies.access), cleared(this.cookies.refresh)];
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AggregateStore } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import type { SetCookie } from '@plateia/service-kit';
+import { deviceName } from '../domain/device.js';
+import type { Account } from '../persistence/account.schema.js';
+import type { Session } from '../persistence/session.schema.js';
+import { SESSION_STORE } from '../persistence/stores.js';
+import { hashOf, newRefreshToken } from './refresh-tokens.js';
+import { SessionJar } from './session-jar.js';
+import { REFRESH_LIFETIME_MS } from './session-times.js';
+
+@Injectable()
+export class StartSession {
+  constructor(
+    @Inject(SESSION_STORE) private readonly store: AggregateStore<Session>,
+    private readonly jar: SessionJar,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The cookies that make this browser the member's. */
+  async run(account: Account, userAgent: string, device: string | undefined): Promise<SetCookie[]> {
+    const now = this.clock.date();
+    const refresh = newRefreshToken();
+    const session = await this.store.insert({
+      _id: this.clock.newId(),
+      userId: account._id,
+      current: hashOf(refresh),
+      rotatedAt: now,
+      spent: [],
+      device: deviceName(userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
+      endedAt: null,
+    });
+    return [
+      await this.jar.access(account, session._id),
+      this.jar.refresh(refresh),
+      this.jar.device(account.email, device),
+    ];
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from '../domain/code-rules.js';
+import { CodeBooks } from '../persistence/code-books.js';
+import type { CodeBook } from '../persistence/code-book.schema.js';
+import { equal, SignInSecrets } from './sign-in-secrets.js';
+
+/** Burns the code when it is right. Safe under any number of tries at once: each takes its try before it may look. */
+@Injectable()
+export class CheckCode {
+  constructor(
+    private readonly books: CodeBooks,
+    private readonly secrets: SignInSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(email: string, code: string, device: string | undefined): Promise<void> {
+    const book = await this.liveBook(email, this.secrets.readDevice(device, email));
+    const current = book.current;
+    if (!current) throw new Refusal('CODE_EXPIRED');
+    const locked = lockedFor(
+      book.wrongAt.map((at) => at.getTime()),
+      this.clock.now(),
+    );
+    if (locked > 0) throw tooManyAttempts(locked);
+    const taken = await this.books.takeTry(book._id, current.id, TRIES_PER_CODE);
+    if (!taken?.current) throw await this.noTryLeft(book._id, current.id);
+    if (!equal(this.secrets.hashCode(book._id, current.id, code), current.hash)) {
+      await this.books.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
+      throw new Refusal('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
+    }
+    if (!(await this.books.use(book._id, current.id))) throw new Refusal('CODE_EXPIRED');
+  }
+
+  /** The code asked for on this browser, else the one asked for anywhere. */
+  private async liveBook(email: string, deviceId: string | null): Promise<CodeBook> {
+    if (deviceId) {
+      const own = await this.books.read(this.secrets.bookId(email, deviceId));
+      if (this.isLive(own)) return own;
+    }
+    const book = await this.books.read(this.secrets.bookId(email, null));
+    if (!this.isLive(book)) throw new Refusal('CODE_EXPIRED');
+    return book;
+  }
+
+  private isLive({ current }: CodeBook): boolean {
+    return current !== null && !current.used && current.at.getTime() + CODE_LIFETIME_MS > this.clock.now();
+  }
+
+  private async noTryLeft(bookId: string, codeId: string): Promise<Refusal> {
+    const book = await this.books.read(bookId);
+    const replaced = book.current?.id !== codeId || book.current.used;
+    return replaced ? new Refusal('CODE_EXPIRED') : tooManyAttempts(0);
+  }
+}
+
+const tooManyAttempts = (waitMs: number) =>
+  new Refusal(
+    'TOO_MANY_ATTEMPTS',
+    undefined,
+    waitMs > 0 ? { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } } : {},
+  );

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@plateia/contracts';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { CODE_LIFETIME_MS, DAY_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';
+import { codeMail } from '../mail/code.mail.js';
+import { Mailer } from '../mail/mailer.js';
+import { CodeBooks } from '../persistence/code-books.js';
+import type { CodeBook } from '../persistence/code-book.schema.js';
+import { SignInSecrets } from './sign-in-secrets.js';
+
+/** I1. Looks at no account, so that it answers the same, as fast, for every address there is or is not. */
+@Injectable()
+export class RequestCode {
+  constructor(
+    private readonly books: CodeBooks,
+    private readonly secrets: SignInSecrets,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(request: { email: string; device: string | undefined; lang: Language }) {
+    const bookId = this.secrets.bookId(request.email, this.secrets.readDevice(request.device, request.email));
+    const code = this.secrets.newCode();
+    await this.write(bookId, code);
+    await this.mailer.send(codeMail(request.email, code, request.lang));
+    return { resend_in: RESEND_AFTER_MS / 1_000, expires_in: CODE_LIFETIME_MS / 1_000 };
+  }
+
+  private async write(bookId: string, code: string): Promise<void> {
+    const book = await this.books.read(bookId);
+    const now = this.clock.now();
+    this.refuseTooMany(book, now);
+    const codeId = this.clock.newId();
+    const next: CodeBook = {
+      ...book,
+      current: {
+        id: codeId,
+        hash: this.secrets.hashCode(bookId, codeId, code),
+        at: new Date(now),
+        tries: 0,
+        used: false,
+      },
+      sentAt: [...book.sentAt.filter((at) => at.getTime() > now - DAY_MS), new Date(now)],
+    };
+    // Lost a race: somebody asked for a code of this address in the same moment, and that one stands.
+    if (!(await this.books.replace(next, new Date(now)))) throw tooMany(RESEND_AFTER_MS);
+  }
+
+  private refuseTooMany(book: CodeBook, now: number): void {
+    const wait = Math.max(
+      waitBeforeSend(
+        book.sentAt.map((at) => at.getTime()),
+        now,
+      ),
+      lockedFor(
+        book.wrongAt.map((at) => at.getTime()),
+        now,
+      ),
+    );
+    if (wait > 0) throw tooMany(wait);
+  }
+}
+
+const tooMany = (waitMs: number) =>
+  new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } });

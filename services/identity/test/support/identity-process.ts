@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventEnvelope } from '@plateia/contracts';
+import { Inbox } from '@plateia/events';
+import type { SystemClock } from '@plateia/runtime';
+import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
+import { identityService } from '../../src/index.js';
+import { Visitor } from './visitor.js';
+
+export const mongoUrl = process.env['TEST_MONGO_URL'];
+if (!mongoUrl) console.warn('SKIPPED: the API of identity, because TEST_MONGO_URL names no server');
+
+/** Identity as it runs alone, on databases of its own. */
+export class IdentityProcess {
+  readonly told: EventEnvelope[] = [];
+
+  private constructor(
+    private readonly process: PlatformProcess,
+    readonly origin: string,
+    private readonly inbox: string,
+    private readonly dataDir: string,
+  ) {}
+
+  static async start(): Promise<IdentityProcess> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
+    const [port, ops, inbox] = await freePorts(3);
+    const settings = readProcessSettings([identityService], {
+      MONGO_URL: mongoUrl,
+      ENGINE_PREFIX: `t${randomUUID().slice(0, 8)}_`,
+      PORT: String(port),
+      OPS_PORT: String(ops),
+      MAIL_INBOX_PORT: String(inbox),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '1000',
+    });
+    const running = new PlatformProcess(settings, { shape: 'alone', drainGraceMs: 0, onHopeless: () => undefined });
+    await running.start();
+    const identity = new IdentityProcess(running, `http://localhost:${port}`, `http://localhost:${inbox}`, dataDir);
+    identity.listen();
+    return identity;
+  }
+
+  get context() {
+    const [service] = this.process.services;
+    if (!service) throw new Error('no service');
+    return service.context;
+  }
+
+  get clock(): SystemClock {
+    return this.context.clock as SystemClock;
+  }
+
+  visitor(): Visitor {
+    return new Visitor(this.origin);
+  }
+
+  async mails(to: string): Promise<{ subject: string; text: string; code?: string }[]> {
+    const answer = await fetch(`${this.inbox}/messages?to=${encodeURIComponent(to)}`);
+    return (await answer.json()) as { subject: string; text: string; code?: string }[];
+  }
+
+  inboxPage(): Promise<Response> {
+    return fetch(this.inbox);
+  }
+
+  async codeFor(visitor: Visitor, email: string): Promise<string> {
+    const asked = await visitor.post('/api/v2/auth/request', { login_id: email });
+    if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
+    const [newest] = await this.mails(email);
+    return newest?.code ?? '';
+  }
+
+  /** Somebody who has just signed in; not yet a member. */
+  async newcomer(email = `${randomUUID().slice(0, 8)}@example.gr`): Promise<Visitor> {
+    const visitor = this.visitor();
+    const otp = await this.codeFor(visitor, email);
+    const verified = await visitor.post('/api/v2/auth/verify', { login_id: email, otp });
+    visitor.userId = (verified.body as { user: { userId: string } }).user.userId;
+    return visitor;
+  }
+
+  async member(fullName: string, dob = '1990-05-17'): Promise<Visitor> {
+    const visitor = await this.newcomer();
+    const done = await visitor.post('/api/v2/auth/complete-profile', registration(fullName, dob));
+    if (done.status !== 200) throw new Error(JSON.stringify(done.body));
+    return visitor;
+  }
+
+  async toldOf(type: string): Promise<EventEnvelope[]> {
+    while (!(await this.process.drained())) await new Promise((resolve) => setTimeout(resolve, 10));
+    return this.told.filter((envelope) => envelope.type === type);
+  }
+
+  async stop(): Promise<void> {
+    const { connection } = this.context;
+    await connection.dropDatabase();
+    await this.process.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private listen(): void {
+    const { eventLog, connection, clock } = this.context;
+    eventLog.subscribe({
+      group: 'listener',
+      topics: ['identity.v1'],
+      inbox: new Inbox(connection, 'listener', clock),
+      wants: () => true,
+      handle: (delivery) => {
+        this.told.push(delivery.envelope);
+        return Promise.resolve();
+      },
+    });
+  }
+}
+
+export const registration = (fullName: string, dob: string) => ({
+  data: { consents: { terms: true, privacy: true, version: '1' }, dob, fullName },
+  country_iso_code: 'GR',
+});
+
+async function freePorts(n: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: n }, () => {
+      const server = createServer();
+      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

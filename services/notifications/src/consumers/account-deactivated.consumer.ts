@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { accountDeactivated } from '@plateia/contracts/identity';
+import { Handles, type EventContext } from '@plateia/events';
+import { standingOf } from '../people/standing.js';
+import { People } from '../people/people.store.js';
+import { StreamSignals } from '../streams/stream-signals.js';
+
+@Controller()
+export class AccountDeactivatedConsumer {
+  constructor(
+    private readonly people: People,
+    private readonly signals: StreamSignals,
+  ) {}
+
+  @Handles(accountDeactivated)
+  async handle(
+    @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof accountDeactivated>>,
+    @Ctx() { live }: EventContext,
+  ): Promise<void> {
+    await this.people.keepStanding(data.userId, aggregateversion, standingOf(data.standing));
+    if (live) this.signals.send({ kind: 'ended', userId: data.userId, reason: 'deleted' });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { pairId } from '@plateia/contracts';
+import { keepNewest } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { FRIENDSHIP, type Friendship } from '../persistence/friendship.schema.js';
+
+const PORTION = 1_000;
+
+@Injectable()
+export class Friendships {
+  constructor(@InjectModel(FRIENDSHIP) private readonly model: Model<Friendship>) {}
+
+  /** False when something newer of the pair stands already. */
+  async befriend(a: string, b: string, version: number): Promise<boolean> {
+    const id = pairId(a, b);
+    if (await keepNewest(this.model, id, version, { members: id.split('_'), friends: true })) return true;
+    return (await this.find(id))?.version === version;
+  }
+
+  async areFriends(a: string, b: string): Promise<boolean> {
+    return (await this.find(pairId(a, b)))?.friends ?? false;
+  }
+
+  async *friendsOf(userId: string): AsyncIterable<string[]> {
+    let after = '';
+    for (;;) {
+      const filter = { members: userId, friends: true, _id: { $gt: after as never } };
+      const options = { sort: { _id: 1 }, limit: PORTION, projection: { members: 1 } } as const;
+      const pairs = await this.model.collection.find<Friendship>(filter, options).toArray();
+      if (pairs.length > 0) yield pairs.map(({ members: [a, b] }) => (a === userId ? b : a));
+      const last = pairs.at(-1);
+      if (!last || pairs.length < PORTION) return;
+      after = last._id;
+    }
+  }
+
+  private find(id: string): Promise<Friendship | null> {
+    return this.model.collection.findOne<Friendship>({ _id: id as never }, { projection: { version: 1, friends: 1 } });
+  }
+}

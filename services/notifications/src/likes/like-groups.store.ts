@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { newLike } from '@plateia/contracts/feed';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { ACTS_KEPT, allWithKey, closedKey, groupKey, isLate, isOver, reaches } from '../domain/like-group.js';
+import type { Group, NotificationRow } from '../domain/notification-row.js';
+import { NOTIFICATION } from '../persistence/notification.schema.js';
+
+export type GroupRow = NotificationRow & { group: Group };
+
+export interface Like {
+  ownerId: string;
+  contentId: string;
+  contentType: 'post' | 'comment';
+  actorId: string;
+  at: Date;
+  /** names the like among all of this member and content */
+  act: string;
+}
+
+const ATTEMPTS = 5;
+
+/** The rows of likes: one for each content and receiver while its newest like is less than a day old. */
+@Injectable()
+export class LikeGroups {
+  private readonly rows: mongo.Collection<NotificationRow>;
+
+  constructor(
+    @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
+    private readonly clock: Clock,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
+  }
+
+  /** The like stands in the row that is returned, and the row is unread. The same act again changes nothing. */
+  async touch(like: Like): Promise<NotificationRow> {
+    const key = groupKey(like.ownerId, newLike.type, like.contentId);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const row = (await this.join(key, like)) ?? (await this.makeWay(key, like));
+      if (row) return row;
+    }
+    throw new Error(`The group ${key} was changed by others ${ATTEMPTS} times in a row`);
+  }
+
+  /** The row that counts a like given then. */
+  async holding(ownerId: string, contentId: string, givenAt: Date): Promise<GroupRow | null> {
+    const key = groupKey(ownerId, newLike.type, contentId);
+    const filter = { 'group.key': allWithKey(key), 'group.from': { $lte: givenAt }, at: { $gte: givenAt } };
+    return (await this.rows.findOne(filter)) as GroupRow | null;
+  }
+
+  /** False when the row was touched meanwhile. A row without members is no longer unread. */
+  async settle({ _id, group }: GroupRow, count: number, senders: string[]): Promise<boolean> {
+    const settled = {
+      'group.count': count,
+      'group.senders': senders,
+      'group.settled': group.touched,
+      'group.settledAt': this.clock.date(),
+      ...(senders[0] === undefined ? { read: true } : { sender: senders[0] }),
+    };
+    const result = await this.rows.updateOne({ _id, 'group.touched': group.touched }, { $set: settled });
+    return result.matchedCount === 1;
+  }
+
+  async remove({ _id, group }: GroupRow): Promise<boolean> {
+    const result = await this.rows.deleteOne({ _id, 'group.touched': group.touched });
+    return result.deletedCount === 1;
+  }
+
+  /** One update for the usual case. Null when the key is taken by a group that this act cannot join. */
+  private async join(key: string, like: Like): Promise<NotificationRow | null> {
+    try {
+      const filter = { 'group.key': key, ...reaches(like.at), 'group.acts': { $ne: like.act } };
+      return await this.rows.findOneAndUpdate(filter, this.joining(like), { upsert: true, returnDocument: 'after' });
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  private joining({ ownerId, contentId, contentType, actorId, at, act }: Like): mongo.UpdateFilter<NotificationRow> {
+    return {
+      $setOnInsert: {
+        _id: this.clock.newId(),
+        receiver: ownerId,
+        type: newLike.type,
+        target: contentId,
+        additional: { content_id: contentId, content_type: contentType },
+        'group.count': 1,
+        'group.senders': [actorId],
+        'group.settled': 1,
+        'group.settledAt': this.clock.date(),
+      },
+      $set: { sender: actorId, read: false },
+      $max: { at },
+      $min: { 'group.from': at },
+      $inc: { 'group.touched': 1 },
+      $push: { 'group.acts': { $each: [act], $slice: -ACTS_KEPT } },
+    };
+  }
+
+  /** The open group holds the act already, is over, or began long after it. Null: worth another try. */
+  private async makeWay(key: string, like: Like): Promise<NotificationRow | null> {
+    const open = (await this.rows.findOne({ 'group.key': key })) as GroupRow | null;
+    if (!open) return null;
+    if (open.group.acts.includes(like.act)) return open;
+    if (isOver(open.at, like.at)) {
+      const closed = { $set: { 'group.key': closedKey(key, open.group.from) } };
+      await this.rows.updateOne({ _id: open._id, at: open.at, 'group.key': key }, closed);
+      return null;
+    }
+    // Made by somebody else since we looked: it can be joined after all.
+    if (!isLate(open.group.from, like.at)) return null;
+    return this.joinClosed(key, like);
+  }
+
+  /** An act told of days late belongs to its own time. */
+  private async joinClosed(key: string, like: Like): Promise<NotificationRow | null> {
+    const near = await this.rows.findOne({ 'group.key': { ...allWithKey(key), $ne: key }, ...reaches(like.at) });
+    if (near?.group?.acts.includes(like.act)) return near;
+    return this.join(near?.group?.key ?? closedKey(key, like.at), like);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import type { NotificationRow } from '../domain/notification-row.js';
+import { ROWS_KEPT_MS } from '../domain/retention.js';
+import { NOTIFICATION } from '../persistence/notification.schema.js';
+
+export interface ListPlace {
+  after?: { at: Date; id: string };
+  offset?: number;
+}
+
+/** Reads and marks of a member's rows. What is older than it may be kept is not there, cleaned up or not. */
+@Injectable()
+export class Notifications {
+  private readonly rows: mongo.Collection<NotificationRow>;
+
+  constructor(
+    @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
+    private readonly clock: Clock,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
+  }
+
+  /** Newest first. */
+  page(receiver: string, unreadOnly: boolean, { after, offset }: ListPlace, limit: number): Promise<NotificationRow[]> {
+    return this.rows
+      .find(
+        {
+          receiver,
+          at: { $gt: this.oldest(), ...(after && { $lte: after.at }) },
+          ...(unreadOnly && { read: false }),
+          ...(after && { $or: [{ at: { $lt: after.at } }, { _id: { $lt: after.id } }] }),
+        },
+        { sort: { at: -1, _id: -1 }, skip: offset ?? 0, limit, hint: unreadOnly ? 'unread' : 'list' },
+      )
+      .toArray();
+  }
+
+  byIds(receiver: string, ids: readonly string[]): Promise<NotificationRow[]> {
+    return this.rows.find({ _id: { $in: [...ids] }, receiver, at: { $gt: this.oldest() } }).toArray();
+  }
+
+  /** How many rows are unread, by their newest sender. */
+  async unreadBySender(receiver: string): Promise<Map<string, number>> {
+    const unread = { receiver, read: false, at: { $gt: this.oldest() } };
+    const groups = await this.rows
+      .aggregate<{ _id: string; rows: number }>(
+        [{ $match: unread }, { $group: { _id: '$sender', rows: { $sum: 1 } } }],
+        { hint: 'unread' },
+      )
+      .toArray();
+    return new Map(groups.map(({ _id, rows }) => [_id, rows]));
+  }
+
+  unreadOf(receiver: string, senders: Iterable<string>): Promise<NotificationRow[]> {
+    const filter = { receiver, read: false, at: { $gt: this.oldest() }, sender: { $in: [...senders] } };
+    return this.rows.find(filter, { hint: 'unread' }).toArray();
+  }
+
+  /** True when the row is this act's: made now, or by an earlier try of the same act. */
+  async insert(row: NotificationRow): Promise<boolean> {
+    try {
+      await this.rows.insertOne(row, { ignoreUndefined: true });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const standing = await this.rows.findOne({ _id: row._id }, { projection: { cause: 1 } });
+      return standing !== null && standing.cause === row.cause;
+    }
+  }
+
+  /** Marks the member's own unread rows among these and says which they were. */
+  async markRead(receiver: string, ids: readonly string[]): Promise<string[]> {
+    const filter = { _id: { $in: [...ids] }, receiver, read: false };
+    const own = await this.rows.find(filter, { projection: { _id: 1 } }).toArray();
+    if (own.length > 0) await this.rows.updateMany(filter, { $set: { read: true } });
+    return own.map(({ _id }) => _id);
+  }
+
+  /** Everything up to now; says how many were unread. */
+  async markAllRead(receiver: string): Promise<number> {
+    const filter = { receiver, read: false, at: { $lte: this.clock.date() } };
+    const result = await this.rows.updateMany(filter, { $set: { read: true } }, { hint: 'unread' });
+    return result.modifiedCount;
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now() - ROWS_KEPT_MS);
+  }
+}

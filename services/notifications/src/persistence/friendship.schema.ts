@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+
+export interface Friendship {
+  /** pairId */
+  _id: string;
+  members: [string, string];
+  friends: boolean;
+  version: number;
+}
+
+export const FRIENDSHIP = 'Friendship';
+
+export const friendshipSchema = new Schema<Friendship>(
+  {
+    _id: String,
+    members: { type: [String], required: true },
+    friends: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'friendships', strict: true, versionKey: false },
+)
+  // whom to tell of a post, in portions
+  .index({ members: 1, friends: 1, _id: 1 }, { name: 'friends_of' });

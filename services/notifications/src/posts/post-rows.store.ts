@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { newPost } from '@plateia/contracts/feed';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import type { NotificationRow } from '../domain/notification-row.js';
+import { windowRowId } from '../domain/post-window.js';
+import { duplicatesIn } from '../persistence/duplicates.js';
+import { NOTIFICATION } from '../persistence/notification.schema.js';
+
+export interface PostOfWindow {
+  postId: string;
+  authorId: string;
+  window: string;
+  at: Date;
+}
+
+/** Rows that tell friends of an author's posts: one for each of them, author and day. */
+@Injectable()
+export class PostRows {
+  private readonly rows: mongo.Collection<NotificationRow>;
+
+  constructor(@InjectModel(NOTIFICATION) model: Model<NotificationRow>) {
+    this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
+  }
+
+  /** The ids of the rows this post has made, now or in an earlier try, by receiver. */
+  async insertMissing(receivers: readonly string[], post: PostOfWindow): Promise<Map<string, string>> {
+    const made = new Map<string, string>();
+    const wanted = new Map(receivers.map((receiver) => [windowRowId(receiver, post.authorId, post.window), receiver]));
+    const filter = { _id: { $in: [...wanted.keys()] } };
+    const standing = await this.rows.find(filter, { projection: { receiver: 1, cause: 1 } }).toArray();
+    for (const { _id, receiver, cause } of standing) {
+      wanted.delete(_id);
+      if (cause === post.postId) made.set(receiver, _id);
+    }
+    for (const [rowId, receiver] of wanted) made.set(receiver, rowId);
+    await this.insert([...wanted].map(([rowId, receiver]) => rowOf(rowId, receiver, post)));
+    return made;
+  }
+
+  private async insert(rows: NotificationRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    try {
+      await this.rows.insertMany(rows, { ordered: false });
+    } catch (error) {
+      // Another post of the same author was told of at the same time: the row is there, which is all that counts.
+      duplicatesIn(error);
+    }
+  }
+}
+
+const rowOf = (rowId: string, receiver: string, { postId, authorId, at }: PostOfWindow): NotificationRow => ({
+  _id: rowId,
+  receiver,
+  type: newPost.type,
+  target: authorId,
+  sender: authorId,
+  at,
+  read: false,
+  additional: { content_id: postId, content_type: 'post' },
+  cause: postId,
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { POST_WINDOW, type PostWindow } from '../persistence/post-window.schema.js';
+
+@Injectable()
+export class PostWindows {
+  private readonly windows: mongo.Collection<PostWindow>;
+
+  constructor(@InjectModel(POST_WINDOW) model: Model<PostWindow>) {
+    this.windows = model.collection as unknown as mongo.Collection<PostWindow>;
+  }
+
+  async add(id: string, postId: string, at: Date): Promise<void> {
+    // Ids rise with time, so the highest is the latest, in whatever order they are told.
+    const update = { $addToSet: { posts: postId }, $max: { latest: postId, at } };
+    await this.windows.updateOne({ _id: id }, update, { upsert: true });
+  }
+
+  async byIds(ids: readonly string[]): Promise<Map<string, PostWindow>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.windows.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(found.map((window) => [window._id, window]));
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { isForFriends, windowId, windowOf } from '../domain/post-window.js';
+import { Friendships } from '../friendships/friendships.store.js';
+import { People } from '../people/people.store.js';
+import { StreamLog } from '../streams/stream-log.js';
+import { StreamSignals } from '../streams/stream-signals.js';
+import { PostRows } from './post-rows.store.js';
+import { PostWindows } from './post-windows.store.js';
+
+export interface WrittenPost {
+  postId: string;
+  authorId: string;
+  privacySetting: number;
+  createdAt: string;
+}
+
+@Injectable()
+export class TellFriends {
+  constructor(
+    private readonly friendships: Friendships,
+    private readonly people: People,
+    private readonly windows: PostWindows,
+    private readonly rows: PostRows,
+    private readonly log: StreamLog,
+    private readonly signals: StreamSignals,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `cause` is the event's id where open streams are to hear of it. */
+  async tell({ postId, authorId, privacySetting, createdAt }: WrittenPost, cause: string | undefined): Promise<void> {
+    if (!isForFriends(privacySetting)) return;
+    const post = { postId, authorId, window: windowOf(createdAt), at: new Date(createdAt) };
+    await this.windows.add(windowId(authorId, post.window), postId, post.at);
+    for await (const friends of this.friendships.friendsOf(authorId)) {
+      const made = await this.rows.insertMissing(friends, post);
+      if (cause === undefined) continue;
+      await this.log.append(
+        [...made].map(([receiver, notificationId]) => ({
+          receiver,
+          signal: 'notification' as const,
+          cause,
+          data: { notificationId },
+        })),
+      );
+      await this.showInPassing(post, friends);
+    }
+  }
+
+  /** To whoever is looking just now; a feed that is opened later has the post anyway. */
+  private async showInPassing(
+    { postId, authorId }: Omit<WrittenPost, 'privacySetting' | 'createdAt'>,
+    receivers: string[],
+  ): Promise<void> {
+    const author = (await this.people.byIds([authorId])).get(authorId);
+    const post = { postId, authorId, authorFullName: author?.fullName ?? '', authorPhoto: author?.photo ?? null };
+    this.signals.send({ kind: 'passing', id: this.clock.newId(), post, receivers });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { friendRequest } from '@plateia/contracts/identity';
+import type { NewStreamEntry } from '../domain/stream-entry.js';
+import { Friendships } from '../friendships/friendships.store.js';
+import { Notifications } from '../listing/notifications.store.js';
+import { StreamLog } from '../streams/stream-log.js';
+
+export interface Request {
+  requestId: string;
+  fromUserId: string;
+  toUserId: string;
+  /** open received requests of both, after the act */
+  pending: Readonly<Record<string, number>>;
+}
+
+@Injectable()
+export class TellRequest {
+  constructor(
+    private readonly rows: Notifications,
+    private readonly friendships: Friendships,
+    private readonly log: StreamLog,
+  ) {}
+
+  /** `cause` is the event's id where open streams are to hear of it. */
+  async tell(request: Request, at: Date, cause: string | undefined): Promise<void> {
+    const { requestId, fromUserId, toUserId } = request;
+    const notificationId = `${requestId}:${friendRequest.type}`;
+    const isOurs = await this.rows.insert({
+      _id: notificationId,
+      receiver: toUserId,
+      type: friendRequest.type,
+      target: fromUserId,
+      sender: fromUserId,
+      at,
+      read: false,
+      additional: { content_id: requestId, content_type: friendRequest.type },
+      cause: requestId,
+    });
+    if (cause === undefined || !isOurs) return;
+    const row: NewStreamEntry = { receiver: toUserId, signal: 'notification', cause, data: { notificationId } };
+    await this.log.append([row, ...(await this.relation(request, cause))]);
+  }
+
+  /** Of two who are friends by now it would be old news. */
+  private async relation({ fromUserId, toUserId, pending }: Request, cause: string): Promise<NewStreamEntry[]> {
+    if (await this.friendships.areFriends(fromUserId, toUserId)) return [];
+    const data = {
+      userId: fromUserId,
+      state: 'pending_in',
+      totalPendingFriendRequests: pending[toUserId] ?? 0,
+    } as const;
+    return [{ receiver: toUserId, signal: 'friend', cause, data }];
+  }
+}

@@ -1,0 +1,63 @@
+import { timeOfId } from '@plateia/contracts';
+import type { StreamEntry } from '../domain/stream-entry.js';
+import type { OpenStream } from './open-stream.js';
+import { Pace } from './pace.js';
+
+export type Render = (receiver: string, entries: readonly StreamEntry[]) => Promise<string>;
+
+/** The open streams of one member at this replica. What is sent is rendered once for all of them. */
+export class MemberStreams {
+  readonly streams = new Set<OpenStream>();
+  /** so that a second look at the log sends only what the first signal did not bring */
+  private readonly sent = new Set<string>();
+  private queue: StreamEntry[] = [];
+  private sending = false;
+  private readonly pace = new Pace((entry) => this.enqueue(entry));
+
+  constructor(
+    private readonly userId: string,
+    private readonly render: Render,
+    private readonly onFailure: (error: unknown) => void,
+  ) {}
+
+  push(entry: StreamEntry): void {
+    if (this.sent.has(entry._id)) return;
+    this.sent.add(entry._id);
+    if (this.pace.admits(entry)) this.enqueue(entry);
+  }
+
+  write(text: string): void {
+    for (const stream of this.streams) stream.write(text);
+  }
+
+  /** What no look at the log reaches back to any more. */
+  forgetSentBefore(time: number): void {
+    for (const id of this.sent) if (timeOfId(id) < time) this.sent.delete(id);
+  }
+
+  stop(): void {
+    this.pace.stop();
+    this.queue = [];
+  }
+
+  private enqueue(entry: StreamEntry): void {
+    this.queue.push(entry);
+    if (!this.sending) void this.sendAll();
+  }
+
+  private async sendAll(): Promise<void> {
+    this.sending = true;
+    while (this.queue.length > 0) {
+      const entries = this.queue;
+      this.queue = [];
+      try {
+        this.write(await this.render(this.userId, entries));
+      } catch (error) {
+        // The next look at the log brings them again.
+        for (const { _id } of entries) this.sent.delete(_id);
+        this.onFailure(error);
+      }
+    }
+    this.sending = false;
+  }
+}

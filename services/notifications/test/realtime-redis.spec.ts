@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Acts, freshId } from './support/acts.js';
+import { describeWithMongo, TestService } from './support/service.js';
+import { StreamReader } from './support/stream-reader.js';
+
+jest.setTimeout(30_000);
+const redisUrl = process.env['TEST_REDIS_URL'];
+if (!redisUrl) process.stderr.write('SKIPPED: signals over Redis, because TEST_REDIS_URL names no server\n');
+const describeWithRedis = redisUrl ? describe : describe.skip;
+/** Nothing ever listens there. */
+const NOWHERE = 'redis://127.0.0.1:1';
+
+async function messagesOfALike(service: TestService): Promise<number> {
+  const member = service.member();
+  const stream = await StreamReader.open(service, member);
+  await service.happened(new Acts(service).like(member.userId, freshId(), freshId()));
+  await stream.waitFor('notification');
+  stream.close();
+  return stream.named('notification').length;
+}
+
+describeWithMongo()('realtime and Redis', () => {
+  describeWithRedis('that is there', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await TestService.start({ redisUrl: redisUrl as string });
+    });
+    afterAll(() => service.stop());
+
+    it('brings what replicas signal', async () => {
+      expect(await messagesOfALike(service)).toBe(1);
+    });
+  });
+
+  describe('that is away', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await TestService.start({ redisUrl: NOWHERE });
+    });
+    afterAll(() => service.stop());
+
+    it('is made up for by reading the log every two seconds', async () => {
+      expect(await messagesOfALike(service)).toBe(1);
+    });
+  });
+});

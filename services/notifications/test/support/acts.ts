@@ -1,0 +1,97 @@
+import { newId } from '@plateia/contracts';
+import { newLike, newPost, reactionRemoved } from '@plateia/contracts/feed';
+import { acceptedFriendRequest, friendRequest, profileUpdated, userRegistered } from '@plateia/contracts/identity';
+import type { Notification } from '@plateia/contracts/notifications';
+import type { LogEntry } from '@plateia/events';
+import type { TestMember, TestService } from './service.js';
+
+export interface Page {
+  notifications: Notification[];
+  nextToken: string;
+  unread: number;
+}
+
+export const list = (member: TestMember, query = ''): Promise<Page> =>
+  member.get<Page>(`/api/user/notifications${query}`);
+
+export const freshId = (): string => newId(Date.now());
+
+/** What members do, as the services they do it at tell it. */
+export class Acts {
+  constructor(private readonly service: TestService) {}
+
+  like(ownerId: string, actorId: string, contentId: string, version = 1): LogEntry {
+    return this.service.event(newLike, reaction(ownerId, actorId, contentId), version);
+  }
+
+  unlike(ownerId: string, actorId: string, contentId: string, version = 2): LogEntry {
+    return this.service.event(reactionRemoved, reaction(ownerId, actorId, contentId), version);
+  }
+
+  register(userId: string, fullName: string, version = 1): LogEntry {
+    return this.service.event(userRegistered, { person: person(userId, fullName), prefs, invitedBy: null }, version);
+  }
+
+  rename(userId: string, fullName: string, version: number): LogEntry {
+    const data = { person: person(userId, fullName), prefs, aboutMeLength: 0, changed: ['fullName'] };
+    return this.service.event(profileUpdated, data, version);
+  }
+
+  ask(fromUserId: string, toUserId: string, requestId = freshId(), pending = 1): LogEntry {
+    return this.service.event(friendRequest, { requestId, fromUserId, toUserId, pending: { [toUserId]: pending } }, 1);
+  }
+
+  accept(fromUserId: string, toUserId: string, requestId = freshId(), version = 1): LogEntry {
+    const pending = { [fromUserId]: 2, [toUserId]: 0 };
+    const data = { requestId, fromUserId, toUserId, pending, acceptedBy: toUserId };
+    return this.service.event(acceptedFriendRequest, data, version);
+  }
+
+  post(authorId: string, privacySetting = 2, postId = newId(this.service.clock.now())): LogEntry {
+    const createdAt = this.service.clock.iso();
+    const data = {
+      postId,
+      authorId,
+      content: 'Kalimera',
+      lang: 'el',
+      files: [],
+      feeling: null,
+      privacySetting,
+      createdAt,
+    };
+    return this.service.event(newPost, data, 1);
+  }
+}
+
+/** The same fact in an envelope of its own: what an inbox that has forgotten lets through. */
+export const again = (entry: LogEntry): LogEntry => ({ ...entry, envelope: { ...entry.envelope, id: freshId() } });
+
+const reaction = (ownerId: string, actorId: string, contentId: string) => ({
+  contentType: 'post' as const,
+  contentId,
+  postId: contentId,
+  ownerId,
+  actorId,
+  totals: { likes: 1, unlikes: 0 },
+});
+
+const person = (userId: string, fullName: string) => ({
+  userId,
+  fullName,
+  photo: `/photos/${userId}`,
+  username: 'someone',
+  role: 'member' as const,
+  marketplaceEnabled: false,
+  verifiedBadge: false,
+  adult: true,
+  lang: 'el' as const,
+});
+
+const prefs = {
+  timeZone: 'Europe/Athens',
+  gamificationEnabled: true,
+  profileViews: true,
+  readReceipts: true,
+  typing: true,
+  visibility: { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' },
+} as const;

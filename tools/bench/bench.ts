@@ -1,0 +1,174 @@
+import { aCrowd, startPlatform, type Crowd, type CrowdSize, type SupervisedPlatform } from '@plateia/testing';
+import { realpathSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
+import { startBareServer } from './bare-server.ts';
+import { callsOf, floorPosts } from './calls.ts';
+import { CostMeter, type Side } from './cost.ts';
+import type { Figure } from './figures.ts';
+import { likeLatency } from './like-latency.ts';
+import { LoadProcess } from './load-process.ts';
+import { memoryOf } from './memory.ts';
+import { treeOf } from './processes.ts';
+
+export interface Outcome {
+  figures: Figure[];
+  /** CPU per request of an empty server */
+  helloMs: number;
+}
+
+const FULL: CrowdSize = { members: 200, friendsEach: 40, posts: 10_000, likes: 20_000 };
+const QUICK: CrowdSize = { members: 60, friendsEach: 40, posts: 600, likes: 600 };
+const KAFKA_CROWD: CrowdSize = { members: 12, friendsEach: 6, posts: 480, likes: 0 };
+const PER_FRIEND_MS = 0.15;
+/** Grouped notifications are told at most once a second: what follows from a write is over after that. */
+const AFTERMATH_MS = 1_500;
+const IDLE_AFTER_MS = 8_000;
+
+type Log = (line: string) => void;
+
+export async function bench({ quick }: { quick: boolean }, log: Log): Promise<Outcome> {
+  const load = new LoadProcess();
+  const dataDir = await mkdtemp(join(tmpdir(), 'plateia-bench-'));
+  try {
+    const helloMs = await helloCost(load);
+    log(`hello floor ${(helloMs * 1_000).toFixed(0)} µs`);
+    const embedded = await embeddedFigures({ load, dataDir, quick }, log);
+    const overKafka = await kafkaFigures(quick, log);
+    return { helloMs, figures: [...embedded, ...overKafka] };
+  } finally {
+    load.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function helloCost(load: LoadProcess): Promise<number> {
+  const hello = await startBareServer('hello.ts');
+  try {
+    const meter = new CostMeter(load, [hello.pid]);
+    const side = { port: hello.port, settled: () => Promise.resolve() };
+    return await meter.alone(
+      Array.from({ length: 20_000 }, () => ({ method: 'GET', path: '/' })),
+      side,
+    );
+  } finally {
+    await hello.stop();
+  }
+}
+
+interface Embedded {
+  load: LoadProcess;
+  dataDir: string;
+  quick: boolean;
+}
+
+async function embeddedFigures({ load, dataDir, quick }: Embedded, log: Log): Promise<Figure[]> {
+  const size = quick ? QUICK : FULL;
+  const filling = await startPlatform({ inProcess: false, dataDir });
+  let crowd: Crowd;
+  try {
+    crowd = await aCrowd(filling, size, log);
+  } finally {
+    await filling.stop();
+  }
+  // Started again: what filling it took is no part of what it costs to run.
+  const platform = await startPlatform({ inProcess: false, dataDir });
+  try {
+    for (const member of crowd.members) member.origin = platform.origin;
+    const memory = await idleMemory(platform, log);
+    const costs = await costFigures({ load, dataDir, quick }, platform, crowd, log);
+    const latency = await likeLatency(crowd, quick ? 60 : 300);
+    log(`memory after all that: ${(await memoryOf(platform)).totalMb.toFixed(0)} MB`);
+    return [...costs, ...latencyFigures('embedded', latency, { p50: 10, p99: 40 }), memory];
+  } finally {
+    await platform.stop();
+  }
+}
+
+async function idleMemory(platform: SupervisedPlatform, log: Log): Promise<Figure> {
+  await sleep(IDLE_AFTER_MS);
+  const { totalMb, byName } = await memoryOf(platform);
+  log(
+    `memory: ${Object.entries(byName)
+      .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
+      .join(', ')}`,
+  );
+  return { name: 'idle memory, all processes', unit: 'MB', value: totalMb, target: '≤ 400 MB', most: 400 };
+}
+
+async function costFigures(
+  { load, dataDir, quick }: Embedded,
+  platform: SupervisedPlatform,
+  crowd: Crowd,
+  log: Log,
+): Promise<Figure[]> {
+  const floor = await startBareServer('floor.ts', [engineUrl(socketFolder(realpathSync(join(dataDir, 'mongo'))))]);
+  try {
+    const json = { 'content-type': 'application/json' };
+    const posts = JSON.stringify(floorPosts(crowd));
+    await fetch(`http://127.0.0.1:${floor.port}/fill`, { method: 'POST', headers: json, body: posts });
+    const meter = new CostMeter(load, [...treeOf(platform.pid), floor.pid]);
+    await meter.watchIdle(4);
+    log(`idle: ${meter.idleMsPerSecond.toFixed(1)} ms of CPU per second`);
+
+    const calls = callsOf(crowd, { scale: quick ? 0.2 : 1 });
+    const reads: Side = { port: portOf(platform.origin), settled: () => Promise.resolve() };
+    const writes: Side = {
+      ...reads,
+      settled: () => platform.drain({ withinMs: 120_000, everyMs: 100 }).then(() => sleep(AFTERMATH_MS)),
+    };
+    const bare: Side = { port: floor.port, settled: () => Promise.resolve() };
+    const friends = crowd.friendsOf(0).length;
+    const figures: Figure[] = [];
+    for (const [call, times, extraMs] of [
+      [calls.timeline, 3, 0],
+      [calls.single, 3, 0],
+      [calls.like, 7, 0],
+      [calls.create, 7, friends * PER_FRIEND_MS],
+    ] as const) {
+      const isWrite = call === calls.like || call === calls.create;
+      const { platformMs, floorMs } = await meter.compare(call, isWrite ? writes : reads, bare);
+      log(`${call.name}: ${platformMs.toFixed(3)} ms, floor ${floorMs.toFixed(3)} ms`);
+      const target = extraMs > 0 ? `≤ ${times}x + ${PER_FRIEND_MS} ms x ${friends} friends` : `≤ ${times}x`;
+      figures.push({
+        name: call.name,
+        unit: 'ms',
+        value: platformMs,
+        floor: floorMs,
+        target,
+        most: times * floorMs + extraMs,
+      });
+    }
+    return figures;
+  } finally {
+    await floor.stop();
+  }
+}
+
+async function kafkaFigures(quick: boolean, log: Log): Promise<Figure[]> {
+  const platform = await startPlatform({ inProcess: false, shape: 'services' });
+  try {
+    const crowd = await aCrowd(platform, KAFKA_CROWD, log);
+    return latencyFigures('over Kafka', await likeLatency(crowd, quick ? 60 : 300), { p50: 15, p99: 50 });
+  } finally {
+    await platform.stop();
+  }
+}
+
+const latencyFigures = (
+  where: string,
+  measured: { p50: number; p99: number },
+  most: { p50: number; p99: number },
+): Figure[] =>
+  (['p50', 'p99'] as const).map((share) => ({
+    name: `like to stream ${share}, ${where}`,
+    unit: 'ms',
+    value: measured[share],
+    target: `≤ ${most[share]} ms`,
+    most: most[share],
+  }));
+
+const portOf = (origin: string): number => Number(new URL(origin).port);

@@ -1,0 +1,25 @@
+// npm run bench [-- --quick]: what the platform costs, beside what the same would cost bare. Prints a table, never fails by it.
+import { parseArgs } from 'node:util';
+import { messageOf } from '../engines/refusal.ts';
+import { ensureBuilt } from '../toolchain/build.ts';
+import { table } from './figures.ts';
+import { remember } from './history.ts';
+
+const log = (line: string): void => console.log(`  ${line}`);
+
+try {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  const began = performance.now();
+  await ensureBuilt(log);
+  // Packages can be loaded once they are built.
+  const { bench } = await import('./bench.ts');
+  const { figures, helloMs } = await bench(values, log);
+  remember(figures, { helloMs, quick: values.quick });
+  console.log(`\n${table(figures)}`);
+  console.log(
+    `\nhello floor ${(helloMs * 1_000).toFixed(0)} µs, took ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+  );
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

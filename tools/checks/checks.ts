@@ -1,0 +1,28 @@
+import { accessRule } from './access-rule.check.ts';
+import type { Check } from './check.ts';
+import { contractNames } from './contract-names.check.ts';
+import { exactVersions } from './exact-versions.check.ts';
+import { fileLength } from './file-length.check.ts';
+import { forbiddenWords } from './forbidden-words.check.ts';
+import { frameworkFree } from './framework-free.check.ts';
+import { injectedDependencies } from './injected-dependencies.check.ts';
+import { kafkaClient } from './kafka-client.check.ts';
+import { packageDoor } from './package-door.check.ts';
+import { plainImports } from './plain-imports.check.ts';
+import { processEnv } from './process-env.check.ts';
+import { wallClock } from './wall-clock.check.ts';
+
+export const checks: readonly Check[] = [
+  accessRule,
+  contractNames,
+  exactVersions,
+  fileLength,
+  forbiddenWords,
+  frameworkFree,
+  injectedDependencies,
+  kafkaClient,
+  packageDoor,
+  plainImports,
+  processEnv,
+  wallClock,
+];

@@ -1,0 +1,174 @@
+/** What a check must refuse and what it must let pass: file by file, text by path. */
+export interface Samples {
+  planted: Record<string, Record<string, string>>;
+  clean: Record<string, string>;
+}
+
+const contracts = {
+  'libs/contracts/src/core/topics.ts': `export const topics = { 'feed.v1': {} };`,
+  'libs/contracts/src/feed/reactions.ts': `export const newLike = event({ type: 'new_like', topic: 'feed.v1' });`,
+};
+const parameters = (count: number) => Array.from({ length: count }, (_, i) => `private p${i}: P${i}`).join(', ');
+const manifest = (fields: object) => JSON.stringify({ name: 'x', ...fields });
+const door = manifest({ exports: { '.': { source: './src/index.ts' } } });
+
+export const samples: Record<string, Samples> = {
+  'access-rule': {
+    planted: {
+      'a route without access': {
+        'libs/contracts/src/feed/posts.ts': `import { route } from '../core/route.js';
+          export const one = route({ id: 'F4', method: 'GET', path: '/posts' });`,
+      },
+      'access that comes in by a spread': {
+        'libs/contracts/src/feed/posts.ts': `import { route } from '../core/route.js';
+          export const one = route({ ...others, id: 'F4' });`,
+      },
+      'a Nest decorator under another name': {
+        'services/feed/src/http/x.controller.ts': `import { Controller, Get as Read } from '@nestjs/common';
+          @Controller() export class X { @Read('/x') x() {} }`,
+      },
+      'Nest taken whole': { 'services/feed/src/http/x.ts': `import * as nest from '@nestjs/common'; nest.Post();` },
+      'the HTTP framework itself': { 'services/feed/src/x.ts': `import fastify from 'fastify'; fastify().get('/x');` },
+    },
+    clean: {
+      'libs/contracts/src/feed/posts.ts': `import { route } from '../core/route.js';
+        export const one = route({ id: 'F4', method: 'GET', path: '/posts', access: { who: 'A' } });`,
+      'libs/node/service-kit/src/implements.ts': `import { RequestMapping } from '@nestjs/common'; RequestMapping({});`,
+      'services/feed/src/http/posts.controller.ts': `import { Controller } from '@nestjs/common';
+        import type { FastifyReply } from 'fastify';
+        import { Implements } from '@plateia/service-kit';
+        @Controller() export class Posts { @Implements(one) one(reply: FastifyReply) { return cache.get('x'); } }`,
+    },
+  },
+  'contract-names': {
+    planted: {
+      'an event name': { ...contracts, 'services/feed/src/x.ts': `emit('new_like');` },
+      'an event name in a type': { ...contracts, 'services/feed/src/x.ts': `type T = 'new_like';` },
+      'a topic': { ...contracts, 'tools/x.ts': 'const topic = `feed.v1`;' },
+      'a topic inside a longer name': { ...contracts, 'tools/x.ts': `const dead = 'feed.v1.dlq';` },
+    },
+    clean: {
+      ...contracts,
+      'services/feed/src/x.ts': `import { newLike } from '@plateia/contracts/feed';
+        emit(newLike.type); const row = { new_like: 1, 'feed.v1': 2 }; log('a new_like came'); api('/feed/v1');`,
+      'services/feed/test/x.spec.ts': `expect(row.event_type).toBe('new_like');`,
+    },
+  },
+  'exact-versions': {
+    planted: {
+      'a caret': { 'libs/x/package.json': manifest({ dependencies: { zod: '^4.6.7' } }) },
+      'a tilde': { 'package.json': manifest({ devDependencies: { zod: '~4.6.7' } }) },
+      'a tag': { 'package.json': manifest({ optionalDependencies: { zod: 'latest' } }) },
+      'an override inside': { 'package.json': manifest({ overrides: { a: { b: '>=1.0.0' } } }) },
+    },
+    clean: {
+      'package.json': manifest({
+        dependencies: { zod: '4.6.7', next: '1.0.0-rc.1', old: 'npm:typescript@6.0.3' },
+        overrides: { a: { zod: '$zod' } },
+        engines: { node: '>=20' },
+      }),
+    },
+  },
+  'file-length': {
+    planted: { '401 lines': { 'services/feed/src/x.ts': 'a;\n'.repeat(401) } },
+    clean: { 'services/feed/src/x.ts': 'a;\n'.repeat(400), 'tools/seed/demo/people.json': '\n'.repeat(5000) },
+  },
+  'forbidden-words': {
+    planted: {
+      'a path of one machine': { 'docs/how-to.md': ['see ', 'work', 'main'].join('/') },
+      'a home folder': { '.ci/run': ['cp ', 'root', '.cache x'].join('/') },
+      'a registry': { 'tools/x.ts': `fetch('https://${['registry', 'npmjs', 'org'].join('.')}/zod')` },
+    },
+    clean: { 'docs/how-to.md': 'work in src/work/, the root of the registry, fieldwork/' },
+  },
+  'framework-free': {
+    planted: {
+      'Nest in a domain folder': { 'services/feed/src/domain/x.ts': `import { Injectable } from '@nestjs/common';` },
+      'a type of mongoose': { 'services/feed/src/domain/x.ts': `import type { Model } from 'mongoose';` },
+      'kafkajs in the contracts': { 'libs/contracts/src/x.ts': `export const k = () => import('kafkajs');` },
+    },
+    clean: {
+      'services/feed/src/domain/x.ts': `import { z } from 'zod';`,
+      'services/feed/src/persistence/x.ts': `import mongoose from 'mongoose';`,
+    },
+  },
+  'injected-dependencies': {
+    planted: {
+      'eight parameters': { 'services/feed/src/x.ts': `class X { constructor(${parameters(8)}) {} }` },
+      'injected fields on top': {
+        'services/feed/src/x.ts': `class X { @Inject() a; @InjectModel('M') b; constructor(${parameters(6)}) {} }`,
+      },
+    },
+    clean: { 'services/feed/src/x.ts': `class X { @Prop() a; @Prop() b; constructor(${parameters(7)}) {} }` },
+  },
+  'kafka-client': {
+    planted: {
+      'in another folder of the lib': { 'libs/node/events/src/relay/x.ts': `import { Kafka } from 'kafkajs';` },
+      'by require': { 'services/feed/src/x.ts': `const { Kafka } = require('kafkajs');` },
+      're-exported': { 'tools/x.ts': `export { Kafka } from 'kafkajs';` },
+    },
+    clean: {
+      'libs/node/events/src/kafka/x.ts': `import { Kafka } from 'kafkajs';`,
+      'tools/engines/kafka/x.ts': `import { Kafka } from 'kafkajs';`,
+      'libs/node/events/test/x.spec.ts': `import { Kafka } from 'kafkajs';`,
+    },
+  },
+  'package-door': {
+    planted: {
+      'an index inside': {
+        'libs/node/x/package.json': door,
+        'libs/node/x/src/index.ts': '',
+        'libs/node/x/src/http/index.ts': '',
+      },
+      'a second door': {
+        'libs/node/x/package.json': manifest({ exports: { '.': { source: './a.ts' }, './b': { source: './b.ts' } } }),
+        'libs/node/x/a.ts': '',
+        'libs/node/x/b.ts': '',
+      },
+      'a door that is not there': { 'libs/node/x/package.json': door },
+    },
+    clean: {
+      'libs/contracts/package.json': manifest({
+        exports: {
+          '.': { source: './src/index.ts' },
+          './feed': { source: './src/feed/index.ts' },
+          './errors.json': './errors.json',
+        },
+      }),
+      'libs/contracts/src/index.ts': '',
+      'libs/contracts/src/feed/index.ts': '',
+    },
+  },
+  'plain-imports': {
+    planted: { 'a type taken in place': { 'services/feed/src/x.ts': `type T = import('./y.js').T;` } },
+    clean: { 'services/feed/src/x.ts': `import type { T } from './y.js'; const y = await import('./y.js');` },
+  },
+  'process-env': {
+    planted: {
+      plainly: { 'services/feed/src/x.ts': 'const a = process.env.PORT;' },
+      'by index': { 'services/feed/src/x.ts': `const a = process['env']['PORT'];` },
+      'by globalThis': { 'libs/node/runtime/src/x.ts': 'const a = globalThis.process.env;' },
+      destructured: { 'services/feed/src/x.ts': 'const { env } = process;' },
+      imported: { 'services/feed/src/x.ts': `import { env } from 'node:process';` },
+    },
+    clean: {
+      'services/feed/src/config.ts': 'export const a = process.env.PORT;',
+      'tools/x.ts': 'const a = process.env.PORT;',
+      'services/feed/test/x.spec.ts': 'const a = process.env.TEST_MONGO_URL;',
+      'services/feed/src/x.ts': '// process.env is read elsewhere\nconst a = process.pid;',
+    },
+  },
+  'wall-clock': {
+    planted: {
+      'Date.now': { 'services/feed/src/x.ts': 'const a = Date.now();' },
+      'Date.now handed on': { 'services/feed/src/x.ts': 'const clock = Date.now;' },
+      'new Date()': { 'libs/node/cache/src/x.ts': 'const a = new Date();' },
+      'new Date': { 'libs/node/cache/src/x.ts': 'const a = new Date;' },
+    },
+    clean: {
+      'services/feed/src/x.ts': 'const a = new Date(clock.now()); Date.parse(b);',
+      'libs/node/runtime/src/clock.ts': 'export const now = () => Date.now();',
+      'services/feed/test/x.spec.ts': 'const a = Date.now();',
+    },
+  },
+};

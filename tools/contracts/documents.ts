@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
+import { asyncApi } from './asyncapi.ts';
+import { openApi } from './openapi.ts';
+import { errorsPage, eventsPage, httpPage } from './reference-pages.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const OPENAPI = 'docs/contracts/openapi.json';
+export const ASYNCAPI = 'docs/contracts/asyncapi.json';
+export const CHANGES = 'docs/contracts/changes.md';
+/** What was last agreed with everybody: the documents as they were when the baseline was set. */
+export const baselineOf = (path: string): string => path.replace('docs/contracts/', 'docs/contracts/baseline/');
+
+const written: Readonly<Record<string, () => string>> = {
+  [OPENAPI]: () => JSON.stringify(openApi()),
+  [ASYNCAPI]: () => JSON.stringify(asyncApi()),
+  'docs/reference/http.md': httpPage,
+  'docs/reference/events.md': eventsPage,
+  'docs/reference/errors.md': errorsPage,
+};
+
+/** All documents that come from the contracts, laid out as the formatter of the repository wants them. */
+export async function generatedDocuments(): Promise<Map<string, string>> {
+  const settings = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const documents = new Map<string, string>();
+  for (const [path, write] of Object.entries(written)) {
+    const { code, errors } = await format(path, write(), settings);
+    if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
+    documents.set(path, code);
+  }
+  return documents;
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@plateia/contracts/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger } from './ledger.ts';
+
+const AGAIN_AFTER_MS = 150;
+const GIVE_UP_AFTER_MS = 60_000;
+
+/** Sends the same write until it is acknowledged: what was answered counts, what was not may or may not have happened. */
+export async function insist<T>(ledger: Ledger, write: () => Promise<T>): Promise<T | undefined> {
+  const end = performance.now() + GIVE_UP_AFTER_MS;
+  for (;;) {
+    try {
+      const answer = await write();
+      ledger.acknowledged++;
+      return answer;
+    } catch (error) {
+      if (!isWorthAnotherTry(error, ledger) || performance.now() > end) {
+        ledger.refusals.push(
+          String(error instanceof ApiError ? `${error.status} ${error.code} ${error.message}` : error),
+        );
+        return undefined;
+      }
+      ledger.retries++;
+    }
+    await sleep(AGAIN_AFTER_MS);
+  }
+}
+
+function isWorthAnotherTry(error: unknown, ledger: Ledger): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.status === null) return true;
+  if (error.status >= 500) {
+    ledger.unavailable++;
+    // Something the platform did not see coming is a fault, whatever goes on around it.
+    if (error.code === 'INTERNAL') ledger.refusals.push(`${error.status} INTERNAL ${error.requestId ?? ''}`);
+    return true;
+  }
+  return error.code === 'IDEMPOTENCY_IN_PROGRESS';
+}

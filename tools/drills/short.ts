@@ -1,0 +1,21 @@
+// The kills that every test run makes: over thirty in all, in both shapes.
+import { messageOf } from '../engines/refusal.ts';
+import { killDrill, type Counts } from './drill.ts';
+
+const log = (line: string): void => console.log(`  ${line}`);
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+for (const { shape, kills } of [
+  { shape: 'embedded', kills: 20 },
+  { shape: 'services', kills: 11 },
+] as const) {
+  const counts = await killDrill({ shape, kills, minutes: 2, members: 16, log }).catch((error: unknown) => {
+    log(messageOf(error));
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+console.log(JSON.stringify(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

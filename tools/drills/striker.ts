@@ -1,0 +1,76 @@
+import { crashAt, eventually, isReady, type PlatformPart, type SupervisedPlatform } from '@plateia/testing';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger } from './ledger.ts';
+import { strikes, type Strike } from './strikes.ts';
+
+const POINT_WITHIN_MS = 4_000;
+const BACK_WITHIN_MS = 30_000;
+const WRITES_BETWEEN = 8;
+
+export interface StrikeReport {
+  kills: number;
+  atPoints: number;
+  /** from the kill to an answer, by who was killed */
+  backAfterMs: Record<string, number[]>;
+}
+
+/** Kills one after the other, and lets writes go through in between. */
+export async function strikeOften(
+  platform: SupervisedPlatform,
+  ledger: Ledger,
+  until: (kills: number) => boolean,
+): Promise<StrikeReport> {
+  const report: StrikeReport = { kills: 0, atPoints: 0, backAfterMs: {} };
+  const plan = strikes(platform.shape, await platform.parts());
+  while (!until(report.kills)) {
+    const { value: strike } = plan.next();
+    const killed = await carryOut(platform, strike, report);
+    const began = performance.now();
+    const back = await platform.reborn(killed, { withinMs: BACK_WITHIN_MS });
+    await eventually(`${strike.victim} serves`, () => serves(platform, back), { withinMs: BACK_WITHIN_MS });
+    report.kills++;
+    (report.backAfterMs[strike.victim] ??= []).push(Math.round(performance.now() - began));
+    const reached = ledger.acknowledged + WRITES_BETWEEN;
+    await eventually('writes go on', () => ledger.acknowledged >= reached, { withinMs: BACK_WITHIN_MS });
+  }
+  return report;
+}
+
+async function carryOut(
+  platform: SupervisedPlatform,
+  { victim, point }: Strike,
+  report: StrikeReport,
+): Promise<PlatformPart> {
+  const part = await platform.part(victim);
+  if (point === undefined) {
+    await sleep(Math.random() * 400);
+    return platform.kill(victim);
+  }
+  await crashAt(part, point, Math.floor(Math.random() * 4));
+  const isGone = () => platform.part(victim).then(({ pid }) => pid !== part.pid);
+  try {
+    await eventually(`${victim} at ${point}`, isGone, { withinMs: POINT_WITHIN_MS });
+    report.atPoints++;
+    return part;
+  } catch {
+    // Nothing came past that point in time: killed where it stands.
+    return platform.kill(victim);
+  }
+}
+
+/** The victim, and those who stood on it. */
+async function serves(platform: SupervisedPlatform, back: PlatformPart): Promise<boolean> {
+  if (back.ops === undefined && back.port !== undefined) return accepts(back.port);
+  const all = await Promise.all((await platform.parts()).map(isReady));
+  return all.every(Boolean);
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

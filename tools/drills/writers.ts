@@ -1,0 +1,98 @@
+import { createPost, interact } from '@plateia/contracts/feed';
+import { confirmFriend, makeFriend } from '@plateia/contracts/identity';
+import type { Member } from '@plateia/testing';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { insist } from './insist.ts';
+import type { Ledger, WrittenPost } from './ledger.ts';
+import type { People } from './people.ts';
+
+const LIKE_WRITERS = 6;
+const POST_EVERY_MS = 200;
+const LIKE_EVERY_MS = 60;
+const REQUEST_EVERY_MS = 600;
+
+/** Members who go on writing whatever happens to the platform, until they are told to stop. */
+export class Writers {
+  readonly #people: People;
+  readonly #ledger: Ledger;
+  readonly #pace: number;
+  #isOver = false;
+  #working: Promise<unknown> = Promise.resolve();
+
+  /** a pace of 2 is twice as quick */
+  constructor(people: People, ledger: Ledger, pace = 1) {
+    this.#people = people;
+    this.#ledger = ledger;
+    this.#pace = pace;
+  }
+
+  start(): void {
+    const likers = Array.from({ length: LIKE_WRITERS }, (_, hand) =>
+      this.#repeat(LIKE_EVERY_MS, () => this.#like(hand)),
+    );
+    const others = [
+      this.#repeat(POST_EVERY_MS, () => this.#post()),
+      this.#repeat(REQUEST_EVERY_MS, () => this.#request()),
+    ];
+    this.#working = Promise.all([...likers, ...others]);
+  }
+
+  /** Writes under way are brought to their end. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#working;
+  }
+
+  async #repeat(everyMs: number, write: () => Promise<void>): Promise<void> {
+    while (!this.#isOver) {
+      await write();
+      await sleep(everyMs / this.#pace);
+    }
+  }
+
+  async #post(): Promise<void> {
+    const author = oneOf(this.#people.members);
+    // The key makes every further try the same post.
+    const idempotencyKey = randomUUID();
+    const content = `drill ${idempotencyKey}`;
+    const post = await insist(this.#ledger, () => author.call(createPost, { content }, { idempotencyKey }));
+    if (post) this.#ledger.posts.set(post.id, { id: post.id, author, content });
+  }
+
+  /** A hand leads its own members, so that no pair of member and post is in two hands at once. */
+  async #like(hand: number): Promise<void> {
+    const post = this.#anyPost();
+    if (!post) return;
+    const friends = this.#people.friendsOf(post.author).filter((friend) => this.#handOf(friend) === hand);
+    if (friends.length === 0) return;
+    const member = oneOf(friends);
+    const key = `${post.id}:${member.userId}`;
+    const on = !(this.#ledger.likes.get(key) ?? false);
+    const answer = await insist(this.#ledger, () =>
+      member.call(interact, { type: 'post', uuid: post.id, action: 'like', on }),
+    );
+    if (answer) this.#ledger.likes.set(key, on);
+  }
+
+  async #request(): Promise<void> {
+    const pair = this.#people.nextStrangers();
+    if (!pair) return;
+    const [from, to] = pair;
+    if (!(await insist(this.#ledger, () => from.call(makeFriend, { userId: to.userId })))) return;
+    const isAccepted = Math.random() < 0.5;
+    const accepted = isAccepted && (await insist(this.#ledger, () => to.call(confirmFriend, { userId: from.userId })));
+    this.#ledger.requests.push({ from, to, isAccepted: Boolean(accepted) });
+  }
+
+  #handOf(member: Member): number {
+    return this.#people.members.indexOf(member) % LIKE_WRITERS;
+  }
+
+  #anyPost(): WrittenPost | undefined {
+    const posts = [...this.#ledger.posts.values()];
+    return posts.length > 0 ? oneOf(posts) : undefined;
+  }
+}
+
+const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;

@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { z } from 'zod';
+
+const portList = z.array(z.number().int().min(1).max(65_535));
+
+/** Different ports nobody listens on now: all are held until the last is drawn. */
+export async function freePorts(count: number): Promise<number[]> {
+  const held = await Promise.all(Array.from({ length: count }, () => hold(0, '127.0.0.1')));
+  await Promise.all(held.map(({ letGo }) => letGo()));
+  return held.map(({ port }) => port);
+}
+
+export async function portIsFree(port: number, host: string): Promise<boolean> {
+  try {
+    const held = await hold(port, host);
+    await held.letGo();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw error;
+  }
+}
+
+/**
+ * `count` free ports that stay the same over restarts, noted in `file`: clients that outlive a killed server must
+ * find the next one where the last one was. New ones are drawn only if someone else sits on a noted one.
+ */
+export async function lastingPorts(file: string, count: number): Promise<number[]> {
+  const noted = await notedPorts(file);
+  if (noted.length === count && (await Promise.all(noted.map(isFreeSoon))).every(Boolean)) return noted;
+  const drawn = await freePorts(count);
+  await writeFile(file, JSON.stringify(drawn));
+  return drawn;
+}
+
+async function notedPorts(file: string): Promise<number[]> {
+  try {
+    return portList.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** A server killed a moment ago may hold its port for a few more milliseconds. */
+async function isFreeSoon(port: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (await portIsFree(port, '127.0.0.1')) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+function hold(port: number, host: string): Promise<{ port: number; letGo: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      const letGo = () => new Promise<void>((closed) => server.close(() => closed()));
+      resolve({ port: typeof address === 'object' && address ? address.port : port, letGo });
+    });
+  });
+}

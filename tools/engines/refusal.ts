@@ -1,0 +1,8 @@
+/** A trouble the person at the terminal can mend: its message is one sentence that says what and how. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,168 @@
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type Child, startChild } from '../../engines/child.ts';
+import { freePorts } from '../../engines/ports.ts';
+import { waitUntil } from '../../engines/wait-until.ts';
+
+/** Processes start and stop in them, on machines that may be busy. */
+jest.setTimeout(60_000);
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const fromSource = ['--conditions=source', '--import', path('../../source-hook.mjs')];
+const agent = new Agent({ keepAlive: true });
+
+let origin = '';
+let ops = '';
+let ports: number[] = [];
+let feed: Child;
+let gateway: Child;
+let restarts = true;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: {
+    pid: number;
+    remotePort: number;
+    length: number;
+    streams: number;
+    headers: Record<string, string>;
+    error: { errorCode: string };
+  };
+}
+
+function call(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options;
+    const sent = request(origin + url, { method, headers, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: JSON.parse(text) as Answer['body'],
+        }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** A stand-in for the feed service that, like under the supervisor, is started again whenever it ends. */
+async function keepFeed(): Promise<void> {
+  feed = await startChild(process.execPath, [path('./fakes/service.ts'), String(ports[2]), String(ports[3])]);
+  void feed.exited.then(() => (restarts ? keepFeed() : undefined));
+}
+
+const ready = () =>
+  waitUntil(async () => expect((await fetch(`${ops}/readyz`)).status).toBe(200), { timeoutMs: 15_000, everyMs: 20 });
+
+beforeAll(async () => {
+  ports = await freePorts(4);
+  origin = `http://127.0.0.1:${ports[0]}`;
+  ops = `http://127.0.0.1:${ports[1]}`;
+  await keepFeed();
+  const places = JSON.stringify([{ name: 'feed', port: ports[2], ops: ports[3] }]);
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(ports[0]),
+    OPS_PORT: String(ports[1]),
+    GATEWAY_SERVICES: places,
+  };
+  gateway = await startChild(process.execPath, [...fromSource, path('../main.ts')], { env });
+  await ready();
+});
+
+afterAll(async () => {
+  restarts = false;
+  agent.destroy();
+  await gateway.stop(2000);
+  await feed.stop(2000);
+});
+
+it('passes requests on over kept connections, with what the caller sent and where it came from', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1', te: 'trailers' };
+  const first = await call('/api/feed/posts?x=1', { method: 'POST', headers, body: 'x'.repeat(1000) });
+  const second = await call('/api/feed/posts');
+  expect(first).toMatchObject({ status: 200, body: { length: 1000, method: 'POST' } });
+  expect(first.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(first.body.headers).toMatchObject({
+    'x-forwarded-for': '192.0.2.1, 127.0.0.1',
+    host: `127.0.0.1:${ports[0]}`,
+  });
+  expect(first.body.headers).not.toHaveProperty('te');
+  expect(second.body.remotePort).toBe(first.body.remotePort);
+  const large = await call('/api/feed/upload', { method: 'PUT', body: 'x'.repeat(2_000_000) });
+  expect(large.body.length).toBe(2_000_000);
+});
+
+it('answers by the catalogue for paths nobody has', async () => {
+  const id = '018f2b1c-0000-7000-8000-000000000001';
+  for (const url of ['/api/nothing', '/api/feedx', '/api/xp/me', '/', '/index.html']) {
+    const answer = await call(url, { headers: { 'x-request-id': id } });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { error: { errorCode: 'ROUTE_NOT_FOUND' } },
+      headers: { 'x-request-id': id },
+    });
+  }
+});
+
+it('lets an event through at once and ends the stream behind a reader that left', async () => {
+  const reader = new AbortController();
+  const stream = await fetch(`${origin}/api/feed/stream`, { signal: reader.signal });
+  const { value } = await stream.body!.getReader().read();
+  expect(Buffer.from(value as Uint8Array).toString()).toBe('data: first\n\n');
+  expect((await call('/api/feed/posts')).body.streams).toBe(1);
+  reader.abort();
+  const gone = async () => expect((await call('/api/feed/posts')).body.streams).toBe(0);
+  await waitUntil(gone, { timeoutMs: 5000, everyMs: 10 });
+});
+
+it('fails no request while the service behind it is stopped and started again', async () => {
+  const { body } = await call('/api/feed/posts');
+  const load = { on: true };
+  const answers: Answer[] = [];
+  const caller = async (n: number): Promise<void> => {
+    while (load.on) answers.push(await call('/api/feed/posts', n % 2 ? { method: 'POST', body: '{}' } : {}));
+  };
+  const callers = Array.from({ length: 10 }, (_, n) => caller(n));
+  process.kill(body.pid, 'SIGTERM');
+  await waitUntil(async () => expect(answers.at(-1)?.body.pid).not.toBe(body.pid), { timeoutMs: 10_000, everyMs: 20 });
+  load.on = false;
+  await Promise.all(callers);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+it('repeats after a crash only what has no second effect', async () => {
+  const post = await call('/api/feed/die', { method: 'POST', body: '{}' });
+  expect(post).toMatchObject({
+    status: 503,
+    body: { error: { errorCode: 'UNAVAILABLE' } },
+    headers: { 'retry-after': '1' },
+  });
+  await ready();
+  // Written while the old service dies, answered by its successor.
+  process.kill(feed.pid, 'SIGKILL');
+  expect(await call('/api/feed/posts')).toMatchObject({ status: 200 });
+});
+
+it('is ready only while all behind it are, and says so when a service stays away', async () => {
+  restarts = false;
+  await feed.stop(0);
+  expect((await fetch(`${ops}/readyz`)).status).toBe(503);
+  expect((await fetch(`${ops}/healthz`)).status).toBe(200);
+  expect(await call('/api/feed/posts')).toMatchObject({ status: 503, body: { error: { errorCode: 'UNAVAILABLE' } } });
+});
+
+it('ends cleanly when it is told to', async () => {
+  await gateway.stop(2000);
+  expect(await gateway.exited).toMatchObject({ code: 0, signal: null });
+});

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { messageOf, Refusal } from '../engines/refusal.ts';
+import { readSettings } from './settings.config.ts';
+import { type Plan, Supervisor } from './supervise.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs the supervisor as this process: its signals, its exit code, its lines on the terminal. */
+export async function runCommand(plan: Plan): Promise<void> {
+  // A reader that went away must not take the platform down.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  let supervisor: Supervisor | undefined;
+  let asked = false;
+  const stop = async (): Promise<void> => {
+    if (asked) return;
+    asked = true;
+    if (supervisor) {
+      say('stopping');
+      await supervisor.stop();
+      say('stopped');
+    }
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  try {
+    const settings = readSettings(process.env, process.argv.slice(2), root);
+    supervisor = new Supervisor(settings, say);
+    await supervisor.start(plan);
+    if (asked) return;
+    say(`mail inbox http://localhost:${settings.inboxPort}`);
+    process.stdout.write(`ready http://localhost:${settings.port}\n`);
+    await supervisor.failed;
+  } catch (error) {
+    if (asked) return;
+    asked = true;
+    await supervisor?.stop();
+    process.stderr.write(`${error instanceof Refusal ? error.message : `The platform failed: ${trace(error)}`}\n`);
+    process.exit(1);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`plateia: ${line}\n`);
+}
+
+function trace(error: unknown): string {
+  return (error instanceof Error && error.stack) || messageOf(error);
+}

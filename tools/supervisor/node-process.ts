@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { startChild } from '../engines/child.ts';
+import { deathOf, type Launched } from '../engines/engine.ts';
+import { waitUntil } from '../engines/wait-until.ts';
+import { cacheFolder } from '../engines/cache-folder.ts';
+
+export interface NodeProcess {
+  readonly name: string;
+  readonly script: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Base address whose /readyz says when it serves. */
+  readonly ops: string;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+/** Launches one of our own servers, which ends by itself when its stdin closes. */
+export async function launchNode({ name, script, env, ops }: NodeProcess): Promise<Launched> {
+  // What it says on the way up is told only if it gets there: else it is told once, by whoever gives it up.
+  let held = '';
+  let tell = (text: string): void => void (held += text);
+  const child = await startChild(process.execPath, ['--enable-source-maps', script], {
+    env: { ...env, PLATEIA_SUPERVISED: '1', NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') },
+    stdout: 'inherit',
+    onStderr: (text) => tell(text),
+  });
+  const unless = deathOf(name, child.exited);
+  const ready = waitUntil(() => isReady(ops), { timeoutMs: READY_WITHIN_MS, everyMs: 25, unless }).then(() => {
+    process.stderr.write(held);
+    tell = (text) => void process.stderr.write(text);
+  });
+  return { pid: child.pid, exited: child.exited, stop: child.stop, ready };
+}
+
+async function isReady(ops: string): Promise<void> {
+  const answer = await fetch(`${ops}/readyz`, { signal: AbortSignal.timeout(2000) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${ops}/readyz answers ${answer.status}`);
+}

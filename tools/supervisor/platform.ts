@@ -1,0 +1,118 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../engines/ports.ts';
+import { Refusal } from '../engines/refusal.ts';
+import { keptSecret } from './data-dir.ts';
+import type { EngineAddresses } from './engines.ts';
+import { launchNode } from './node-process.ts';
+import type { Settings } from './settings.config.ts';
+import type { UnitSpec } from './unit.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const gatewayScript = join(root, 'tools', 'gateway', 'main.ts');
+const GRACE_MS = 15_000;
+
+/** The processes of ours, in the groups in which they start; they stop the other way round. */
+export async function planPlatform(settings: Settings, engines: EngineAddresses): Promise<UnitSpec[][]> {
+  const base = baseEnvironment(settings, engines);
+  return settings.shape === 'embedded' ? [[planAllInOne(settings, base)]] : await planServices(settings, base);
+}
+
+function planAllInOne(settings: Settings, base: NodeJS.ProcessEnv): UnitSpec {
+  const { host, port, opsPort, inboxPort, providerPort, paymentsPort } = settings;
+  const env = {
+    ...base,
+    ...words({
+      HOST: host,
+      PORT: port,
+      OPS_PORT: opsPort,
+      MAIL_INBOX_PORT: inboxPort,
+      PROVIDER_PORT: providerPort,
+      PAYMENTS_PORT: paymentsPort,
+    }),
+  };
+  const script = builtScript('all-in-one');
+  const ops = `http://${reachable(host)}:${opsPort}`;
+  return {
+    name: 'platform',
+    port,
+    ops: opsPort,
+    graceMs: GRACE_MS,
+    launch: () => launchNode({ name: 'platform', script, env, ops }),
+  };
+}
+
+async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promise<UnitSpec[][]> {
+  const names = readdirSync(join(root, 'services'))
+    .filter((name) => name !== 'all-in-one' && existsSync(mainScript(name)))
+    .sort();
+  if (!names.includes('identity'))
+    throw new Refusal('services/identity is not built: run npx nx run-many -t build and see what it says.');
+  const ports = await freePorts(2 * names.length);
+  const places = names.map((name) => ({ name, port: ports.pop() ?? 0, ops: ports.pop() ?? 0 }));
+  const identityPort = places.find(({ name }) => name === 'identity')?.port;
+  const jwks = `http://127.0.0.1:${identityPort}/api/v2/auth/jwks`;
+  const services = places.map(({ name, port, ops }): UnitSpec => {
+    const own = words({ HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, JWKS_URL: jwks });
+    // The inbox has one port, and mail is identity's.
+    const inbox = name === 'identity' ? words({ MAIL_INBOX_PORT: settings.inboxPort }) : {};
+    return planNode(name, mainScript(name), { ...base, ...own, ...inbox }, port, ops);
+  });
+  return [services, [planGateway(settings, base, places)]];
+}
+
+function planGateway(settings: Settings, base: NodeJS.ProcessEnv, places: readonly object[]): UnitSpec {
+  const { host, port, opsPort } = settings;
+  const own = words({ HOST: host, PORT: port, OPS_PORT: opsPort, GATEWAY_SERVICES: JSON.stringify(places) });
+  const ops = `http://${reachable(host)}:${opsPort}`;
+  const env = { ...base, ...own };
+  return {
+    name: 'gateway',
+    port,
+    ops: opsPort,
+    graceMs: GRACE_MS,
+    launch: () => launchNode({ name: 'gateway', script: gatewayScript, env, ops }),
+  };
+}
+
+function planNode(name: string, script: string, env: NodeJS.ProcessEnv, port: number, ops: number): UnitSpec {
+  const process = { name, script, env, ops: `http://127.0.0.1:${ops}` };
+  return { name, port, ops, graceMs: GRACE_MS, launch: () => launchNode(process) };
+}
+
+function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.ProcessEnv {
+  const { dataDir, publicOrigin, seed } = settings;
+  const { MAIL_INBOX_PORT: _, MONGO_URL: __, REDIS_URL: ___, KAFKA_BROKERS: ____, ...inherited } = process.env;
+  return {
+    ...inherited,
+    ...engines,
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: publicOrigin,
+    SEED: seed,
+    PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
+    MEDIA_LINK_SECRET: inherited['MEDIA_LINK_SECRET'] || keptSecret(dataDir, 'media-link'),
+    IDENTITY_KEYS_FILE: inherited['IDENTITY_KEYS_FILE'] || join(dataDir, 'keys', 'identity.json'),
+  };
+}
+
+function builtScript(service: string): string {
+  const script = mainScript(service);
+  if (!existsSync(script))
+    throw new Refusal(`services/${service} is not built: run npx nx run-many -t build and see what it says.`);
+  return script;
+}
+
+function mainScript(service: string): string {
+  return join(root, 'services', service, 'dist', 'main.js');
+}
+
+function words(values: Record<string, string | number>): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+}
+
+/** An address that listens everywhere is asked on the loopback. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from '../engines/refusal.ts';
+
+export type Shape = 'embedded' | 'services';
+
+export interface Settings {
+  readonly shape: Shape;
+  readonly host: string;
+  readonly port: number;
+  readonly inboxPort: number;
+  readonly opsPort: number;
+  readonly providerPort: number;
+  readonly paymentsPort: number;
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  readonly seed: 'demo' | 'none';
+  readonly mongoUrl?: string;
+  readonly redisUrl?: string;
+  readonly kafkaBrokers?: string;
+}
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const httpOrigin = z
+  .string()
+  .transform((text) => text.replace(/\/$/, ''))
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, {
+    error: 'must be like https://plateia.example, without a path',
+  });
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  MAIL_INBOX_PORT: port.optional(),
+  OPS_PORT: port.optional(),
+  PROVIDER_PORT: port.optional(),
+  PAYMENTS_PORT: port.optional(),
+  PUBLIC_ORIGIN: httpOrigin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis://')
+    .optional(),
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, separated by commas')
+    .optional(),
+});
+
+/** Reads the supervisor's own variables; those of a service are checked by the service. */
+export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[], root: string): Settings {
+  const shape = readShape(args);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(given);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Refusal(`These variables have bad values, correct or unset them: ${faults.join('; ')}.`);
+  }
+  const values = read.data;
+  const settings = {
+    shape,
+    host: values.HOST,
+    port: values.PORT,
+    inboxPort: values.MAIL_INBOX_PORT ?? values.PORT + 1,
+    opsPort: values.OPS_PORT ?? values.PORT + 2,
+    providerPort: values.PROVIDER_PORT ?? values.PORT + 3,
+    paymentsPort: values.PAYMENTS_PORT ?? values.PORT + 4,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(root, values.DATA_DIR),
+    seed: values.SEED,
+    ...(values.MONGO_URL !== undefined && { mongoUrl: values.MONGO_URL }),
+    ...(values.REDIS_URL !== undefined && { redisUrl: values.REDIS_URL }),
+    ...(values.KAFKA_BROKERS !== undefined && { kafkaBrokers: values.KAFKA_BROKERS }),
+  };
+  assertPortsDiffer(settings);
+  return settings;
+}
+
+function readShape(args: readonly string[]): Shape {
+  const [flag, value, ...rest] = args.flatMap((arg) => arg.split('='));
+  if (flag === undefined) return 'embedded';
+  if (flag === '--shape' && rest.length === 0 && (value === 'services' || value === 'embedded')) return value;
+  throw new Refusal(`Unknown argument "${args.join(' ')}": npm start takes nothing or -- --shape services.`);
+}
+
+function assertPortsDiffer(settings: Settings): void {
+  const { port: main, inboxPort, opsPort, providerPort, paymentsPort } = settings;
+  const ports = [main, inboxPort, opsPort, providerPort, paymentsPort];
+  const highest = Math.max(...ports);
+  if (highest > 65_535)
+    throw new Refusal(`PORT ${main} leaves no room for the ports after it: choose one below 65532.`);
+  if (new Set(ports).size < ports.length) {
+    throw new Refusal(
+      'PORT, MAIL_INBOX_PORT, OPS_PORT, PROVIDER_PORT and PAYMENTS_PORT must be five different ports: change the ones that are the same.',
+    );
+  }
+}

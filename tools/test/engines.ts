@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startKafka } from '../engines/kafka/start.ts';
+import { startMongoEngine } from '../engines/mongo/start.ts';
+import { startRedis } from '../engines/redis/start.ts';
+import { Refusal } from '../engines/refusal.ts';
+import { type Counts, NONE } from './counts.ts';
+import type { Step } from './steps.ts';
+
+interface Started {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+export interface Source {
+  name: string;
+  /** where the suites look for it; who sets it keeps an engine of their own */
+  variable: string;
+  start: (dir: string) => Promise<Started>;
+}
+
+const log = (line: string): void => console.log(`  ${line}`);
+
+const SOURCES: readonly Source[] = [
+  {
+    name: 'MongoDB',
+    variable: 'TEST_MONGO_URL',
+    start: async (dir) => {
+      const engine = await startMongoEngine({ dir, log });
+      return { address: engine.url, stop: () => engine.stop() };
+    },
+  },
+  {
+    name: 'Redis',
+    variable: 'TEST_REDIS_URL',
+    start: async (dir) => {
+      const engine = await startRedis({ dir, log });
+      return { address: engine.url, stop: () => engine.stop() };
+    },
+  },
+  {
+    name: 'Kafka',
+    variable: 'TEST_KAFKA_BROKERS',
+    start: async (dir) => {
+      const engine = await startKafka({ dir, log });
+      return { address: engine.brokers, stop: () => engine.stop() };
+    },
+  },
+];
+
+/** The engines all suites of a run share; suites that kill start their own. */
+export class Engines {
+  readonly env: NodeJS.ProcessEnv = {};
+  readonly step: Step = { title: 'engines', run: () => this.#start() };
+  readonly #dir = mkdtempSync(join(tmpdir(), 'plateia-test-'));
+  readonly #running: Started[] = [];
+  readonly #sources: readonly Source[];
+
+  constructor(sources: readonly Source[] = SOURCES) {
+    this.#sources = sources;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.allSettled(this.#running.splice(0).map((engine) => engine.stop()));
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+
+  /** One after the other: two of them may have to install, and apt serves one at a time. */
+  async #start(): Promise<Counts> {
+    const errors: Error[] = [];
+    for (const source of this.#sources) {
+      await this.#startOne(source).catch((error: Error) => errors.push(error));
+    }
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'));
+    return NONE;
+  }
+
+  async #startOne({ name, variable, start }: Source): Promise<void> {
+    if (process.env[variable]) return log(`${name}: the one of ${variable}`);
+    try {
+      const engine = await start(join(this.#dir, name.toLowerCase()));
+      this.#running.push(engine);
+      this.env[variable] = engine.address;
+      log(`${name}: ${engine.address}`);
+    } catch (error) {
+      // What this machine cannot have is not a fault of the code: its suites skip themselves and are counted so.
+      if (!(error instanceof Refusal)) throw error;
+      console.log(`SKIPPED: all suites that need ${name}. ${error.message}`);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './command.ts';
+
+export interface Package {
+  name: string;
+  /** from the root of the repository */
+  folder: string;
+}
+
+/** The workspaces that have tests. */
+export function testedPackages(): Package[] {
+  const { workspaces } = manifestIn('') as { workspaces: string[] };
+  return globSync(workspaces, { cwd: ROOT })
+    .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
+    .toSorted()
+    .map((folder) => ({ folder, manifest: manifestIn(folder) as { name: string; scripts?: { test?: string } } }))
+    .filter(({ manifest }) => manifest.scripts?.test !== undefined)
+    .map(({ folder, manifest }) => ({ folder, name: manifest.name }));
+}
+
+const manifestIn = (folder: string): unknown => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));

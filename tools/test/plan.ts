@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { ROOT, run } from './command.ts';
+import { type Counts, countsOf, NONE, ONE_FAILED } from './counts.ts';
+import type { Engines } from './engines.ts';
+import { testPackages, testTools } from './jest-suites.ts';
+import { type Package, testedPackages } from './packages.ts';
+import type { Step } from './steps.ts';
+
+const TYPES = 'tsconfig.node.json';
+/** Scripts may import the packages as they stand, built or not. */
+const FROM_SOURCES = ['--conditions=source', '--import', './tools/source-hook.mjs'];
+/** Scripts of their own processes that print their counts as a line of JSON. */
+const DRILLS = ['tools/drills/short.ts'];
+
+/** Everything, cheapest first, so that a slip shows within seconds. */
+export function fullPlan(engines: Engines): Step[] {
+  return [
+    command('format', 'oxfmt', ['--check']),
+    command('lint', 'oxlint', ['--deny-warnings']),
+    command('types', 'tsc', ['-p', TYPES]),
+    command('import directions and cycles', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...codeFolders()]),
+    command('house rules', 'node', ['tools/checks/run.ts'], { live: true }),
+    ...scripts('contract documents', ['tools/contracts/check.ts']),
+    engines.step,
+    { title: 'build', run: build },
+    { title: 'packages', run: () => testPackages(testedPackages(), engines.env) },
+    { title: 'tools', run: () => testTools(engines.env) },
+    ...DRILLS.flatMap((drill) => scripts(drill, [drill], engines)),
+  ];
+}
+
+/** `npm test -- services/feed libs/node/events/test/outbox.spec.ts`: the tests under these paths alone. */
+export function partialPlan(paths: readonly string[], engines: Engines): Step[] {
+  return [engines.step, ...paths.map((path) => partOf(path, engines))];
+}
+
+function partOf(given: string, engines: Engines): Step {
+  const path = relative(ROOT, resolve(given));
+  if (!existsSync(join(ROOT, path))) throw new Error(`There is nothing at ${given}.`);
+  if (path === 'tools' || path.startsWith('tools/')) {
+    return { title: path, run: () => testTools(engines.env, [path]) };
+  }
+  const all = testedPackages();
+  const inside = all.filter(({ folder }) => isWithin(folder, path));
+  if (inside.length > 0) return { title: path, run: () => testPackages(inside, engines.env) };
+  const holder = all.find(({ folder }) => isWithin(path, folder));
+  if (!holder) throw new Error(`No package with tests is at ${given}.`);
+  return { title: path, run: () => testPackages([holder], engines.env, [within(holder, path)]) };
+}
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+const within = ({ folder }: Package, path: string): string => relative(folder, path);
+
+const codeFolders = (): string[] =>
+  ['apps', 'services', 'libs', 'tools'].filter((folder) => existsSync(join(ROOT, folder)));
+
+const command = (title: string, name: string, args: string[], options: { live?: boolean } = {}): Step => ({
+  title,
+  run: async () => {
+    const { code, lines } = await run(name, args, options);
+    return countsOf(code, lines);
+  },
+});
+
+/** A build is no test case; only its failure counts. */
+async function build(): Promise<Counts> {
+  const { code } = await run('nx', ['run-many', '-t', 'build', '--output-style=static']);
+  return code === 0 ? NONE : ONE_FAILED;
+}
+
+const scripts = (title: string, files: string[], engines?: Engines): Step[] =>
+  files
+    .filter((file) => existsSync(join(ROOT, file)))
+    .map((file) => ({
+      title,
+      run: async () => {
+        const { code, lines } = await run('node', [...FROM_SOURCES, file], { live: true, env: engines?.env });
+        return countsOf(code, lines);
+      },
+    }));

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { countsIn, countsOf, sum, summaryLine } from '../counts.ts';
+import { runSteps } from '../steps.ts';
+
+const counts = { passed: 3, failed: 0, skipped: 1 };
+const line = JSON.stringify(counts);
+
+it('reads counts from their line only', () => {
+  expect(countsIn(line)).toEqual(counts);
+  for (const other of ['', '3 passed', '{"passed":1}', '{"passed":1,', '{"passed":"1","failed":0,"skipped":0}']) {
+    expect(countsIn(other)).toBeUndefined();
+  }
+});
+
+it.each([
+  ['a script that counts nothing is one case', 0, ['hello'], { passed: 1, failed: 0, skipped: 0 }],
+  ['a script is believed when it ends well', 0, ['{', line], counts],
+  ['a crash after the count is a failure more', 1, [line], { passed: 3, failed: 1, skipped: 1 }],
+  [
+    'a failure that was counted is not counted twice',
+    1,
+    ['{"passed":1,"failed":2,"skipped":0}'],
+    { passed: 1, failed: 2, skipped: 0 },
+  ],
+  ['a crash without a count is a failure', 1, [], { passed: 0, failed: 1, skipped: 0 }],
+])('%s', (_, code, lines, expected) => {
+  expect(countsOf(code, lines)).toEqual(expected);
+});
+
+it('goes on after a step that crashes, and names it', async () => {
+  const lines: string[] = [];
+  const steps = [
+    { title: 'first', run: () => Promise.reject(new Error('the engine is gone')) },
+    { title: 'second', run: () => Promise.resolve(counts) },
+  ];
+  const total = await runSteps(steps, (text) => lines.push(text));
+  expect(summaryLine(total)).toBe('3 passed, 1 failed, 1 skipped');
+  expect(lines).toContain('Failed: first');
+  expect(lines.join('\n')).toContain('the engine is gone');
+});
+
+it('adds up', () => {
+  expect(sum([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 2 });
+});
