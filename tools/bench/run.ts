@@ -1,5 +1,6 @@
 // npm run bench [-- --quick]: what the platform costs, beside what the same would cost bare. Prints a table, never fails by it.
 import { parseArgs } from 'node:util';
+import { endOnSignals } from '../drills/end-on-signals.ts';
 import { messageOf } from '../engines/refusal.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { table } from './figures.ts';
@@ -7,6 +8,7 @@ import { remember } from './history.ts';
 
 const log = (line: string): void => console.log(`  ${line}`);
 
+endOnSignals();
 try {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const began = performance.now();

@@ -5,16 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Databases } from './databases.ts';
 import { Ledger } from './ledger.ts';
+import { judge, type Counts } from './judge.ts';
 import { gather } from './people.ts';
 import { strikeOften, type StrikeReport } from './striker.ts';
-import { verdicts, type Evidence } from './verdicts.ts';
 import { Writers } from './writers.ts';
-
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
 export interface DrillOptions {
   shape: Shape;
@@ -25,7 +19,6 @@ export interface DrillOptions {
   log: (line: string) => void;
 }
 
-const SHOWN_FAULTS = 5;
 const DRAINED_WITHIN_MS = 90_000;
 /** What is settled from time to time rather than at once, such as counts in doubt. */
 const SETTLED_AFTER_MS = 3_000;
@@ -53,7 +46,7 @@ export async function killDrill(options: DrillOptions): Promise<Counts> {
     await sleep(SETTLED_AFTER_MS);
     await platform.drain({ withinMs: DRAINED_WITHIN_MS });
     databases = new Databases(dataDir);
-    return await judge({ ledger, people, databases }, options);
+    return await judge({ dataDir, ledger, people, databases }, (line) => log(`${shape}: ${line}`));
   } catch (error) {
     log(platform.said.slice(-4_000));
     throw error;
@@ -78,16 +71,4 @@ function tell({ kills, atPoints, backAfterMs }: StrikeReport, ledger: Ledger, { 
     `${shape}: ${acknowledged} acknowledged writes (${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests), ` +
       `${retries} tries again, ${unavailable} answers 5xx`,
   );
-}
-
-async function judge(evidence: Evidence, { shape, log }: DrillOptions): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const [name, find] of Object.entries(verdicts)) {
-    const faults = await find(evidence);
-    counts[faults.length === 0 ? 'passed' : 'failed']++;
-    log(`${shape}: ${faults.length === 0 ? 'ok' : 'FAILED'}: ${name}`);
-    for (const fault of faults.slice(0, SHOWN_FAULTS)) log(`    ${fault}`);
-    if (faults.length > SHOWN_FAULTS) log(`    and ${faults.length - SHOWN_FAULTS} more`);
-  }
-  return counts;
 }

@@ -9,9 +9,11 @@ const GIVE_UP_AFTER_MS = 60_000;
 export async function insist<T>(ledger: Ledger, write: () => Promise<T>): Promise<T | undefined> {
   const end = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
+    const began = performance.now();
     try {
       const answer = await write();
       ledger.acknowledged++;
+      ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - began);
       return answer;
     } catch (error) {
       if (!isWorthAnotherTry(error, ledger) || performance.now() > end) {

@@ -22,6 +22,8 @@ export class Ledger {
   readonly refusals: string[] = [];
   acknowledged = 0;
   retries = 0;
+  /** the longest that a single try took */
+  slowestMs = 0;
   /** 5xx answers: allowed while something is down, but told */
   unavailable = 0;
 

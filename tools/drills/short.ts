@@ -1,10 +1,13 @@
 // The kills that every test run makes: over thirty in all, in both shapes.
 import { messageOf } from '../engines/refusal.ts';
-import { killDrill, type Counts } from './drill.ts';
+import { endOnSignals } from './end-on-signals.ts';
+import { killDrill } from './drill.ts';
+import type { Counts } from './judge.ts';
 
 const log = (line: string): void => console.log(`  ${line}`);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
+endOnSignals();
 for (const { shape, kills } of [
   { shape: 'embedded', kills: 20 },
   { shape: 'services', kills: 11 },

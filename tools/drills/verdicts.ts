@@ -3,11 +3,17 @@ import { feedList, newLike, postCounts } from '@plateia/contracts/feed';
 import { friends } from '@plateia/contracts/identity';
 import { notificationList, type Notification } from '@plateia/contracts/notifications';
 import type { Member } from '@plateia/testing';
+import { fileURLToPath } from 'node:url';
+import { runTool } from '../engines/tool.ts';
 import type { Databases } from './databases.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';
 
+const deadLetters = fileURLToPath(new URL('../dead-letters/run.ts', import.meta.url));
+
 export interface Evidence {
+  /** of the running platform */
+  dataDir: string;
   ledger: Ledger;
   people: People;
   databases: Databases;
@@ -147,12 +153,10 @@ export const verdicts: Readonly<Record<string, (evidence: Evidence) => Promise<s
       ([place, waiting]) => `${waiting} documents of ${place} hold unsent events`,
     ),
 
-  'there is no dead letter': async ({ databases }) => {
-    const letters = await databases
-      .rows<{ _id: string; cause?: unknown; error?: unknown }>('log', 'dead_letters')
-      .find({})
-      .toArray();
-    return letters.map((letter) => JSON.stringify(letter).slice(0, 400));
+  'there is no dead letter': async ({ dataDir }) => {
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const said = await runTool(process.execPath, [deadLetters, 'list', '--json'], { env });
+    return (JSON.parse(said) as { type: string; cause: string }[]).map(({ type, cause }) => `${type}: ${cause}`);
   },
 };
 

@@ -6,23 +6,13 @@ import { startMongoEngine } from '../engines/mongo/start.ts';
 import { startRedis } from '../engines/redis/start.ts';
 import { Refusal } from '../engines/refusal.ts';
 import { type Counts, NONE } from './counts.ts';
+import type { Source, Started } from './source.ts';
 import type { Step } from './steps.ts';
-
-interface Started {
-  address: string;
-  stop: () => Promise<void>;
-}
-
-export interface Source {
-  name: string;
-  /** where the suites look for it; who sets it keeps an engine of their own */
-  variable: string;
-  start: (dir: string) => Promise<Started>;
-}
 
 const log = (line: string): void => console.log(`  ${line}`);
 
-const SOURCES: readonly Source[] = [
+/** Started from their packages. */
+const LOCAL: readonly Source[] = [
   {
     name: 'MongoDB',
     variable: 'TEST_MONGO_URL',
@@ -55,10 +45,10 @@ export class Engines {
   readonly step: Step = { title: 'engines', run: () => this.#start() };
   readonly #dir = mkdtempSync(join(tmpdir(), 'plateia-test-'));
   readonly #running: Started[] = [];
-  readonly #sources: readonly Source[];
+  readonly #given: readonly Source[] | undefined;
 
-  constructor(sources: readonly Source[] = SOURCES) {
-    this.#sources = sources;
+  constructor(sources?: readonly Source[]) {
+    this.#given = sources;
   }
 
   async stop(): Promise<void> {
@@ -69,7 +59,7 @@ export class Engines {
   /** One after the other: two of them may have to install, and apt serves one at a time. */
   async #start(): Promise<Counts> {
     const errors: Error[] = [];
-    for (const source of this.#sources) {
+    for (const source of this.#given ?? (await sourcesHere())) {
       await this.#startOne(source).catch((error: Error) => errors.push(error));
     }
     if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'));
@@ -89,4 +79,10 @@ export class Engines {
       console.log(`SKIPPED: all suites that need ${name}. ${error.message}`);
     }
   }
+}
+
+/** Images where a Docker engine answers, packages of this machine elsewhere. */
+async function sourcesHere(): Promise<readonly Source[]> {
+  const containers = await import('./containers.ts');
+  return (await containers.dockerAnswers()) ? containers.CONTAINERS : LOCAL;
 }

@@ -7,7 +7,8 @@ import { testPackages, testTools } from './jest-suites.ts';
 import { type Package, testedPackages } from './packages.ts';
 import type { Step } from './steps.ts';
 
-const TYPES = 'tsconfig.node.json';
+/** Services and tools, then what runs in browsers: other libraries, other rules of resolution. */
+const TYPES = ['tsconfig.node.json', 'tsconfig.web.json'];
 /** Scripts may import the packages as they stand, built or not. */
 const FROM_SOURCES = ['--conditions=source', '--import', './tools/source-hook.mjs'];
 /** Scripts of their own processes that print their counts as a line of JSON. */
@@ -18,7 +19,7 @@ export function fullPlan(engines: Engines): Step[] {
   return [
     command('format', 'oxfmt', ['--check']),
     command('lint', 'oxlint', ['--deny-warnings']),
-    command('types', 'tsc', ['-p', TYPES]),
+    ...TYPES.map((config) => command(`types (${config})`, 'tsc', ['-p', config])),
     command('import directions and cycles', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...codeFolders()]),
     command('house rules', 'node', ['tools/checks/run.ts'], { live: true }),
     ...scripts('contract documents', ['tools/contracts/check.ts']),

@@ -18,11 +18,7 @@ describeWithMongo()('lists', () => {
 
   beforeAll(async () => {
     stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [reader, friend, stranger] = (await Promise.all([stand.member(), stand.member(), stand.member()])) as [
-      Member,
-      Member,
-      Member,
-    ];
+    [reader, friend, stranger] = await Promise.all([stand.member(), stand.member(), stand.member()]);
     await register(stand, [reader, friend, stranger]);
     await befriend(stand, reader, friend);
   });
@@ -76,7 +72,7 @@ describeWithMongo()('lists', () => {
   });
 
   it('pages neither repeat nor skip while others write and delete', async () => {
-    const [me, pal] = (await Promise.all([stand.member(), stand.member()])) as [Member, Member];
+    const [me, pal] = await Promise.all([stand.member(), stand.member()]);
     await befriend(stand, me, pal);
     const written: string[] = [];
     for (let n = 0; n < 30; n++) written.unshift(await write(n % 3 === 0 ? me : pal, `n${n}`));
@@ -145,11 +141,12 @@ describeWithMongo()('lists', () => {
     ]);
     await stand.drain();
     expect(await stand.rows('timeline').countDocuments({ post: id })).toBe(7);
+    expect(await stand.context.eventLog.deadLetters.list()).toEqual([]);
     for (const each of friends) expect((await page(each, {})).ids).toEqual([id]);
   });
 
   it('a new friend brings the newest 50 of their posts', async () => {
-    const [me, pal] = (await Promise.all([stand.member(), stand.member()])) as [Member, Member];
+    const [me, pal] = await Promise.all([stand.member(), stand.member()]);
     await register(stand, [me, pal]);
     const old = await insertPosts(pal, 70, DAY_MS);
     await insertPosts(pal, 3, 0, 3);
@@ -160,7 +157,7 @@ describeWithMongo()('lists', () => {
   });
 
   it('whoever was away gets no rows, and everything when they are back', async () => {
-    const [me, pal] = (await Promise.all([stand.member(), stand.member()])) as [Member, Member];
+    const [me, pal] = await Promise.all([stand.member(), stand.member()]);
     await register(stand, [me, pal]);
     await befriend(stand, me, pal);
     await stand
@@ -177,11 +174,7 @@ describeWithMongo()('lists', () => {
   });
 
   it('pages older than the 1,000 rows that are kept are merged from the authors', async () => {
-    const [me, pal, other] = (await Promise.all([stand.member(), stand.member(), stand.member()])) as [
-      Member,
-      Member,
-      Member,
-    ];
+    const [me, pal, other] = await Promise.all([stand.member(), stand.member(), stand.member()]);
     await befriend(stand, me, pal);
     await befriend(stand, me, other);
     const [old, older] = [await insertPosts(pal, 700, DAY_MS), await insertPosts(other, 700, DAY_MS + 500)];
@@ -211,7 +204,7 @@ describeWithMongo()('lists', () => {
 
   it('no list reads more than three times what it shows, and none scans', async () => {
     const me = await stand.member();
-    const crowd = (await Promise.all(Array.from({ length: 10 }, () => stand.member()))) as Member[];
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => stand.member()));
     for (const each of crowd) await befriend(stand, me, each);
     for (const each of crowd) await insertPosts(each, 60, 5 * DAY_MS, Math.floor(Math.random() * 3));
     await insertPosts(me, 30, 5 * DAY_MS, 3);

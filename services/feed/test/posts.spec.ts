@@ -81,7 +81,8 @@ describeWithMongo()('writing posts', () => {
   });
 
   it('takes 5,000 emoji: lengths are characters as people count them', async () => {
-    await author.post('/api/feed/post', { content: '🎉'.repeat(5_000) }).expect(201);
+    const answer = await author.post('/api/feed/post', { content: '🎉'.repeat(5_000) });
+    expect(answer.status).toBe(201);
   });
 
   it.each([

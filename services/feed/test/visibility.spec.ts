@@ -17,11 +17,10 @@ const single: Readonly<Record<Kind, readonly Answer[]>> = {
   blockedFriend: [404, 404, 404, 404],
 };
 const signedOut: readonly Answer[] = [200, 401, 404, 404];
-const codes: Readonly<Record<Exclude<Answer, 200>, string>> = {
-  401: 'UNAUTHORIZED',
-  403: 'ACCESS_DENIED',
-  404: 'NOT_FOUND',
-};
+const codes = { 401: 'UNAUTHORIZED', 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' } as const;
+
+const bodyOf = (answer: Answer, post: object): object =>
+  answer === 200 ? post : { error: { errorCode: codes[answer] } };
 
 describeWithMongo()('who sees a post', () => {
   let stand: FeedStand;
@@ -61,11 +60,9 @@ describeWithMongo()('who sees a post', () => {
           me.get('/api/feed/get-post', { uuid: id }),
           me.get(`/api/feed/public/post/${id}`),
         ];
-        for (const read of await Promise.all(calls)) {
-          expect(read.status).toBe(answer);
-          if (answer === 200)
-            expect(read.body).toMatchObject({ id, content: `setting ${setting}`, privacySetting: setting });
-          else expect(read.body.error.errorCode).toBe(codes[answer]);
+        for (const { status, body } of await Promise.all(calls)) {
+          expect(status).toBe(answer);
+          expect(body).toMatchObject(bodyOf(answer, { id, content: `setting ${setting}`, privacySetting: setting }));
         }
         const reaction = await me.post('/api/feed/interact', { type: 'post', uuid: id, action: 'like', on: false });
         expect(reaction.status).toBe(answer);
@@ -92,10 +89,10 @@ describeWithMongo()('who sees a post', () => {
   it.each([0, 1, 2, 3])('signed out, setting %d', async (setting) => {
     const { id } = post(setting);
     const read = await stand.anonymous(`/api/feed/public/post/${id}`);
-    expect(read.status).toBe(signedOut[setting]);
-    if (read.status === 200)
-      expect(read.body).toMatchObject({ id, isLikedByUser: false, isUnlikedByUser: false, canEdit: false });
-    else expect(read.body.error.errorCode).toBe(codes[read.status as 401 | 404]);
+    const answer = signedOut[setting] as Answer;
+    expect(read.status).toBe(answer);
+    const body = bodyOf(answer, { id, isLikedByUser: false, isUnlikedByUser: false, canEdit: false });
+    expect(read.body).toMatchObject(body);
     await stand.anonymous('/api/feed/get-post').query({ id }).expect(401);
   });
 

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { Refusal } from '../../engines/refusal.ts';
-import { Engines, type Source } from '../engines.ts';
+import { Engines } from '../engines.ts';
+import type { Source } from '../source.ts';
 
 const source = (name: string, start: Source['start']): Source => ({
   name,

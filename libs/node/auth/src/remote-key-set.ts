@@ -6,6 +6,8 @@ import { importKeys, jwks, type KeySet } from './key-set.js';
 
 const FRESH_MS = 5 * 60_000;
 const ASK_AGAIN_MS = 10_000;
+/** Without any key nobody is let in: a service that was quicker up than identity asks again soon. */
+const ASK_AGAIN_EMPTY_MS = 250;
 const ANSWER_WITHIN_MS = 2_000;
 
 interface KeptSet {
@@ -57,7 +59,7 @@ export class RemoteKeySet implements KeySet {
   /** One question at a time, and a pause after each: made-up key ids must not become a load on identity. */
   private ask(): Promise<void> {
     if (this.asking) return this.asking;
-    if (this.isWithin(this.askedAt, ASK_AGAIN_MS)) return Promise.resolve();
+    if (this.isWithin(this.askedAt, this.keys.size > 0 ? ASK_AGAIN_MS : ASK_AGAIN_EMPTY_MS)) return Promise.resolve();
     this.askedAt = this.clock.now();
     this.asking = this.fetchSet().finally(() => (this.asking = undefined));
     return this.asking;

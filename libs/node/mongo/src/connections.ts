@@ -10,11 +10,14 @@ export class MongoConnections {
   database(url: string, name: string): Connection {
     let pool = this.pools.get(url);
     if (!pool) {
-      // Writes of a replica set wait for the majority by the server's own default; a standalone server acknowledges once journaled.
       pool = mongoose.createConnection(url, {
         maxPoolSize: 32,
         minPoolSize: 0,
         serverSelectionTimeoutMS: 5_000,
+        // A server that takes a command and never answers must not hold its caller for ever.
+        socketTimeoutMS: 30_000,
+        // What was acknowledged survives kill -9: without the journal a lone server answers some milliseconds too early.
+        writeConcern: { w: 'majority', journal: true },
         autoIndex: false,
       });
       this.pools.set(url, pool);

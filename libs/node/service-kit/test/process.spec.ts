@@ -159,7 +159,7 @@ describeWithEngine('whole processes')('processes', () => {
       'says in one sentence why it does not start',
       async () => {
         const bad = runChild({ PORT: 'many', FEED_GREETNG: 'hi' });
-        expect(await bad.ended).toEqual([1, null]);
+        expect(await bad.ended).toEqual([78, null]);
         expect(bad.errors()).toMatch(/^Bad configuration: PORT: .*; FEED_GREETNG is not a known key\n$/);
 
         const holder = net.createServer().listen(0, '127.0.0.1');

@@ -65,6 +65,10 @@ export class SupervisedPlatform implements Platform {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // A test that ends early takes its platform along; the supervisor sees to the rest.
+    const end = () => void child.kill('SIGTERM');
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
     const origin = `http://localhost:${ports.PORT}`;
     const inbox = `http://127.0.0.1:${ports.MAIL_INBOX_PORT}`;
     const platform = new SupervisedPlatform(shape, dataDir, origin, inbox, child, options.dataDir === undefined);

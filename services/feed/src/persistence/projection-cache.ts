@@ -54,7 +54,7 @@ export class ProjectionCache<T extends Projected> {
       .toArray();
     // After a gap longer than the overlap nobody knows what was missed.
     if (!wasTrusted) this.rows.clear();
-    for (const { _id } of changed) this.rows.delete(String(_id));
+    for (const { _id } of changed) this.rows.delete(_id);
     this.askedAt = now;
   }
 
@@ -67,7 +67,7 @@ export class ProjectionCache<T extends Projected> {
       .find({ _id: { $in: ids } } as unknown as mongo.Filter<T>, { projection: this.projection })
       .toArray();
     for (const id of ids) into.set(id, null);
-    for (const row of read) into.set(String(row._id), row as unknown as T);
+    for (const row of read) into.set(row._id, row as unknown as T);
     for (const id of ids) this.keep(id, into.get(id) ?? null);
   }
 

@@ -127,7 +127,7 @@ export class ReactionsStore {
         update: { $set: { counted: to }, $unset: { uncountedSince: 1 as const } },
       },
     }));
-    if (operations.length > 0) await this.rows.bulkWrite(operations as never, { ordered: false });
+    if (operations.length > 0) await this.rows.bulkWrite(operations, { ordered: false });
   }
 
   /** After a recount: whatever was not counted of these versions is now. */
@@ -138,6 +138,6 @@ export class ReactionsStore {
         update: { $set: { counted: version }, $unset: { uncountedSince: 1 as const } },
       },
     }));
-    if (operations.length > 0) await this.rows.bulkWrite(operations as never, { ordered: false });
+    if (operations.length > 0) await this.rows.bulkWrite(operations, { ordered: false });
   }
 }

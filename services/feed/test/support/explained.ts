@@ -43,9 +43,12 @@ async function explain(
     ...(skip ? { skip } : {}),
     ...(hint ? { hint } : {}),
   };
-  const plan = await stand.context.connection.db?.command({ explain: query, verbosity: 'executionStats' });
-  const { totalDocsExamined, nReturned } = plan?.['executionStats'] as { totalDocsExamined: number; nReturned: number };
-  const stages = [...JSON.stringify(plan?.['queryPlanner']['winningPlan']).matchAll(/"stage":"(\w+)"/g)].map(
+  const plan = await stand.context.connection
+    .getClient()
+    .db(stand.context.connection.name)
+    .command({ explain: query, verbosity: 'executionStats' });
+  const { totalDocsExamined, nReturned } = plan['executionStats'] as { totalDocsExamined: number; nReturned: number };
+  const stages = [...JSON.stringify(plan['queryPlanner']['winningPlan']).matchAll(/"stage":"(\w+)"/g)].map(
     ([, stage]) => stage ?? '',
   );
   return { command: JSON.stringify(query), examined: totalDocsExamined, returned: nReturned, stages };

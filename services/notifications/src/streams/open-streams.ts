@@ -41,7 +41,7 @@ export class OpenStreams {
     const hello = { userId, serverTime: this.clock.iso(), lastEventId: position ?? '' };
     stream.writeAhead(`retry: ${RETRY_AFTER_MS}\n${message('hello', hello, position)}`);
     if (resumption.from === 'reset') stream.writeAhead(this.reset(resumption.reason));
-    if (resumption.from === 'now') await this.replay(stream, resumption.after);
+    if (resumption.from === 'position') await this.replay(stream, resumption.after);
   }
 
   private async replay(stream: OpenStream, after: string): Promise<void> {

@@ -1,5 +1,3 @@
-import type { Delivery, Failure } from '../event-log.js';
-
 export interface DeadLetter {
   /** `<group>:<event id>` */
   id: string;
@@ -22,30 +20,4 @@ export interface DeadLetters {
   list(group?: string): Promise<DeadLetter[]>;
   /** hands it to its group once more, past the inbox, and takes it off the list */
   replay(letter: DeadLetter): Promise<void>;
-}
-
-export function deadLetterOf(group: string, delivery: Delivery, failure: Failure, at: string): DeadLetter {
-  const { topic, key, position, envelope } = delivery;
-  return {
-    id: `${group}:${envelope.id}`,
-    group,
-    topic,
-    key,
-    type: envelope.type,
-    eventId: envelope.id,
-    cause: causeOf(failure.error),
-    tries: failure.tries,
-    position,
-    at,
-    envelope,
-  };
-}
-
-/** The stack begins with the message, except where somebody changed the message afterwards. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
-  const own = error.stack?.includes(error.message)
-    ? error.stack
-    : `${error.name}: ${error.message}\n${error.stack ?? ''}`;
-  return error.cause === undefined ? own : `${own}\ncaused by ${causeOf(error.cause)}`;
 }

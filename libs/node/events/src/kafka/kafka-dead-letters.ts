@@ -1,6 +1,7 @@
 import { topicNames, type EventEnvelope, type Topic } from '@plateia/contracts';
 import type { KafkaMessage } from 'kafkajs';
-import { deadLetterOf, type DeadLetter, type DeadLetters } from '../dead-letters/dead-letters.js';
+import { deadLetterOf } from '../dead-letters/dead-letter-of.js';
+import type { DeadLetter, DeadLetters } from '../dead-letters/dead-letters.js';
 import type { Delivery, Failure } from '../event-log.js';
 import { headerOf, messageOf } from './kafka-message.js';
 import type { KafkaPublisher } from './kafka-publisher.js';

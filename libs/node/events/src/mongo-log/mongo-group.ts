@@ -2,7 +2,7 @@ import type { Logger } from '@plateia/runtime';
 import { GroupWorker, type Positioned } from '../delivery/group-worker.js';
 import { backoff } from '../delivery/backoff.js';
 import { Window } from '../delivery/window.js';
-import { deadLetterOf } from '../dead-letters/dead-letters.js';
+import { deadLetterOf } from '../dead-letters/dead-letter-of.js';
 import type { Delivery, Failure, RunningGroup, Subscription } from '../event-log.js';
 import type { LogCollections, StoredEntry } from './log-collections.js';
 import type { LogTail } from './log-tail.js';

@@ -1,4 +1,4 @@
-import type { CallRow, EventRow } from './documents.js';
+import type { CallRow, EventRow } from './document-rows.js';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpsServer } from './ops-server.js';
+import type { CallRow, EventRow } from './document-rows.js';
 import { documentsPage } from './documents.page.js';
 
 /** The committed documents of the contracts, as text. */
@@ -24,21 +25,6 @@ const asyncapi = z.looseObject({
     .default({}),
   components: z.looseObject({ messages: z.record(z.string(), z.unknown()).default({}) }).default({ messages: {} }),
 });
-
-export interface CallRow {
-  method: string;
-  path: string;
-  id: string;
-  summary: string;
-  definition: unknown;
-}
-
-export interface EventRow {
-  topic: string;
-  name: string;
-  summary: string;
-  definition: unknown;
-}
 
 export function addDocuments(ops: OpsServer, documents: Documents): void {
   ops.on('GET /docs/openapi.json', async () => ({

@@ -1,0 +1,104 @@
+import { aMember, aPost, like, openStream, startPlatform, type Member } from '@plateia/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startKafka } from '../engines/kafka/start.ts';
+import { startRedis } from '../engines/redis/start.ts';
+import { Databases } from './databases.ts';
+import { judge, type Counts } from './judge.ts';
+import { Ledger } from './ledger.ts';
+import { gather, type People } from './people.ts';
+import { Writers } from './writers.ts';
+
+export interface AwayOptions {
+  engine: 'kafka' | 'redis';
+  seconds: number;
+  log: (line: string) => void;
+}
+
+/** The platform is given an engine that is not the supervisor's to start again. */
+const ENGINES = {
+  kafka: async (dir: string) => {
+    const { brokers, stop } = await startKafka({ dir });
+    return { env: { KAFKA_BROKERS: brokers }, stop };
+  },
+  redis: async (dir: string) => {
+    const { url, stop } = await startRedis({ dir });
+    return { env: { REDIS_URL: url }, stop };
+  },
+} as const;
+
+const MEMBERS = 24;
+/** times the pace of the other drills, for a hundred writes a second */
+const PACE = 2;
+const DELIVERED_WITHIN_MS = 30_000;
+const LIVE_WITHIN_MS = 5_000;
+
+/** Stops an engine under writes: every write is answered as ever, and what had to wait arrives soon after. */
+export async function awayDrill({ engine, seconds, log }: AwayOptions): Promise<Counts> {
+  const dir = await mkdtemp(join(tmpdir(), 'plateia-away-'));
+  const dataDir = join(dir, 'data');
+  const start = () => ENGINES[engine](join(dir, engine));
+  let running: Awaited<ReturnType<typeof start>> | undefined = await start();
+  const platform = await startPlatform({ inProcess: false, shape: 'services', dataDir, env: running.env });
+  const databases = new Databases(dataDir);
+  try {
+    const people = await gather(platform, MEMBERS);
+    const ledger = new Ledger();
+    const writers = new Writers(people, ledger, PACE);
+    writers.start();
+    await sleep(5_000);
+
+    await running.stop();
+    running = undefined;
+    const before = ledger.acknowledged;
+    log(`${engine} is away`);
+    const faults = engine === 'redis' ? await lifeWithoutRedis(platform, people) : [];
+    await sleep(seconds * 1_000);
+    const rate = (ledger.acknowledged - before) / seconds;
+    running = await start();
+    log(`${engine} is back after ${seconds} s, ${rate.toFixed(0)} writes a second went on`);
+    await writers.stop();
+
+    const began = performance.now();
+    await platform.drain({ withinMs: DELIVERED_WITHIN_MS });
+    log(
+      `everything delivered ${((performance.now() - began) / 1_000).toFixed(1)} s after that, slowest write ${ledger.slowestMs.toFixed(0)} ms`,
+    );
+    const counts = await judge({ dataDir, ledger, people, databases }, log);
+    return tally(
+      counts,
+      [...faults, ...(ledger.retries > 0 ? [`${ledger.retries} writes were not answered with 2xx`] : [])],
+      log,
+    );
+  } finally {
+    await databases.close();
+    await platform.stop();
+    await running?.stop();
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Sign-in, which is limited by a store that is away, and live events, which are signalled over it. */
+async function lifeWithoutRedis(platform: Parameters<typeof aMember>[0], people: People): Promise<string[]> {
+  const faults: string[] = [];
+  await aMember(platform).catch((error: unknown) => faults.push(`nobody can sign in: ${String(error)}`));
+  const author = people.members[0] as Member;
+  const friend = people.friendsOf(author)[0] as Member;
+  const stream = await openStream(author);
+  const post = await aPost(author);
+  await like(friend, post);
+  await stream
+    .next('notification', ({ notification }) => notification.additional_data.content_id === post.id, {
+      withinMs: LIVE_WITHIN_MS,
+    })
+    .catch((error: unknown) => faults.push(String(error)));
+  stream.close();
+  return faults;
+}
+
+function tally(counts: Counts, faults: readonly string[], log: (line: string) => void): Counts {
+  for (const fault of faults) log(`FAILED: ${fault}`);
+  return faults.length > 0 ? { ...counts, failed: counts.failed + 1 } : { ...counts, passed: counts.passed + 1 };
+}

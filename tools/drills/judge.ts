@@ -1,0 +1,21 @@
+import { verdicts, type Evidence } from './verdicts.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const SHOWN_FAULTS = 5;
+
+export async function judge(evidence: Evidence, log: (line: string) => void): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, find] of Object.entries(verdicts)) {
+    const faults = await find(evidence);
+    counts[faults.length === 0 ? 'passed' : 'failed']++;
+    log(`${faults.length === 0 ? 'ok' : 'FAILED'}: ${name}`);
+    for (const fault of faults.slice(0, SHOWN_FAULTS)) log(`    ${fault}`);
+    if (faults.length > SHOWN_FAULTS) log(`    and ${faults.length - SHOWN_FAULTS} more`);
+  }
+  return counts;
+}
