@@ -54,8 +54,8 @@ function packagesIn(file) {
  * system needs. What came is compared with the lockfile afterwards, so nothing is looser for it.
  */
 function npmInstall(root) {
-  const [command, first] = npm();
-  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { command, leading } = npm();
+  const args = [...leading, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   // On standard error, so that what scripts read on standard output stays theirs.
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: cleanEnvironment() });
   const stop = (signal) => child.kill(signal);
@@ -77,7 +77,9 @@ function npmInstall(root) {
 /** The npm that started us where there is one, else the one on the PATH. */
 function npm() {
   const script = process.env.npm_execpath;
-  return script?.endsWith('npm-cli.js') ? [process.execPath, [script]] : ['npm', []];
+  return script?.endsWith('npm-cli.js')
+    ? { command: process.execPath, leading: [script] }
+    : { command: 'npm', leading: [] };
 }
 
 /** What the outer npm says of its own run (script, prefix) is not the inner one's; its user settings are. */
