@@ -1,2 +1,3 @@
 export * from './connections.js';
+export * from './repeatable-writes.js';
 export * from './snapshots.js';

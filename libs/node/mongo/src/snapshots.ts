@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { repeatableWrites } from './repeatable-writes.js';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -18,7 +19,7 @@ export async function keepNewest<T>(
 ): Promise<boolean> {
   try {
     const older = { $or: [{ [versionPath]: { $lt: version } }, { [versionPath]: { $exists: false } }] };
-    const result = await model.collection.updateOne(
+    const result = await repeatableWrites(model as unknown as Model<{ _id: string }>).updateOne(
       { _id: id as never, ...older },
       { $set: { ...fields, [versionPath]: version } as never },
       { upsert: true },

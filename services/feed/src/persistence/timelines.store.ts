@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { repeatableWrites } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { Span } from './posts.store.js';
@@ -12,7 +13,7 @@ export class TimelinesStore {
   private readonly rows: mongo.Collection<TimelineRow>;
 
   constructor(@InjectModel(TIMELINE) model: Model<TimelineRow>) {
-    this.rows = model.collection as unknown as mongo.Collection<TimelineRow>;
+    this.rows = repeatableWrites(model);
   }
 
   async ids(reader: string, { before, from, limit }: Span): Promise<string[]> {

@@ -36,18 +36,19 @@ export class React {
   async run(input: Input, viewer: Viewer, request: string): Promise<Answer> {
     // There are no comments yet.
     if (input.type === 'comment') throw new Refusal('COMMENT_NOT_FOUND');
+    // Before the row is written: whoever recounts in between takes away the epoch that was seen.
     const counting = this.counts.seen(input.uuid);
     // Most reactions are a member's first to that post: the row is looked for only when it turns out to be there, or where it decides.
     const finding = input.on === false ? this.reactions.find(input.uuid, viewer.userId) : null;
     const [post, ...first] = await Promise.all([this.posts.byId(input.uuid, versionIn(counting)), counting, finding]);
     if (!post) throw new Refusal('NOT_FOUND');
     await this.refuseUnlessSeen(post, viewer);
-    let [seen, row] = first;
+    const [seen, found] = first;
+    let row = found;
     for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
       const answer = await this.attempt({ input, viewer, request, post, seen, row });
       if (answer) return answer;
-      // The totals no later than the row is written: whoever recounts in between takes their epoch away.
-      [seen, row] = await Promise.all([this.counts.seen(input.uuid), this.reactions.find(input.uuid, viewer.userId)]);
+      row = await this.reactions.find(input.uuid, viewer.userId);
     }
     throw new Error(`Reaction of ${viewer.userId} to ${input.uuid} was changed ${MOST_TRIES} times in a row`);
   }

@@ -1,3 +1,4 @@
+import { REPEATABLE } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { Outgoing } from './outgoing-queue.js';
 
@@ -5,7 +6,9 @@ import type { Outgoing } from './outgoing-queue.js';
 export async function pullSent(batch: readonly Outgoing[]): Promise<void> {
   const byCollection = Map.groupBy(batch, ({ collection }) => collection);
   await Promise.all(
-    [...byCollection].map(([collection, sent]) => collection.bulkWrite(pulls(sent), { ordered: false })),
+    [...byCollection].map(([collection, sent]) =>
+      collection.bulkWrite(pulls(sent), { ordered: false, writeConcern: REPEATABLE }),
+    ),
   );
 }
 
