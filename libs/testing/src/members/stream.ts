@@ -29,13 +29,14 @@ export class OpenStream {
     return stream;
   }
 
-  /** Waits for an event of that name, come or still to come, whose data pass `where`. */
+  /** Waits for an event of that name, come or still to come, whose data pass `where`; the first `after` events are passed over. */
   next<S extends StreamSignal>(
     name: S,
     where: (data: SignalData<S>) => boolean = () => true,
-    { withinMs = 5_000 } = {},
+    { withinMs = 5_000, after = 0 }: { withinMs?: number; after?: number } = {},
   ): Promise<StreamEvent & { data: SignalData<S> }> {
-    const find = () => this.events.find((event) => event.name === name && where(event.data as SignalData<S>));
+    const find = () =>
+      this.events.find((event, place) => place >= after && event.name === name && where(event.data as SignalData<S>));
     return eventually(`${name} on the stream`, () => find() as (StreamEvent & { data: SignalData<S> }) | undefined, {
       withinMs,
       everyMs: 2,
