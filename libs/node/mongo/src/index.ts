@@ -1,3 +1,2 @@
 export * from './connections.js';
-export * from './repeatable-writes.js';
 export * from './snapshots.js';

@@ -1,5 +1,4 @@
 import type { Model } from 'mongoose';
-import { repeatableWrites } from './repeatable-writes.js';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -19,9 +18,9 @@ export async function keepNewest<T>(
 ): Promise<boolean> {
   try {
     const older = { $or: [{ [versionPath]: { $lt: version } }, { [versionPath]: { $exists: false } }] };
-    const result = await repeatableWrites(model as unknown as Model<{ _id: string }>).updateOne(
-      { _id: id, ...older },
-      { $set: { ...fields, [versionPath]: version } },
+    const result = await model.collection.updateOne(
+      { _id: id as never, ...older },
+      { $set: { ...fields, [versionPath]: version } as never },
       { upsert: true },
     );
     return result.matchedCount > 0 || result.upsertedCount > 0;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, repeatableWrites } from '@plateia/mongo';
+import { isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
@@ -19,7 +19,7 @@ export class CountsStore {
   private readonly rows: mongo.Collection<CountRow>;
 
   constructor(@InjectModel(COUNT) model: Model<CountRow>) {
-    this.rows = repeatableWrites(model);
+    this.rows = model.collection as unknown as mongo.Collection<CountRow>;
   }
 
   async byId(content: string): Promise<Totals> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
-import { isDuplicateKey, repeatableWrites } from '@plateia/mongo';
+import { isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionState, ReactionTotals } from '../domain/reactions.js';
@@ -31,12 +31,10 @@ const MOST_BETWEEN = 100;
 @Injectable()
 export class ReactionsStore {
   private readonly rows: mongo.Collection<ReactionRow>;
-  private readonly marks: mongo.Collection<ReactionRow>;
   private readonly aggregates: AggregateStore<ReactionRow>;
 
   constructor(@InjectModel(REACTION) model: Model<ReactionRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<ReactionRow>;
-    this.marks = repeatableWrites(model);
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
@@ -129,7 +127,7 @@ export class ReactionsStore {
         update: { $set: { counted: to }, $unset: { uncountedSince: 1 as const } },
       },
     }));
-    if (operations.length > 0) await this.marks.bulkWrite(operations, { ordered: false });
+    if (operations.length > 0) await this.rows.bulkWrite(operations, { ordered: false });
   }
 
   /** After a recount: whatever was not counted of these versions is now. */
@@ -140,6 +138,6 @@ export class ReactionsStore {
         update: { $set: { counted: version }, $unset: { uncountedSince: 1 as const } },
       },
     }));
-    if (operations.length > 0) await this.marks.bulkWrite(operations, { ordered: false });
+    if (operations.length > 0) await this.rows.bulkWrite(operations, { ordered: false });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { repeatableWrites } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { Span } from './posts.store.js';
@@ -13,7 +12,7 @@ export class TimelinesStore {
   private readonly rows: mongo.Collection<TimelineRow>;
 
   constructor(@InjectModel(TIMELINE) model: Model<TimelineRow>) {
-    this.rows = repeatableWrites(model);
+    this.rows = model.collection as unknown as mongo.Collection<TimelineRow>;
   }
 
   async ids(reader: string, { before, from, limit }: Span): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newLike } from '@plateia/contracts/feed';
-import { isDuplicateKey, repeatableWrites } from '@plateia/mongo';
+import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -31,7 +31,7 @@ export class LikeGroups {
     @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
     private readonly clock: Clock,
   ) {
-    this.rows = repeatableWrites(model);
+    this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
   }
 
   /** The like stands in the row that is returned, and the row is unread. The same act again changes nothing. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
-import { repeatableWrites } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
@@ -21,7 +20,7 @@ export class PostRows {
   private readonly rows: mongo.Collection<NotificationRow>;
 
   constructor(@InjectModel(NOTIFICATION) model: Model<NotificationRow>) {
-    this.rows = repeatableWrites(model);
+    this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
   }
 
   /** The ids of the rows this post has made, now or in an earlier try, by receiver. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { repeatableWrites } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { POST_WINDOW, type PostWindow } from '../persistence/post-window.schema.js';
@@ -9,7 +8,7 @@ export class PostWindows {
   private readonly windows: mongo.Collection<PostWindow>;
 
   constructor(@InjectModel(POST_WINDOW) model: Model<PostWindow>) {
-    this.windows = repeatableWrites(model);
+    this.windows = model.collection as unknown as mongo.Collection<PostWindow>;
   }
 
   async add(id: string, postId: string, at: Date): Promise<void> {

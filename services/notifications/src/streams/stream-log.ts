@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import { repeatableWrites } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
@@ -25,7 +24,7 @@ export class StreamLog {
     private readonly clock: Clock,
     private readonly signals: StreamSignals,
   ) {
-    this.entries = repeatableWrites(model);
+    this.entries = model.collection as unknown as mongo.Collection<StoredEntry>;
   }
 
   /** Stored once for each receiver and cause, then sent to the open streams. Calls of one moment share a write. */
