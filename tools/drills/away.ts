@@ -33,6 +33,8 @@ const MEMBERS = 24;
 /** times the pace of the other drills, for a hundred writes a second */
 const PACE = 2;
 const DELIVERED_WITHIN_MS = 30_000;
+/** longer, to tell late from never */
+const GIVEN_UP_AFTER_MS = 150_000;
 const LIVE_WITHIN_MS = 5_000;
 
 /** Stops an engine under writes: every write is answered as ever, and what had to wait arrives soon after. */
@@ -62,16 +64,19 @@ export async function awayDrill({ engine, seconds, log }: AwayOptions): Promise<
     await writers.stop();
 
     const began = performance.now();
-    await platform.drain({ withinMs: DELIVERED_WITHIN_MS });
+    await platform.drain({ withinMs: GIVEN_UP_AFTER_MS });
+    const deliveredMs = performance.now() - began;
     log(
-      `everything delivered ${((performance.now() - began) / 1_000).toFixed(1)} s after that, slowest write ${ledger.slowestMs.toFixed(0)} ms`,
+      `everything delivered ${(deliveredMs / 1_000).toFixed(1)} s after that, slowest write ${ledger.slowestMs.toFixed(0)} ms`,
     );
+    if (deliveredMs > DELIVERED_WITHIN_MS)
+      faults.push(`delivered later than ${DELIVERED_WITHIN_MS / 1_000} s after it was back`);
+    if (ledger.retries > 0) faults.push(`${ledger.retries} writes were not answered with 2xx`);
     const counts = await judge({ dataDir, ledger, people, databases }, log);
-    return tally(
-      counts,
-      [...faults, ...(ledger.retries > 0 ? [`${ledger.retries} writes were not answered with 2xx`] : [])],
-      log,
-    );
+    return tally(counts, faults, log);
+  } catch (error) {
+    log(platform.said.slice(-3_000));
+    throw error;
   } finally {
     await databases.close();
     await platform.stop();

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
+import { HEARTBEAT_MS, watchHeartbeats } from './heartbeat-watch.js';
 
 export type { Connection } from 'mongoose';
 
@@ -14,12 +15,19 @@ export class MongoConnections {
         maxPoolSize: 32,
         minPoolSize: 0,
         serverSelectionTimeoutMS: 5_000,
+        heartbeatFrequencyMS: HEARTBEAT_MS,
         // A server that takes a command and never answers must not hold its caller for ever.
         socketTimeoutMS: 30_000,
         // What was acknowledged survives kill -9: without the journal a lone server answers some milliseconds too early.
         writeConcern: { w: 'majority', journal: true },
         autoIndex: false,
       });
+      const opened = pool;
+      // A first connection that fails is its caller's to hear of, who awaits the same promise.
+      opened.asPromise().then(
+        () => watchHeartbeats(opened.getClient()),
+        () => undefined,
+      );
       this.pools.set(url, pool);
     }
     return pool.useDb(name, { useCache: true });

@@ -15,15 +15,19 @@ export async function drained(
   wait: { withinMs: number; everyMs?: number },
 ): Promise<void> {
   let quiet = 0;
-  await eventually(
-    'every event handled',
-    async () => {
-      const answers = await Promise.all((await parts()).filter(hasHooks).map(isDrained));
-      quiet = answers.every(Boolean) ? quiet + 1 : 0;
-      return quiet >= QUIET_ROUNDS;
-    },
-    wait,
-  );
+  let busy: readonly string[] = [];
+  const look = async () => {
+    const asked = (await parts()).filter(hasHooks);
+    const answers = await Promise.all(asked.map(isDrained));
+    busy = asked.filter((_, place) => !answers[place]).map(({ name }) => name);
+    quiet = busy.length === 0 ? quiet + 1 : 0;
+    return quiet >= QUIET_ROUNDS;
+  };
+  try {
+    await eventually('every event handled', look, wait);
+  } catch (cause) {
+    throw new Error(`${(cause as Error).message}, events are left in ${busy.join(', ')}`, { cause });
+  }
 }
 
 export const moveClockOf = (part: PlatformPart, move: ClockMove): Promise<void> => post(part, '/test/clock', move);

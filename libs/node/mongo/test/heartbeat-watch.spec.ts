@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EventEmitter } from 'node:events';
+import { watchHeartbeats } from '../src/heartbeat-watch.js';
+
+class Client extends EventEmitter {
+  readonly calls: string[] = [];
+
+  close(): Promise<void> {
+    this.calls.push('close');
+    return Promise.resolve();
+  }
+
+  connect(): Promise<this> {
+    this.calls.push('connect');
+    return Promise.resolve(this);
+  }
+
+  heartbeat(what: 'Started' | 'Succeeded' | 'Failed', awaited = false): void {
+    this.emit(`serverHeartbeat${what}`, { connectionId: 'db', awaited });
+  }
+}
+
+describe('heartbeats of a database', () => {
+  let client: Client;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    client = new Client();
+    watchHeartbeats(client as unknown as Parameters<typeof watchHeartbeats>[0]);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each(['Succeeded', 'Failed'] as const)('lets the client be when one has %s', async (how) => {
+    client.heartbeat('Started');
+    await jest.advanceTimersByTimeAsync(4_900);
+    client.heartbeat(how);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.calls).toEqual([]);
+  });
+
+  it('opens the client anew, once, when one does neither', async () => {
+    client.heartbeat('Started');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(client.calls).toEqual(['close', 'connect']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.calls).toHaveLength(2);
+  });
+
+  it('is patient with one that waits for news', async () => {
+    client.heartbeat('Started', true);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(client.calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(client.calls).toEqual(['close', 'connect']);
+  });
+});
