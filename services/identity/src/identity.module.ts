@@ -37,6 +37,7 @@ import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionJar } from './sessions/session-jar.js';
 import { StartSession } from './sessions/start-session.js';
 import { CheckCode } from './sign-in/check-code.js';
+import { OpenAccount } from './sign-in/open-account.js';
 import { RequestCode } from './sign-in/request-code.js';
 import { SignInSecrets } from './sign-in/sign-in-secrets.js';
 import { VerifyCode } from './sign-in/verify-code.js';
@@ -55,7 +56,7 @@ const persistence = [
   CodeBooks,
 ];
 
-const signIn = [RequestCode, CheckCode, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
+const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
 const sessions = [StartSession, RefreshSession, EndSession, SessionJar];
 const friends = [ChangeRelation, AskFriend, AcceptFriend, ListFriends, ListRequests, FindFriends, Suggestions];
 const profiles = [ReadProfile, LoggedUserView];

@@ -1,4 +1,5 @@
 export * from './http/implements.js';
+export type { Pages } from './http/listener.js';
 export * from './http/parameters.js';
 export * from './http/refusal.js';
 export * from './http/reply.js';
@@ -9,8 +10,11 @@ export * from './limits/local-day.js';
 export * from './limits/quota.js';
 export type { Documents } from './ops/documents.js';
 export * from './paging/page-tokens.js';
+export type { SeedEntry } from './seed/seed-entry.js';
+export type { Act } from './seed/story.js';
 export * from './service/define-service.js';
 export * from './service/injection.js';
+export type { Parts } from './service/parts.js';
 export * from './service/platform-process.js';
 export type { PlatformSettings } from './service/platform.config.js';
 export { readProcessSettings, type ProcessSettings } from './service/read-settings.js';

@@ -7,6 +7,13 @@ import { Refusal } from './refusal.js';
 
 const nothingHere = new Refusal('ROUTE_NOT_FOUND');
 
+/** Whatever is not a call: the page, its files, the registry of remotes. */
+export interface Pages {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** what keeps them from being served */
+  missing(): Promise<string[]>;
+}
+
 const SWEEP_MS = 20;
 
 /** The one public door of a process: it finds the service that answers a path. */
@@ -16,6 +23,7 @@ export class Listener {
   private readonly server: http.Server;
   private readonly headers: Readonly<Record<string, string>>;
   private draining = false;
+  private pages?: Pages;
 
   constructor(production: boolean) {
     this.headers = standardHeaders(production);
@@ -26,6 +34,10 @@ export class Listener {
 
   add(service: ServiceName, app: HttpApp): void {
     this.apps.set(service, app);
+  }
+
+  addPages(pages: Pages): void {
+    this.pages = pages;
   }
 
   listen(host: string, port: number): Promise<number> {
@@ -65,10 +77,11 @@ export class Listener {
     else this.refuse(request, response);
   }
 
-  private appFor(url: string): HttpApp | undefined {
+  private appFor(url: string): Pick<Pages, 'handle'> | undefined {
     const query = url.indexOf('?');
     const service = serviceForPath(query === -1 ? url : url.slice(0, query));
-    return service === undefined || service === 'web' ? undefined : this.apps.get(service);
+    if (service === 'web') return this.pages;
+    return service && this.apps.get(service);
   }
 
   private refuse(request: IncomingMessage, response: ServerResponse): void {

@@ -2,12 +2,9 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceName } from '@plateia/contracts';
 import type { OutboxEntry } from '@plateia/events';
 import type { z } from 'zod';
+import type { SeedEntry } from '../seed/seed-entry.js';
+import type { Parts } from './parts.js';
 import type { ServiceContext } from './service-context.js';
-
-/** Finds a provider of the service's module. */
-export interface Parts {
-  get<T>(token: Type<T> | string | symbol): T;
-}
 
 export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
   name: ServiceName;
@@ -18,6 +15,8 @@ export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
   prepare?(parts: Parts, context: ServiceContext<z.output<S>>): Promise<void>;
   /** the last look at events before they leave, for what only the moment of sending knows, such as totals */
   beforePublish?(entries: readonly OutboxEntry[], parts: Parts): Promise<void>;
+  /** what it understands of the demo data */
+  seed?: SeedEntry;
 }
 
 /** A service is a name, its settings and a module; in which process it runs is not its business. */

@@ -1,11 +1,14 @@
 import { InProcessKeySet } from '@plateia/auth';
 import { createLogger, Scheduler, SystemClock, type Logger, type LoggerOptions } from '@plateia/runtime';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { Listener } from '../http/listener.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Listener, type Pages } from '../http/listener.js';
 import { addDocuments, type Documents } from '../ops/documents.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { addMetrics, addProbes } from '../ops/probes.js';
 import { addTestHooks } from '../ops/test-hooks.js';
+import { ActClock } from '../seed/act-clock.js';
+import { Seeding } from '../seed/seeding.js';
 import { awaitDatabase } from './await-database.js';
 import { Engines } from './engines.js';
 import type { ProcessParts } from './process-parts.js';
@@ -17,6 +20,7 @@ export interface ProcessOptions {
   shape: 'alone' | 'together';
   /** shown at /docs outside production */
   documents?: Documents;
+  pages?: (logger: Logger) => Pages;
   /** what a stop waits before nothing new is taken, so that whoever sends requests learns of it */
   drainGraceMs?: number;
   /** where log lines go; standard output unless a test listens */
@@ -31,15 +35,19 @@ export interface Addresses {
 }
 
 const DRAIN_GRACE_MS = 500;
+/** The first look at the demo finds every timeline complete, unless that takes too long. */
+const SETTLES_WITHIN_MS = 5_000;
+const LOOK_AGAIN_MS = 20;
 
 /** Everything that the services of one process have in common, from the first probe to the last closed connection. */
 export class PlatformProcess {
   readonly logger: Logger;
   private readonly metrics = new Registry();
   private readonly listener: Listener;
+  private readonly pages: Pages | undefined;
   private readonly ops = new OpsServer();
   private readonly stopping = new AbortController();
-  private readonly clock = new SystemClock();
+  private readonly clock: SystemClock;
   private readonly scheduler: Scheduler;
   private engines?: Engines;
   private running: readonly RunningService[] = [];
@@ -50,9 +58,12 @@ export class PlatformProcess {
     private readonly settings: ProcessSettings,
     private readonly options: ProcessOptions,
   ) {
+    this.clock = settings.platform.SEED_STORY === undefined ? new SystemClock() : new ActClock();
     this.logger = this.loggerOf(this.name);
     this.scheduler = new Scheduler(this.logger);
     this.listener = new Listener(settings.platform.production);
+    this.pages = options.pages?.(this.logger);
+    if (this.pages) this.listener.addPages(this.pages);
   }
 
   get services(): readonly RunningService[] {
@@ -71,6 +82,7 @@ export class PlatformProcess {
     await this.awaitDatabases();
     this.running = this.openServices();
     for (const service of this.running) this.listener.add(service.name, await service.start());
+    await this.seed();
     const port = await this.listener.listen(platform.HOST, platform.PORT);
     this.started = true;
     this.logger.info({ port, opsPort, services: this.running.map(({ name }) => name) }, 'ready');
@@ -85,8 +97,12 @@ export class PlatformProcess {
 
   /** No event waits in a document, and none in the log. */
   async drained(): Promise<boolean> {
+    return this.started && this.settled();
+  }
+
+  private async settled(): Promise<boolean> {
     for (const { context } of this.running) if (!(await context.relay.drained())) return false;
-    return this.started && (await this.engines?.log.drained()) === true;
+    return (await this.engines?.log.drained()) === true;
   }
 
   private async awaitDatabases(): Promise<void> {
@@ -115,6 +131,22 @@ export class PlatformProcess {
       keys: new InProcessKeySet(),
     };
     return services.map((service) => new RunningService(service, parts));
+  }
+
+  /** Before anybody can ask for anything. Without demo data the platform is as good as with it. */
+  private async seed(): Promise<void> {
+    const { clock, logger } = this;
+    const { SEED_STORY: file } = this.settings.platform;
+    if (file === undefined || !(clock instanceof ActClock)) return;
+    const { signal } = this.stopping;
+    const seeded = this.running.map((service) => service.seeded).filter((service) => service !== undefined);
+    try {
+      if (!(await new Seeding({ file, clock, logger, signal }).run(seeded))) return;
+      for (let waited = 0; waited < SETTLES_WITHIN_MS && !(await this.settled()); waited += LOOK_AGAIN_MS)
+        await sleep(LOOK_AGAIN_MS, undefined, { signal });
+    } catch (err) {
+      logger.warn({ err }, 'the demo data is not complete, the next start goes on with it');
+    }
   }
 
   private async stopInOrder(): Promise<void> {
@@ -146,7 +178,8 @@ export class PlatformProcess {
   private async missing(): Promise<string[]> {
     if (this.isStopping) return ['stopping'];
     if (!this.started) return ['start'];
-    return (await Promise.all(this.running.map((service) => service.missing()))).flat();
+    const parts = this.pages ? [...this.running, this.pages] : this.running;
+    return (await Promise.all(parts.map((part) => part.missing()))).flat();
   }
 
   private get name(): string {

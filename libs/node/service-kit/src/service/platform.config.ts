@@ -53,6 +53,8 @@ export const platformSettings = z.object({
   TEST_HOOKS: flag.default(false),
   PLATEIA_SUPERVISED: flag.default(false),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  /** the acts that SEED=demo plays, written by the supervisor; without it there is no demo */
+  SEED_STORY: z.string().optional(),
 });
 
 const MADE_AT_HOME = ['PAGE_TOKEN_SECRET', 'MEDIA_LINK_SECRET', 'IDENTITY_KEYS_FILE'] as const;
@@ -76,6 +78,7 @@ export function completePlatformSettings(read: Read): PlatformSettings {
   const origin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`;
   return {
     ...read,
+    SEED_STORY: read.SEED === 'demo' && !production ? read.SEED_STORY : undefined,
     production,
     OPS_PORT: read.OPS_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 2),
     MAIL_INBOX_PORT: read.MAIL_INBOX_PORT ?? read.PORT + 1,

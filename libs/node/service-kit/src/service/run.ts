@@ -1,4 +1,5 @@
-import { BadSettings } from '@plateia/runtime';
+import { BadSettings, type Logger } from '@plateia/runtime';
+import type { Pages } from '../http/listener.js';
 import { committedDocuments } from '../ops/committed-documents.js';
 import type { Documents } from '../ops/documents.js';
 import type { ServiceDefinition } from './define-service.js';
@@ -9,6 +10,8 @@ import { endInOrder, endWith, onSignals, stopWhenParentGoes } from './process-en
 
 export interface RunOptions {
   documents?: Documents;
+  /** served beside the calls, where no process of their own does it */
+  pages?: (logger: Logger) => Pages;
   /** e.g. to tell a supervisor */
   onReady?: (addresses: Addresses) => void;
 }
@@ -32,10 +35,11 @@ async function run(
   let platform: PlatformProcess | undefined;
   try {
     const settings = readProcessSettings(services, processEnvironment());
-    const { documents = committedDocuments } = options;
+    const { documents = committedDocuments, pages } = options;
     const started = new PlatformProcess(settings, {
       shape,
       documents,
+      ...(pages && { pages }),
       onHopeless: () => process.exit(1),
     });
     platform = started;

@@ -3,6 +3,7 @@ import { createIndexes } from '@plateia/mongo';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Gate } from '../http/endpoint.js';
+import type { Seeded } from '../seed/seeding.js';
 import { createHttpApp, openHttpApp, type HttpApp } from '../http/http-app.js';
 import { answers } from './await-database.js';
 import { ContextModule } from './context.module.js';
@@ -56,6 +57,13 @@ export class RunningService {
     await this.nest.startAllMicroservices();
     relay.start();
     return app;
+  }
+
+  /** Once it has started, and if it has a part in the demo. */
+  get seeded(): Seeded | undefined {
+    const { seed } = this.settings.definition;
+    if (!seed || !this.nest) return undefined;
+    return { name: this.name, entry: seed, parts: this.nest, connection: this.context.connection };
   }
 
   /** What keeps it from answering. Not the log and not the cache: it can do without them for a while. */

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { queryClient, session } from '@plateia/data';
+import { changeLanguage } from '@plateia/i18n';
+import { offerSlots } from '@plateia/mfe-kit';
+import { violationsIn } from '@plateia/ui/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodes, refused, serveCategories, treeOf } from './support/categories.js';
+import { renderRemote } from './support/page.js';
+import { keysOf, ownTexts, startOwnTexts } from './support/texts.js';
+
+const SignIn = () => <section aria-label="Sign-in card" />;
+
+beforeEach(async () => {
+  await startOwnTexts();
+  serveCategories((lang) => treeOf(nodes[lang]));
+  offerSlots({
+    find: (name) => (name === 'sign-in' ? { remote: 'shell', load: () => Promise.resolve(SignIn) } : undefined),
+    Failure: () => null,
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+describe('the landing page', () => {
+  it('makes its claim around the way in', async () => {
+    const { container } = renderRemote('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your people, and people who');
+    expect(await screen.findByRole('region', { name: 'Sign-in card' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A village square with a plane tree and café tables' })).toBeVisible();
+    expect(screen.getByText('You choose who sees each post')).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('leads from each kind of service to its place in the list', async () => {
+    renderRemote('/');
+    const kinds = await screen.findByRole('navigation', { name: 'Kinds of services' });
+    expect(within(kinds).getByRole('link', { name: 'Cleaning' })).toHaveAttribute('href', '/services#cleaning');
+    expect(within(kinds).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('has no kinds of services while nobody can name them', async () => {
+    const asked = serveCategories(() => refused);
+    renderRemote('/');
+    await screen.findByRole('heading', { name: 'With professionals' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('speaks Greek of its own after a switch', async () => {
+    const { container } = renderRemote('/');
+    await screen.findByRole('link', { name: 'Cleaning' });
+    await act(() => changeLanguage('el'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Οι άνθρωποί σας. Και κάποιος που ξέρει');
+    expect(await screen.findByRole('link', { name: 'Καθαρισμός' })).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
+
+describe('what a visitor came for', () => {
+  it('is said, and is still in the address after a look at another page', async () => {
+    const { router, address } = renderRemote('/?plan=premium&invite=OLIVE7');
+    expect(await screen.findByText(/You chose Premium/)).toBeVisible();
+    expect(screen.getByText(/You have an invitation/)).toBeVisible();
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByRole('heading', { name: 'Another page' });
+    await act(() => router.navigate('/?returnTo=%2Ffeed'));
+    await waitFor(() => expect(address()).toBe('/?returnTo=%2Ffeed&plan=premium&invite=OLIVE7'));
+    expect(screen.getByText(/You chose Premium/)).toBeVisible();
+  });
+
+  it('is nothing for whoever comes next', async () => {
+    session.accept({
+      user: { userId: 'a' } as never,
+      isNew: false,
+      isBanned: false,
+      isActivated: true,
+      isConsentGiven: true,
+      missing: [],
+    });
+    act(() => session.end('logout'));
+    const { address } = renderRemote('/');
+    await screen.findByRole('heading', { level: 1 });
+    expect(address()).toBe('/');
+    expect(screen.queryByText(/You chose/)).toBeNull();
+  });
+
+  it('is not said of a plan that there is not', async () => {
+    renderRemote('/?plan=gold');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/You chose/)).toBeNull();
+    act(() => session.end('logout'));
+  });
+});
+
+describe('the texts', () => {
+  it('are whole in both languages', () => {
+    expect(keysOf(ownTexts('el'))).toEqual(keysOf(ownTexts('en')));
+  });
+
+  it('begin with the heading that index.html has painted already', () => {
+    const page = readFileSync(join(__dirname, '../../shell/src/index.html'), 'utf8');
+    for (const language of ['en', 'el'] as const) {
+      const { heading } = ownTexts(language)['landing'] as { heading: string };
+      expect(page).toContain(`<h1>${heading}</h1>`);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { CategoryNode } from '@plateia/contracts/bookings';
+import { useFormats, useText } from '@plateia/i18n';
+import { Badge, Text } from '@plateia/ui';
+import styles from './categories.module.css';
+
+export function CategoryLeaf({ leaf: { name, priceRange, licenceRequired } }: { leaf: CategoryNode }) {
+  const text = useText('marketplace');
+  const formats = useFormats();
+  return (
+    <li className={styles.leaf}>
+      <span className={styles.name}>
+        <Text as="span" weight="medium">
+          {name}
+        </Text>
+        {licenceRequired && (
+          <Badge tone="aegean" icon="shield">
+            {text('services.licence')}
+          </Badge>
+        )}
+      </span>
+      {priceRange && (
+        <Text as="span" size="secondary" tone="muted" tabular>
+          {text(`services.price.${priceRange.unit}`, {
+            low: formats.wholeMoney(priceRange.low),
+            high: formats.wholeMoney(priceRange.high),
+          })}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from '@plateia/i18n';
+import { Text, Title } from '@plateia/ui';
+import { CategoryTree } from '../features/categories/category-tree.js';
+import styles from './services-page.module.css';
+
+export function ServicesPage() {
+  const text = useText('marketplace');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Title level={1} size="page">
+          {text('services.title')}
+        </Title>
+        <Text size="lead" tone="muted">
+          {text('services.lead')}
+        </Text>
+      </header>
+      <CategoryTree />
+    </div>
+  );
+}

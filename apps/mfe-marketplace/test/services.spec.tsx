@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { queryClient } from '@plateia/data';
+import { changeLanguage } from '@plateia/i18n';
+import { violationsIn } from '@plateia/ui/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nodes, refused, serveCategories, treeOf } from './support/categories.js';
+import { renderRemote } from './support/page.js';
+import { keysOf, ownTexts, startOwnTexts } from './support/texts.js';
+
+const reached = jest.fn();
+
+beforeEach(async () => {
+  await startOwnTexts();
+  reached.mockClear();
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    reached(this.id);
+  };
+  serveCategories((lang) => treeOf(nodes[lang]));
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+describe('the services', () => {
+  it('stand under their kinds, with what they cost and the licence they ask for', async () => {
+    const { container } = renderRemote('/services');
+    const plumbing = await screen.findByRole('region', { name: 'Plumbing repair' });
+    expect(within(plumbing).getByRole('listitem')).toHaveTextContent('LeakLicence required€50–€120 a job');
+    const cleaning = screen.getByRole('region', { name: 'Cleaning' });
+    const [regular, deep] = within(cleaning).getAllByRole('listitem');
+    expect(regular).toHaveTextContent('Regular home€9–€14 an hour');
+    expect(deep).toHaveTextContent('Deep clean€2–€4 per m²');
+    expect(within(cleaning).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('are asked for in the language of the page and follow a switch', async () => {
+    const { container } = renderRemote('/services');
+    await screen.findByRole('region', { name: 'Cleaning' });
+    await act(() => changeLanguage('el'));
+    const plumbing = await screen.findByRole('region', { name: 'Υδραυλικά' });
+    expect(within(plumbing).getByRole('listitem')).toHaveTextContent('ΔιαρροήΑπαιτείται άδεια50 € – 120 € ανά εργασία');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('are scrolled to when the address names a kind', async () => {
+    renderRemote('/services#cleaning');
+    await screen.findByRole('region', { name: 'Cleaning' });
+    expect(reached).toHaveBeenCalledWith('cleaning');
+  });
+});
+
+describe('instead of the services', () => {
+  it('says that they are on their way', async () => {
+    serveCategories(() => new Promise(() => undefined));
+    renderRemote('/services');
+    expect(await screen.findByRole('status')).toHaveTextContent('The services are on their way');
+  });
+
+  it('says that there are none', async () => {
+    serveCategories(() => treeOf([]));
+    const { container } = renderRemote('/services');
+    expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('says what went wrong, and gets them at the next try', async () => {
+    let isDown = true;
+    serveCategories((lang) => (isDown ? refused : treeOf(nodes[lang])));
+    const { container } = renderRemote('/services');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The services could not be loaded');
+    expect(await violationsIn(container)).toEqual([]);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Cleaning' })).toBeVisible();
+  });
+
+  it('says that the browser is offline, and shows them by itself when it is back', async () => {
+    const { container, router } = renderRemote('/elsewhere');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await act(() => router.navigate('/services'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(await violationsIn(container)).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Cleaning' })).toBeVisible());
+  });
+});
+
+it('is whole in both languages', () => {
+  expect(keysOf(ownTexts('el'))).toEqual(keysOf(ownTexts('en')));
+});

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@plateia/mfe-kit/webpack';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,109 @@
+import type { SessionUser } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { Avatar, Button, SelectField, Text, TextAreaField } from '@plateia/ui';
+import { Dialog } from '@plateia/ui-overlays';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { feelings, type Feeling } from '../../post-words/feelings.js';
+import { privacies } from '../../post-words/privacy.js';
+import type { Draft } from './draft.storage.js';
+import { lengthOf, LONGEST_POST } from './post-length.js';
+import type { ComposerState } from './use-composer.js';
+import styles from './composer.module.css';
+
+interface ComposerDialogProps {
+  user: SessionUser;
+  composer: ComposerState;
+  start: 'content' | 'feeling';
+  onPost: (draft: Draft) => void;
+}
+
+export function ComposerDialog({ user, composer, start, onPost }: ComposerDialogProps) {
+  const text = useText('social');
+  const { draft, change, open, setOpen } = composer;
+  const [tried, setTried] = useState(false);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const problem = problemOf(draft.content);
+
+  const close = (): void => {
+    setTried(false);
+    setOpen(false);
+  };
+  const post = (): void => {
+    setTried(true);
+    if (problem) words.current?.focus();
+    else {
+      setTried(false);
+      onPost(draft);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    post();
+  };
+  // Too long is said at once, empty only when somebody tried to send it.
+  const error =
+    problem && (tried || problem.key === 'composer.tooLong') ? text(problem.key, { n: problem.n }) : undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={text('composer.title')}
+      closeLabel={text('composer.close')}
+      actions={<Button onClick={post}>{text('composer.post')}</Button>}
+    >
+      <div className={styles.who}>
+        <Avatar userId={user.userId} name={user.fullName} photo={user.userPhoto} besideName />
+        <Text as="span" weight="semi" className={styles.name}>
+          {user.fullName}
+        </Text>
+        <SelectField
+          label={text('composer.privacy')}
+          hideLabel
+          className={styles.privacy}
+          value={draft.privacySetting}
+          onChange={(event) => change({ privacySetting: Number(event.target.value) })}
+        >
+          {privacies.map(({ value, key }) => (
+            <option key={value} value={value}>
+              {text(key)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        ref={words}
+        label={text('composer.words')}
+        hideLabel
+        placeholder={text('composer.placeholder')}
+        autoFocus={start === 'content'}
+        dir="auto"
+        rows={5}
+        value={draft.content}
+        error={error}
+        help={text('composer.kept')}
+        onChange={(event) => change({ content: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <SelectField
+        label={text('composer.feeling')}
+        autoFocus={start === 'feeling'}
+        value={draft.feeling ?? ''}
+        onChange={(event) => change({ feeling: (event.target.value || null) as Feeling | null })}
+      >
+        <option value="">{text('feeling.none')}</option>
+        {feelings.map((feeling) => (
+          <option key={feeling} value={feeling}>
+            {text(`feeling.name.${feeling}`)}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  );
+}
+
+function problemOf(content: string): { key: string; n: number } | undefined {
+  const length = lengthOf(content);
+  if (length === 0) return { key: 'composer.empty', n: 0 };
+  return length > LONGEST_POST ? { key: 'composer.tooLong', n: length - LONGEST_POST } : undefined;
+}

@@ -1,0 +1,71 @@
+import { useSession } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { ActionButton, Avatar, Card, FieldError } from '@plateia/ui';
+import { useState } from 'react';
+import type { Draft } from './draft.storage.js';
+import type { ComposerState } from './use-composer.js';
+import { loadDialog, useDialog } from './use-dialog.js';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  composer: ComposerState;
+  onPost: (draft: Draft) => void;
+}
+
+/** Collapsed; the dialog behind it comes when it is asked for. */
+export function Composer({ composer, onPost }: ComposerProps) {
+  const text = useText('social');
+  const { user } = useSession();
+  const [start, setStart] = useState<'content' | 'feeling'>('content');
+  const { Dialog, failed } = useDialog(composer.open);
+  if (!user) return null;
+
+  const openAt = (field: 'content' | 'feeling') => (): void => {
+    setStart(field);
+    composer.setOpen(true);
+  };
+  const { content } = composer.draft;
+  return (
+    <Card aria-label={text('composer.title')}>
+      <div className={styles.row}>
+        <Avatar userId={user.userId} name={user.fullName} photo={user.userPhoto} besideName />
+        <button
+          type="button"
+          className={styles.ask}
+          aria-haspopup="dialog"
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={openAt('content')}
+        >
+          <span className={styles.clip}>
+            {content.trim()
+              ? text('composer.goOn', { content })
+              : text('composer.ask', { name: firstName(user.fullName) })}
+          </span>
+        </button>
+      </div>
+      <div className={styles.actions}>
+        <ActionButton icon="smile" aria-haspopup="dialog" onClick={openAt('feeling')}>
+          {text('composer.feeling')}
+        </ActionButton>
+      </div>
+      {failed && composer.open && <FieldError role="alert">{text('composer.notOpened')}</FieldError>}
+      {Dialog && (
+        <Dialog
+          user={user}
+          composer={composer}
+          start={start}
+          onPost={(draft) => {
+            composer.clear();
+            composer.setOpen(false);
+            onPost(draft);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const prefetch = (): void => void loadDialog().catch(() => undefined);
+
+const firstName = (fullName: string): string => fullName.trim().split(/\s+/u)[0] ?? fullName;

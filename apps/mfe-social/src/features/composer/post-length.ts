@@ -1,0 +1,4 @@
+/** Of the contract; counted as there, in code points after trimming. */
+export const LONGEST_POST = 5_000;
+
+export const lengthOf = (content: string): number => Array.from(content.trim()).length;

@@ -1,0 +1,33 @@
+import type * as identity from '@plateia/contracts/identity';
+import type { RelationState } from '@plateia/contracts/identity';
+import { api, useOptimistic, useQueryClient } from '@plateia/data';
+import { useState } from 'react';
+import { findPeopleKey, withState, type FoundPeople } from './find-people.query.js';
+import { friendsKey } from './friends.query.js';
+
+const calls = api<typeof identity, 'makeFriend'>({
+  makeFriend: { method: 'POST', path: '/api/user/make-friend' },
+});
+
+/** Asked at once, asked back when it is refused; a request that crosses one of theirs makes friends. */
+export function useMakeFriend(userId: string) {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<unknown>();
+  const { mutate } = useOptimistic<void, { state: RelationState }, FoundPeople>({
+    call: () => calls.makeFriend({ userId }),
+    targets: () => [findPeopleKey],
+    change: (data) => withState(data, userId, 'pending_out'),
+    undo: (data) => withState(data, userId, 'none'),
+    lane: () => `make-friend:${userId}`,
+    onSuccess: ({ state }) => {
+      client.setQueriesData<FoundPeople>({ queryKey: findPeopleKey }, (data) => data && withState(data, userId, state));
+      if (state === 'friends') void client.invalidateQueries({ queryKey: friendsKey });
+    },
+    onFailure: setRefusal,
+  });
+  const ask = (): void => {
+    setRefusal(undefined);
+    mutate();
+  };
+  return { ask, refusal };
+}

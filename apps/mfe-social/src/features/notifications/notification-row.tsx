@@ -1,0 +1,64 @@
+import type { Notification } from '@plateia/contracts/notifications';
+import { useNow } from '@plateia/data';
+import { useFormats, useRichText, useText } from '@plateia/i18n';
+import { Avatar, AvatarBadge, classNames, PlainLink, Text, VisuallyHidden } from '@plateia/ui';
+import type { ReactNode } from 'react';
+import { wordsFor } from './notification-words.js';
+import styles from './notifications.module.css';
+
+interface NotificationRowProps {
+  row: Notification;
+  onOpen: () => void;
+  /** what can be done in place */
+  action?: ReactNode;
+}
+
+export function NotificationRow({ row, onOpen, action }: NotificationRowProps) {
+  const text = useText('social');
+  const rich = useRichText('social');
+  const formats = useFormats();
+  const moment = useNow();
+  const { key, values, href, badge } = wordsFor(row);
+  const sentence = (
+    <>
+      {!row.read && <VisuallyHidden>{text('notifications.unreadRow')} </VisuallyHidden>}
+      {rich(key, { ...values, b: (words) => <b>{words}</b> })}
+    </>
+  );
+  return (
+    <li className={classNames(styles.row, !row.read && styles.unread)}>
+      <Avatar
+        userId={row.sender_id}
+        name={row.sender_name}
+        photo={row.sender_photo_url}
+        kind={row.sender_role === 'helper' ? 'pro' : 'person'}
+        size={48}
+        besideName
+        badge={<AvatarBadge {...badge} />}
+      />
+      <div className={styles.words}>
+        <p>
+          {href ? (
+            <PlainLink href={href} className={styles.link} onClick={onOpen}>
+              {sentence}
+            </PlainLink>
+          ) : (
+            <button type="button" className={styles.link} onClick={onOpen}>
+              {sentence}
+            </button>
+          )}{' '}
+          <Text
+            as="time"
+            size="caption"
+            tone="dim"
+            dateTime={row.creation_date}
+            title={formats.full(row.creation_date)}
+          >
+            {formats.ago(row.creation_date, moment)}
+          </Text>
+        </p>
+        {action}
+      </div>
+    </li>
+  );
+}

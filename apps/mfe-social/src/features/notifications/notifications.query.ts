@@ -1,0 +1,17 @@
+import type * as contract from '@plateia/contracts/notifications';
+import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+
+const calls = api<typeof contract, 'notificationList'>({
+  notificationList: { method: 'R', path: '/api/user/notifications' },
+});
+
+export const notificationsKey = ['notifications', 'list'];
+
+const notificationsQuery = infiniteQueryOptions({
+  queryKey: notificationsKey,
+  queryFn: ({ pageParam, signal }) => calls.notificationList({ nextToken: pageParam }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextToken }) => nextToken || undefined,
+});
+
+export const useNotificationPages = () => useInfiniteQuery(notificationsQuery);

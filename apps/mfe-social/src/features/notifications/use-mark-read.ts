@@ -1,0 +1,29 @@
+import type * as contract from '@plateia/contracts/notifications';
+import { api, useOptimistic, useQueryClient } from '@plateia/data';
+import { notificationsKey } from './notifications.query.js';
+import { withRead, withUnread, type NotificationsData } from './notification-cache.js';
+
+const calls = api<typeof contract, 'markAsRead'>({
+  markAsRead: { method: 'POST', path: '/api/user/notifications/mark-as-read' },
+});
+
+interface Marking {
+  /** those that were not read yet */
+  ids: readonly string[];
+  /** all there are, also those that are not on this page */
+  all: boolean;
+}
+
+export function useMarkRead(onFailure: () => void) {
+  const client = useQueryClient();
+  const { mutate } = useOptimistic<Marking, { unread: number }, NotificationsData>({
+    call: ({ ids, all }) => calls.markAsRead(all ? {} : { notificationIds: [...ids] }),
+    targets: () => [notificationsKey],
+    change: (data, { ids, all }) => withRead(data, all ? null : ids),
+    undo: (data, { ids }) => withRead(data, ids, false),
+    onSuccess: ({ unread }) =>
+      client.setQueryData<NotificationsData>(notificationsKey, (data) => data && withUnread(data, unread)),
+    onFailure,
+  });
+  return mutate;
+}

@@ -1,0 +1,66 @@
+import { useOnline } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { Loading, RetryCard } from '@plateia/ui';
+import { Fragment, type ReactNode } from 'react';
+import type { useFeed } from './feed.query.js';
+import { NextPage } from './next-page.js';
+import { PostCard } from './post-card.js';
+import { PostSkeleton } from './post-skeleton.js';
+
+/** On phones other things may stand between posts. */
+const BETWEEN_AFTER = 3;
+
+interface FeedListProps {
+  feed: ReturnType<typeof useFeed>;
+  /** where nobody has written anything */
+  empty: ReactNode;
+  between?: ReactNode;
+}
+
+export function FeedList({ feed, empty, between }: FeedListProps) {
+  const text = useText('social');
+  const { posts, isPending, isError, data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  const online = useOnline();
+  if (!data && (isError || (isPending && !online))) {
+    return (
+      <RetryCard
+        title={text(online ? 'feed.failed.title' : 'feed.offline.title')}
+        retryLabel={text('again')}
+        busyLabel={text('trying')}
+        busy={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      >
+        {text(online ? 'feed.failed.lead' : 'feed.offline.lead')}
+      </RetryCard>
+    );
+  }
+  return (
+    <Loading loading={isPending} label={text('feed.loading')} skeleton={<Skeletons />}>
+      {posts.length === 0 && !hasNextPage ? (
+        empty
+      ) : (
+        <>
+          {posts.map((post, index) => (
+            <Fragment key={post.id}>
+              <PostCard post={post} />
+              {index === Math.min(BETWEEN_AFTER, posts.length) - 1 && between}
+            </Fragment>
+          ))}
+          <NextPage
+            hasNext={hasNextPage}
+            fetching={isFetchingNextPage}
+            failed={isFetchNextPageError}
+            fetchNext={() => void feed.fetchNextPage({ cancelRefetch: false })}
+          />
+        </>
+      )}
+    </Loading>
+  );
+}
+
+const Skeletons = () => (
+  <>
+    <PostSkeleton />
+    <PostSkeleton />
+  </>
+);

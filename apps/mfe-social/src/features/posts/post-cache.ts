@@ -1,0 +1,37 @@
+import type { Post } from '@plateia/contracts/feed';
+import type { InfiniteData } from '@plateia/data';
+
+export interface PostPage {
+  posts: Post[];
+  nextToken: string;
+}
+export type FeedData = InfiniteData<PostPage>;
+/** What stands under the key 'posts': lists in pages, and posts alone. */
+export type PostsData = FeedData | Post;
+
+/** A post may come twice when something was written between two pages. */
+export function uniquePosts(pages: readonly PostPage[]): Post[] {
+  const byId = new Map<string, Post>();
+  for (const { posts } of pages) for (const post of posts) if (!byId.has(post.id)) byId.set(post.id, post);
+  return [...byId.values()];
+}
+
+/** The same object where the post is not among them. */
+export function changePost<D extends PostsData>(data: D, id: string, change: (post: Post) => Post): D {
+  if (!('pages' in data)) return data.id === id ? (change(data) as D) : data;
+  if (!data.pages.some(({ posts }) => posts.some((post) => post.id === id))) return data;
+  const pages = data.pages.map((page) => ({
+    ...page,
+    posts: page.posts.map((post) => (post.id === id ? change(post) : post)),
+  }));
+  return { ...data, pages };
+}
+
+/** On top, newest first; what is known already stays where it is. */
+export function putOnTop(data: FeedData, posts: readonly Post[]): FeedData {
+  const [first, ...rest] = data.pages;
+  if (!first) return data;
+  const known = new Set(uniquePosts(data.pages).map(({ id }) => id));
+  const fresh = posts.filter(({ id }) => !known.has(id));
+  return { ...data, pages: [{ ...first, posts: [...fresh, ...first.posts] }, ...rest] };
+}

@@ -1,0 +1,46 @@
+import type { Post } from '@plateia/contracts/feed';
+import { useNow, useSession } from '@plateia/data';
+import { useFormats, useText } from '@plateia/i18n';
+import { Avatar, Icon, Text } from '@plateia/ui';
+import { privacyOf } from '../../post-words/privacy.js';
+import styles from './posts.module.css';
+
+/** Who wrote it, how they felt, when, and who can see it. */
+export function PostHead({ post, headingId }: { post: Post; headingId: string }) {
+  const text = useText('social');
+  const formats = useFormats();
+  const isOwn = useSession().user?.userId === post.authorId;
+  const privacy = privacyOf(post.privacySetting);
+  const moment = useNow();
+  return (
+    <div className={styles.head}>
+      <Avatar
+        userId={post.authorId}
+        name={post.authorFullName}
+        photo={post.authorPhoto}
+        kind={post.authorRole === 'helper' ? 'pro' : 'person'}
+        besideName
+      />
+      <div className={styles.who}>
+        <h2 id={headingId} className={styles.author}>
+          <bdi>{post.authorFullName}</bdi>
+        </h2>{' '}
+        {post.feeling && (
+          <Text as="span" tone="muted">
+            {text(`feeling.is.${post.feeling}`)}
+          </Text>
+        )}
+        <Text as="div" size="caption" tone="dim" className={styles.facts}>
+          <time dateTime={post.createdAt} title={formats.full(post.createdAt)}>
+            {formats.ago(post.createdAt, moment)}
+          </time>
+          <span className={styles.fact}>
+            <Icon name={privacy.icon} size="small" />
+            {text(privacy.key)}
+          </span>
+          {isOwn && <span className={styles.fact}>{text('post.own')}</span>}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type * as feed from '@plateia/contracts/feed';
+import { api } from '@plateia/data';
+import type { Reaction } from './reaction.js';
+
+const calls = api<typeof feed, 'interact'>({ interact: { method: 'POST', path: '/api/feed/interact' } });
+
+/** Sets what is wanted instead of toggling, so that a repeat changes nothing. */
+export const react = (postId: string, wanted: Reaction, present: Reaction) =>
+  calls.interact({ type: 'post', uuid: postId, action: wanted ?? present ?? 'like', on: wanted !== null });

@@ -1,0 +1,33 @@
+import type { Post } from '@plateia/contracts/feed';
+import { useFormats, useText } from '@plateia/i18n';
+import { ActionButton } from '@plateia/ui';
+import type { Action } from './reaction.js';
+import styles from './posts.module.css';
+
+export function Reactions({ post, onPress }: { post: Post; onPress: (action: Action) => void }) {
+  const text = useText('social');
+  const formats = useFormats();
+  const { totalLikes, totalUnlikes } = post;
+  return (
+    <div className={styles.actions}>
+      <ActionButton
+        icon="heart"
+        tone="love"
+        pressed={post.isLikedByUser}
+        aria-label={text('post.like', { n: totalLikes })}
+        data-like=""
+        onClick={() => onPress('like')}
+      >
+        {formats.number(totalLikes)}
+      </ActionButton>
+      <ActionButton
+        icon="thumb-down"
+        pressed={post.isUnlikedByUser}
+        aria-label={text('post.unlike', { n: totalUnlikes })}
+        onClick={() => onPress('unlike')}
+      >
+        {totalUnlikes > 0 && formats.number(totalUnlikes)}
+      </ActionButton>
+    </div>
+  );
+}

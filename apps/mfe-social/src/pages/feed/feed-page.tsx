@@ -1,0 +1,104 @@
+import { useQueryClient, useSession, type SessionUser } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
+import { useSearchParams } from '@plateia/router';
+import { EmptyState, LinkButton, Note, TextLink } from '@plateia/ui';
+import type { Post } from '@plateia/contracts/feed';
+import { useCallback, useRef } from 'react';
+import { Composer } from '../../features/composer/composer.js';
+import { useComposer } from '../../features/composer/use-composer.js';
+import { Suggestions } from '../../features/friends/suggestions.js';
+import { OutgoingPostCard } from '../../features/outgoing-posts/outgoing-post-card.js';
+import { useOutbox } from '../../features/outgoing-posts/use-outbox.js';
+import { FeedList } from '../../features/posts/feed-list.js';
+import { useFeed, type FeedMode } from '../../features/posts/feed.query.js';
+import { insertOwnPost } from '../../features/posts/insert-own-post.js';
+import { NewPostsPill } from '../../features/posts/new-posts-pill.js';
+import { useCounts } from '../../features/posts/use-counts.js';
+import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
+import { useNewPosts } from '../../features/posts/use-new-posts.js';
+import { Columns } from '../../layout/columns.js';
+import { PageHead } from '../../layout/page-head.js';
+import { useWide } from '../../layout/use-wide.js';
+import { focusPost } from './focus-post.js';
+
+/** Guarded by the shell; on its way out there may be nobody for a moment. */
+export function FeedPage() {
+  const { user } = useSession();
+  return user ? <Feed key={user.userId} user={user} /> : null;
+}
+
+function Feed({ user }: { user: SessionUser }) {
+  const text = useText('social');
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const mode: FeedMode = params.get('mode') === 'all' ? 'all' : 'home';
+  const page = useRef<HTMLDivElement>(null);
+  const wide = useWide();
+
+  const feed = useFeed(mode);
+  const composer = useComposer(user.userId);
+  const [outbox, outgoing] = useOutbox(
+    user.userId,
+    useCallback((post: Post) => insertOwnPost(client, post), [client]),
+  );
+  const { waiting, insert } = useNewPosts(mode);
+  useCounts(page);
+  const onKeyDown = useFeedKeys(page);
+
+  const showNew = async (): Promise<void> => {
+    try {
+      focusPost(page.current, await insert());
+    } catch {
+      raise('toast', { kind: 'error', text: text('feed.newFailed'), id: 'feed-new' });
+    }
+  };
+  return (
+    // The keys are a shorter way to what the cards' own controls do.
+    <div ref={page} onKeyDown={onKeyDown}>
+      <PageHead title={text('feed.title')} />
+      <Columns rail={wide && <Suggestions />} railLabel={text('feed.rail')}>
+        <Composer composer={composer} onPost={(written) => outbox.send(written)} />
+        {mode === 'all' && (
+          <Note tone="aegean" action={<TextLink href="/feed">{text('feed.backHome')}</TextLink>}>
+            {text('feed.everything')}
+          </Note>
+        )}
+        <NewPostsPill waiting={waiting} onPress={() => void showNew()} />
+        {outgoing.map((post) => (
+          <OutgoingPostCard
+            key={post.key}
+            post={post}
+            onRetry={() => outbox.retry(post.key)}
+            onDiscard={() => outbox.discard(post.key)}
+            onEdit={() => {
+              composer.takeBack(post);
+              outbox.discard(post.key);
+            }}
+          />
+        ))}
+        <FeedList feed={feed} between={!wide && <Suggestions />} empty={<EmptyFeed mode={mode} />} />
+      </Columns>
+    </div>
+  );
+}
+
+function EmptyFeed({ mode }: { mode: FeedMode }) {
+  const text = useText('social');
+  return (
+    <EmptyState
+      art="square"
+      title={text('feed.empty.title')}
+      action={<LinkButton href="/friends">{text('feed.empty.find')}</LinkButton>}
+      other={
+        mode === 'home' && (
+          <LinkButton variant="ghost" href="/feed?mode=all">
+            {text('feed.empty.public')}
+          </LinkButton>
+        )
+      }
+    >
+      {text('feed.empty.lead')}
+    </EmptyState>
+  );
+}

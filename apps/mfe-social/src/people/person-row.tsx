@@ -1,0 +1,34 @@
+import { Avatar, type AvatarSize, Text } from '@plateia/ui';
+import type { ReactNode } from 'react';
+import styles from './people.module.css';
+
+interface PersonRowProps {
+  userId: string;
+  name: string;
+  photo: string | null;
+  role?: string | undefined;
+  size?: AvatarSize;
+  /** under the name */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+export const PersonRow = ({ userId, name, photo, role, size = 40, children, action }: PersonRowProps) => (
+  <li className={styles.row}>
+    <Avatar
+      userId={userId}
+      name={name}
+      photo={photo}
+      kind={role === 'helper' ? 'pro' : 'person'}
+      size={size}
+      besideName
+    />
+    <div className={styles.words}>
+      <Text as="span" size="secondary" weight="semi" className={styles.name} dir="auto">
+        {name}
+      </Text>
+      {children}
+    </div>
+    {action}
+  </li>
+);

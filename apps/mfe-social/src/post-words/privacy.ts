@@ -1,0 +1,14 @@
+import type { IconName } from '@plateia/ui';
+
+/** As the contract numbers them: who may see a post. */
+export const privacies = [
+  { value: 0, key: 'privacy.everybody', icon: 'globe' },
+  { value: 1, key: 'privacy.members', icon: 'tile' },
+  { value: 2, key: 'privacy.friends', icon: 'users' },
+  { value: 3, key: 'privacy.me', icon: 'lock' },
+] as const satisfies readonly { value: number; key: string; icon: IconName }[];
+
+export const DEFAULT_PRIVACY = 2;
+
+export const privacyOf = (value: number): (typeof privacies)[number] =>
+  privacies.find((privacy) => privacy.value === value) ?? privacies[3];

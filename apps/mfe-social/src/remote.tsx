@@ -1,0 +1,18 @@
+import { createRemote } from '@plateia/mfe-kit';
+
+// Pages that share most of their code share a chunk: one request instead of three.
+const feedPage = () => import(/* webpackChunkName: "posts" */ './pages/feed/feed-page.js');
+const postPage = () => import(/* webpackChunkName: "posts" */ './pages/post/post-page.js');
+const friendsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/friends-page.js');
+const requestsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/requests-page.js');
+const notificationsPage = () => import('./pages/notifications/notifications-page.js');
+
+export default createRemote({
+  routes: [
+    { path: 'feed', lazy: async () => ({ Component: (await feedPage()).FeedPage }) },
+    { path: 'post/:id', lazy: async () => ({ Component: (await postPage()).PostPage }) },
+    { path: 'notifications', lazy: async () => ({ Component: (await notificationsPage()).NotificationsPage }) },
+    { path: 'friends', lazy: async () => ({ Component: (await friendsPage()).FriendsPage }) },
+    { path: 'friends/requests', lazy: async () => ({ Component: (await requestsPage()).RequestsPage }) },
+  ],
+});

@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import errors from '@plateia/contracts/errors.json';
+import { queryClient, QueryClientProvider, session, type SessionUser } from '@plateia/data';
+import { changeLanguage, startTexts, type Language, type Texts } from '@plateia/i18n';
+import { createMemoryRouter, Outlet, RouterProvider } from '@plateia/router';
+import el from '../../assets/i18n/el/social.json';
+import en from '../../assets/i18n/en/social.json';
+import remote from '../../src/remote.js';
+import { startStream } from './stream.js';
+
+const texts: Record<Language, Texts> = { en, el };
+
+const errorTexts = (language: Language): Texts =>
+  Object.fromEntries(Object.entries(errors).map(([code, entry]) => [code, entry[language]]));
+
+export const me: SessionUser = {
+  userId: '00000000-0000-7000-8000-0000000000aa',
+  fullName: 'Ελένη Μαρκάκη',
+  country: 'GR',
+  activated: true,
+  userPhoto: null,
+  totalFriends: 3,
+  totalPendingFriendRequests: 2,
+  flags: { gamificationEnabled: false },
+  isNew: false,
+  role: 'member',
+  marketplaceEnabled: false,
+  username: 'eleni',
+  lang: 'el',
+  plan: 'free',
+  deletionScheduledAt: null,
+};
+
+/** Observers of what the page scrolls to; a test decides what is near. */
+export const nearEnd = { reach: () => undefined as void };
+
+class FakeIntersectionObserver {
+  private readonly heard: IntersectionObserverCallback;
+
+  constructor(heard: IntersectionObserverCallback) {
+    this.heard = heard;
+  }
+
+  observe(): void {
+    nearEnd.reach = () =>
+      this.heard([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+
+  disconnect(): void {
+    nearEnd.reach = () => undefined;
+  }
+}
+
+let started: Promise<void> | undefined;
+
+export async function startPage(language: Language = 'en'): Promise<void> {
+  started ??= startTexts({
+    language,
+    namespaces: {
+      social: (wanted) => Promise.resolve(texts[wanted]),
+      errors: (wanted) => Promise.resolve(errorTexts(wanted)),
+    },
+  });
+  await started;
+  await changeLanguage(language);
+  globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+  window.scrollTo = jest.fn() as typeof window.scrollTo;
+  localStorage.clear();
+  queryClient.clear();
+  session.accept({
+    user: { ...me, email: 'eleni@example.test', dob: '1990-01-01' },
+    isNew: false,
+    isBanned: false,
+    isActivated: true,
+    isConsentGiven: true,
+    missing: [],
+  });
+  startStreamOnce();
+}
+
+let streaming = false;
+function startStreamOnce(): void {
+  if (streaming) return;
+  streaming = true;
+  startStream();
+}
+
+export function open(path: string) {
+  const router = createMemoryRouter(
+    [{ path: '/', Component: Outlet, HydrateFallback: () => null, children: remote.routes }],
+    {
+      initialEntries: [path],
+    },
+  );
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violationsIn } from '@plateia/ui/testing';
+import { aNotification, quiet } from './kit/made-up.js';
+import { open, startPage } from './kit/page.js';
+import { later, Refusal, serve } from './kit/server.js';
+import { emit } from './kit/stream.js';
+
+const LIST = 'GET /api/user/notifications';
+const READ = '/api/user/notifications/mark-as-read';
+
+const senders = (...names: string[]) => names.map((sender_name, n) => ({ sender_id: `s-${n}`, sender_name }));
+const liked = (count: number, ...names: string[]) =>
+  aNotification(count, { sender_id: 's-0', group_count: count, group_senders: senders('Σοφία Λαμπράκη', ...names) });
+
+const rows = [
+  liked(1),
+  liked(2, 'Lars Nyberg'),
+  liked(12, 'Lars Nyberg', 'Amina Diallo'),
+  aNotification(20, { event_type: 'friend_request', additional_data: { content_type: 'friend_request' } }),
+  aNotification(21, { event_type: 'accepted_friend_request', read: true }),
+  aNotification(22, { event_type: 'new_post', read: true }),
+  aNotification(23, { event_type: 'new_post', group_count: 3, read: true }),
+];
+const list = (notifications = rows) => ({
+  notifications,
+  nextToken: '',
+  unread: notifications.filter(({ read }) => !read).length,
+});
+
+const row = (words: string | RegExp): HTMLElement =>
+  screen.getAllByRole('listitem').find((item) => within(item).queryByRole('link', { name: words }))!;
+
+describe('the words', () => {
+  it.each([
+    [
+      'en',
+      [
+        'Unread. Σοφία Λαμπράκη liked your post',
+        'Unread. Σοφία Λαμπράκη and Lars Nyberg liked your post',
+        'Unread. Σοφία Λαμπράκη and 11 others liked your post',
+        'Unread. Σοφία Λαμπράκη wants to be your friend',
+        'Σοφία Λαμπράκη accepted your friend request',
+        'Σοφία Λαμπράκη shared a new post',
+        'Σοφία Λαμπράκη shared 3 new posts',
+      ],
+    ],
+    [
+      'el',
+      [
+        'Αδιάβαστη. Σοφία Λαμπράκη πάτησε «μου αρέσει» στη δημοσίευσή σας',
+        'Αδιάβαστη. Σοφία Λαμπράκη και Lars Nyberg πάτησαν «μου αρέσει» στη δημοσίευσή σας',
+        'Αδιάβαστη. Σοφία Λαμπράκη και 11 ακόμη άτομα πάτησαν «μου αρέσει» στη δημοσίευσή σας',
+        'Αδιάβαστη. Σοφία Λαμπράκη θέλει να γίνετε φίλοι',
+        'Σοφία Λαμπράκη αποδέχτηκε το αίτημα φιλίας σας',
+        'Σοφία Λαμπράκη έκανε μια νέα δημοσίευση',
+        'Σοφία Λαμπράκη έκανε 3 νέες δημοσιεύσεις',
+      ],
+    ],
+  ] as const)('in %s name one, two, or one and how many more', async (language, sentences) => {
+    await startPage(language);
+    serve({ ...quiet, [LIST]: () => list() });
+    const { container } = open('/notifications');
+    await screen.findAllByRole('listitem');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(sentences);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  beforeEach(() => startPage());
+
+  it('marks a row when it is opened, in its place, and back when that is refused', async () => {
+    const answer = later<unknown>();
+    const server = serve({ ...quiet, [LIST]: () => list([liked(1)]), [`POST ${READ}`]: () => answer.answer });
+    open('/notifications');
+    expect(await screen.findByRole('radio', { name: 'Unread · 1' })).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: /^Unread/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await waitFor(() => expect(link).toHaveAccessibleName('Σοφία Λαμπράκη liked your post'));
+    expect(screen.getByRole('heading', { name: 'New' })).toBeInTheDocument();
+    expect(server.to(READ)[0]?.input).toEqual({ notificationIds: ['n-1'] });
+
+    answer.give(new Refusal(400, 'VALIDATION_FAILED'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('still marked as unread');
+    expect(link).toHaveAccessibleName(/^Unread/);
+  });
+
+  it('marks all, also those that are not on the page', async () => {
+    const server = serve({ ...quiet, [LIST]: () => list(), [`POST ${READ}`]: () => ({ message: '', unread: 0 }) });
+    open('/notifications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Unread/ })).toHaveLength(0));
+    expect(server.to(READ)[0]?.input).toEqual({});
+    expect(screen.getByRole('radio', { name: 'Unread' })).toBeInTheDocument();
+  });
+});
+
+describe('live', () => {
+  beforeEach(() => startPage());
+
+  it('puts what arrives on top, a grown group once, and follows other tabs', async () => {
+    serve({ ...quiet, [LIST]: () => list([aNotification(21, { event_type: 'new_post', read: true }), liked(1)]) });
+    open('/notifications');
+    await screen.findAllByRole('listitem');
+    emit('notification', { notification: { ...liked(5), notification_id: 'n-1' }, unread: 1 });
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('and 4 others liked your post'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    emit('notifications_read', { notificationIds: null, unread: 0 });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Unread/ })).not.toBeInTheDocument());
+    emit('notifications_removed', { notificationIds: ['n-1'], unread: 0 });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+});
+
+describe('a friend request', () => {
+  beforeEach(() => startPage());
+
+  it('is accepted in place, and open again with the reason when that is refused', async () => {
+    const answer = later<unknown>();
+    const server = serve({
+      ...quiet,
+      [LIST]: () => list(rows.filter(({ event_type }) => event_type === 'friend_request')),
+      'POST /api/user/confirm-friend': () => answer.answer,
+    });
+    open('/notifications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept Σοφία Λαμπράκη' }));
+    expect(row(/wants to be your friend/)).toHaveTextContent('You are now friends');
+    expect(server.to('/api/user/confirm-friend')[0]?.input).toEqual({ userId: rows[3]?.sender_id });
+
+    answer.give(new Refusal(422, 'FRIEND_LIMIT'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The friend limit is reached');
+    expect(screen.getByRole('button', { name: 'Accept Σοφία Λαμπράκη' })).toBeInTheDocument();
+  });
+});
+
+it('says that all is read where nothing has happened', async () => {
+  await startPage();
+  serve({ ...quiet, [LIST]: () => list([]) });
+  open('/notifications');
+  expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeInTheDocument();
+});

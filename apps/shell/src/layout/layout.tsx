@@ -1,0 +1,33 @@
+import type { RemoteRegistry } from '@plateia/contracts/shell';
+import { isActive, useSession } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@plateia/router';
+import { SkipLink } from '@plateia/ui';
+import { useArrival } from '../announcements/use-arrival.js';
+import { RegistrationPage } from '../pages/registration/registration-page.js';
+import { frameOf } from './frame-of.js';
+import { MemberFrame } from './member-frame.js';
+import { PublicFrame } from './public-frame.js';
+
+export const MAIN = 'main';
+
+/** Everything around the pages. Not by a loader: the frame stands also where loading failed. */
+export function Layout({ registry }: { registry: RemoteRegistry }) {
+  const { pathname } = useLocation();
+  const text = useText('common');
+  const busy = useNavigation().state !== 'idle';
+  const session = useSession();
+  const frame = frameOf(registry, pathname, session);
+  const registers = pathname === '/' && session.user !== undefined && !isActive(session);
+  useArrival(registry);
+  const Frame = frame === 'member' ? MemberFrame : PublicFrame;
+  return (
+    <>
+      <SkipLink href={`#${MAIN}`}>{text('skip')}</SkipLink>
+      <Frame registry={registry} busy={busy}>
+        {registers ? <RegistrationPage /> : <Outlet />}
+      </Frame>
+      <ScrollRestoration />
+    </>
+  );
+}

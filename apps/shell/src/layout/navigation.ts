@@ -1,0 +1,10 @@
+import type { NavigationEntry, NavigationPlace, RemoteRegistry } from '@plateia/contracts/shell';
+import { guards, type Visit } from '../routing/guards.js';
+
+/** The entries of one place that this visitor may follow, in their order. */
+export function navigationAt(registry: RemoteRegistry, place: NavigationPlace, visit: Visit): NavigationEntry[] {
+  return registry.remotes
+    .flatMap(({ navigation }) => navigation)
+    .filter((entry) => entry.place === place && guards[entry.guard](visit) === undefined)
+    .sort((a, b) => a.order - b.order);
+}

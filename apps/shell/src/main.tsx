@@ -1,0 +1,5 @@
+import './start/zod-without-eval.js';
+import '@plateia/ui/styles.css';
+import { startShell } from './start/start-shell.js';
+
+void startShell();

@@ -1,0 +1,24 @@
+import type * as notifications from '@plateia/contracts/notifications';
+import { api, isActive, queryOptions, useLive, useQuery, useQueryClient, useSession } from '@plateia/data';
+
+const calls = api<typeof notifications, 'notificationList'>({
+  notificationList: { method: 'R', path: '/api/user/notifications' },
+});
+
+const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread-count'],
+  queryFn: async ({ signal }) => (await calls.notificationList({ limit: 1 }, { signal })).unread,
+});
+
+/** Counted by the server once, then told with every change. */
+export function useUnreadCount(): number {
+  const client = useQueryClient();
+  const { data = 0 } = useQuery({ ...unreadQuery, enabled: isActive(useSession()) });
+  const learn = ({ unread }: { unread: number }): void => {
+    client.setQueryData(unreadQuery.queryKey, unread);
+  };
+  useLive('notification', learn);
+  useLive('notifications_read', learn);
+  useLive('notifications_removed', learn);
+  return data;
+}

@@ -1,0 +1,70 @@
+import { CONSENT_VERSION } from '@plateia/contracts/identity';
+import { Form, FormCheckbox, FormTextField, useContractForm } from '@plateia/forms';
+import { useErrorText, useRichText, useText } from '@plateia/i18n';
+import { Button, Card, ErrorPattern, Stack, Text } from '@plateia/ui';
+import { PolicyLink } from '../policies/policy-link.js';
+import { consentForm, consentFormWithoutDob } from './consent-form.js';
+import styles from './onboarding.module.css';
+import { problemText } from './problem-text.js';
+import type { StepProps } from './step-props.js';
+import { StepTitle } from './step-title.js';
+
+/** Before anything else is asked of a person. */
+export function ConsentStep({ onboarding: { missing, complete } }: StepProps) {
+  const text = useText('onboarding');
+  const rich = useRichText('onboarding');
+  const errorText = useErrorText();
+  // A date of birth is final: newer terms alone ask for none.
+  const asksDob = missing.length === 0 || missing.includes('dob');
+  const form = useContractForm(asksDob ? consentForm : consentFormWithoutDob, {
+    defaultValues: { data: { consents: { terms: false, privacy: false, marketing: false }, dob: '' } },
+    problemText: problemText(text),
+    onSubmit: ({ data: { consents, dob } }) =>
+      complete('legal-consent', {
+        data: { consents: { ...consents, version: CONSENT_VERSION }, ...(asksDob && { dob }) },
+      }),
+  });
+  return (
+    <Card className={styles.card}>
+      <Stack gap="loose">
+        <div>
+          <StepTitle>{text('consent.title')}</StepTitle>
+          <Text tone="muted">{text('consent.lead')}</Text>
+        </div>
+        <Form form={form}>
+          <Stack>
+            <FormCheckbox form={form} name="data.consents.terms">
+              {rich('consent.terms', { terms: (words) => <PolicyLink doc="terms">{words}</PolicyLink> })}
+            </FormCheckbox>
+            <FormCheckbox form={form} name="data.consents.privacy">
+              {rich('consent.privacy', { privacy: (words) => <PolicyLink doc="privacy">{words}</PolicyLink> })}
+            </FormCheckbox>
+            <FormCheckbox form={form} name="data.consents.marketing">
+              {rich('consent.marketing', {
+                dim: (words) => (
+                  <Text as="span" size="secondary" tone="dim">
+                    {words}
+                  </Text>
+                ),
+              })}
+            </FormCheckbox>
+            {asksDob && (
+              <FormTextField
+                form={form}
+                name="data.dob"
+                type="date"
+                autoComplete="bday"
+                label={text('consent.dob')}
+                help={text('consent.dobHelp')}
+              />
+            )}
+            {form.refusal !== null && <ErrorPattern scope="inline" title={errorText(form.refusal)} />}
+            <Button type="submit" size="large" busy={form.busy} busyLabel={text('consent.sending')}>
+              {text('consent.send')}
+            </Button>
+          </Stack>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

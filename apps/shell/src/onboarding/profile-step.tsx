@@ -1,0 +1,77 @@
+import { Form, FormSelectField, FormTextField, useContractForm } from '@plateia/forms';
+import { useErrorText, useText } from '@plateia/i18n';
+import { useSearchParams } from '@plateia/router';
+import { Button, Card, ErrorPattern, Stack, Text } from '@plateia/ui';
+import { useEffect, useRef } from 'react';
+import { CountryOptions } from './country-options.js';
+import { cameFor } from './came-for.js';
+import styles from './onboarding.module.css';
+import { problemText } from './problem-text.js';
+import { genderOf, genders, profileForm } from './profile-form.js';
+import type { StepProps } from './step-props.js';
+import { StepTitle } from './step-title.js';
+
+export function ProfileStep({ user, onboarding: { progress, complete, keep } }: StepProps) {
+  const text = useText('onboarding');
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const { profileData: draft } = progress;
+  const form = useContractForm(profileForm, {
+    defaultValues: {
+      data: { fullName: draft.fullName ?? user.fullName, gender: genderOf(draft.gender) },
+      country_iso_code: draft.country ?? user.country ?? '',
+    },
+    problemText: problemText(text),
+    onSubmit: ({ data, country_iso_code }) =>
+      complete('profile-completion', { data: { ...data, ...cameFor(search) }, country_iso_code }),
+  });
+
+  const keepLatest = useRef(keep);
+  useEffect(() => {
+    keepLatest.current = keep;
+  });
+  const { watch } = form.hook;
+  useEffect(() => {
+    const watching = watch(({ data, country_iso_code }) =>
+      keepLatest.current({ fullName: data?.fullName, gender: data?.gender, country: country_iso_code }),
+    );
+    return () => watching.unsubscribe();
+  }, [watch]);
+
+  return (
+    <Card className={styles.card}>
+      <Stack gap="loose">
+        <div>
+          <StepTitle>{text('profile.title')}</StepTitle>
+          <Text tone="muted">{text('profile.lead')}</Text>
+        </div>
+        <Form form={form}>
+          <Stack>
+            <FormTextField form={form} name="data.fullName" autoComplete="name" label={text('profile.fullName')} />
+            <FormSelectField form={form} name="country_iso_code" autoComplete="country" label={text('profile.country')}>
+              <option value="">{text('profile.countryNone')}</option>
+              <CountryOptions />
+            </FormSelectField>
+            <FormSelectField
+              form={form}
+              name="data.gender"
+              autoComplete="sex"
+              label={text('profile.gender')}
+              help={text('profile.genderHelp')}
+            >
+              {genders.map((gender) => (
+                <option key={gender} value={gender}>
+                  {text(`profile.genders.${gender}`)}
+                </option>
+              ))}
+            </FormSelectField>
+            {form.refusal !== null && <ErrorPattern scope="inline" title={errorText(form.refusal)} />}
+            <Button type="submit" size="large" busy={form.busy} busyLabel={text('profile.sending')}>
+              {text('profile.send')}
+            </Button>
+          </Stack>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

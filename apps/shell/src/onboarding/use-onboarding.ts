@@ -1,0 +1,66 @@
+import { isActive, now, session, useSession, type SessionUser } from '@plateia/data';
+import { errorTextNow } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
+import { useNavigate, useSearchParams } from '@plateia/router';
+import { useEffect, useState } from 'react';
+import { HOME, safeReturnTo } from '../routing/guards.js';
+import { onboardingCalls, type ProfilePart } from './onboarding.calls.js';
+import { clearProgress, readProgress, writeProgress } from './progress.storage.js';
+import {
+  completeStep,
+  keepDraft,
+  resumeProgress,
+  type OnboardingProgress,
+  type ProfileDraft,
+  type StepId,
+} from './progress.js';
+
+/** The end of a session says so under this name; why this account ended is the better message. */
+const TOAST = 'session';
+
+export interface Onboarding {
+  progress: OnboardingProgress;
+  /** what the server still needs; empty where nobody has asked it yet */
+  missing: readonly string[];
+  complete: (step: StepId, part: ProfilePart) => Promise<void>;
+  keep: (draft: ProfileDraft) => void;
+}
+
+/** E2, onboarding: what is done and what is typed outlives a reload. */
+export function useOnboarding(user: SessionUser): Onboarding {
+  const { missing } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [progress, setProgress] = useState(() =>
+    resumeProgress(readProgress(), { userId: user.userId, missing }, now()),
+  );
+  useEffect(() => writeProgress(progress), [progress]);
+  // The next person at this browser must not find a name here.
+  useEffect(() => session.onEnd((reason) => reason !== 'expired' && clearProgress()), []);
+
+  const complete = async (step: StepId, part: ProfilePart): Promise<void> => {
+    const result = await send(part);
+    if (!result) return;
+    setProgress((current) => completeStep(current, step, now()));
+    session.accept(result);
+    if (!isActive(session.current())) return;
+    const goOn = safeReturnTo(search.get('returnTo')) ?? HOME;
+    await navigate(goOn, { replace: true });
+    clearProgress();
+  };
+
+  return { progress, missing, complete, keep: (draft) => setProgress((current) => keepDraft(current, draft, now())) };
+}
+
+/** undefined: too young, and the account is gone. */
+async function send(part: ProfilePart) {
+  try {
+    return await onboardingCalls.completeProfile(part);
+  } catch (error) {
+    const underage = (error as { code?: unknown }).code === 'UNDERAGE';
+    if (underage) session.end('deleted');
+    raise('toast', { kind: 'error', id: TOAST, text: errorTextNow(error) });
+    if (underage) return undefined;
+    throw error;
+  }
+}

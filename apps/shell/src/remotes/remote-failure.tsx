@@ -1,0 +1,44 @@
+import { useText } from '@plateia/i18n';
+import { RemoteUnavailable, type FailureProps } from '@plateia/mfe-kit';
+import { useLocation, useNavigate, useNavigation, useRouteError } from '@plateia/router';
+import { RetryCard } from '@plateia/ui';
+import { useEffect } from 'react';
+
+/** In the place of a page whose remote is down, slow, old, or threw. */
+export function RemoteFailure() {
+  const error = useRouteError();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== 'idle';
+  const retry = () => void navigate(pathname + search + hash, { replace: true });
+  return <FailureCard error={error} busy={busy} retry={retry} scope="page" />;
+}
+
+/** In the place of a slot. */
+export const SlotFailure = ({ error, retry }: FailureProps) => (
+  <FailureCard error={error} busy={false} retry={retry} scope="section" />
+);
+
+interface CardProps {
+  error: unknown;
+  busy: boolean;
+  retry: () => void;
+  scope: 'page' | 'section';
+}
+
+function FailureCard({ error, busy, retry, scope }: CardProps) {
+  const text = useText('common');
+  useEffect(() => reportError(error instanceof RemoteUnavailable ? error.cause : error), [error]);
+  return (
+    <RetryCard
+      scope={scope}
+      title={text('remote.title')}
+      retryLabel={text('remote.retry')}
+      busyLabel={text('remote.retrying')}
+      busy={busy}
+      onRetry={retry}
+    >
+      {text('remote.lead')}
+    </RetryCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { session, type SessionEnd } from '@plateia/data';
+import { errorTextNow, textNow } from '@plateia/i18n';
+import { onShellEvent, raise } from '@plateia/mfe-kit';
+import { NO_AUTH } from './no-auth.js';
+
+/** What this needs of the router. */
+export interface Goer {
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+}
+
+/** A second end of the same session takes the place of the first. */
+const TOAST = 'session';
+
+/** Ended by the member: nothing of the old page is of use. Otherwise the guards keep the way back. */
+const LEAVES: readonly SessionEnd[] = ['logout', 'banned', 'deleted'];
+const EXPLAINED: readonly SessionEnd[] = ['expired', 'revoked', 'banned', 'deleted'];
+
+/** Where the page goes when a session ends, here or in another tab, and when something asks for one. */
+export function followSession(router: Goer): () => void {
+  const stops = [
+    session.onEnd((reason) => {
+      if (LEAVES.includes(reason)) void router.navigate('/', { replace: true });
+      if (EXPLAINED.includes(reason)) {
+        raise('toast', { kind: 'info', id: TOAST, text: textNow('shell', `ended.${reason}`) });
+      }
+    }),
+    onShellEvent('sign-in', ({ returnTo = hereNow() }) => {
+      raise('toast', { kind: 'info', id: TOAST, text: errorTextNow(NO_AUTH) });
+      void router.navigate(`/?returnTo=${encodeURIComponent(returnTo)}`);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const hereNow = (): string => window.location.pathname + window.location.search + window.location.hash;

@@ -1,0 +1,39 @@
+import { queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
+import { readRegistry } from '@plateia/mfe-kit';
+import { RouterProvider } from '@plateia/router';
+import { LinkProvider, Sprite } from '@plateia/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Announcer } from '../announcements/announcer.js';
+import { RouterLink } from '../layout/router-link.js';
+import { offerShellSlots } from '../remotes/shell-slots.js';
+import { createShellRouter } from '../routing/router.js';
+import { followSession } from '../session/follow-session.js';
+import { startTheme } from '../theme/theme.js';
+import { Toasts } from '../toasts/toasts.js';
+import { rewriteHashAddress } from './hash-address.js';
+import { startShellTexts } from './texts.js';
+
+/** Who it is, which words, which pages; then the page. Nothing here waits for a remote. */
+export async function startShell(): Promise<void> {
+  startTheme();
+  rewriteHashAddress();
+  void session.restore();
+  offerShellSlots();
+  const [registry] = await Promise.all([readRegistry().catch(() => undefined), startShellTexts()]);
+  const router = createShellRouter(registry ?? { schema: 1, remotes: [] });
+  followSession(router);
+  startLive();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LinkProvider value={RouterLink}>
+          <Sprite />
+          <Announcer />
+          <RouterProvider router={router} />
+          <Toasts />
+        </LinkProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

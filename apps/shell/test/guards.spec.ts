@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Guard } from '@plateia/contracts/shell';
+import type { Session } from '@plateia/data';
+import { guardRoute, safeReturnTo } from '../src/routing/guards.js';
+
+const person = { activated: true, role: 'member', userId: 'u' };
+const signedIn = (change: object = {}, isConsentGiven = true) =>
+  ({ user: { ...person, ...change }, isConsentGiven, missing: [], ban: undefined }) as unknown as Session;
+
+const visitors = {
+  anonymous: { user: undefined, isConsentGiven: false, missing: [], ban: undefined } as Session,
+  onboarding: signedIn({ activated: false }, false),
+  withoutConsent: signedIn({}, false),
+  member: signedIn(),
+  helper: signedIn({ role: 'helper' }),
+};
+type Visitor = keyof typeof visitors;
+
+const BACK = '/?returnTo=%2Fx%3Fa%3D1';
+const IN = undefined;
+
+/** http-api §12, row by row; `xp` with the flag off. */
+const table: Record<Guard, Record<Visitor, string | undefined>> = {
+  none: { anonymous: IN, onboarding: IN, withoutConsent: IN, member: IN, helper: IN },
+  open: { anonymous: IN, onboarding: IN, withoutConsent: IN, member: IN, helper: IN },
+  consent: { anonymous: IN, onboarding: BACK, withoutConsent: BACK, member: IN, helper: IN },
+  secure: { anonymous: BACK, onboarding: BACK, withoutConsent: BACK, member: IN, helper: IN },
+  xp: { anonymous: '/', onboarding: '/', withoutConsent: '/', member: '/feed', helper: '/feed' },
+  helper: { anonymous: BACK, onboarding: BACK, withoutConsent: BACK, member: '/for-professionals', helper: IN },
+};
+
+const rows = Object.entries(table).flatMap(([guard, verdicts]) =>
+  Object.entries(verdicts).map(([visitor, verdict]) => [guard as Guard, visitor as Visitor, verdict] as const),
+);
+
+test.each(rows)('%s, %s: %s', (guard, visitor, verdict) => {
+  const visit = { session: visitors[visitor], flags: {}, address: '/x?a=1' };
+  expect(guardRoute({ path: '/x', guard }, visit)).toBe(verdict);
+});
+
+test('xp is open where the flag is on', () => {
+  const visit = { session: visitors.member, flags: { gamificationEnabled: true }, address: '/xp' };
+  expect(guardRoute({ path: '/xp', guard: 'xp' }, visit)).toBeUndefined();
+});
+
+test('an active member has no business on the first page', () => {
+  const at = (visitor: Visitor) => ({ session: visitors[visitor], flags: {}, address: '/' });
+  expect(guardRoute({ path: '', guard: 'none' }, at('member'))).toBe('/feed');
+  expect(guardRoute({ path: '', guard: 'none' }, at('onboarding'))).toBeUndefined();
+});
+
+describe('where to go on after a sign-in', () => {
+  test.each(['/feed', '/post/1?a=b#c'])('%s', (path) => expect(safeReturnTo(path)).toBe(path));
+  test.each([
+    '//evil.example',
+    String.raw`/\evil.example`,
+    'https://evil.example',
+    'javascript:alert(1)',
+    'feed',
+    '',
+    null,
+  ])('never %s', (path) => expect(safeReturnTo(path)).toBeUndefined());
+});

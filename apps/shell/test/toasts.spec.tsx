@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { raise } from '@plateia/mfe-kit';
+import type { ToastRequest } from '@plateia/contracts/shell';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violationsIn } from '@plateia/ui/testing';
+import { Toasts } from '../src/toasts/toasts.js';
+import { startOwnTexts } from './support/texts.js';
+
+beforeEach(async () => {
+  await startOwnTexts();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const show = (toast: Partial<ToastRequest> & { text: string }) => act(() => raise('toast', { kind: 'info', ...toast }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const shown = () =>
+  [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map((one) => one.textContent);
+
+it('shows one for five seconds', async () => {
+  const gone = jest.fn();
+  render(<Toasts />);
+  show({ text: 'Saved', kind: 'success', onGone: gone });
+  expect(shown()).toEqual(['Saved']);
+  pass(4_999);
+  expect(shown()).toEqual(['Saved']);
+  expect(gone).not.toHaveBeenCalled();
+  pass(1);
+  expect(shown()).toEqual([]);
+  expect(gone).toHaveBeenCalledTimes(1);
+});
+
+it('keeps an error until it is closed, and says it at once', async () => {
+  render(<Toasts />);
+  show({ text: 'That did not go through', kind: 'error' });
+  pass(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('That did not go through');
+  await user().click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown()).toEqual([]);
+});
+
+it('waits while the pointer is on it', async () => {
+  render(<Toasts />);
+  const pointer = user();
+  show({ text: 'Saved' });
+  await pointer.hover(screen.getByRole('status'));
+  pass(60_000);
+  expect(shown()).toEqual(['Saved']);
+  await pointer.unhover(screen.getByRole('status'));
+  pass(5_000);
+  expect(shown()).toEqual([]);
+});
+
+it('is reached and left by F6, and waits meanwhile', async () => {
+  const { container } = render(
+    <>
+      <button type="button">Elsewhere</button>
+      <Toasts />
+    </>,
+  );
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  elsewhere.focus();
+  show({ text: 'Saved' });
+  await user().keyboard('{F6}');
+  expect(screen.getByRole('region', { name: 'Messages of the page' })).toHaveFocus();
+  pass(60_000);
+  expect(shown()).toEqual(['Saved']);
+  await user().keyboard('{F6}');
+  expect(elsewhere).toHaveFocus();
+  await user().keyboard('{F6}{Tab}{Enter}');
+  expect(shown()).toEqual([]);
+  expect(elsewhere).toHaveFocus();
+  // The next one is not held by a focus that went with the last.
+  show({ text: 'Again' });
+  pass(5_000);
+  expect(shown()).toEqual([]);
+  jest.useRealTimers();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('stacks three; the oldest that would go by itself makes room', () => {
+  const gone = jest.fn();
+  render(<Toasts />);
+  show({ text: 'first', kind: 'error' });
+  show({ text: 'second', onGone: gone });
+  show({ text: 'third' });
+  expect(gone).not.toHaveBeenCalled();
+  show({ text: 'fourth' });
+  expect(shown().toSorted()).toEqual(['first', 'fourth', 'third']);
+  expect(gone).toHaveBeenCalledTimes(1);
+});
+
+it('puts a toast in the place of another of the same id', () => {
+  render(<Toasts />);
+  show({ text: 'Deleting', id: 'delete' });
+  show({ text: 'Deleted', id: 'delete' });
+  expect(shown()).toEqual(['Deleted']);
+});
+
+it('runs its action instead of telling that it is gone', async () => {
+  const run = jest.fn();
+  const gone = jest.fn();
+  render(<Toasts />);
+  show({ text: 'Post deleted', ms: 10_000, action: { label: 'Undo', run }, onGone: gone });
+  pass(9_999);
+  await user().click(screen.getByRole('button', { name: 'Undo' }));
+  pass(60_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(gone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,5 @@
+export * from './registry.js';
+export * from './remote-manifest.js';
+export * from './routes.js';
+export * from './shell-api.js';
+export * from './shell-events.js';

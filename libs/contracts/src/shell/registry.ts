@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { navigationEntry, remoteManifest, remoteRoute, remoteSlot } from './remote-manifest.js';
+
+/** One line of the registry: all that the shell and the web host know of a remote before it is loaded. */
+export const registeredRemote = z.object({
+  name: remoteManifest.shape.name,
+  version: remoteManifest.shape.version,
+  /** address of the built manifest, of any origin */
+  manifest: z.string().min(1),
+  /** of the manifest's bytes, as the integrity attribute writes it */
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  shellApi: remoteManifest.shape.shellApi,
+  routes: z.array(remoteRoute),
+  navigation: z.array(navigationEntry),
+  slots: z.array(remoteSlot),
+});
+export type RegisteredRemote = z.infer<typeof registeredRemote>;
+
+/** `/remotes.json`. */
+export const registry = z
+  .object({ schema: z.literal(1), remotes: z.array(registeredRemote) })
+  .refine(({ remotes }) => new Set(remotes.map(({ name }) => name)).size === remotes.length, 'two remotes of one name')
+  .refine(({ remotes }) => {
+    const paths = remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+    return new Set(paths).size === paths.length;
+  }, 'two remotes claim one path');
+export type RemoteRegistry = z.infer<typeof registry>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Who is let in where: http-api §12. */
+export const guard = z.enum(['none', 'open', 'consent', 'secure', 'xp', 'helper']);
+export type Guard = z.infer<typeof guard>;
+
+const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case, digits and hyphens');
+const routePath = z.string().regex(/^(?:$|\/[\w\-:/]+)$/, "'' or a path like /post/:id");
+
+export const remoteRoute = z.object({
+  /** as http-api §12 writes it: '' is the landing page, ':' begins a parameter */
+  path: routePath,
+  guard,
+  /** of the document's title and the announcement, in the remote's first namespace unless it names one: 'social:feed.title' */
+  titleKey: z.string().min(1),
+});
+export type RemoteRoute = z.infer<typeof remoteRoute>;
+
+export const navigationPlace = z.enum(['sidebar', 'services', 'you', 'bottom', 'bar', 'public']);
+export type NavigationPlace = z.infer<typeof navigationPlace>;
+
+export const navigationEntry = z.object({
+  path: routePath,
+  /** by its name in the icon sprite of the ui lib */
+  icon: slug,
+  /** in the manifest itself: an entry is drawn before its remote is there */
+  labels: z.object({ en: z.string().min(1), el: z.string().min(1) }),
+  place: navigationPlace,
+  order: z.number().int(),
+  guard,
+});
+export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+export const remoteSlot = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*$/) });
+export type RemoteSlot = z.infer<typeof remoteSlot>;
+
+/** What a remote may ask of the browser; everything else is refused by the page's Permissions-Policy. */
+export const permission = z.enum(['geolocation', 'camera', 'microphone', 'clipboard-write', 'notifications']);
+
+/** `plateia.remote.json` in a remote's own folder. */
+export const remoteManifest = z.strictObject({
+  $schema: z.string().optional(),
+  name: slug,
+  version: z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/),
+  shellApi: z.number().int().min(1),
+  routes: z.array(remoteRoute),
+  navigation: z.array(navigationEntry),
+  slots: z.array(remoteSlot),
+  permissions: z.array(permission),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;

@@ -1,0 +1,61 @@
+/** What a remote asks the shell to draw. Remotes never draw a toast, a modal root or a lightbox themselves. */
+export interface ShellEvents {
+  toast: ToastRequest;
+  share: ShareRequest;
+  lightbox: LightboxRequest;
+  /** an action that needs a session was pressed without one */
+  'sign-in': SignInRequest;
+  feedback: FeedbackRequest;
+  announce: Announcement;
+  /** a page learned its own title, e.g. from the post it shows */
+  title: PageTitle;
+}
+export type ShellEvent = keyof ShellEvents;
+
+export interface ToastRequest {
+  kind: 'info' | 'success' | 'error';
+  /** in the member's language, ready to be read */
+  text: string;
+  action?: { label: string; run: () => void };
+  /** a second toast of the same id takes the place of the first */
+  id?: string;
+  /** called when it goes away by itself or is closed, not when its action ran: how an undo is taken as declined */
+  onGone?: () => void;
+  ms?: number;
+}
+
+export interface ShareRequest {
+  /** absolute, or a path of ours */
+  url: string;
+  title: string;
+  /** who can open it, in words */
+  audience: string;
+}
+
+export interface LightboxRequest {
+  images: readonly { src: string; alt: string; width?: number; height?: number }[];
+  start: number;
+}
+
+export interface SignInRequest {
+  /** where to go on afterwards; the present page unless given */
+  returnTo?: string;
+}
+
+export interface FeedbackRequest {
+  about?: string;
+}
+
+export interface Announcement {
+  text: string;
+  urgent?: boolean;
+}
+
+export interface PageTitle {
+  title: string;
+}
+
+/** All events go through window under this name, so that remotes need nothing of the shell to raise one. */
+export const SHELL_EVENT = 'plateia:shell';
+
+export type ShellMessage = { [E in ShellEvent]: { type: E; detail: ShellEvents[E] } }[ShellEvent];

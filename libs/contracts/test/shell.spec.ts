@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { findRoute, isKnownPath, registry, remoteManifest, type RemoteRegistry } from '@plateia/contracts/shell';
+
+const remote = (name: string, ...paths: string[]) => ({
+  name,
+  version: '1.0.0',
+  manifest: `/remotes/${name}/m.json`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  shellApi: 1,
+  routes: paths.map((path) => ({ path, guard: 'secure' as const, titleKey: 'title' })),
+  navigation: [],
+  slots: [],
+});
+const of = (...remotes: ReturnType<typeof remote>[]): RemoteRegistry => ({ schema: 1, remotes });
+
+test('the owner of a path is found, the plainer route first', () => {
+  const known = of(remote('social', '/friends/:id', '/post/:id'), remote('near', '/friends/near', ''));
+  expect(findRoute(known, '/friends/near')?.remote.name).toBe('near');
+  expect(findRoute(known, '/friends/requests')?.remote.name).toBe('social');
+  expect(findRoute(known, '/')?.remote.name).toBe('near');
+  expect(findRoute(known, '/post/1/')?.route.path).toBe('/post/:id');
+  expect(findRoute(known, '/post')).toBeUndefined();
+});
+
+test('the shell knows its own pages without any remote', () => {
+  expect(['/', '/auth/callback', '/error'].every((path) => isKnownPath(of(), path))).toBe(true);
+  expect(isKnownPath(of(), '/feed')).toBe(false);
+});
+
+test('no two remotes may have one name or claim one path', () => {
+  expect(registry.safeParse(of(remote('a', '/x'), remote('b', '/y'))).success).toBe(true);
+  expect(registry.safeParse(of(remote('a', '/x'), remote('b', '/x'))).success).toBe(false);
+  expect(registry.safeParse(of(remote('a', '/x'), remote('a', '/y'))).success).toBe(false);
+});
+
+test("a remote's manifest says nothing that the shell does not know", () => {
+  const manifest = { name: 'a', version: '1.0.0', shellApi: 1, routes: [], navigation: [], slots: [], permissions: [] };
+  expect(remoteManifest.safeParse(manifest).success).toBe(true);
+  expect(remoteManifest.safeParse({ ...manifest, entry: 'x' }).success).toBe(false);
+  expect(remoteManifest.safeParse({ ...manifest, name: 'A B' }).success).toBe(false);
+  expect(remoteManifest.safeParse({ ...manifest, routes: [{ path: 'x', guard: 'open', titleKey: 't' }] }).success).toBe(
+    false,
+  );
+});

@@ -1,0 +1,12 @@
+import type { Parts } from '../service/parts.js';
+import type { Act } from './story.js';
+
+/** How a service takes part in the demo: by its own use cases. */
+export interface SeedEntry {
+  /** the collection that has nothing in it while nobody has used the service */
+  emptyWhileUnused: string;
+  /** acts of one lane follow each other, lanes go side by side; without it there is one lane */
+  laneOf?(act: Act): string;
+  /** Played again it changes nothing: a fill that was killed begins anew. */
+  play(act: Act, parts: Parts): Promise<void>;
+}

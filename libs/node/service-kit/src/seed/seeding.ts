@@ -1,0 +1,89 @@
+import type { Connection } from '@plateia/mongo';
+import type { Logger } from '@plateia/runtime';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../http/refusal.js';
+import type { Parts } from '../service/parts.js';
+import type { ActClock } from './act-clock.js';
+import type { SeedEntry } from './seed-entry.js';
+import { readStory, type Act } from './story.js';
+
+/** In the service's own database, so that only the fill of an empty one is gone on with. */
+interface Fill {
+  _id: 'demo';
+  done: boolean;
+}
+
+export interface Seeded {
+  name: string;
+  entry: SeedEntry;
+  parts: Parts;
+  connection: Connection;
+}
+
+export interface SeedingOptions {
+  file: string;
+  clock: ActClock;
+  logger: Logger;
+  signal: AbortSignal;
+}
+
+const HEARD_WITHIN_MS = 30_000;
+const ASK_AGAIN_MS = 25;
+const AT_ONCE = 8;
+
+/** Fills empty databases with the acts of a story. */
+export class Seeding {
+  private story?: Promise<readonly Act[]>;
+
+  constructor(private readonly options: SeedingOptions) {}
+
+  /** Whether anything was done; where one service is in use already, those after it stay as they are too. */
+  async run(services: readonly Seeded[]): Promise<boolean> {
+    let filled = false;
+    for (const service of services) {
+      const state = await stateOf(service);
+      if (state === 'in use') return filled;
+      if (state === 'filled') continue;
+      await this.fill(service);
+      filled = true;
+    }
+    return filled;
+  }
+
+  private async fill({ name, entry, parts, connection }: Seeded): Promise<void> {
+    const { file, logger } = this.options;
+    this.story ??= readStory(file);
+    const acts = (await this.story).filter(({ service }) => service === name);
+    const fills = connection.collection<Fill>('fills');
+    await fills.updateOne({ _id: 'demo' }, { $setOnInsert: { done: false } }, { upsert: true });
+    const lanes = Map.groupBy(acts, (act) => entry.laneOf?.(act) ?? '').values();
+    // One iterator for all: whoever is free takes the next lane.
+    const worker = async (): Promise<void> => {
+      for (const lane of lanes) for (const act of lane) await this.play(act, entry, parts);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await fills.updateOne({ _id: 'demo' }, { $set: { done: true } });
+    logger.info({ service: name, acts: acts.length }, 'filled with demo data');
+  }
+
+  /** A refusal may only mean that what the act builds on is still on its way from another service. */
+  private async play(act: Act, entry: SeedEntry, parts: Parts): Promise<void> {
+    const { clock, signal } = this.options;
+    for (let waited = 0; ; waited += ASK_AGAIN_MS) {
+      signal.throwIfAborted();
+      try {
+        return await clock.play(act, () => entry.play(act, parts));
+      } catch (error) {
+        if (!(error instanceof Refusal) || waited >= HEARD_WITHIN_MS) throw error;
+        await sleep(ASK_AGAIN_MS, undefined, { signal });
+      }
+    }
+  }
+}
+
+async function stateOf({ entry, connection }: Seeded): Promise<'to fill' | 'in use' | 'filled'> {
+  const fill = await connection.collection<Fill>('fills').findOne({ _id: 'demo' });
+  if (fill) return fill.done ? 'filled' : 'to fill';
+  const used = await connection.collection(entry.emptyWhileUnused).findOne({}, { projection: { _id: 1 } });
+  return used ? 'in use' : 'to fill';
+}

@@ -1,0 +1,6 @@
+import type { Type } from '@nestjs/common';
+
+/** Finds a provider of the service's module. */
+export interface Parts {
+  get<T>(token: Type<T> | string | symbol): T;
+}

@@ -1,0 +1,27 @@
+import { now } from '../time/clock.js';
+import { refreshSession } from './refresh.js';
+
+/** Their 401 is an answer about a code or a token, not about the session. */
+const SIGN_IN = '/api/v2/auth/';
+
+const listeners = new Set<() => void>();
+
+/** The refresh token is no longer good either. */
+export const onSignedOut = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Calls of the page: an access token that ran out is renewed and the call repeated, once. */
+export const sessionFetch: typeof fetch = async (input, init) => {
+  const askedAt = now();
+  const response = await fetch(input, init);
+  if (response.status !== 401 || !isOfTheSession(input)) return response;
+  // A refresh that did not come through says nothing of the session: the first answer stands.
+  const outcome = await refreshSession(askedAt).catch(() => 'unknown' as const);
+  if (outcome === 'again') return fetch(input, init);
+  if (outcome === 'signed-out') for (const listener of listeners) listener();
+  return response;
+};
+
+const isOfTheSession = (input: RequestInfo | URL): boolean => typeof input === 'string' && !input.startsWith(SIGN_IN);

@@ -1,0 +1,24 @@
+export { ApiError } from '@plateia/contracts/client';
+export {
+  QueryClientProvider,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
+export { useOptimistic } from './cache/optimistic.js';
+export { queryClient } from './cache/query-client.js';
+export { useOnline } from './cache/use-online.js';
+export { api } from './calls/api.js';
+export { onLive, startLive } from './live/live.js';
+export type { LiveSignal, LiveSignals } from './live/signals.js';
+export { useLive } from './live/use-live.js';
+export { flagsOf, flagsQuery, useFlags, type FlagName, type Flags } from './session/flags.js';
+export { isActive, session, type Session, type SessionEnd, type SessionUser } from './session/session.store.js';
+export { useSession } from './session/use-session.js';
+export { kept, type Kept } from './storage/kept.js';
+export { now, useNow } from './time/clock.js';

@@ -1,0 +1,25 @@
+import type { streamSignals } from '@plateia/contracts/notifications';
+
+type Schemas = typeof streamSignals;
+/** What happens, as it happens: data of the stream's events by their names. */
+export type LiveSignals = { [S in keyof Schemas]: Schemas[S]['_output'] };
+export type LiveSignal = keyof LiveSignals;
+
+export interface LiveMessage {
+  id: string;
+  type: LiveSignal;
+  data: unknown;
+}
+
+const LISTED: Record<LiveSignal, true> = {
+  hello: true,
+  reset: true,
+  notification: true,
+  notifications_read: true,
+  notifications_removed: true,
+  friend: true,
+  feed_new: true,
+  user_updated: true,
+  session_ended: true,
+};
+export const liveSignals = Object.keys(LISTED) as LiveSignal[];

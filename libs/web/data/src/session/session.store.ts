@@ -1,0 +1,111 @@
+import type * as identity from '@plateia/contracts/identity';
+import type { LoggedUser, LoginResult } from '@plateia/contracts/identity';
+import { api } from '../calls/api.js';
+import { onSignedOut } from '../calls/session-fetch.js';
+import { kept, storageWorks } from '../storage/kept.js';
+import { tabChannel } from '../storage/tabs.js';
+
+const calls = api<typeof identity, 'me' | 'logout'>({
+  me: { method: 'GET', path: '/api/user/me' },
+  logout: { method: 'POST', path: '/api/user/logout' },
+});
+
+/** What is kept of a member between visits; never the e-mail address or the date of birth. */
+export type SessionUser = Omit<LoggedUser, 'email' | 'dob'> & Partial<Pick<LoggedUser, 'email' | 'dob'>>;
+
+export interface Session {
+  /** undefined: signed out */
+  user: SessionUser | undefined;
+  isConsentGiven: boolean;
+  /** steps of the registration that are not done yet, by the fields they ask for */
+  missing: readonly string[];
+  ban: LoginResult['ban'];
+}
+
+export type SessionEnd = 'logout' | 'expired' | 'revoked' | 'banned' | 'deleted';
+
+const signedOut: Session = { user: undefined, isConsentGiven: false, missing: [], ban: undefined };
+
+type Stored = Pick<Session, 'user' | 'isConsentGiven' | 'missing'>;
+const stored = kept<Stored>('session');
+const tabs = tabChannel<{ changed: true } | { ended: SessionEnd }>('session');
+
+/** Who is signed in on this page. One for all apps, told by all tabs. */
+class SessionStore {
+  private state: Session = signedOut;
+  private readonly listeners = new Set<() => void>();
+  private readonly endListeners = new Set<(reason: SessionEnd) => void>();
+
+  /** Arrow functions, because React takes them off the object. */
+  readonly current = (): Session => this.state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  onEnd(listener: (reason: SessionEnd) => void): () => void {
+    this.endListeners.add(listener);
+    return () => this.endListeners.delete(listener);
+  }
+
+  /** The page is drawn for whoever was signed in last; the server's word follows. */
+  restore(): Promise<void> {
+    onSignedOut(() => this.end('expired'));
+    tabs.onMessage((message) => {
+      if ('ended' in message) this.forget(message.ended);
+      else void this.revalidate();
+    });
+    const known = stored.read();
+    if (known?.user) this.set({ ...signedOut, ...known });
+    // Where nothing can be kept, only the server knows whether the cookies are somebody's.
+    return known?.user || !storageWorks() ? this.revalidate() : Promise.resolve();
+  }
+
+  /** I11. Offline, what was known stays. */
+  async revalidate(): Promise<void> {
+    const user = await calls.me().catch(() => undefined);
+    if (user) this.set({ ...this.state, user, isConsentGiven: user.activated || this.state.isConsentGiven });
+  }
+
+  /** After a code, a provider or a step of the registration. */
+  accept({ user, isConsentGiven, missing, isBanned, ban }: LoginResult): void {
+    if (isBanned) return this.set({ ...signedOut, ban });
+    this.set({ user, isConsentGiven, missing, ban: undefined });
+    tabs.send({ changed: true });
+  }
+
+  update(change: Partial<SessionUser>): void {
+    if (this.state.user) this.set({ ...this.state, user: { ...this.state.user, ...change } });
+  }
+
+  /** I10, then forgets; a call that fails leaves the member signed in and is for the caller to show. */
+  async signOut(): Promise<void> {
+    await calls.logout();
+    this.end('logout');
+  }
+
+  end(reason: SessionEnd): void {
+    tabs.send({ ended: reason });
+    this.forget(reason);
+  }
+
+  private forget(reason: SessionEnd): void {
+    if (!this.state.user) return;
+    this.set(signedOut);
+    for (const listener of this.endListeners) listener(reason);
+  }
+
+  private set(next: Session): void {
+    this.state = next;
+    if (next.user) {
+      const { email: _, dob: __, ...user } = next.user;
+      stored.write({ user, isConsentGiven: next.isConsentGiven, missing: next.missing });
+    } else stored.clear();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const session = new SessionStore();
+
+/** Signed in, registration finished, terms accepted. */
+export const isActive = ({ user, isConsentGiven }: Session): boolean => user?.activated === true && isConsentGiven;

@@ -1,0 +1,42 @@
+/** Local storage that is full or refused must break nothing: then a value lives as long as the page. */
+export interface Kept<T> {
+  read(): T | undefined;
+  write(value: T): void;
+  clear(): void;
+}
+
+const memory = new Map<string, string>();
+
+export function kept<T>(name: string): Kept<T> {
+  const key = `plateia.${name}`;
+  return {
+    read: () => parse(memory.get(key) ?? attempt(() => localStorage.getItem(key))) as T | undefined,
+    write: (value) => {
+      const text = JSON.stringify(value);
+      if (attempt(() => (localStorage.setItem(key, text), true))) memory.delete(key);
+      else memory.set(key, text);
+    },
+    clear: () => {
+      memory.delete(key);
+      attempt(() => localStorage.removeItem(key));
+    },
+  };
+}
+
+/** Whether something kept by an earlier page would be found. */
+export function storageWorks(): boolean {
+  const probe = 'plateia.probe';
+  return attempt(() => (localStorage.setItem(probe, '1'), localStorage.removeItem(probe), true)) === true;
+}
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string | null | undefined): unknown {
+  return text == null ? undefined : attempt((): unknown => JSON.parse(text));
+}

@@ -1,0 +1,17 @@
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import type { z } from 'zod';
+import { ruleOf } from './rules.js';
+
+/** Errors carry the rule alone: the words are made when they are shown, in the language of that moment. */
+export const contractResolver =
+  <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>): Resolver<Input, unknown, Output> =>
+  (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: FieldErrors<Input> = {};
+    for (const issue of result.error.issues) {
+      const field = issue.path.map(String).join('.') || 'root';
+      if (get(errors, field) === undefined) set(errors, field, { type: ruleOf(issue, values) });
+    }
+    return { values: {}, errors };
+  };

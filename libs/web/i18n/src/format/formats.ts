@@ -1,0 +1,87 @@
+import type { Language } from '../language/language.js';
+import { localeOf } from '../texts/message.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NO_BREAK = '\u00A0';
+
+export type Moment = string | number | Date;
+
+/** How numbers, money and times are written in one language: ui.md §10. */
+export interface Formats {
+  /** minor units; two decimals: quotes, payments, plans */
+  money(minor: number): string;
+  /** minor units, without decimals: estimates and headlines */
+  wholeMoney(minor: number): string;
+  number(value: number): string;
+  /** 0.075 is 7.5% */
+  percent(share: number): string;
+  list(words: readonly string[]): string;
+  /** 12 min, 3 h, yesterday, 14 Nov, 14 Nov 2025 */
+  ago(moment: Moment, now: number): string;
+  /** what `ago` leaves out, for the title of a time */
+  full(moment: Moment): string;
+  day(moment: Moment): string;
+  clock(moment: Moment): string;
+}
+
+/** Making a formatter costs more than using it a hundred times. */
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language);
+  if (known) return known;
+  const formats = makeFormats(language);
+  made.set(language, formats);
+  return formats;
+}
+const made = new Map<Language, Formats>();
+
+function makeFormats(language: Language): Formats {
+  const locale = localeOf(language);
+  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const plain = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const list = new Intl.ListFormat(locale);
+  const short = shortUnits(language);
+  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: language === 'el' ? 'long' : 'short' });
+  const anyDay = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: language === 'el' ? 'long' : 'short',
+    year: 'numeric',
+  });
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
+
+  const ago = (moment: Moment, now: number): string => {
+    const then = new Date(moment);
+    const present = new Date(now);
+    const past = now - then.getTime();
+    if (past < HOUR) return short('minute', Math.max(1, Math.floor(past / MINUTE)));
+    if (past < 12 * HOUR || isSameDay(then, present)) return short('hour', Math.floor(past / HOUR));
+    if (isSameDay(then, new Date(now - 24 * HOUR))) return days.format(-1, 'day');
+    return then.getFullYear() === present.getFullYear() ? dayOfYear.format(then) : anyDay.format(then);
+  };
+  return {
+    money: (minor) => exact.format(minor / 100),
+    wholeMoney: (minor) => whole.format(minor / 100),
+    number: (value) => plain.format(value),
+    percent: (share) => percent.format(share),
+    list: (words) => list.format(words),
+    ago,
+    full: (moment) => full.format(new Date(moment)),
+    day: (moment) => anyDay.format(new Date(moment)),
+    clock: (moment) => clock.format(new Date(moment)),
+  };
+}
+
+/** English takes the signs of the units, which Intl does not write; Greek takes its words. */
+function shortUnits(language: Language): (unit: 'minute' | 'hour', n: number) => string {
+  if (language === 'en') return (unit, n) => `${n}${NO_BREAK}${unit === 'hour' ? 'h' : 'min'}`;
+  const words = (unit: string) =>
+    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' });
+  const formats = { minute: words('minute'), hour: words('hour') };
+  return (unit, n) => formats[unit].format(n);
+}
+
+const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();

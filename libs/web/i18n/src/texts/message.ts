@@ -1,0 +1,29 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Language } from '../language/language.js';
+
+/** A text as the build leaves it: words alone, or the parsed form of an ICU message, so that no parser is shipped. */
+export type Message = string | MessageTree;
+type MessageTree = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
+
+export type TextValue = string | number | boolean | Date | null | undefined;
+export type TextValues = Readonly<Record<string, TextValue>>;
+
+/** el-GR writes 1.234,50 €, en-IE €1,234.50. */
+export const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 'en-IE');
+
+const formats = new Map<Language, Map<Message, IntlMessageFormat>>();
+
+export function formatOf(message: Message, language: Language): IntlMessageFormat {
+  const known = formats.get(language) ?? new Map<Message, IntlMessageFormat>();
+  formats.set(language, known);
+  const format = known.get(message) ?? new IntlMessageFormat(message, localeOf(language));
+  known.set(message, format);
+  return format;
+}
+
+const IS_PATTERN = /[{<']/;
+
+export function formatMessage(message: Message, language: Language, values: TextValues = {}): string {
+  if (typeof message === 'string' && !IS_PATTERN.test(message)) return message;
+  return String(formatOf(message, language).format({ ...values }));
+}

@@ -1,0 +1,175 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { contractSources } from './contract-sources.mjs';
+import { FinishOutput } from './finish-output.plugin.mjs';
+import { readRemoteManifest } from './remote-manifest.mjs';
+import { rulesFor } from './rules.mjs';
+import { sharedModules } from './shared.mjs';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const CHUNK_TIMEOUT_MS = 5_000;
+
+/** The whole webpack.config.mjs of a remote: `export default remoteConfig(import.meta.dirname);` */
+export const remoteConfig =
+  (dir) =>
+  (_env, { mode }) => {
+    const { name } = readRemoteManifest(dir);
+    const dev = mode !== 'production';
+    const config = appConfig({ dir, name, dev, host: false });
+    return {
+      ...config,
+      entry: {},
+      output: { ...config.output, publicPath: 'auto' },
+      plugins: [
+        federation({
+          dir,
+          name,
+          host: false,
+          // Hashed: the manifest is the only address that stays.
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          library: { type: 'var', name: `plateia_${name.replaceAll('-', '_')}` },
+          exposes: { './remote': './src/remote.tsx' },
+          manifest: true,
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        ...config.plugins,
+      ],
+    };
+  };
+
+/** The shell's. */
+export const hostConfig =
+  (dir) =>
+  (_env, { mode }) => {
+    const name = 'shell';
+    const dev = mode !== 'production';
+    const config = appConfig({ dir, name, dev, host: true });
+    return {
+      ...config,
+      entry: { main: './src/main.tsx' },
+      output: { ...config.output, publicPath: '/' },
+      plugins: [
+        federation({
+          dir,
+          name,
+          host: true,
+          manifest: false,
+          experiments: { optimization: { target: 'web' } },
+          runtimePlugins: ['runtime-core.plugin.mjs', 'guarded-loading.plugin.ts'].map((file) =>
+            here(`../loading/${file}`),
+          ),
+        }),
+        new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), excludeChunks: [name], minify: false, dev }),
+        ...config.plugins,
+      ],
+      optimization: { ...config.optimization, splitChunks: vendorChunks },
+    };
+  };
+
+/** React changes rarely and the rest of the libraries now and then: neither is fetched again for a change of ours. */
+const vendorChunks = {
+  chunks: 'all',
+  cacheGroups: {
+    framework: {
+      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+      name: 'framework',
+      priority: 20,
+      enforce: true,
+    },
+    vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', priority: 10, enforce: true },
+  },
+};
+
+const federation = ({ dir, host, ...options }) =>
+  new ModuleFederationPlugin({
+    ...options,
+    shared: sharedModules(dir, { host }),
+    shareStrategy: 'loaded-first',
+    dts: false,
+  });
+
+/** What all apps have in common. */
+function appConfig({ dir, name, dev, host }) {
+  const file = dev ? '[name]' : '[name].[contenthash:8]';
+  const texts = join(dir, 'assets/i18n');
+  return {
+    name,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName: name,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+      // A module that threw is tried again by a retry instead of being found half made.
+      strictModuleErrorHandling: true,
+    },
+    cache: {
+      type: 'filesystem',
+      version: webpack.version,
+      cacheDirectory: join(dir, '.cache/webpack'),
+      buildDependencies: { config: [join(dir, 'webpack.config.mjs'), here('./')] },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      alias: {
+        ...contractSources(),
+        '@formatjs/icu-messageformat-parser$': fileURLToPath(
+          import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+        ),
+        '#app-texts': existsSync(texts) ? texts : here('./no-texts'),
+      },
+    },
+    module: { rules: rulesFor({ dev, name }) },
+    plugins: dev ? [new RefreshPlugin()] : [extractedStyles(), new FinishOutput({ host })],
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async' },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    devServer: {
+      hot: true,
+      liveReload: false,
+      historyApiFallback: host,
+      headers: { 'access-control-allow-origin': '*' },
+    },
+  };
+}
+
+const extractedStyles = () =>
+  new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:8].css',
+    chunkFilename: '[name].[contenthash:8].css',
+    insert: insertStyles,
+  });
+
+/** Runs in the page. Scripts have a time limit of webpack's own, styles that hang would be waited for for ever. */
+function insertStyles(link) {
+  const asked = (globalThis[Symbol.for('plateia.asked')] ??= new Map());
+  const before = asked.get(link.href) ?? 0;
+  asked.set(link.href, before + 1);
+  // As freshAddress does it for scripts.
+  if (before > 0) link.href += `?again=${before}`;
+  document.head.appendChild(link);
+  setTimeout(() => link.sheet || link.onerror?.({ type: 'timeout', target: link }), 5000);
+}

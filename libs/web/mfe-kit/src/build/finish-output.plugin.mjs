@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const COMPRESSED = /\.(?:js|css|json|svg|ico|webmanifest)$/;
+const HASHED_TEXT = /^(.*)\.[0-9a-f]{8}\.json$/;
+
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What is left to do when the files stand on the disk: integrity, stable names, brotli. */
+export class FinishOutput {
+  constructor({ host }) {
+    this.host = host;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tapPromise('FinishOutput', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { path } = compilation.outputOptions;
+      if (this.host) await nameTextsStably(path);
+      else await addEntryIntegrity(path);
+      await precompress(path);
+    });
+  }
+}
+
+/** The registry vouches for the manifest, the manifest for the entry, and that for its content-hashed chunks. */
+async function addEntryIntegrity(path) {
+  const file = join(path, 'mf-manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const { remoteEntry } = manifest.metaData;
+  remoteEntry.integrity = integrityOf(await readFile(join(path, remoteEntry.path, remoteEntry.name)));
+  await writeFile(file, JSON.stringify(manifest));
+}
+
+/** The shell's texts can be read by whoever does not know this build. */
+async function nameTextsStably(path) {
+  const folder = join(path, 'assets', 'i18n');
+  for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+    const [, stem] = HASHED_TEXT.exec(name) ?? [];
+    if (stem) await copyFile(join(folder, name), join(folder, `${stem}.json`));
+  }
+}
+
+async function precompress(path) {
+  const names = (await readdir(path, { recursive: true })).filter((name) => COMPRESSED.test(name));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(path, name);
+      await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
+    }),
+  );
+}

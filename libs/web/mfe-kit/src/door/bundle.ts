@@ -1,0 +1,28 @@
+import { freshAddress } from '../loading/late-files.js';
+import type { TextUrls } from './text-urls.js';
+
+interface TextContext {
+  (file: string): string;
+  keys(): string[];
+}
+type WebpackContext = (folder: string, options: { recursive: boolean; regExp: RegExp }) => TextContext;
+type LoadScript = (url: string, done: (event?: Event) => void, ...rest: unknown[]) => void;
+declare const __webpack_require__: { l?: LoadScript };
+
+/** The build leaves the address of each of the app's own text files here. */
+export function textUrls(): TextUrls {
+  const context = (import.meta as ImportMeta & { webpackContext: WebpackContext }).webpackContext('#app-texts', {
+    recursive: true,
+    regExp: /\.json$/,
+  });
+  return context.keys().map((file) => {
+    const [, language = '', namespace = ''] = /^\.\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
+    return { language, namespace, url: context(file) };
+  });
+}
+
+/** Chunks that did not come are asked for by another address. */
+export function retryChunksAnew(): void {
+  const load = __webpack_require__.l;
+  if (load) __webpack_require__.l = (url, ...rest) => load(freshAddress(url), ...rest);
+}

@@ -1,0 +1,15 @@
+export {
+  createRemote,
+  ownTexts,
+  type RemoteDefinition,
+  type RemoteDoor,
+  type SlotFilling,
+} from './door/create-remote.js';
+export { fetchTexts } from './door/text-urls.js';
+export { onShellEvent, raise } from './events/shell-events.js';
+export { attachRemote } from './loading/attach-remote.js';
+export { knownRegistry, readRegistry, rereadRegistry } from './loading/registry.js';
+export { RemoteUnavailable } from './loading/remote-unavailable.js';
+export { offerSlots, type FailureProps, type SlotHost, type SlotSource } from './slots/host.js';
+export { RemoteBoundary } from './slots/remote-boundary.js';
+export { Slot } from './slots/slot.js';

@@ -1,0 +1,44 @@
+import type { RemoteRegistry } from '@plateia/contracts/shell';
+
+const ADDRESS = '/remotes.json';
+const ELEMENT = 'remotes';
+const GIVE_UP_MS = 5_000;
+
+let known: RemoteRegistry | undefined;
+
+/** The remotes there are: from the page itself, else from the server. The web host has checked it; here only its shape is looked at. */
+export async function readRegistry(): Promise<RemoteRegistry> {
+  known ??= inlineRegistry() ?? (await fetchRegistry());
+  return known;
+}
+
+export const knownRegistry = (): RemoteRegistry => known ?? { schema: 1, remotes: [] };
+
+/** What is in force now: a retry may find another version of what failed. */
+export async function rereadRegistry(): Promise<RemoteRegistry> {
+  known = await fetchRegistry();
+  return known;
+}
+
+/** As it was when the page was made. */
+function inlineRegistry(): RemoteRegistry | undefined {
+  const text = document.querySelector(`script#${ELEMENT}[type="application/json"]`)?.textContent;
+  if (!text?.trim()) return undefined;
+  try {
+    return asRegistry(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchRegistry(): Promise<RemoteRegistry> {
+  const response = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(GIVE_UP_MS) });
+  if (!response.ok) throw new Error(`${ADDRESS} answered ${response.status}`);
+  return asRegistry(await response.json());
+}
+
+function asRegistry(value: unknown): RemoteRegistry {
+  const { schema, remotes } = value as Partial<RemoteRegistry>;
+  if (schema !== 1 || !Array.isArray(remotes)) throw new Error('not a registry of remotes that this shell can read');
+  return { schema, remotes };
+}

@@ -1,0 +1,3 @@
+import styles from './button.module.css';
+
+export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -1,0 +1,3 @@
+type ClassName = string | false | null | undefined;
+
+export const classNames = (...names: ClassName[]): string | undefined => names.filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,61 @@
+export { classNames } from './class-names.js';
+
+export { ActionButton, type ActionButtonProps, TextButton } from './buttons/action-button.js';
+export { Button, type ButtonProps } from './buttons/button.js';
+export type { ButtonLook } from './buttons/button-look.js';
+export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './buttons/icon-button.js';
+export { LinkButton, type LinkButtonProps } from './buttons/link-button.js';
+export { Spinner } from './buttons/spinner.js';
+
+export { Chip, ChipLink, type ChipProps, Chips } from './choices/chip.js';
+export { Checkbox, OptionGroup, type OptionGroupProps, OptionRow, type OptionRowProps } from './choices/option-row.js';
+export { Segmented, type SegmentedProps } from './choices/segmented.js';
+export { Switch, type SwitchProps } from './choices/switch.js';
+
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.js';
+export { ErrorPattern, type ErrorPatternProps, RetryCard, type RetryCardProps } from './feedback/error-pattern.js';
+export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './feedback/skeleton.js';
+export { StatusBar, type StatusBarProps } from './feedback/status-bar.js';
+export { Toast, type ToastProps, ToastStack, type ToastTone } from './feedback/toast.js';
+
+export { type ControlAttributes, Field, FieldHelp, type FieldProps, type FieldTexts } from './fields/field.js';
+export { FieldError, type FieldErrorProps } from './fields/field-error.js';
+export { OtpField, type OtpFieldProps } from './fields/otp-field.js';
+export {
+  SearchField,
+  type SearchFieldProps,
+  SelectField,
+  type SelectFieldProps,
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './fields/text-field.js';
+
+export { Icon, type IconProps } from './icons/icon.js';
+export { type IconName, iconNames } from './icons/icon-paths.js';
+export { Sprite } from './icons/sprite.js';
+
+export { Brand, type BrandProps, Mark, SkipLink } from './navigation/brand.js';
+export { type AnchorProps, type LinkComponent, LinkProvider, PlainLink } from './navigation/link.js';
+export { NavHeading, NavItem, type NavItemProps } from './navigation/nav-item.js';
+export { type TabLink, TabLinks } from './navigation/tab-links.js';
+export { TextLink, type TextLinkProps } from './navigation/text-link.js';
+
+export { Avatar, type AvatarProps, type AvatarSize, Faces } from './people/avatar.js';
+export { AvatarBadge, type AvatarBadgeProps } from './people/avatar-badge.js';
+export { VerifiedTick } from './people/verified-tick.js';
+
+export { Card, type CardProps } from './surfaces/card.js';
+export { Grow, Row, type RowProps, Stack, type StackProps } from './surfaces/layout.js';
+export { Note, type NoteProps, type NoteTone } from './surfaces/note.js';
+
+export { Badge, type BadgeProps } from './text/badge.js';
+export { CountBadge, type CountBadgeProps } from './text/count-badge.js';
+export { Text, type TextProps, Title, type TitleProps } from './text/text.js';
+export { VisuallyHidden } from './text/visually-hidden.js';
+
+export { LevelTile, type LevelTileProps } from './tiles/level-tile.js';
+export { Tile, TileHole, type TileHoleProps, type TileProps } from './tiles/tile.js';
+export { TileArt, type TileArtName } from './tiles/tile-art.js';
+export type { TilePattern } from './tiles/tile-symbols.js';

@@ -1,0 +1,30 @@
+import { classNames } from '../class-names.js';
+import type { TilePattern } from './tile-symbols.js';
+import styles from './tile.module.css';
+
+export interface TileProps {
+  pattern?: TilePattern;
+  /** px */
+  size?: number;
+  className?: string;
+}
+
+export function Tile({ pattern = 1, size = 36, className }: TileProps) {
+  return (
+    <svg className={classNames(styles.tile, className)} width={size} height={size} aria-hidden="true">
+      <use href={`#t-${pattern}`} />
+    </svg>
+  );
+}
+
+export interface TileHoleProps {
+  /** `next` is about to be laid, `future` comes later, `missed` stays a gap */
+  state?: 'next' | 'future' | 'missed';
+  size?: number;
+}
+
+export function TileHole({ state = 'next', size = 36 }: TileHoleProps) {
+  return (
+    <span className={classNames(styles.hole, styles[state])} style={{ width: size, height: size }} aria-hidden="true" />
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import {
+  type AnchorProps,
+  Brand,
+  CountBadge,
+  LinkProvider,
+  NavItem,
+  SkipLink,
+  Sprite,
+  TabLinks,
+  TextLink,
+} from '@plateia/ui';
+import { violationsIn } from '@plateia/ui/testing';
+
+it('says where one is and how much is new', async () => {
+  const { container } = render(
+    <>
+      <SkipLink>Skip to content</SkipLink>
+      <nav aria-label="Main">
+        <NavItem href="/feed" icon="home" label="Home" current />
+        <NavItem href="/friends" icon="users" label="Friends" count={120} countLabel="120 new" />
+        <NavItem href="/new" icon="plus" label="New" place="round" />
+      </nav>
+      <TabLinks
+        label="Friends"
+        links={[
+          { href: '/friends', label: 'All friends', current: true, count: 214, quiet: true },
+          { href: '/friends/requests', label: 'Requests', current: false },
+        ]}
+      />
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  const friends = screen.getByRole('link', { name: 'Friends 120 new' });
+  expect(friends).toHaveTextContent('99+');
+  expect(friends).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'New' })).toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+it('goes through the link of the router that the shell gives', () => {
+  const Routed = (anchor: AnchorProps) => <a {...anchor} data-routed />;
+  render(
+    <LinkProvider value={Routed}>
+      <TextLink href="/xp">Level</TextLink>
+      <Brand href="/" name="Plateia" />
+    </LinkProvider>,
+  );
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('data-routed');
+});
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('counts %i as %j', (count, shown) => {
+  const { container } = render(<CountBadge count={count} />);
+  expect(container).toHaveTextContent(shown);
+});
+
+it('has every icon and tile once', () => {
+  const { container } = render(<Sprite />);
+  const ids = [...container.querySelectorAll('symbol')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(['i-home', 'i-close', 't-1', 't-5']));
+});
+
+it('counts what is merely there to the last one', () => {
+  const { container } = render(<CountBadge count={214} tone="quiet" />);
+  expect(container).toHaveTextContent('214');
+});

@@ -1,0 +1,45 @@
+import { completeProfile, CONSENT_VERSION } from '@plateia/contracts/identity';
+import { id, language } from '@plateia/contracts';
+import type { Parts, SeedEntry } from '@plateia/service-kit';
+import { z } from 'zod';
+import { AcceptFriend } from '../friends/accept-friend.js';
+import { AskFriend } from '../friends/ask-friend.js';
+import { CompleteProfile } from '../registration/complete-profile.js';
+import { OpenAccount } from '../sign-in/open-account.js';
+
+const join = z.object({
+  kind: z.literal('join'),
+  /** also the member's */
+  id,
+  email: z.email(),
+  lang: language,
+  fullName: z.string(),
+  gender: z.string(),
+  dob: z.string(),
+  country: z.string(),
+});
+const ask = z.object({ kind: z.literal('ask'), by: id, other: id });
+const accept = z.object({ kind: z.literal('accept'), by: id, other: id });
+const identityAct = z.discriminatedUnion('kind', [join, ask, accept]);
+
+export const identitySeed: SeedEntry = {
+  emptyWhileUnused: 'accounts',
+  async play(played, parts) {
+    const act = identityAct.parse(played);
+    if (act.kind === 'join') await register(act, parts);
+    else if (act.kind === 'ask') await parts.get(AskFriend).run(act.by, act.other);
+    else await parts.get(AcceptFriend).run(act.by, { userId: act.other });
+  },
+};
+
+/** As a newcomer does it, but for the code: nobody reads the mail of people who do not exist. */
+async function register(act: z.output<typeof join>, parts: Parts): Promise<void> {
+  const account = await parts.get(OpenAccount).run(act);
+  const { fullName, gender, dob, country } = act;
+  const consents = { terms: true, privacy: true, marketing: false, version: CONSENT_VERSION };
+  const profile = completeProfile.body.parse({
+    data: { consents, fullName, gender, dob },
+    country_iso_code: country,
+  });
+  await parts.get(CompleteProfile).run(account._id, profile);
+}

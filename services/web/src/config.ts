@@ -1,0 +1,54 @@
+import { readSettings, type Environment } from '@plateia/runtime';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const folder = z.string().transform((path) => resolve(path));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** The names are those that all services share. */
+const platform = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  OPS_PORT: port.optional(),
+  DATA_DIR: folder.default(resolve('.data')),
+  REMOTES_FILE: folder.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PLATEIA_SUPERVISED: flag.default(false),
+});
+
+const own = z.object({
+  /** the built shell */
+  SHELL_DIR: folder.default(fileURLToPath(new URL('../../../apps/shell/dist', import.meta.url))),
+  /** the published files of the remotes that this host serves itself */
+  REMOTES_DIR: folder.optional(),
+});
+
+export interface WebSettings {
+  production: boolean;
+  host: string;
+  port: number;
+  opsPort: number;
+  remotesFile: string;
+  shellDir: string;
+  remotesDir: string;
+  logLevel: string;
+  supervised: boolean;
+}
+
+export function readWebSettings(environment: Environment = process.env): WebSettings {
+  const read = readSettings(environment, { platform, service: { name: 'web', schema: own } });
+  return {
+    production: read.NODE_ENV === 'production',
+    host: read.HOST,
+    port: read.PORT,
+    opsPort: read.OPS_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 2),
+    remotesFile: read.REMOTES_FILE ?? join(read.DATA_DIR, 'remotes.json'),
+    shellDir: read.SHELL_DIR,
+    remotesDir: read.REMOTES_DIR ?? join(read.DATA_DIR, 'remotes'),
+    logLevel: read.LOG_LEVEL,
+    supervised: read.PLATEIA_SUPERVISED,
+  };
+}

@@ -1,0 +1,2 @@
+export { readWebSettings, type WebSettings } from './config.js';
+export { createWebHost, type WebHost, type WebHostOptions } from './web-host.js';

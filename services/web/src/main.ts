@@ -1,0 +1,3 @@
+import { runWeb } from './run.js';
+
+await runWeb();

@@ -1,0 +1,11 @@
+import type { Language } from '@plateia/contracts';
+import { parseCookie } from 'cookie';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** As the page itself will decide: what was chosen, else Greek where the browser's first language is. */
+export function languageOf({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
+  const { preferred_language: chosen } = parseCookie(cookie);
+  if (chosen === 'en' || chosen === 'el') return chosen;
+  const [first = ''] = accepted.split(/[,;]/, 1);
+  return first.toLowerCase().includes('el') ? 'el' : 'en';
+}

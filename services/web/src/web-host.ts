@@ -1,0 +1,111 @@
+import { errorAnswerOf, type ErrorCode } from '@plateia/contracts';
+import { isKnownPath } from '@plateia/contracts/shell';
+import type { Logger } from '@plateia/runtime';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileHeaders, pageHeaders, remoteFileHeaders, transportSecurity } from './http/headers.js';
+import { sendText } from './http/send.js';
+import { staticFiles } from './http/static-files.js';
+import { contentSecurityPolicy } from './page/content-security-policy.js';
+import { languageOf } from './page/language.js';
+import { inlineJson, Page } from './page/page.js';
+import { Preloads } from './page/preloads.js';
+import { RegistryFile } from './registry/registry-file.js';
+
+export interface WebHostOptions {
+  production: boolean;
+  shellDir: string;
+  remotesFile: string;
+  remotesDir: string;
+  logger: Logger;
+}
+
+/** Answers everything that is not under /api. */
+export interface WebHost {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** what keeps it from answering */
+  missing(): Promise<string[]>;
+}
+
+const REMOTES = '/remotes/';
+const REGISTRY = '/remotes.json';
+const FILE = /\.\w+$/;
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+export function createWebHost({ production, shellDir, remotesFile, remotesDir, logger }: WebHostOptions): WebHost {
+  const strict = production ? transportSecurity : {};
+  const registryFile = new RegistryFile(remotesFile, logger);
+  const page = new Page(shellDir);
+  const preloads = new Preloads(shellDir, remotesDir);
+  const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
+  const remoteFiles = staticFiles(remotesDir, { ...remoteFileHeaders, ...strict });
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: number, code: ErrorCode) =>
+    sendText(
+      request,
+      response,
+      status,
+      { ...fileHeaders, ...strict, ...JSON_TYPE },
+      JSON.stringify(errorAnswerOf(code)),
+    );
+
+  const notFound = (request: IncomingMessage, response: ServerResponse) => () =>
+    void refuse(request, response, 404, 'ROUTE_NOT_FOUND');
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const registry = await registryFile.current();
+    const language = languageOf(request.headers);
+    const nonce = randomBytes(16).toString('base64');
+    const html = await page.render({
+      nonce,
+      language,
+      registry: inlineJson(registry),
+      head: await preloads.tagsFor(registry, path, language),
+      isLanding: path === '/',
+    });
+    const headers = { ...pageHeaders, ...strict, 'content-security-policy': contentSecurityPolicy(nonce, registry) };
+    await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    if (path === undefined) return notFound(request, response)();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(request, response, 405, 'METHOD_NOT_ALLOWED');
+    if (path === REGISTRY) {
+      const headers = { ...fileHeaders, ...strict, ...JSON_TYPE, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+      return sendText(request, response, 200, headers, JSON.stringify(await registryFile.current()));
+    }
+    if (path.startsWith(REMOTES)) {
+      request.url = path.slice(REMOTES.length - 1);
+      return remoteFiles(request, response, notFound(request, response));
+    }
+    if (!FILE.test(path) || isKnownPath(await registryFile.current(), path)) return sendPage(request, response, path);
+    if (path === '/index.html') return notFound(request, response)();
+    return shellFiles(request, response, notFound(request, response));
+  }
+
+  return {
+    handle: (request, response) => {
+      answer(request, response).catch((err: unknown) => {
+        logger.error({ err, url: request.url }, 'page not sent');
+        if (response.headersSent) response.destroy();
+        else void refuse(request, response, 500, 'INTERNAL');
+      });
+    },
+    missing: () =>
+      page.render({ nonce: '', language: 'en', registry: '', head: '', isLanding: true }).then(
+        () => [],
+        () => ['web: the built shell'],
+      ),
+  };
+}
+
+/** undefined: not a path of any page or file. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://page.invalid').pathname);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { buildApps } from './support/built-apps.js';
+import { TroubledHost, troubles } from './support/troubled-host.js';
+
+const CHROMIUM = '/usr/bin/chromium';
+const CARD_WITHIN_MS = 6_000;
+
+const withBrowser = existsSync(CHROMIUM) ? test : test.skip;
+if (!existsSync(CHROMIUM)) console.warn(`remote failures in a browser: skipped, no ${CHROMIUM}`);
+
+jest.setTimeout(120_000);
+let host: TroubledHost;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!existsSync(CHROMIUM)) return;
+  await buildApps();
+  host = await TroubledHost.start();
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const ENTRY = /remoteEntry/;
+const DOOR = /__federation_expose/;
+const PAGE = /\/remotes\/example\/\d+\.\w+\.js/;
+const STYLES = /\/remotes\/example\/.+\.css/;
+const TEXTS = /\/remotes\/example\/assets\/i18n/;
+const EVERYTHING = /\/remotes\/example\//;
+
+withBrowser.each([
+  ['refuses', EVERYTHING, troubles.refuse],
+  ['hangs', EVERYTHING, troubles.hang],
+  ['answers HTML', EVERYTHING, troubles.html],
+  ['is not there', EVERYTHING, troubles.missing],
+  ['has an entry that hangs', ENTRY, troubles.hang],
+  ['has an entry that another hand changed', ENTRY, troubles.throwing],
+  ['throws at load', DOOR, troubles.throwing],
+  ['has a page that hangs', PAGE, troubles.hang],
+  ['has styles that hang', STYLES, troubles.hang],
+  ['has texts that hang', TEXTS, troubles.hang],
+])('a remote that %s leaves a card in its place, and is there after a retry', async (_, files, answer) => {
+  const page = await openedShell('en-IE');
+  host.trouble = { files, answer };
+  await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
+  host.trouble = undefined;
+  await retry(page, 'Try again', 'An example');
+  await page.context().close();
+});
+
+withBrowser('a page that throws while it is drawn leaves a card, in the language of the visitor', async () => {
+  const page = await openedShell('el-GR');
+  await page.evaluate('globalThis.exampleThrows = true');
+  await seeCard(page, () => page.getByRole('link', { name: 'Παράδειγμα', exact: true }).click());
+  await page.evaluate('globalThis.exampleThrows = false');
+  await retry(page, 'Δοκιμάστε ξανά', 'Ένα παράδειγμα');
+  await page.context().close();
+});
+
+withBrowser('a remote written for another shell is not begun, and runs once its line is right', async () => {
+  await host.edit((line) => (line['shellApi'] = 99));
+  const page = await openedShell('en-IE');
+  await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
+  await host.edit((line) => (line['shellApi'] = 1));
+  await retry(page, 'Try again', 'An example');
+  await page.context().close();
+});
+
+withBrowser('a dead remote is a card for whoever comes by its address too', async () => {
+  host.trouble = { files: EVERYTHING, answer: troubles.refuse };
+  const page = await newPage('en-IE');
+  await seeCard(page, () => page.goto(`${host.origin}/example`));
+  host.trouble = undefined;
+  await retry(page, 'Try again', 'An example');
+  await page.context().close();
+});
+
+async function newPage(locale: string): Promise<Page> {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  page.setDefaultTimeout(CARD_WITHIN_MS + 2_000);
+  return page;
+}
+
+async function openedShell(locale: string): Promise<Page> {
+  const page = await newPage(locale);
+  await page.goto(`${host.origin}/`);
+  await page.getByRole('navigation').first().waitFor();
+  await page.evaluate('globalThis.sameDocument = true');
+  return page;
+}
+
+async function seeCard(page: Page, enter: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await enter();
+  await page.getByRole('alert').waitFor();
+  expect(performance.now() - began).toBeLessThan(CARD_WITHIN_MS);
+  // The rest of the page goes on.
+  expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
+}
+
+async function retry(page: Page, label: string, heading: string): Promise<void> {
+  const before = await page.evaluate('globalThis.sameDocument');
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.evaluate('globalThis.sameDocument')).toBe(before);
+}

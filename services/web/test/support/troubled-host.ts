@@ -1,0 +1,76 @@
+import { createLogger } from '@plateia/runtime';
+import { createWebHost, type WebHost } from '@plateia/service-web';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishRemotes } from '../../../../tools/publish/publish.js';
+import { exampleRemote, shellDir } from './built-apps.js';
+
+/** What is wrong with the files of a remote whose names match. */
+export interface Trouble {
+  files: RegExp;
+  answer: (response: ServerResponse) => void;
+}
+
+export const troubles = {
+  refuse: (response: ServerResponse) => void response.destroy(),
+  hang: () => undefined,
+  html: (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+  missing: (response: ServerResponse) => void response.writeHead(404).end(),
+  throwing: (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("boom")'),
+} as const;
+
+/** The real host over real builds, with a remote whose files can be troubled. */
+export class TroubledHost {
+  trouble: Trouble | undefined;
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly server: http.Server,
+  ) {}
+
+  static async start(): Promise<TroubledHost> {
+    const folder = await mkdtemp(join(tmpdir(), 'plateia-remotes-'));
+    const shelf = { remotesFile: join(folder, 'remotes.json'), remotesDir: join(folder, 'remotes') };
+    await publishRemotes([exampleRemote], shelf);
+    const logger = createLogger({ service: 'web', level: 'silent' });
+    const host = createWebHost({ production: false, shellDir, ...shelf, logger });
+    const server = http.createServer((request, response) => troubled.answer(host, request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const troubled = new TroubledHost(`http://localhost:${port}`, folder, server);
+    return troubled;
+  }
+
+  private answer(host: WebHost, request: IncomingMessage, response: ServerResponse): void {
+    const { url = '/' } = request;
+    if (this.trouble?.files.test(url)) this.trouble.answer(response);
+    else if (url.startsWith('/api/')) response.writeHead(503).end();
+    else host.handle(request, response);
+  }
+
+  /** Changes the example's line of the registry. */
+  async edit(change: (line: Record<string, unknown>) => void): Promise<void> {
+    const file = join(this.folder, 'remotes.json');
+    const registry = JSON.parse(await readFile(file, 'utf8')) as { remotes: Record<string, unknown>[] };
+    registry.remotes.forEach(change);
+    await writeFile(file, JSON.stringify(registry));
+    await this.untilRead(JSON.stringify(registry));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+    await rm(this.folder, { recursive: true });
+  }
+
+  private async untilRead(text: string): Promise<void> {
+    while ((await (await fetch(`${this.origin}/remotes.json`)).text()) !== text) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const name = z.string().regex(/^[a-z-]+$/);
+
+/** How long ago, seen from the fill: '12d 09:30' by the clocks of Athens, or '5h', '50m'. */
+const moment = z.string().regex(/^(?:\d+d \d\d:\d\d|\d+[hm])$/);
+
+const member = z.strictObject({
+  name,
+  fullName: z.string(),
+  email: z.email(),
+  lang: z.enum(['en', 'el']),
+  gender: z.enum(['female', 'male', 'non_binary', 'undisclosed']),
+  dob: z.iso.date(),
+  country: z.string().length(2),
+  joined: moment,
+});
+
+const friendship = z.strictObject({ by: name, other: name, asked: moment, accepted: moment.optional() });
+
+const post = z.strictObject({
+  name,
+  by: name,
+  when: moment,
+  to: z.enum(['everybody', 'members', 'friends']),
+  feeling: z.string().optional(),
+  text: z.string(),
+  likes: z.array(name),
+});
+
+const demo = z.object({
+  members: z.array(member),
+  friendships: z.array(friendship),
+  posts: z.array(post),
+});
+export type Demo = z.output<typeof demo>;
+
+/** The people of the demo and what they did, as `demo/*.json` tell it. */
+export function readDemo(): Demo {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(new URL(`demo/${file}.json`, import.meta.url), 'utf8')) as unknown;
+  return demo.parse({ members: read('members'), friendships: read('friendships'), posts: read('posts') });
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readDemo } from './demo.ts';
+import { storyOf, type Story } from './story.ts';
+
+const fileIn = (dataDir: string): string => join(dataDir, 'demo-story.json');
+
+const NOTHING: Story = { acts: [] };
+
+/**
+ * What SEED=demo plays. The first start in a data directory decides what it is and when it was, so that a killed fill is
+ * gone on with, and data that was begun without a demo stays without one.
+ */
+export function keptStory(dataDir: string, seed: 'demo' | 'none'): string {
+  const file = fileIn(dataDir);
+  if (existsSync(file)) return file;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(seed === 'demo' ? storyOf(readDemo(), Date.now()) : NOTHING));
+  renameSync(draft, file);
+  return file;
+}
+
+const joined = z.object({
+  acts: z.array(z.looseObject({ kind: z.string(), email: z.string().optional(), fullName: z.string().optional() })),
+});
+
+export interface DemoMember {
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: 'member';
+}
+
+/** Whom one can sign in as. */
+export function demoMembers(dataDir: string): DemoMember[] {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return [];
+  return joined
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .acts.filter(({ kind }) => kind === 'join')
+    .map(({ email = '', fullName = '' }) => ({ email, fullName, role: 'member' }));
+}

@@ -1,0 +1,27 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const athens = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Athens',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** '12d 09:30', '5h' or '50m' before `now`. */
+export function momentOf(ago: string, now: number): number {
+  const short = /^(\d+)([hm])$/.exec(ago);
+  if (short) return now - Number(short[1]) * (short[2] === 'h' ? HOUR : MINUTE);
+  const [, days, hours, minutes] = /^(\d+)d (\d\d):(\d\d)$/.exec(ago) ?? [];
+  if (days === undefined) throw new Error(`"${ago}" is no moment`);
+  const day = now - Number(days) * DAY;
+  const midnight = day - ((day + offsetAt(day)) % DAY);
+  return midnight + Number(hours) * HOUR + Number(minutes) * MINUTE;
+}
+
+/** How far the clocks of Athens are ahead. */
+function offsetAt(moment: number): number {
+  const [, day, month, year, hour, minute] = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(athens.format(moment)) ?? [];
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return Math.round((local - moment) / (15 * MINUTE)) * 15 * MINUTE;
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { feedList } from '@plateia/contracts/feed';
+import { friendRequests } from '@plateia/contracts/identity';
+import { notificationList } from '@plateia/contracts/notifications';
+import { signIn, type Member } from '@plateia/testing';
+import { MongoClient } from 'mongodb';
+import { waitUntil } from '../../engines/wait-until.ts';
+import { readDemo } from '../demo.ts';
+import { keptStory } from '../kept-story.ts';
+import { FilledPlatform, type Place } from './filled-platform.ts';
+
+const mongoUrl = process.env['TEST_MONGO_URL'];
+const suite = mongoUrl === undefined ? describe.skip : describe;
+if (mongoUrl === undefined) console.warn('SKIPPED: filling with demo data, TEST_MONGO_URL names no engine');
+
+jest.setTimeout(120_000);
+
+suite('filling with demo data', () => {
+  const demo = readDemo();
+  const client = new MongoClient(mongoUrl ?? 'mongodb://none');
+  const dataDir = mkdtempSync(join(tmpdir(), 'plateia-fill-'));
+  const story = keptStory(dataDir, 'demo');
+  const placeCalled = (name: string): Place => ({
+    mongoUrl: mongoUrl ?? '',
+    prefix: `t${randomBytes(3).toString('hex')}${name}_`,
+    dataDir,
+    story,
+  });
+  const whole = placeCalled('whole');
+  const killed = placeCalled('killed');
+  const used = placeCalled('used');
+  let running: FilledPlatform | undefined;
+
+  const collection = ({ prefix }: Place, service: string, name: string) => client.db(prefix + service).collection(name);
+
+  const run = async (place: Place): Promise<FilledPlatform> => {
+    running = await FilledPlatform.start(place);
+    return running;
+  };
+
+  const fill = async (place: Place): Promise<string> => {
+    const platform = await run(place);
+    await platform.ready();
+    await platform.stop();
+    return platform.said;
+  };
+
+  /** What members see of it; without what tells only when it was handled. */
+  const filled = async (place: Place): Promise<Record<string, unknown[]>> => {
+    const kept: [string, string, Record<string, 0 | 1>][] = [
+      ['identity', 'accounts', { outbox: 0 }],
+      ['identity', 'pairs', { outbox: 0 }],
+      ['feed', 'posts', { outbox: 0 }],
+      ['feed', 'reactions', { content: 1, member: 1, state: 1 }],
+      ['feed', 'timeline', { _id: 1 }],
+      ['notifications', 'notifications', { _id: 0, receiver: 1, type: 1, target: 1, 'group.count': 1 }],
+    ];
+    const rows = kept.map(async ([service, name, projection]) => [
+      `${service} ${name}`,
+      await collection(place, service, name)
+        .find({}, { projection, sort: { receiver: 1, target: 1, type: 1, _id: 1 } })
+        .toArray(),
+    ]);
+    return Object.fromEntries(await Promise.all(rows)) as Record<string, unknown[]>;
+  };
+
+  const seen: { posts: string[]; notifications: string[]; requests: number } = {
+    posts: [],
+    notifications: [],
+    requests: 0,
+  };
+  let asFilled: Record<string, unknown[]> = {};
+  const look = async (eleni: Member): Promise<void> => {
+    const feed = await eleni.call(feedList, { mode: 'home', limit: 20 });
+    seen.posts = feed.posts.map(({ content }) => content);
+    const told = await eleni.call(notificationList);
+    seen.notifications = told.notifications.map(({ event_type }) => event_type);
+    seen.requests = (await eleni.call(friendRequests)).friendRequests.length;
+  };
+
+  beforeAll(async () => {
+    await client.connect();
+    const platform = await run(whole);
+    await platform.ready();
+    asFilled = await filled(whole);
+    await look(await signIn(platform, 'eleni@plateia.example'));
+    await platform.stop();
+  });
+
+  afterAll(async () => {
+    await running?.kill();
+    for (const place of [whole, killed, used]) {
+      for (const { name } of (await client.db().admin().listDatabases()).databases)
+        if (name.startsWith(place.prefix)) await client.db(name).dropDatabase();
+    }
+    await client.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('has everybody and everything of the demo before it is ready', () => {
+    expect(asFilled['identity accounts']).toHaveLength(demo.members.length);
+    expect(asFilled['identity pairs']).toHaveLength(demo.friendships.length);
+    expect(asFilled['feed posts']).toHaveLength(demo.posts.length);
+    expect(asFilled['feed reactions']).toHaveLength(demo.posts.flatMap(({ likes }) => likes).length);
+  });
+
+  it('gives a member who looks in for the first time a living page', () => {
+    expect(seen.posts).toHaveLength(20);
+    expect(seen.posts[0]).toContain('Το ασανσέρ δουλεύει!');
+    expect(new Set(seen.notifications).size).toBeGreaterThan(1);
+    expect(seen.requests).toBe(2);
+  });
+
+  it('keeps what happened long ago at its time', async () => {
+    const [oldest] = await collection(whole, 'feed', 'posts').find().sort({ _id: 1 }).limit(1).toArray();
+    expect(oldest!['content']).toContain('Καλώς σας βρήκα');
+    expect(Date.now() - (oldest!['createdAt'] as Date).getTime()).toBeGreaterThan(38 * 24 * 3_600_000);
+  });
+
+  it('does nothing at the next start', async () => {
+    const before = await filled(whole);
+    expect(await fill(whole)).not.toContain('filled with demo data');
+    expect(await filled(whole)).toEqual(before);
+  });
+
+  it('goes on after a kill half-way, to the same end', async () => {
+    for (const [service, name, halfway] of [
+      ['identity', 'pairs', 8],
+      ['feed', 'posts', 20],
+    ] as const) {
+      const platform = await run(killed);
+      await waitUntil(
+        async () => {
+          const count = await collection(killed, service, name).countDocuments();
+          if (count < halfway) throw new Error(`${count} ${name}`);
+        },
+        { timeoutMs: 60_000, everyMs: 2 },
+      );
+      await platform.kill();
+      expect(await collection(killed, service, 'fills').findOne({})).toEqual({ _id: 'demo', done: false });
+    }
+    await fill(killed);
+    expect(await filled(killed)).toEqual(asFilled);
+  });
+
+  it('leaves a database alone that somebody has used', async () => {
+    await collection(used, 'identity', 'accounts').insertOne({ email: 'somebody@example.test' });
+    await fill(used);
+    expect(await collection(used, 'identity', 'accounts').countDocuments()).toBe(1);
+    expect(await collection(used, 'feed', 'posts').countDocuments()).toBe(0);
+  });
+});

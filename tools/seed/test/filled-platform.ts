@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../engines/ports.ts';
+import { waitUntil } from '../../engines/wait-until.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const main = 'services/all-in-one/src/main.ts';
+const READY_WITHIN_MS = 60_000;
+
+export interface Place {
+  readonly mongoUrl: string;
+  readonly prefix: string;
+  readonly dataDir: string;
+  readonly story: string;
+}
+
+/** All services in a process that can be killed, playing a story into one database. */
+export class FilledPlatform {
+  private output = '';
+
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly ops: number,
+    readonly origin: string,
+    readonly inbox: string,
+  ) {}
+
+  static async start({ mongoUrl, prefix, dataDir, story }: Place): Promise<FilledPlatform> {
+    const [port = 0, ops = 0, inbox = 0] = await freePorts(3);
+    const { NODE_OPTIONS: _, REDIS_URL: __, KAFKA_BROKERS: ___, ...inherited } = process.env;
+    const child = spawn(
+      process.execPath,
+      ['--no-warnings', '--conditions=source', '--import', './tools/source-hook.mjs', main],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...inherited,
+          MONGO_URL: mongoUrl,
+          ENGINE_PREFIX: prefix,
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          OPS_PORT: String(ops),
+          MAIL_INBOX_PORT: String(inbox),
+          SEED: 'demo',
+          SEED_STORY: story,
+          LOG_LEVEL: 'info',
+        },
+      },
+    );
+    const platform = new FilledPlatform(child, ops, `http://localhost:${port}`, `http://127.0.0.1:${inbox}`);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (platform.output += text));
+    return platform;
+  }
+
+  get said(): string {
+    return this.output;
+  }
+
+  ready(): Promise<void> {
+    return waitUntil(
+      async () => {
+        if (this.child.exitCode !== null) throw new Error(`ended: ${this.output}`);
+        const answer = await fetch(`http://127.0.0.1:${this.ops}/readyz`);
+        if (!answer.ok) throw new Error('not ready');
+      },
+      { timeoutMs: READY_WITHIN_MS, everyMs: 20 },
+    );
+  }
+
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill(signal);
+    await ended;
+  }
+}

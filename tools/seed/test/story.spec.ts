@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { id, pairId, timeOfId } from '@plateia/contracts';
+import { createPost } from '@plateia/contracts/feed';
+import { completeProfile } from '@plateia/contracts/identity';
+import { readDemo } from '../demo.ts';
+import { demoMembers, keptStory } from '../kept-story.ts';
+import { momentOf } from '../moments.ts';
+import { storyOf, type Act } from '../story.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const demo = readDemo();
+const { acts } = storyOf(demo, NOW);
+const ofKind = (kind: string): Act[] => acts.filter((act) => act.kind === kind);
+const timeOf = ({ at }: Act): number => Date.parse(at);
+
+describe('moments', () => {
+  it('are counted back from now, or by the clocks of Athens', () => {
+    expect(new Date(momentOf('50m', NOW)).toISOString()).toBe('2026-11-21T09:10:00.000Z');
+    expect(new Date(momentOf('3d 17:45', NOW)).toISOString()).toBe('2026-11-18T15:45:00.000Z');
+    expect(new Date(momentOf('43d 09:05', NOW)).toISOString()).toBe('2026-10-09T06:05:00.000Z');
+  });
+});
+
+describe('the story', () => {
+  it('is the same each time it is told at one moment, with ids of its times', () => {
+    expect(storyOf(demo, NOW).acts).toEqual(acts);
+    expect(new Set(acts.map((act) => act.id)).size).toBe(acts.length);
+    for (const act of acts) {
+      expect(id.safeParse(act.id).success).toBe(true);
+      expect(timeOfId(act.id)).toBe(timeOf(act));
+    }
+  });
+
+  it('lies in the past at any hour of the day it is told', () => {
+    for (let hour = 0; hour < 24; hour++) {
+      const now = NOW + hour * 3_600_000;
+      for (const act of storyOf(demo, now).acts) expect(timeOf(act)).toBeLessThanOrEqual(now);
+    }
+  });
+
+  it('has as many members and posts as a first look wants, in both languages', () => {
+    expect(ofKind('join')).toHaveLength(12);
+    expect(ofKind('post').length).toBeGreaterThanOrEqual(40);
+    const greek = demo.posts.filter(({ text }) => /[α-ω]/i.test(text)).length;
+    expect(greek).toBeGreaterThan(15);
+    expect(demo.posts.length - greek).toBeGreaterThan(12);
+  });
+
+  it('holds to the contracts', () => {
+    for (const { fullName, gender, dob, country } of ofKind('join'))
+      expect(() =>
+        completeProfile.body.parse({ data: { fullName, gender, dob }, country_iso_code: country }),
+      ).not.toThrow();
+    for (const { post } of ofKind('post')) expect(() => createPost.body.parse(post)).not.toThrow();
+  });
+
+  it('has nobody act before they have joined', () => {
+    const joined = new Map(ofKind('join').map((act) => [act.id, timeOf(act)]));
+    for (const act of acts.filter(({ by }) => by !== undefined)) {
+      for (const member of [act['by'], act['other']].filter((one) => one !== undefined))
+        expect(joined.get(member as string)).toBeLessThan(timeOf(act));
+    }
+  });
+
+  it('has everybody like only once, not themselves, and only what they may see', () => {
+    const friends = new Map(
+      ofKind('accept').map((act) => [pairId(act['by'] as string, act['other'] as string), timeOf(act)] as const),
+    );
+    const posts = new Map(ofKind('post').map((act) => [act.id, act]));
+    const given = new Set<string>();
+    for (const like of ofKind('like')) {
+      const post = posts.get(like['postId'] as string)!;
+      expect(like['by']).not.toBe(post['by']);
+      expect(timeOf(like)).toBeGreaterThan(timeOf(post));
+      given.add(`${String(like['by'])} ${post.id}`);
+      if ((post['post'] as { privacySetting: number }).privacySetting < 2) continue;
+      expect(friends.get(pairId(like['by'] as string, post['by'] as string))).toBeLessThan(timeOf(post));
+    }
+    expect(given.size).toBe(ofKind('like').length);
+  });
+
+  it('does not ask for a member that there is not', () => {
+    const [friendship] = demo.friendships;
+    expect(() => storyOf({ ...demo, friendships: [{ ...friendship!, other: 'nobody' }] }, NOW)).toThrow('nobody');
+  });
+});
+
+describe('the kept story', () => {
+  const inNewDir = (check: (dir: string) => void): void => {
+    const dir = mkdtempSync(join(tmpdir(), 'plateia-story-'));
+    try {
+      check(dir);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  };
+
+  it('stays what it was at the first start', () =>
+    inNewDir((dir) => {
+      const first = readFileSync(keptStory(dir, 'demo'), 'utf8');
+      expect(readFileSync(keptStory(dir, 'demo'), 'utf8')).toBe(first);
+      expect(demoMembers(dir)).toHaveLength(12);
+      expect(demoMembers(dir)[0]).toEqual({
+        email: 'eleni@plateia.example',
+        fullName: 'Ελένη Μαρκάκη',
+        role: 'member',
+      });
+    }));
+
+  it('stays empty where the data was begun without a demo', () =>
+    inNewDir((dir) => {
+      keptStory(dir, 'none');
+      keptStory(dir, 'demo');
+      expect(demoMembers(dir)).toEqual([]);
+    }));
+});
