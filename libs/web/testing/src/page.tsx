@@ -1,17 +1,14 @@
 import { queryClient, QueryClientProvider } from '@plateia/data';
-import { createMemoryRouter, Link, RouterProvider } from '@plateia/router';
-import { LinkProvider, type AnchorProps } from '@plateia/ui';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@plateia/router';
+import { LinkProvider } from '@plateia/ui';
 import { render } from '@testing-library/react';
-import remote from '../../src/remote.js';
+import { RouterLink } from './router-link.js';
 
-const RouterLink = ({ href = '', ...rest }: AnchorProps) =>
-  href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
-
-/** The remote's own routes, as the shell mounts them, and a plain page behind every other address. */
-export function renderRemote(at: string) {
+/** An app's routes, as the shell mounts them, and a plain page behind every other address. */
+export function renderRoutes(routes: RouteObject[], at = '/') {
   const router = createMemoryRouter(
     [
-      { path: '/', children: remote.routes, HydrateFallback: () => null },
+      { path: '/', children: routes, HydrateFallback: () => null },
       { path: '*', element: <h1>Another page</h1> },
     ],
     { initialEntries: [at] },

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { CategoryNode } from '@plateia/contracts/bookings';
 
 const root = (id: string, name: string, children: CategoryNode[] = []): CategoryNode => ({
@@ -66,11 +65,11 @@ export const refused: Answer = {
 /** Stands in for the bookings service: the answer to each language as the address asks for it. */
 export function serveCategories(answer: (lang: 'en' | 'el') => Answer | Promise<Answer>): string[] {
   const asked: string[] = [];
-  globalThis.fetch = jest.fn(async (input: unknown) => {
+  globalThis.fetch = async (input: unknown) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     asked.push(pathname);
     const { status, body } = await answer(searchParams.get('lang') as 'en' | 'el');
     return new Response(JSON.stringify(body), { status });
-  });
+  };
   return asked;
 }

@@ -10,7 +10,7 @@ const calls = api<typeof bookings, 'categoryTree'>({
 /** As long as the server lets it be kept. */
 const AN_HOUR_MS = 60 * 60 * 1_000;
 
-export const categoriesQuery = (lang: Language) =>
+const categoriesQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['categories', lang],
     queryFn: ({ signal }) => calls.categoryTree({ lang }, { signal }),
