@@ -1,7 +1,7 @@
 import { ApiError } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { useParams } from '@plateia/router';
-import { LinkButton, Loading, RetryCard } from '@plateia/ui';
+import { LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
 import { useRef } from 'react';
 import { useOnePost } from '../../features/posts/one-post.query.js';
 import { PostCard } from '../../features/posts/post-card.js';
@@ -9,7 +9,6 @@ import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
 import { useCounts } from '../../features/posts/use-counts.js';
 import { Columns } from '../../layout/columns.js';
-import { PageHead } from '../../layout/page-head.js';
 
 /** Where a notification leads. */
 export function PostPage() {
