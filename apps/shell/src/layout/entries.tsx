@@ -10,10 +10,12 @@ import { NOTIFICATIONS } from './well-known.js';
 interface EntriesProps {
   registry: RemoteRegistry;
   place: NavigationPlace;
+  /** a panel closes when one of its links is followed */
+  onFollow?: () => void;
 }
 
 /** What the remotes put into one place of the navigation. */
-export function Entries({ registry, place }: EntriesProps) {
+export function Entries({ registry, place, onFollow }: EntriesProps) {
   const [language] = useLanguage();
   const { pathname } = useLocation();
   return useEntries(registry, place).map((entry) => {
@@ -22,6 +24,7 @@ export function Entries({ registry, place }: EntriesProps) {
       icon: iconOf(entry),
       label: entry.labels[language],
       current: isWithin(entry.path, pathname),
+      onClick: onFollow,
       place: place === 'bottom' ? 'bottom' : 'column',
     } as const;
     return entry.path === NOTIFICATIONS ? (
@@ -51,8 +54,8 @@ export function useEntries(registry: RemoteRegistry, place: NavigationPlace): Na
 }
 
 function CountedItem(item: Parameters<typeof NavItem>[0]) {
-  const { unread, label } = useUnread();
-  return <NavItem {...item} count={unread} aria-label={unread > 0 ? label : undefined} />;
+  const { unread, count } = useUnread();
+  return <NavItem {...item} count={unread} countLabel={count} />;
 }
 
 /** A remote built against a later sprite may name an icon that this one lacks. */

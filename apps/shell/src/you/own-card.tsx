@@ -21,7 +21,6 @@ export function OwnCard({ registry }: { registry: RemoteRegistry }) {
         className={styles.own}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${user.fullName}, ${text('own.settings')}`}
         onClick={() => void press()}
       >
         <Avatar userId={user.userId} name={user.fullName} photo={user.userPhoto} size={36} besideName />

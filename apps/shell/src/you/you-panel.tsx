@@ -31,10 +31,7 @@ export function YouPanel({ registry, user, ...panel }: YouPanelProps) {
               </Text>
             </Grow>
           </Row>
-          {/* A link closes what it is in. */}
-          <div onClick={close}>
-            <Entries registry={registry} place="you" />
-          </div>
+          <Entries registry={registry} place="you" onFollow={close} />
           <LanguageSwitch />
           <ThemeSwitch />
           <SignOutButton variant="outline" />

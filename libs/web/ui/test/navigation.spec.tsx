@@ -72,3 +72,19 @@ it('counts what is merely there to the last one', () => {
   const { container } = render(<CountBadge count={214} tone="quiet" />);
   expect(container).toHaveTextContent('214');
 });
+
+describe('PageHead', () => {
+  it('stands in its own place, or in the one that the frame gives', () => {
+    const { rerender } = render(<PageHead title="Friends" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+    const bar = document.body.appendChild(document.createElement('header'));
+    rerender(
+      <PageHeadPlace value={bar}>
+        <PageHead title="Friends" />
+      </PageHeadPlace>,
+    );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(bar).toHaveTextContent('Friends');
+    bar.remove();
+  });
+});

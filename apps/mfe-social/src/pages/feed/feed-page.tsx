@@ -54,6 +54,7 @@ function Feed({ user }: { user: SessionUser }) {
   };
   return (
     // The keys are a shorter way to what the cards' own controls do.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={page} onKeyDown={onKeyDown}>
       <PageHead title={text('feed.title')} />
       <Columns rail={wide && <Suggestions />} railLabel={text('feed.rail')}>
