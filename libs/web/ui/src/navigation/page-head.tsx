@@ -19,7 +19,7 @@ export function PageHead({ title, action }: PageHeadProps) {
   const place = use(Place);
   const head = (
     <div className={styles.head}>
-      <Title level={1} size="section" className={styles.title}>
+      <Title level={1} size={place ? 'section' : 'page'} className={place ? styles.title : undefined}>
         {title}
       </Title>
       {action}
