@@ -9,4 +9,5 @@ export * from './core/money.js';
 export * from './core/paging.js';
 export * from './core/route.js';
 export * from './core/routing.js';
+export * from './core/rules.js';
 export * from './core/topics.js';

@@ -3,6 +3,7 @@ import { Card } from '@plateia/ui';
 import { useId } from 'react';
 import { CodeStep } from './code-step.js';
 import { EmailStep } from './email-step.js';
+import { SIGN_IN } from './sign-in-place.js';
 import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.js';
 
@@ -13,7 +14,7 @@ export function SignInCard() {
   const titleId = useId();
   if (!hasText('sign-in', 'email.title')) return <SignInWaiting />;
   return (
-    <Card className={styles.card} aria-labelledby={titleId} aria-busy={signIn.busy}>
+    <Card id={SIGN_IN} className={styles.card} aria-labelledby={titleId} aria-busy={signIn.busy}>
       {signIn.step === 'email' ? (
         <EmailStep signIn={signIn} text={text} titleId={titleId} />
       ) : (

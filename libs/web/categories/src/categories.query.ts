@@ -1,5 +1,4 @@
 import type * as bookings from '@plateia/contracts/bookings';
-import type { CategoryNode } from '@plateia/contracts/bookings';
 import { api, queryOptions, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 
@@ -14,8 +13,7 @@ const categoriesQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['categories', lang],
     queryFn: ({ signal }) => calls.categoryTree({ lang }, { signal }),
-    // A schema that refers to itself tells the types only what it gives, not what it takes.
-    select: ({ nodes }) => nodes as CategoryNode[],
+    select: ({ nodes }) => nodes,
     staleTime: AN_HOUR_MS,
   });
 

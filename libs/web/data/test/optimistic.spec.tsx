@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useOptimistic } from '../src/cache/optimistic.js';
@@ -44,6 +44,7 @@ test('the new state is there at once, and gone again when it is refused; what wa
   expect(likes()).toEqual({ a: true, b: true });
   await act(async () => answers[0]?.reject(new Error('refused')));
   await waitFor(() => expect(likes()).toEqual({ a: false, b: true }));
+  await act(async () => answers[1]?.resolve());
 });
 
 test('one request at a time, and of the presses that wait the last wins', async () => {
@@ -56,4 +57,15 @@ test('one request at a time, and of the presses that wait the last wins', async 
   await act(async () => answers[0]?.resolve());
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(answers[1]?.press.to).toBe(false);
+  await act(async () => answers[1]?.resolve());
+});
+
+test('without a network the new state is there at once too, and goes when the call fails', async () => {
+  onlineManager.setOnline(false);
+  const { press, answers, likes } = stand();
+  await press('b', true);
+  expect(likes()).toEqual({ a: false, b: true });
+  await act(async () => answers[0]?.reject(new Error('no network')));
+  await waitFor(() => expect(likes()).toEqual({ a: false, b: false }));
+  onlineManager.setOnline(true);
 });

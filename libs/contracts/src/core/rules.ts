@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 
-/** What a field breaks, under the name the server gives it in the details of VALIDATION_FAILED. */
-export function ruleOf(issue: z.core.$ZodIssue, value: unknown): string {
-  const missing = isEmpty(at(value, issue.path));
+const isAbsent = (value: unknown): boolean => value === undefined;
+
+/** The `rule` of a FieldProblem. A page says what else counts as missing: its empty fields hold '', where a call leaves them out. */
+export function ruleOf(issue: z.core.$ZodIssue, value: unknown, isMissing = isAbsent): string {
+  const missing = isMissing(at(value, issue.path));
   switch (issue.code) {
     case 'custom':
       return typeof issue.params?.['rule'] === 'string' ? issue.params['rule'] : missing ? 'required' : 'invalid';
@@ -25,9 +27,6 @@ export function ruleOf(issue: z.core.$ZodIssue, value: unknown): string {
       return issue.code;
   }
 }
-
-/** An empty field of a page holds '', where a call would leave it out. */
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value;
