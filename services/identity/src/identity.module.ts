@@ -3,18 +3,36 @@ import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
 import { BadSettings, Clock } from '@plateia/runtime';
 import { provideModel, provideStore, type ServiceContext } from '@plateia/service-kit';
 import type { IdentitySettings } from './config.js';
+import { ProfileActivity } from './activity/profile-activity.js';
+import { BlockMember } from './blocks/block-member.js';
+import { ChangeBlock } from './blocks/change-block.js';
+import { ListBlocked } from './blocks/list-blocked.js';
+import { PostsConsumer } from './consumers/posts.consumer.js';
+import { MemberCountry } from './country/member-country.js';
+import { SubmitFeedback } from './feedback/submit-feedback.js';
 import { FeatureFlags } from './flags/feature-flags.js';
 import { AcceptFriend } from './friends/accept-friend.js';
 import { AskFriend } from './friends/ask-friend.js';
+import { CancelRequest } from './friends/cancel-request.js';
 import { ChangeRelation } from './friends/change-relation.js';
+import { ExpireRequests } from './friends/expire-requests.js';
 import { FindFriends } from './friends/find-friends.js';
 import { ListFriends } from './friends/list-friends.js';
 import { ListRequests } from './friends/list-requests.js';
+import { NamedRequest } from './friends/named-request.js';
+import { RejectFriend } from './friends/reject-friend.js';
+import { RelationChanges } from './friends/relation-changes.js';
 import { Suggestions } from './friends/suggestions.js';
+import { Unfriend } from './friends/unfriend.js';
+import { AccountController } from './http/account.controller.js';
+import { BlocksController } from './http/blocks.controller.js';
+import { FeedbackController } from './http/feedback.controller.js';
 import { FriendsController } from './http/friends.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { RelationsController } from './http/relations.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { SignInController } from './http/sign-in.controller.js';
+import { Invitations } from './invitations/invitations.js';
 import { InboxMailer } from './mail/inbox.mailer.js';
 import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
@@ -22,25 +40,35 @@ import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
 import { Accounts } from './persistence/accounts.js';
 import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
 import { CodeBooks } from './persistence/code-books.js';
+import { FEEDBACK, feedbackSchema } from './persistence/feedback.schema.js';
+import { KNOWN_POST, knownPostSchema } from './persistence/known-post.schema.js';
 import { STORED_MAIL, storedMailSchema } from './persistence/mail.schema.js';
 import { PAIR, pairSchema } from './persistence/pair.schema.js';
 import { Pairs } from './persistence/pairs.js';
 import { SESSION, sessionSchema } from './persistence/session.schema.js';
-import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE } from './persistence/stores.js';
+import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
+import { VISIT, visitSchema } from './persistence/visit.schema.js';
+import { KnownPosts } from './posts/known-posts.js';
 import { LoggedUserView } from './profile/logged-user.js';
 import { ReadProfile } from './profile/read-profile.js';
+import { UpdateProfile } from './profile/update-profile.js';
 import { CompleteProfile } from './registration/complete-profile.js';
 import { EraseUnderage } from './registration/erase-underage.js';
 import { LoginResultView } from './registration/login-result.js';
 import { EndSession } from './sessions/end-session.js';
+import { ListSessions } from './sessions/list-sessions.js';
 import { RefreshSession } from './sessions/refresh-session.js';
+import { RevokeSessions } from './sessions/revoke-sessions.js';
 import { SessionJar } from './sessions/session-jar.js';
 import { StartSession } from './sessions/start-session.js';
+import { MemberSettings } from './settings/member-settings.js';
 import { CheckCode } from './sign-in/check-code.js';
 import { OpenAccount } from './sign-in/open-account.js';
 import { RequestCode } from './sign-in/request-code.js';
 import { SignInSecrets } from './sign-in/sign-in-secrets.js';
 import { VerifyCode } from './sign-in/verify-code.js';
+import { VisibleMembers } from './visibility/visible-members.js';
+import { NoteVisit } from './visits/note-visit.js';
 
 const persistence = [
   provideModel(ACCOUNT, accountSchema),
@@ -48,18 +76,38 @@ const persistence = [
   provideModel(PAIR, pairSchema),
   provideModel(CODE_BOOK, codeBookSchema),
   provideModel(STORED_MAIL, storedMailSchema),
+  provideModel(VISIT, visitSchema),
+  provideModel(KNOWN_POST, knownPostSchema),
+  provideModel(FEEDBACK, feedbackSchema),
   provideStore(ACCOUNT_STORE, ACCOUNT),
   provideStore(SESSION_STORE, SESSION),
   provideStore(PAIR_STORE, PAIR),
+  provideStore(VISIT_STORE, VISIT),
   Accounts,
   Pairs,
   CodeBooks,
+  KnownPosts,
 ];
 
 const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
-const sessions = [StartSession, RefreshSession, EndSession, SessionJar];
-const friends = [ChangeRelation, AskFriend, AcceptFriend, ListFriends, ListRequests, FindFriends, Suggestions];
-const profiles = [ReadProfile, LoggedUserView];
+const sessions = [StartSession, RefreshSession, EndSession, ListSessions, RevokeSessions, SessionJar];
+const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, AcceptFriend, RejectFriend];
+const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
+const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
+const profiles = [ReadProfile, LoggedUserView, UpdateProfile, NoteVisit, ProfileActivity];
+const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback];
+
+const controllers = [
+  SignInController,
+  SessionController,
+  ProfileController,
+  AccountController,
+  FriendsController,
+  RelationsController,
+  BlocksController,
+  FeedbackController,
+  PostsConsumer,
+];
 
 const inbox = [InboxMailer, { provide: Mailer, useExisting: InboxMailer }, InboxServer];
 
@@ -82,13 +130,16 @@ export class IdentityModule {
       throw new BadSettings(['NODE_ENV: production needs a mail transport, and this release has only the inbox']);
     return {
       module: IdentityModule,
-      controllers: [SignInController, SessionController, ProfileController, FriendsController],
+      controllers,
       providers: [
         ...persistence,
         ...signIn,
         ...sessions,
+        ...relations,
+        ...endings,
         ...friends,
         ...profiles,
+        ...account,
         signingKeys(platform.IDENTITY_KEYS_FILE),
         {
           provide: AccessTokens,

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { flags, me, profile } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, Refusal } from '@plateia/service-kit';
+import { Caller, Implements, Input, Refusal, Visit } from '@plateia/service-kit';
 import { FeatureFlags } from '../flags/feature-flags.js';
 import { Accounts } from '../persistence/accounts.js';
 import { LoggedUserView } from '../profile/logged-user.js';
@@ -24,8 +24,8 @@ export class ProfileController {
   }
 
   @Implements(profile)
-  profile(@Caller() caller: Caller, @Input() input: RouteInput<typeof profile>) {
-    return this.profiles.run(caller, input.user_id);
+  profile(@Caller() caller: Caller, @Input() input: RouteInput<typeof profile>, @Visit() { isPrefetch }: Visit) {
+    return this.profiles.run(caller, { userId: input.user_id, isPrefetch });
   }
 
   @Implements(flags)

@@ -7,7 +7,7 @@ import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { SESSION, type Session } from '../persistence/session.schema.js';
 import { SESSION_STORE } from '../persistence/stores.js';
-import { isBanned } from '../profile/visibility.js';
+import { isBanned } from '../visibility/visibility.js';
 import { EndSession } from './end-session.js';
 import { hashOf, newRefreshToken } from './refresh-tokens.js';
 import { SessionJar } from './session-jar.js';
