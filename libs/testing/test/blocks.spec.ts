@@ -78,7 +78,7 @@ suite('a block', () => {
     question: Record<string, string>,
   ): Promise<string> {
     const path = route.path.replace(':id', question['id'] ?? about.post.id).replace(/:\w+/g, about.member.userId);
-    const answer = await viewer.fetch(`${platform.origin}${path}?${new URLSearchParams(question)}`);
+    const answer = await viewer.fetch(`${platform.origin}${path}?${new URLSearchParams(question).toString()}`);
     return answer.text();
   }
 

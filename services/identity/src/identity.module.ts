@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
-import { BadSettings, Clock } from '@plateia/runtime';
+import { BadSettings, Clock, type Logger } from '@plateia/runtime';
 import { provideModel, provideStore, type ServiceContext } from '@plateia/service-kit';
 import type { IdentitySettings } from './config.js';
 import { ProfileActivity } from './activity/profile-activity.js';
@@ -36,6 +36,7 @@ import { Invitations } from './invitations/invitations.js';
 import { InboxMailer } from './mail/inbox.mailer.js';
 import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
+import { SmtpMailer } from './mail/smtp.mailer.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
 import { Accounts } from './persistence/accounts.js';
 import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
@@ -111,6 +112,11 @@ const controllers = [
 
 const inbox = [InboxMailer, { provide: Mailer, useExisting: InboxMailer }, InboxServer];
 
+const smtp = (url: string, from: string, logger: Logger) => ({
+  provide: Mailer,
+  useFactory: () => new SmtpMailer(url, from, logger),
+});
+
 /** Where identity runs with the others, its keys need no detour through HTTP. */
 const signingKeys = (file: string) => ({
   provide: SigningKeys,
@@ -124,10 +130,10 @@ const signingKeys = (file: string) => ({
 
 @Module({})
 export class IdentityModule {
-  static with({ platform, settings }: ServiceContext<IdentitySettings>): DynamicModule {
+  static with({ platform, settings, logger }: ServiceContext<IdentitySettings>): DynamicModule {
+    const { SMTP_URL, MAIL_FROM } = platform;
     // The inbox is for development; codes must never be readable by whoever reaches a port in production.
-    if (platform.production)
-      throw new BadSettings(['NODE_ENV: production needs a mail transport, and this release has only the inbox']);
+    if (platform.production && !SMTP_URL) throw new BadSettings(['SMTP_URL: required in production']);
     return {
       module: IdentityModule,
       controllers,
@@ -152,7 +158,7 @@ export class IdentityModule {
           inject: [Clock],
           useFactory: (clock: Clock) => new FeatureFlags(settings.FLAGS_FILE, clock),
         },
-        ...inbox,
+        ...(SMTP_URL && MAIL_FROM ? [smtp(SMTP_URL, MAIL_FROM, logger)] : inbox),
       ],
     };
   }

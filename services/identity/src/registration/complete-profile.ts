@@ -38,7 +38,7 @@ export class CompleteProfile {
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, input: Input): Promise<{ account: Account; result: LoginResult; activated: boolean }> {
+  async run(userId: string, input: Input): Promise<{ account: Account; result: LoginResult }> {
     await this.refuse(userId, input);
     for (let attempt = 0; attempt < USERNAME_ATTEMPTS; attempt++) {
       try {
@@ -71,7 +71,7 @@ export class CompleteProfile {
     });
     const account = changed ?? before;
     if (!account) throw new Refusal('UNAUTHORIZED');
-    return { account, activated, result: await this.results.of(account, { isNew: false }) };
+    return { account, result: await this.results.of(account, { isNew: false }) };
   }
 
   /** A member's profile is changed elsewhere; only the acceptance of newer texts is taken here. */

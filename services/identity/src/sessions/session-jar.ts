@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AccessTokens, cleared, withValue, type SessionCookies } from '@plateia/auth';
 import { Clock } from '@plateia/runtime';
 import { InjectSessionCookies, type SetCookie } from '@plateia/service-kit';
+import { stageUntilConsent } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';
+import type { Session } from '../persistence/session.schema.js';
 import { isAdult } from '../profile/person.js';
 import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
 
@@ -18,8 +20,12 @@ export class SessionJar {
     private readonly clock: Clock,
   ) {}
 
-  async access(account: Account, sid: string): Promise<SetCookie> {
-    const { _id: userId, role, stage, staff } = account;
+  async access(
+    account: Account,
+    { _id: sid, awaitsConsent }: Pick<Session, '_id' | 'awaitsConsent'>,
+  ): Promise<SetCookie> {
+    const { _id: userId, role, staff } = account;
+    const stage = awaitsConsent ? stageUntilConsent(account) : account.stage;
     const adult = isAdult(account, this.clock.now());
     return withValue(this.cookies.access, await this.tokens.sign({ userId, sid, role, stage, staff, adult }));
   }

@@ -24,21 +24,23 @@ export class IdentityProcess {
     private readonly process: PlatformProcess,
     readonly origin: string,
     private readonly inbox: string,
-    private readonly dataDir: string,
+    readonly dataDir: string,
   ) {}
 
-  static async start(): Promise<IdentityProcess> {
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<IdentityProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
-    const [port, ops, inbox] = await freePorts(3);
+    const [port, ops, inbox, provider] = await freePorts(4);
     const settings = readProcessSettings([identityService], {
       MONGO_URL: mongoUrl,
       ENGINE_PREFIX: `t${randomUUID().slice(0, 8)}_`,
       PORT: String(port),
       OPS_PORT: String(ops),
       MAIL_INBOX_PORT: String(inbox),
+      PROVIDER_PORT: String(provider),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '1000',
+      ...environment,
     });
     const running = new PlatformProcess(settings, { shape: 'alone', drainGraceMs: 0, onHopeless: () => undefined });
     await running.start();
