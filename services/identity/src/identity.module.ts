@@ -11,6 +11,10 @@ import { PostsConsumer } from './consumers/posts.consumer.js';
 import { MemberCountry } from './country/member-country.js';
 import { SubmitFeedback } from './feedback/submit-feedback.js';
 import { FeatureFlags } from './flags/feature-flags.js';
+import { FileFlagsProvider } from './flags/file-flags.provider.js';
+import type { ProviderName } from '@plateia/contracts/identity';
+import type { ProviderOptions } from './development-provider/development-provider.js';
+import { ProviderServer } from './development-provider/provider.server.js';
 import { AcceptFriend } from './friends/accept-friend.js';
 import { AskFriend } from './friends/ask-friend.js';
 import { CancelRequest } from './friends/cancel-request.js';
@@ -29,6 +33,7 @@ import { BlocksController } from './http/blocks.controller.js';
 import { FeedbackController } from './http/feedback.controller.js';
 import { FriendsController } from './http/friends.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { ProvidersController } from './http/providers.controller.js';
 import { RelationsController } from './http/relations.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { SignInController } from './http/sign-in.controller.js';
@@ -46,6 +51,8 @@ import { KNOWN_POST, knownPostSchema } from './persistence/known-post.schema.js'
 import { STORED_MAIL, storedMailSchema } from './persistence/mail.schema.js';
 import { PAIR, pairSchema } from './persistence/pair.schema.js';
 import { Pairs } from './persistence/pairs.js';
+import { PROVIDER_FLOW, providerFlowSchema } from './persistence/provider-flow.schema.js';
+import { ProviderFlows } from './persistence/provider-flows.js';
 import { SESSION, sessionSchema } from './persistence/session.schema.js';
 import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
 import { VISIT, visitSchema } from './persistence/visit.schema.js';
@@ -53,6 +60,12 @@ import { KnownPosts } from './posts/known-posts.js';
 import { LoggedUserView } from './profile/logged-user.js';
 import { ReadProfile } from './profile/read-profile.js';
 import { UpdateProfile } from './profile/update-profile.js';
+import { BeginSignIn } from './providers/begin-sign-in.js';
+import { ExchangeToken } from './providers/exchange-token.js';
+import { GoToProvider } from './providers/go-to-provider.js';
+import { ProviderAccounts } from './providers/provider-accounts.js';
+import { facebook, google, Providers, type ProviderSettings } from './providers/providers.js';
+import { ReturnFromProvider } from './providers/return-from-provider.js';
 import { CompleteProfile } from './registration/complete-profile.js';
 import { EraseUnderage } from './registration/erase-underage.js';
 import { LoginResultView } from './registration/login-result.js';
@@ -80,6 +93,7 @@ const persistence = [
   provideModel(VISIT, visitSchema),
   provideModel(KNOWN_POST, knownPostSchema),
   provideModel(FEEDBACK, feedbackSchema),
+  provideModel(PROVIDER_FLOW, providerFlowSchema),
   provideStore(ACCOUNT_STORE, ACCOUNT),
   provideStore(SESSION_STORE, SESSION),
   provideStore(PAIR_STORE, PAIR),
@@ -88,9 +102,11 @@ const persistence = [
   Pairs,
   CodeBooks,
   KnownPosts,
+  ProviderFlows,
 ];
 
 const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
+const byProvider = [BeginSignIn, GoToProvider, ReturnFromProvider, ExchangeToken, ProviderAccounts];
 const sessions = [StartSession, RefreshSession, EndSession, ListSessions, RevokeSessions, SessionJar];
 const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, AcceptFriend, RejectFriend];
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
@@ -100,6 +116,7 @@ const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback];
 
 const controllers = [
   SignInController,
+  ProvidersController,
   SessionController,
   ProfileController,
   AccountController,
@@ -109,6 +126,8 @@ const controllers = [
   FeedbackController,
   PostsConsumer,
 ];
+
+const DOMAIN = 'identity';
 
 const inbox = [InboxMailer, { provide: Mailer, useExisting: InboxMailer }, InboxServer];
 
@@ -128,9 +147,37 @@ const signingKeys = (file: string) => ({
   },
 });
 
+/** Those that are configured; outside production there is always one to try it with. */
+function providers({ platform, settings, logger }: ServiceContext<IdentitySettings>) {
+  const { production, HOST, PROVIDER_PORT, PUBLIC_ORIGIN } = platform;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = settings;
+  const known = new Map<ProviderName, ProviderSettings>();
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) known.set('google', google(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET));
+  if (FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET)
+    known.set('facebook', facebook(FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET));
+  const registry = { provide: Providers, useFactory: () => new Providers(known, PUBLIC_ORIGIN) };
+  if (production) return [registry];
+  const options: Omit<ProviderOptions, 'now'> = {
+    issuer: `http://localhost:${PROVIDER_PORT}`,
+    clientId: 'plateia',
+    clientSecret: platform.PAGE_TOKEN_SECRET,
+    redirectUri: `${PUBLIC_ORIGIN}/api/v2/auth/dev/callback`,
+    cutsOpener: settings.PROVIDER_CUTS_OPENER,
+  };
+  known.set('dev', options);
+  const place = { host: HOST, port: PROVIDER_PORT };
+  const server = {
+    provide: ProviderServer,
+    inject: [Clock],
+    useFactory: (clock: Clock) => new ProviderServer(place, options, clock, logger),
+  };
+  return [registry, server];
+}
+
 @Module({})
 export class IdentityModule {
-  static with({ platform, settings, logger }: ServiceContext<IdentitySettings>): DynamicModule {
+  static with(context: ServiceContext<IdentitySettings>): DynamicModule {
+    const { platform, settings, logger } = context;
     const { SMTP_URL, MAIL_FROM } = platform;
     // The inbox is for development; codes must never be readable by whoever reaches a port in production.
     if (platform.production && !SMTP_URL) throw new BadSettings(['SMTP_URL: required in production']);
@@ -140,6 +187,8 @@ export class IdentityModule {
       providers: [
         ...persistence,
         ...signIn,
+        ...byProvider,
+        ...providers(context),
         ...sessions,
         ...relations,
         ...endings,
@@ -156,7 +205,8 @@ export class IdentityModule {
         {
           provide: FeatureFlags,
           inject: [Clock],
-          useFactory: (clock: Clock) => new FeatureFlags(settings.FLAGS_FILE, clock),
+          useFactory: (clock: Clock) =>
+            FeatureFlags.open(new FileFlagsProvider(settings.FLAGS_FILE, clock), platform.ENGINE_PREFIX + DOMAIN),
         },
         ...(SMTP_URL && MAIL_FROM ? [smtp(SMTP_URL, MAIL_FROM, logger)] : inbox),
       ],

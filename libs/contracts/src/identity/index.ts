@@ -1,6 +1,7 @@
 export * from './people.js';
 export * from './username.js';
 export * from './http/sign-in.routes.js';
+export * from './http/providers.routes.js';
 export * from './http/profile.routes.js';
 export * from './http/friends.routes.js';
 export * from './events/person.events.js';

@@ -5,6 +5,7 @@ import { Caller, Implements, Input, Refusal, Visit } from '@plateia/service-kit'
 import { FeatureFlags } from '../flags/feature-flags.js';
 import { Accounts } from '../persistence/accounts.js';
 import { LoggedUserView } from '../profile/logged-user.js';
+import { Providers } from '../providers/providers.js';
 import { ReadProfile } from '../profile/read-profile.js';
 
 @Controller()
@@ -14,6 +15,7 @@ export class ProfileController {
     private readonly loggedUser: LoggedUserView,
     private readonly profiles: ReadProfile,
     private readonly featureFlags: FeatureFlags,
+    private readonly providers: Providers,
   ) {}
 
   @Implements(me)
@@ -31,6 +33,6 @@ export class ProfileController {
   @Implements(flags)
   async flags() {
     const { flags: switches, version } = await this.featureFlags.read();
-    return { flags: switches, providers: [], version };
+    return { flags: switches, providers: this.providers.names, version };
   }
 }

@@ -31,6 +31,7 @@ export class Visitor {
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(this.origin + path, {
       method,
+      redirect: 'manual',
       headers: {
         origin: this.origin,
         ...(cookie && { cookie }),
