@@ -56,9 +56,10 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
   const jwks = `http://127.0.0.1:${identityPort}/api/v2/auth/jwks`;
   const services = places.map(({ name, port, ops }): UnitSpec => {
     const own = words({ HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, JWKS_URL: jwks });
-    // The inbox has one port, and mail is identity's.
-    const inbox = name === 'identity' ? words({ MAIL_INBOX_PORT: settings.inboxPort }) : {};
-    return planNode(name, mainScript(name), { ...base, ...own, ...inbox }, port, ops);
+    // The inbox and the sign-in provider have one port each, and both are identity's.
+    const { inboxPort, providerPort } = settings;
+    const pages = name === 'identity' ? words({ MAIL_INBOX_PORT: inboxPort, PROVIDER_PORT: providerPort }) : {};
+    return planNode(name, mainScript(name), { ...base, ...own, ...pages }, port, ops);
   });
   return [services, [planGateway(settings, base, places)]];
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { provideModel } from '@plateia/service-kit';
+import { BlockConsumer } from './consumers/block.consumer.js';
 import { FriendshipConsumer } from './consumers/friendship.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
 import { PeopleConsumer } from './consumers/people.consumer.js';
@@ -62,6 +63,7 @@ const parts = [Hydration, Timelines, FriendsPosts, Attendance];
     ReactionsController,
     PeopleConsumer,
     StandingConsumer,
+    BlockConsumer,
     FriendshipConsumer,
     NewPostConsumer,
   ],

@@ -11,9 +11,11 @@ import { NOTIFICATION } from '../persistence/notification.schema.js';
 export type GroupRow = NotificationRow & { group: Group };
 
 export interface Like {
+  /** of what kind the group is; a like unless given */
+  type?: NotificationRow['type'];
   ownerId: string;
   contentId: string;
-  contentType: 'post' | 'comment';
+  contentType: 'post' | 'comment' | 'profile';
   actorId: string;
   at: Date;
   /** names the like among all of this member and content */
@@ -22,7 +24,7 @@ export interface Like {
 
 const ATTEMPTS = 5;
 
-/** The rows of likes: one for each content and receiver while its newest like is less than a day old. */
+/** The rows of likes and visits: one for each target and receiver while its newest act is less than a day old. */
 @Injectable()
 export class LikeGroups {
   private readonly rows: mongo.Collection<NotificationRow>;
@@ -36,7 +38,7 @@ export class LikeGroups {
 
   /** The like stands in the row that is returned, and the row is unread. The same act again changes nothing. */
   async touch(like: Like): Promise<NotificationRow> {
-    const key = groupKey(like.ownerId, newLike.type, like.contentId);
+    const key = groupKey(like.ownerId, like.type ?? newLike.type, like.contentId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const row = (await this.join(key, like)) ?? (await this.makeWay(key, like));
       if (row) return row;
@@ -80,12 +82,20 @@ export class LikeGroups {
     }
   }
 
-  private joining({ ownerId, contentId, contentType, actorId, at, act }: Like): mongo.UpdateFilter<NotificationRow> {
+  private joining({
+    type = newLike.type,
+    ownerId,
+    contentId,
+    contentType,
+    actorId,
+    at,
+    act,
+  }: Like): mongo.UpdateFilter<NotificationRow> {
     return {
       $setOnInsert: {
         _id: this.clock.newId(),
         receiver: ownerId,
-        type: newLike.type,
+        type,
         target: contentId,
         additional: { content_id: contentId, content_type: contentType },
         'group.count': 1,
