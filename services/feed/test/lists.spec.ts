@@ -140,7 +140,8 @@ describeWithMongo()('lists', () => {
       { topic: newPost.topic, key: id, envelope: { ...told, id: idAt(stand.clock.now()) } },
     ]);
     await stand.drain();
-    expect(await stand.rows('timeline').countDocuments({ post: id })).toBe(7);
+    const readers = (await stand.rows('timeline').find({ post: id }).toArray()).map(({ reader }) => reader);
+    expect(readers.toSorted()).toEqual([author, ...friends].map(({ userId }) => userId).toSorted());
     expect(await stand.context.eventLog.deadLetters.list()).toEqual([]);
     for (const each of friends) expect((await page(each, {})).ids).toEqual([id]);
   });
