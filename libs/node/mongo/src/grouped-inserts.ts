@@ -2,8 +2,8 @@ import { mongo } from 'mongoose';
 
 interface Waiting<T> {
   document: T;
-  resolve(): void;
-  reject(error: unknown): void;
+  resolve: () => void;
+  reject: (error: unknown) => void;
 }
 
 const AT_ONCE = 500;
@@ -63,14 +63,15 @@ export class GroupedInserts<T extends mongo.BSON.Document> {
   /** A refused document is sent again alone, so that its caller meets the server's own words. */
   private async tellEach(group: readonly Waiting<T>[], error: unknown): Promise<void> {
     const refused = refusedIn(error);
-    if (!refused) for (const { reject } of group) reject(error);
-    else await Promise.all(group.map((one, index) => (refused.has(index) ? this.writeOne(one) : one.resolve())));
+    if (!refused) return group.forEach(({ reject }) => reject(error));
+    group.filter((_, index) => !refused.has(index)).forEach(({ resolve }) => resolve());
+    await Promise.all(group.filter((_, index) => refused.has(index)).map((one) => this.writeOne(one)));
   }
 }
 
 /** Which documents the server refused; undefined when it cannot be told, as after a broken connection. */
 function refusedIn(error: unknown): ReadonlySet<number> | undefined {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
-  const writeErrors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+  const writeErrors: mongo.WriteError[] = [error.writeErrors].flat();
   return writeErrors.length > 0 ? new Set(writeErrors.map(({ index }) => index)) : undefined;
 }

@@ -11,8 +11,8 @@ export interface Addition {
 }
 
 interface Waiting extends Addition {
-  resolve(totals: ReactionTotals | null): void;
-  reject(error: unknown): void;
+  resolve: (totals: ReactionTotals | null) => void;
+  reject: (error: unknown) => void;
 }
 
 const AT_ONCE = 500;
@@ -39,7 +39,8 @@ export class CountAdditions {
       try {
         await this.write(group);
       } catch (error) {
-        for (const { resolve, reject } of group) isDuplicateKey(error) ? resolve(null) : reject(error);
+        const isMissed = isDuplicateKey(error);
+        group.forEach(({ resolve, reject }) => (isMissed ? resolve(null) : reject(error)));
       }
     }
     this.writing = false;

@@ -4,7 +4,8 @@ import { newLike, reactionRemoved } from '@plateia/contracts/feed';
 import type { OutboxEntry } from '@plateia/events';
 import { CountsStore, NOTHING } from '../persistence/counts.store.js';
 
-type Reaction = EventData<typeof newLike> | EventData<typeof reactionRemoved>;
+/** Both events are alike. */
+type Reaction = EventData<typeof newLike>;
 
 const REACTIONS: ReadonlySet<string> = new Set([newLike.type, reactionRemoved.type]);
 
