@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Child, startChild } from '../../engines/child.ts';
@@ -162,7 +164,9 @@ it('is ready only while all behind it are, and says so when a service stays away
   expect(await call('/api/feed/posts')).toMatchObject({ status: 503, body: { error: { errorCode: 'UNAVAILABLE' } } });
 });
 
-it('ends cleanly when it is told to', async () => {
-  await gateway.stop(2000);
+it('ends cleanly when it is told to, also while somebody keeps a connection and never uses it', async () => {
+  const unused = connect(ports[0] ?? 0, '127.0.0.1');
+  await once(unused, 'connect');
+  await gateway.stop(4000);
   expect(await gateway.exited).toMatchObject({ code: 0, signal: null });
 });
