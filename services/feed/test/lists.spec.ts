@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { idAt } from '@plateia/contracts';
 import { newPost, type Post } from '@plateia/contracts/feed';
+import { describeWith } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
-import { describeWithMongo } from './support/engines.config.js';
 import { watchReads } from './support/explained.js';
 import { changePost, eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
@@ -10,7 +10,7 @@ import { befriend, register } from './support/people.js';
 jest.setTimeout(60_000);
 const DAY_MS = 24 * 3_600_000;
 
-describeWithMongo()('lists', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   let stand: FeedStand;
   let reader: Member;
   let friend: Member;

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { keyOf, newId } from '@plateia/contracts';
 import { newLike, reactionRemoved } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
+import { describeWith } from '@plateia/test-kit';
 import * as fc from 'fast-check';
 import { CountsStore } from '../src/persistence/counts.store.js';
 import { ReactionsStore } from '../src/persistence/reactions.store.js';
 import { Recount } from '../src/react/recount.js';
-import { describeWithMongo } from './support/engines.config.js';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { register } from './support/people.js';
 
 jest.setTimeout(60_000);
 
-describeWithMongo()('reactions', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   let stand: FeedStand;
   let members: Member[];
   let author: Member;

@@ -1,18 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, Scheduler } from '@plateia/runtime';
+import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KeysUnavailable, RemoteKeySet, SigningKeys } from '../src/index.js';
-import { describeWithEngine } from './engines.config.js';
-import { ManualClock } from './manual-clock.js';
-import { TestDatabase } from './test-database.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
+describeWith('the key set over HTTP', 'TEST_MONGO_URL')('RemoteKeySet', () => {
   const clock = new ManualClock();
   const scheduler = new Scheduler(logger);
   let database: TestDatabase;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccessTokens, SigningKeys } from '@plateia/auth';
 import { SystemClock } from '@plateia/runtime';
+import { describeWith, mongoUrl } from '@plateia/test-kit';
 import mongoose from 'mongoose';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { PlatformProcess, readProcessSettings, type Addresses } from '../src/index.js';
-import { describeWithEngine, mongoUrl } from './engines.config.js';
 import { notesService } from './fixture/notes.js';
 
 /** Children compile their sources before they start. */
@@ -38,7 +38,7 @@ const post = (base: string, path: string, body: object, headers: Record<string, 
   });
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-describeWithEngine('whole processes')('processes', () => {
+describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
   afterAll(async () => {
     const connection = await mongoose.createConnection(mongoUrl ?? '').asPromise();
     for (const owner of ['feed', 'xp', 'log']) await connection.useDb(PREFIX + owner).dropDatabase();
