@@ -79,7 +79,9 @@ function planGateway(settings: Settings, base: NodeJS.ProcessEnv, places: readon
 }
 
 function planNode(name: string, script: string, env: NodeJS.ProcessEnv, port: number, ops: number): UnitSpec {
-  const process = { name, script, env, ops: `http://127.0.0.1:${ops}` };
+  // Pages that cannot be shown are no reason to refuse calls: that the web host listens is all that the others wait for.
+  const probe = name === 'web' ? '/startz' : '/readyz';
+  const process = { name, script, env, ops: `http://127.0.0.1:${ops}`, probe } as const;
   return { name, port, ops, graceMs: GRACE_MS, launch: () => launchNode(process) };
 }
 

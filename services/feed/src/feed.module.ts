@@ -26,6 +26,7 @@ import { RelationsStore } from './persistence/relations.store.js';
 import { TIMELINE, timelineSchema } from './persistence/timeline.schema.js';
 import { TimelinesStore } from './persistence/timelines.store.js';
 import { PostCounts } from './post-counts/post-counts.js';
+import { PresentTotals } from './react/present-totals.js';
 import { React } from './react/react.js';
 import { ReactionTally } from './react/reaction-tally.js';
 import { Recount } from './react/recount.js';
@@ -54,7 +55,7 @@ const stores = [
   PeopleStore,
   RelationsStore,
 ];
-const useCases = [CreatePost, ListPosts, Skeletons, ReadPost, PostCounts, React, ReactionTally, Recount];
+const useCases = [CreatePost, ListPosts, Skeletons, ReadPost, PostCounts, React, ReactionTally, PresentTotals, Recount];
 const parts = [Hydration, Timelines, FriendsPosts, Attendance];
 
 @Module({

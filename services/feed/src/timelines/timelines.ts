@@ -11,6 +11,12 @@ export const GONE_AFTER_MS = 30 * 24 * 3_600_000;
 const FIRST_OF_A_FRIEND = 50;
 const DROPPED_AT_ONCE = 500;
 
+interface NewPost {
+  postId: string;
+  authorId: string;
+  privacySetting: number;
+}
+
 /** Who gets a row for what: the write side of the home feed, driven by events alone. */
 @Injectable()
 export class Timelines {
@@ -22,12 +28,18 @@ export class Timelines {
     private readonly clock: Clock,
   ) {}
 
-  async fanOut(post: { postId: string; authorId: string; privacySetting: number }): Promise<void> {
-    if (post.privacySetting > FRIENDS) return;
-    const friends = await this.relations.friendsOf(post.authorId);
+  /** The author has a row of their own already. */
+  async fanOut({ postId, authorId, privacySetting }: NewPost): Promise<void> {
+    if (privacySetting > FRIENDS) return;
+    const friends = await this.relations.friendsOf(authorId);
     if (friends.length === 0) return;
-    const readers = await this.readers.whoseRowsHold(post.postId, friends, new Date(this.clock.now() - GONE_AFTER_MS));
-    await this.timelines.addPost(post.postId, readers);
+    const readers = await this.readers.whoseRowsHold(postId, friends, new Date(this.clock.now() - GONE_AFTER_MS));
+    await this.timelines.addPost(postId, readers);
+  }
+
+  /** Before the post itself, so that its author sees it at once. */
+  async addOwn(postId: string, authorId: string): Promise<void> {
+    await this.timelines.addPost(postId, [authorId]);
   }
 
   /** New friends see each other's newest posts at once. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@plateia/runtime';
+import { Clock, type Logger } from '@plateia/runtime';
+import { InjectLogger } from '@plateia/service-kit';
 import { needsSettling, SENDERS_KEPT } from '../domain/like-group.js';
 import type { NotificationRow } from '../domain/notification-row.js';
 import { LikeGroups, type GroupRow } from './like-groups.store.js';
@@ -12,6 +13,7 @@ export class GroupTotals {
     private readonly reactions: Reactions,
     private readonly groups: LikeGroups,
     private readonly clock: Clock,
+    @InjectLogger() private readonly logger: Logger,
   ) {}
 
   /** Rows as they are to be shown. What was touched since it was counted is counted now, and that is kept. */
@@ -32,7 +34,8 @@ export class GroupTotals {
     const [sender] = actors;
     // Empty: whoever takes the last like back is about to remove the row.
     if (sender === undefined) return row;
-    await this.groups.settle(row, count, actors);
+    // Nobody waits for it to be kept: whoever comes next counts for himself until it is.
+    this.groups.settle(row, count, actors).catch((err: unknown) => this.logger.warn({ err }, 'a count was not kept'));
     return { ...row, sender, group: { ...row.group, count, senders: actors } };
   }
 }
