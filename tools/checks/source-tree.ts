@@ -25,9 +25,10 @@ export function readTree(root: string): SourceTree {
 
 function* textFilesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (GENERATED.has(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!GENERATED.has(entry.name)) yield* textFilesUnder(path);
+      yield* textFilesUnder(path);
     } else if (entry.isFile() && isText(entry.name)) {
       yield path;
     }

@@ -7,8 +7,8 @@ import { integrityOf, publishedName, readBuiltRemote } from './built-remote.ts';
 import { readRegistryFile, writeRegistryFile } from './registry-file.ts';
 
 const compress = promisify(brotliCompress);
-/** The manifest gets a name of its own, and figures of the build are nobody's business. */
-const NOT_SERVED = /^mf-(?:manifest|stats)\.json/;
+/** The manifest goes last, and figures of the build are nobody's business. */
+const NOT_SERVED = /^mf-(?:manifest|stats)\./;
 
 export interface Shelf {
   /** REMOTES_FILE */
