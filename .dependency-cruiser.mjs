@@ -50,7 +50,7 @@ export default {
     {
       name: 'testing-kit-is-for-tests',
       severity: 'error',
-      from: { pathNot: [TEST, '^libs/testing/', '^tools/(bench|drills)/'] },
+      from: { pathNot: [TEST, '^libs/testing/', '^tools/(bench|drills|web-bench)/'] },
       to: { path: '^libs/testing/' },
     },
     {

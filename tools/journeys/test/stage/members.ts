@@ -1,21 +1,14 @@
 import { aMember, codeFor, type Member, type MemberWishes } from '@plateia/testing';
 import { me } from '@plateia/contracts/identity';
-import type { BrowserContextOptions } from 'playwright-core';
+import { keptSession } from '../../../browser/kept-session.ts';
 import type { Cast } from './journey.ts';
 import { place } from './place.ts';
 import type { Look, Visitor } from './visitor.ts';
 
-const LATER_S = 86_400;
-
-/** The browser of a member who was here before: its cookies, and what the page kept. */
+/** A member who was here before. */
 export async function returning(cast: Cast, wishes: MemberWishes = {}, look: Look = {}): Promise<Return> {
   const member = await aMember(place, wishes);
-  const { email: _, dob: __, ...user } = await member.call(me);
-  const session = JSON.stringify({ user, isConsentGiven: true, missing: [] });
-  const storageState: BrowserContextOptions['storageState'] = {
-    cookies: [cookie('at', '/', member), cookie('rt', '/api/v2/auth', member)],
-    origins: [{ origin: place.origin, localStorage: [{ name: 'plateia.session', value: session }] }],
-  };
+  const storageState = keptSession(place.origin, member.cookies, await member.call(me));
   const visitor = await cast.visitor({ ...look, options: { ...look.options, storageState } });
   return { member, visitor };
 }
@@ -24,17 +17,6 @@ export interface Return {
   member: Member;
   visitor: Visitor;
 }
-
-const cookie = (name: string, path: string, { cookies }: Member) => ({
-  name,
-  path,
-  value: cookies.get(name) ?? '',
-  domain: 'localhost',
-  expires: Math.floor(new Date().getTime() / 1_000) + LATER_S,
-  httpOnly: true,
-  secure: false,
-  sameSite: 'Lax' as const,
-});
 
 /** From the first page to the field for the code. */
 export async function askForCode(visitor: Visitor, email: string): Promise<void> {
