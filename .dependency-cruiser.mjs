@@ -51,7 +51,7 @@ export default {
     {
       name: 'testing-kit-is-for-tests',
       severity: 'error',
-      from: { pathNot: [TEST, '^libs/testing/', '^libs/node/test-kit/', '^tools/(bench|drills)/'] },
+      from: { pathNot: [TEST, '^libs/testing/', '^libs/node/test-kit/', '^tools/(bench|drills|web-bench)/'] },
       to: { path: '^libs/(testing|node/test-kit)/' },
     },
     {

@@ -1,5 +1,5 @@
 import { hasText, useText } from '@plateia/i18n';
-import { Card } from '@plateia/ui';
+import { Card, Note, Stack } from '@plateia/ui';
 import { useId } from 'react';
 import { CodeStep } from './code-step.js';
 import { EmailStep } from './email-step.js';
@@ -15,11 +15,18 @@ export function SignInCard() {
   if (!hasText('sign-in', 'email.title')) return <SignInWaiting />;
   return (
     <Card id={SIGN_IN} className={styles.card} aria-labelledby={titleId} aria-busy={signIn.busy}>
-      {signIn.step === 'email' ? (
-        <EmailStep signIn={signIn} text={text} titleId={titleId} />
-      ) : (
-        <CodeStep signIn={signIn} text={text} titleId={titleId} />
-      )}
+      <Stack>
+        {!navigator.cookieEnabled && (
+          <Note tone="clay" icon="alert" role="alert">
+            {text('cookies')}
+          </Note>
+        )}
+        {signIn.step === 'email' ? (
+          <EmailStep signIn={signIn} text={text} titleId={titleId} />
+        ) : (
+          <CodeStep signIn={signIn} text={text} titleId={titleId} />
+        )}
+      </Stack>
     </Card>
   );
 }

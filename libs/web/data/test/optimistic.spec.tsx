@@ -69,3 +69,16 @@ test('without a network the new state is there at once too, and goes when the ca
   await waitFor(() => expect(likes()).toEqual({ a: false, b: false }));
   onlineManager.setOnline(true);
 });
+
+test('without a network the new state is there at once, and the request goes out when there is one again', async () => {
+  const { press, call, likes } = stand();
+  onlineManager.setOnline(false);
+  try {
+    await press('c', true);
+    expect(likes()).toEqual({ a: false, b: false, c: true });
+    expect(call).not.toHaveBeenCalled();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+});
