@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register, unblock, unfriend } from './support/people.js';
 
 jest.setTimeout(60_000);
 
-describeWithMongo()('what identity tells of two members', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
   let stand: FeedStand;
   let reader: Member;
   let author: Member;

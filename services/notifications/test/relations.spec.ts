@@ -8,14 +8,15 @@ import {
   userUnblocked,
   viewedProfile,
 } from '@plateia/contracts/identity';
+import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { describeWithMongo, TestService, type TestMember } from './support/service.js';
+import { TestService, type TestMember } from './support/service.js';
 import { StreamReader } from './support/stream-reader.js';
 
 jest.setTimeout(30_000);
 const DAY_MS = 24 * 3_600_000;
 
-describeWithMongo()('what identity tells of two members', () => {
+describeWith('notifications against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
   let service: TestService;
   let acts: Acts;
   let owner: TestMember;

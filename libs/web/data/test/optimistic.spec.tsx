@@ -60,16 +60,6 @@ test('one request at a time, and of the presses that wait the last wins', async 
   await act(async () => answers[1]?.resolve());
 });
 
-test('without a network the new state is there at once too, and goes when the call fails', async () => {
-  onlineManager.setOnline(false);
-  const { press, answers, likes } = stand();
-  await press('b', true);
-  expect(likes()).toEqual({ a: false, b: true });
-  await act(async () => answers[0]?.reject(new Error('no network')));
-  await waitFor(() => expect(likes()).toEqual({ a: false, b: false }));
-  onlineManager.setOnline(true);
-});
-
 test('without a network the new state is there at once, and the request goes out when there is one again', async () => {
   const { press, call, likes } = stand();
   onlineManager.setOnline(false);

@@ -25,8 +25,6 @@ interface Optimistic<V, A, D> {
 export function useOptimistic<V, A, D>(options: Optimistic<V, A, D>): UseMutationResult<A | undefined, unknown, V> {
   const client = useQueryClient();
   return useMutation({
-    // Without a network the new state shows at once too, and the refusal of the call takes it back.
-    networkMode: 'always',
     mutationFn: (variables: V) => press(client, options, variables),
     // Shown without a network too; only the request waits for it.
     networkMode: 'always',
