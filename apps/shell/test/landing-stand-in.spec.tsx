@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { createMemoryRouter, RouterProvider } from '@plateia/router';
 import { render, screen } from '@testing-library/react';
 import { UnownedPage } from '../src/pages/unowned-page.js';
@@ -6,6 +6,8 @@ import { RemoteFailure } from '../src/remotes/remote-failure.js';
 import { offerShellSlots } from '../src/remotes/shell-slots.js';
 import { startOwnTexts } from './support/texts.js';
 
+// The card is fetched when it is shown; on a slow machine that takes longer than a test waits for words.
+beforeAll(async () => void (await import('../src/sign-in/sign-in-card.js')));
 beforeEach(async () => {
   await startOwnTexts();
   offerShellSlots();
