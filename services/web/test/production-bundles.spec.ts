@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleRemote, shellDir } from './support/built-apps.js';
@@ -13,11 +13,13 @@ const DEVELOPMENT = [
 /** Of all apps as the build left them; building them again here would take the files from under the other suites. */
 const apps = join(shellDir, '../..');
 const built = globSync('*/dist/**/*.{js,html}', { cwd: apps }).map((file) => join(apps, file));
-const withBuild = built.includes(join(shellDir, 'index.html')) ? test : test.skip;
-if (withBuild === test.skip)
+const describeBuilt = built.includes(join(shellDir, 'index.html')) ? describe : describe.skip;
+if (describeBuilt === describe.skip)
   process.stderr.write('SKIPPED: what is built for others: run npx nx run-many -t build first\n');
 
-withBuild.each(DEVELOPMENT)('%s is in no bundle that is built for others', (words, source) => {
-  expect(readFileSync(source, 'utf8')).toContain(words);
-  expect(built.filter((file) => readFileSync(file, 'utf8').includes(words))).toEqual([]);
+describeBuilt('what is built for others', () => {
+  test.each(DEVELOPMENT)('has %s in no bundle', (words, source) => {
+    expect(readFileSync(source, 'utf8')).toContain(words);
+    expect(built.filter((file) => readFileSync(file, 'utf8').includes(words))).toEqual([]);
+  });
 });

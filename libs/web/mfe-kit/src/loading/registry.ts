@@ -3,7 +3,7 @@ import { withOverrides } from '#overrides';
 
 const ADDRESS = '/remotes.json';
 const ELEMENT = 'remotes';
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 4_500;
 
 let known: RemoteRegistry | undefined;
 

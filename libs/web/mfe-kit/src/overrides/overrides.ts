@@ -2,7 +2,7 @@ import { remoteManifest, type RegisteredRemote, type RemoteRegistry } from '@pla
 import { chosenOverrides } from './chosen.js';
 import { showOverrides } from './override-bar.js';
 
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 4_500;
 
 /** Development only: the registry as this tab wants it, some remotes loaded from elsewhere. */
 export async function withOverrides({ remotes }: RemoteRegistry): Promise<RemoteRegistry> {

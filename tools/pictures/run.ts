@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { launchChromium } from '../browser/chromium.ts';
 import { messageOf, Refusal } from '../engines/refusal.ts';
 
-// npm run screenshots: the pictures of the documents, taken of the platform that runs, with its demo data.
+// npm run pictures: the pictures of the documents, taken of the platform that runs, with its demo data.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const IMAGES = join(root, 'docs/images');
 const DESKTOP = { width: 1280, height: 800 };
@@ -27,7 +28,7 @@ try {
 async function takePictures(): Promise<void> {
   const { origin, inbox, demo } = readRunFile();
   mkdirSync(IMAGES, { recursive: true });
-  const browser = await chromium.launch({ executablePath: chromiumHere(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ locale: 'en-IE', viewport: DESKTOP, deviceScaleFactor: 1 });
     const page = await context.newPage();
@@ -67,11 +68,4 @@ function readRunFile(): z.infer<typeof running> {
   const file = join(resolve(root, process.env['DATA_DIR'] ?? '.data'), 'run.json');
   if (!existsSync(file)) throw new Refusal('Nothing runs here: npm start first, with demo data, and leave it running.');
   return running.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
-
-function chromiumHere(): string {
-  const found = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-  if (!found)
-    throw new Refusal('There is no Chromium at /usr/bin/chromium: install it with your system’s package manager.');
-  return found;
 }
