@@ -16,7 +16,7 @@ import { rulesFor } from './rules.mjs';
 import { sharedModules } from './shared.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const CHUNK_TIMEOUT_MS = 5_000;
+const CHUNK_TIMEOUT_MS = 4_500;
 
 /** The whole webpack.config.mjs of a remote: `export default remoteConfig(import.meta.dirname);` */
 export const remoteConfig =
