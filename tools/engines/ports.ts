@@ -1,25 +1,35 @@
+import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { z } from 'zod';
 
 const portList = z.array(z.number().int().min(1).max(65_535));
 
+/** Below those that systems lend to outgoing connections: one of these would take a port between its drawing and its use. */
+const DRAWN_FROM = { first: 15_000, past: 32_000 };
+
 /** Different ports nobody listens on now: all are held until the last is drawn. */
 export async function freePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(Array.from({ length: count }, () => hold(0, '127.0.0.1')));
+  const held = await Promise.all(Array.from({ length: count }, () => holdAny()));
   await Promise.all(held.map(({ letGo }) => letGo()));
   return held.map(({ port }) => port);
 }
 
-export async function portIsFree(port: number, host: string): Promise<boolean> {
-  try {
-    const held = await hold(port, host);
-    await held.letGo();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
-    throw error;
+async function holdAny(): Promise<Held> {
+  for (;;) {
+    const held = await hold(randomInt(DRAWN_FROM.first, DRAWN_FROM.past), '127.0.0.1').catch(whenTaken);
+    if (held) return held;
   }
+}
+
+function whenTaken(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+}
+
+export async function portIsFree(port: number, host: string): Promise<boolean> {
+  const held = await hold(port, host).catch(whenTaken);
+  await held?.letGo();
+  return held !== undefined;
 }
 
 /**
@@ -51,14 +61,17 @@ async function isFreeSoon(port: number): Promise<boolean> {
   return false;
 }
 
-function hold(port: number, host: string): Promise<{ port: number; letGo: () => Promise<void> }> {
+interface Held {
+  port: number;
+  letGo: () => Promise<void>;
+}
+
+function hold(port: number, host: string): Promise<Held> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const letGo = () => new Promise<void>((closed) => server.close(() => closed()));
-      resolve({ port: typeof address === 'object' && address ? address.port : port, letGo });
+      resolve({ port, letGo: () => new Promise<void>((closed) => server.close(() => closed())) });
     });
   });
 }

@@ -9,6 +9,8 @@ import { screenRow } from './screens.ts';
 
 /** Whose package.json says which libraries, in which versions, a remote stands on. */
 const PATTERN = 'apps/mfe-marketplace/package.json';
+/** What of it only the pattern itself needs. */
+const ITS_OWN = '@plateia/categories';
 /** First segments of addresses that are no page of a remote. */
 const NOT_PAGES = ['api', 'assets', 'remotes', 'shell'];
 
@@ -24,6 +26,7 @@ export function draftRemote(draft: Draft, given: string): void {
     json((manifest) => {
       manifest['name'] = `@plateia/mfe-${name}`;
       manifest['description'] = `Remote: ${spellings.Title}`;
+      delete (manifest['dependencies'] as Record<string, string>)[ITS_OWN];
     })(draft.read(PATTERN)),
   );
   draft.edit('README.md', tableRow('## The slices', `| [${folder}](${folder}) | ${spellings.Title} |`));

@@ -42,15 +42,18 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the databa
           }
         }
       })();
+      // A writer that fails says why; the wait alone would not.
+      const written = (what: string, more: number): Promise<void> => {
+        const wanted = acknowledged.length + more;
+        return Promise.race([until(what, () => acknowledged.length > wanted), writer]);
+      };
       for (let kill = 1; kill <= 3; kill++) {
-        const before = acknowledged.length;
-        await until('writes go through', () => acknowledged.length > before + 50);
+        await written('writes go through', 50);
         process.kill(engine.pid, 'SIGKILL');
         await engine.exited;
         engine = await startMongoEngine({ dir });
       }
-      const before = acknowledged.length;
-      await until('writes go through again', () => acknowledged.length > before + 50);
+      await written('writes go through again', 50);
       writing.abort();
       await writer;
       await until('all have left', () => relay.drained());
