@@ -17,12 +17,12 @@ journey('a stream that is cut again and again loses nothing and repeats nothing'
     await befriend(nikos, eleni);
     await visitor.goTo('/feed');
     // The one that Nikos sent before; the first of the others comes while the line still holds.
-    await visitor.the('link', 'shell:bell.label', { unread: 1 }).waitFor();
+    await visitor.unread(1).waitFor();
     for (let asked = 1; asked <= ASKERS; asked += 1) {
       const asker = await aMember(place, { fullName: aName('Sofia') });
       const cut = asked > 1 ? proxy.cut() : 1;
       await asker.call(makeFriend, { userId: eleni.userId });
-      await visitor.the('link', 'shell:bell.label', { unread: 1 + asked }).waitFor();
+      await visitor.unread(1 + asked).waitFor();
       expect(cut).toBe(1);
     }
     expect(proxy.opened).toBe(ASKERS);

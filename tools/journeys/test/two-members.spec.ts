@@ -49,7 +49,7 @@ for (const [author, friend] of pairs) {
       await post.the('button', 'social:post.like', { n: 0 }).click();
       await post.the('button', 'social:post.like', { n: 1 }, { pressed: true }).waitFor();
 
-      await eleni.the('link', 'shell:bell.label', { unread: 2 }).click();
+      await eleni.unread(2).click();
       await eleni.at('/notifications');
       await eleni
         .the('link', 'social:notification.likedPost', { form: 'one', name: nikosName }, { exact: false })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { place } from './place.ts';
 import { Scope } from './scope.ts';
 import type { Language } from './words.ts';
@@ -54,6 +54,12 @@ export class Visitor extends Scope {
 
   async at(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
+  }
+
+  /** The way to the notifications, wherever this width has it, once it counts as many. */
+  unread(count: number): Locator {
+    const counting = this.inside.getByRole('link', { name: new RegExp(`\\b${count}\\b`) });
+    return counting.and(this.page.locator('[href="/notifications"]'));
   }
 
   private listenTo(page: Page): void {
