@@ -17,6 +17,8 @@ import { sharedModules } from './shared.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CHUNK_TIMEOUT_MS = 5_000;
+/** Manifests are read by built-remote.ts. */
+const SLIM_RUNTIME = { target: 'web', disableSnapshot: true };
 
 /** The whole webpack.config.mjs of a remote: `export default remoteConfig(import.meta.dirname);` */
 export const remoteConfig =
@@ -39,7 +41,7 @@ export const remoteConfig =
           library: { type: 'var', name: `plateia_${name.replaceAll('-', '_')}` },
           exposes: { './remote': './src/remote.tsx' },
           manifest: true,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          experiments: { externalRuntime: true, optimization: SLIM_RUNTIME },
         }),
         new OwnManifest(join(dir, MANIFEST_FILE)),
         ...config.plugins,
@@ -64,7 +66,7 @@ export const hostConfig =
           name,
           host: true,
           manifest: false,
-          experiments: { optimization: { target: 'web' } },
+          experiments: { optimization: SLIM_RUNTIME },
           runtimePlugins: ['runtime-core.plugin.mjs', 'guarded-loading.plugin.ts'].map((file) =>
             here(`../loading/${file}`),
           ),
