@@ -17,6 +17,7 @@ import { sharedModules } from './shared.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CHUNK_TIMEOUT_MS = 5_000;
+const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 /** Manifests are read by built-remote.ts. */
 const SLIM_RUNTIME = { target: 'web', disableSnapshot: true };
 
@@ -31,6 +32,7 @@ export const remoteConfig =
       ...config,
       entry: {},
       output: { ...config.output, publicPath: 'auto' },
+      externals: [runtimeOfPage],
       plugins: [
         federation({
           dir,
@@ -41,13 +43,17 @@ export const remoteConfig =
           library: { type: 'var', name: `plateia_${name.replaceAll('-', '_')}` },
           exposes: { './remote': './src/remote.tsx' },
           manifest: true,
-          experiments: { externalRuntime: true, optimization: SLIM_RUNTIME },
+          experiments: { optimization: SLIM_RUNTIME },
         }),
         new OwnManifest(join(dir, MANIFEST_FILE)),
         ...config.plugins,
       ],
     };
   };
+
+/** What bundler-runtime.plugin.mjs gives. */
+const runtimeOfPage = ({ request }, found) =>
+  BUNDLER_RUNTIME.test(request) ? found(null, "var globalThis[Symbol.for('plateia.federation')]()") : found();
 
 /** The shell's. */
 export const hostConfig =
@@ -67,7 +73,7 @@ export const hostConfig =
           host: true,
           manifest: false,
           experiments: { optimization: SLIM_RUNTIME },
-          runtimePlugins: ['runtime-core.plugin.mjs', 'guarded-loading.plugin.ts'].map((file) =>
+          runtimePlugins: ['bundler-runtime.plugin.mjs', 'guarded-loading.plugin.ts'].map((file) =>
             here(`../loading/${file}`),
           ),
         }),
