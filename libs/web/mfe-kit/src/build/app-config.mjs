@@ -149,7 +149,12 @@ function appConfig({ dir, name, dev, host }) {
     plugins: dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host })],
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
+          // Notices of licences stand beside the scripts.
+          extractComments: { condition: 'some', banner: false },
+        }),
         new CssMinimizerPlugin(),
       ],
       runtimeChunk: false,
