@@ -33,8 +33,9 @@ async function fetchManifest(url: string): Promise<Manifest> {
   return (await response.json()) as Manifest;
 }
 
-/** The entry would ask for it only when it runs. */
+/** The entry would ask for it only when it runs; in the way that webpack asks, else the browser fetches it twice. */
 function preload(href: string, as: 'script' | 'style'): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', href, as, crossOrigin: 'anonymous' });
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', href, as });
+  if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
