@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { runsInThisShell, type RegisteredRemote } from '@plateia/contracts/shell';
 import { addTexts } from '@plateia/i18n';
 import type { RemoteDoor } from '../door/create-remote.js';
@@ -9,8 +9,6 @@ import { readRegistry, rereadRegistry } from './registry.js';
 import { RemoteUnavailable } from './remote-unavailable.js';
 
 const GIVE_UP_MS = 5_500;
-/** By the name of its build. */
-const SHELL = 'shell';
 
 const attached = new Map<string, Promise<RemoteDoor>>();
 const failed = new Set<string>();
@@ -34,19 +32,12 @@ async function load(name: string): Promise<RemoteDoor> {
   const remote = await find(name);
   if (!runsInThisShell(remote.shellApi)) throw new Error(`written for shell API ${remote.shellApi}`);
   await register(remote);
-  const module = await shell().loadRemote<{ default: RemoteDoor }>(`${name}/remote`);
+  const module = await loadRemote<{ default: RemoteDoor }>(`${name}/remote`);
   const door = module?.default;
   if (!door) throw new Error('exposes no remote');
   if (!runsInThisShell(door.shellApi)) throw new Error(`built for shell API ${door.shellApi}`);
   await addTexts(door.texts);
   return door;
-}
-
-/** By its name: remotes begin with the same runtime, and the last to do so is the one it would take. */
-function shell(): NonNullable<ReturnType<typeof getInstance>> {
-  const instance = getInstance(({ name }) => name === SHELL);
-  if (!instance) throw new Error('no shell on this page');
-  return instance;
 }
 
 async function find(name: string): Promise<RegisteredRemote> {
@@ -61,7 +52,7 @@ async function register({ name, manifest, integrity }: RegisteredRemote): Promis
   const url = new URL(manifest, location.href).href;
   vouchFor(url, integrity);
   if (registered.get(name) === url) return;
-  shell().registerRemotes([{ name, ...(await readBuiltRemote(url)) }], { force: registered.has(name) });
+  registerRemotes([{ name, ...(await readBuiltRemote(url)) }], { force: registered.has(name) });
   registered.set(name, url);
 }
 

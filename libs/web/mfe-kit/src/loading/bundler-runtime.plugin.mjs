@@ -6,6 +6,8 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 /** The builds of remotes name it: app-config.mjs. Made anew for each, because each keeps its state in it. */
 globalThis[Symbol.for('plateia.federation')] = () => ({
   ...federation,
+  // Its own init would find the shell, whose build it is part of, and take the remote for that.
+  runtime: { ...federation.runtime, init: federation.runtime.createInstance },
   bundlerRuntime: { ...federation.bundlerRuntime, S: {}, initContainerEntry },
   bundlerRuntimeOptions: {},
 });
