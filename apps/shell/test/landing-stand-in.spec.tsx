@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { createMemoryRouter, RouterProvider } from '@plateia/router';
+import { RouterProvider } from '@plateia/router';
+import { createMemoryRouter } from '@plateia/router/testing';
 import { render, screen } from '@testing-library/react';
 import { UnownedPage } from '../src/pages/unowned-page.js';
 import { RemoteFailure } from '../src/remotes/remote-failure.js';

@@ -28,7 +28,7 @@ export function OwnCard({ registry }: { registry: RemoteRegistry }) {
           <Text as="span" size="secondary" weight="semi" clip>
             {user.fullName}
           </Text>
-          <Text as="span" size="caption" tone="dim" clip>
+          <Text as="span" size="caption" tone="dim">
             {text('own.settings')}
           </Text>
         </span>

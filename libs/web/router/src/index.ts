@@ -1,41 +1,16 @@
 // The only routing that apps may use: what stays off this list stays out of the shared chunk.
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  data,
-  generatePath,
-  isRouteErrorResponse,
-  Link,
-  matchPath,
-  Navigate,
-  NavLink,
   Outlet,
-  redirect,
   replace,
   ScrollRestoration,
-  useBlocker,
-  useHref,
-  useLoaderData,
   useLocation,
-  useMatch,
-  useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export type {
-  LinkProps,
-  LoaderFunction,
-  LoaderFunctionArgs,
-  Location,
-  NavLinkProps,
-  PatchRoutesOnNavigationFunction,
-  RouteObject,
-  To,
-  UIMatch,
-} from 'react-router';
+export type { PatchRoutesOnNavigationFunction, RouteObject, To } from 'react-router';
+export { Link, type LinkProps } from './link.js';

@@ -1,5 +1,6 @@
 import { queryClient, QueryClientProvider } from '@plateia/data';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@plateia/router';
+import { RouterProvider, type RouteObject } from '@plateia/router';
+import { createMemoryRouter } from '@plateia/router/testing';
 import { LinkProvider } from '@plateia/ui';
 import { render } from '@testing-library/react';
 import { RouterLink } from './router-link.js';

@@ -17,6 +17,9 @@ import { sharedModules } from './shared.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CHUNK_TIMEOUT_MS = 4_500;
+const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+/** Manifests are read by built-remote.ts. */
+const SLIM_RUNTIME = { target: 'web', disableSnapshot: true };
 
 /** The whole webpack.config.mjs of a remote: `export default remoteConfig(import.meta.dirname);` */
 export const remoteConfig =
@@ -29,6 +32,7 @@ export const remoteConfig =
       ...config,
       entry: {},
       output: { ...config.output, publicPath: 'auto' },
+      externals: [runtimeOfPage],
       plugins: [
         federation({
           dir,
@@ -39,13 +43,17 @@ export const remoteConfig =
           library: { type: 'var', name: `plateia_${name.replaceAll('-', '_')}` },
           exposes: { './remote': './src/remote.tsx' },
           manifest: true,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          experiments: { optimization: SLIM_RUNTIME },
         }),
         new OwnManifest(join(dir, MANIFEST_FILE)),
         ...config.plugins,
       ],
     };
   };
+
+/** What bundler-runtime.plugin.mjs gives. */
+const runtimeOfPage = ({ request }, found) =>
+  BUNDLER_RUNTIME.test(request) ? found(null, "var globalThis[Symbol.for('plateia.federation')]()") : found();
 
 /** The shell's. */
 export const hostConfig =
@@ -64,8 +72,8 @@ export const hostConfig =
           name,
           host: true,
           manifest: false,
-          experiments: { optimization: { target: 'web' } },
-          runtimePlugins: ['runtime-core.plugin.mjs', 'guarded-loading.plugin.ts'].map((file) =>
+          experiments: { optimization: SLIM_RUNTIME },
+          runtimePlugins: ['bundler-runtime.plugin.mjs', 'guarded-loading.plugin.ts'].map((file) =>
             here(`../loading/${file}`),
           ),
         }),
@@ -141,7 +149,12 @@ function appConfig({ dir, name, dev, host }) {
     plugins: dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host })],
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
+          // Notices of licences stand beside the scripts.
+          extractComments: { condition: 'some', banner: false },
+        }),
         new CssMinimizerPlugin(),
       ],
       runtimeChunk: false,

@@ -25,6 +25,7 @@ export function rulesFor({ dev, name }) {
         },
       },
     },
+    { test: /[\\/]react-router[\\/]dist[\\/].+\.m?js$/, use: here('pure-components.loader.mjs') },
     {
       test: /\.css$/,
       oneOf: [

@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { runsInThisShell, type RegisteredRemote } from '@plateia/contracts/shell';
 import { addTexts } from '@plateia/i18n';
 import type { RemoteDoor } from '../door/create-remote.js';
+import { readBuiltRemote } from './built-remote.js';
 import { vouchFor } from './integrity.js';
 import { forgetPreloads } from './late-files.js';
 import { readRegistry, rereadRegistry } from './registry.js';
@@ -30,7 +31,7 @@ export function attachRemote(name: string): Promise<RemoteDoor> {
 async function load(name: string): Promise<RemoteDoor> {
   const remote = await find(name);
   if (!runsInThisShell(remote.shellApi)) throw new Error(`written for shell API ${remote.shellApi}`);
-  register(remote);
+  await register(remote);
   const module = await loadRemote<{ default: RemoteDoor }>(`${name}/remote`);
   const door = module?.default;
   if (!door) throw new Error('exposes no remote');
@@ -47,12 +48,12 @@ async function find(name: string): Promise<RegisteredRemote> {
   return remote;
 }
 
-function register({ name, manifest, integrity }: RegisteredRemote): void {
-  const entry = new URL(manifest, location.href).href;
-  vouchFor(entry, integrity);
-  if (registered.get(name) === entry) return;
-  registerRemotes([{ name, entry }], { force: registered.has(name) });
-  registered.set(name, entry);
+async function register({ name, manifest, integrity }: RegisteredRemote): Promise<void> {
+  const url = new URL(manifest, location.href).href;
+  vouchFor(url, integrity);
+  if (registered.get(name) === url) return;
+  registerRemotes([{ name, ...(await readBuiltRemote(url)) }], { force: registered.has(name) });
+  registered.set(name, url);
 }
 
 /** The parts have limits of their own; this one is for all of them together. */

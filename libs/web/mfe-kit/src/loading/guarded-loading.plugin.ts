@@ -1,17 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf, vouchFor } from './integrity.js';
+import { integrityOf } from './integrity.js';
 import { freshAddress } from './late-files.js';
 
 const GIVE_UP_MS = 4_500;
 
-interface BuiltManifest {
-  metaData: { remoteEntry: { name: string; path: string; integrity?: string } };
-}
-
 /** Without it a remote that hangs never fails, and what another hand changed is run. */
 export default (): ModuleFederationRuntimePlugin => ({
   name: 'guarded-loading',
-  fetch: fetchManifest,
   createScript: ({ url, attrs }) => {
     const script = document.createElement('script');
     script.src = freshAddress(url);
@@ -24,17 +19,3 @@ export default (): ModuleFederationRuntimePlugin => ({
     return { script, timeout: GIVE_UP_MS };
   },
 });
-
-async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
-  const integrity = integrityOf(url);
-  const response = await fetch(url, {
-    ...init,
-    ...(integrity && { integrity }),
-    signal: AbortSignal.timeout(GIVE_UP_MS),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const { metaData } = (await response.clone().json()) as BuiltManifest;
-  const { name, path, integrity: entryIntegrity } = metaData.remoteEntry;
-  if (entryIntegrity) vouchFor(new URL(path + name, new URL(url, location.href)).href, entryIntegrity);
-  return response;
-}
