@@ -52,4 +52,6 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
+/** what can be liked and deleted */
+export const contentKind = z.enum(['post', 'comment']);
 export const reactionAction = z.enum(['like', 'unlike']);
