@@ -31,6 +31,6 @@ export class DeletePost {
   private removal({ _id, authorId, removedAt }: PostRow): Decision<PostRow> {
     if (removedAt) return undefined;
     const news = emit(postDeleted, { postId: _id, authorId, by: 'author' }, { actor: authorId });
-    return { update: { $set: { removedAt: this.clock.date(), content: '' } }, events: [news] };
+    return { update: { $set: { removedAt: this.clock.date(), content: '', terms: [] } }, events: [news] };
   }
 }

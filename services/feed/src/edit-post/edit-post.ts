@@ -5,6 +5,7 @@ import { emit, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { languageOf, mayEdit, settingOf } from '../domain/content.js';
+import { termsOf } from '../domain/search-terms.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
@@ -44,7 +45,8 @@ export class EditPost {
       throw new Refusal('EDIT_WINDOW_CLOSED');
     const editedAt = isRewritten ? new Date(now) : current.editedAt;
     const fields = { content, feeling, privacySetting, editedAt, lang: languageOf(content) };
-    return { update: { $set: fields }, events: [newsOf({ ...current, ...fields })] };
+    const edited = { ...current, ...fields };
+    return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [newsOf(edited)] };
   }
 }
 
