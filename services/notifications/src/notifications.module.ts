@@ -14,9 +14,23 @@ import { UserUnbannedConsumer } from './consumers/user-unbanned.consumer.js';
 import { Friendships } from './friendships/friendships.store.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { RealtimeController } from './http/realtime.controller.js';
-import { GroupTotals } from './likes/group-totals.js';
-import { LikeGroups } from './likes/like-groups.store.js';
-import { Reactions } from './likes/reactions.store.js';
+import { Facts } from './groups/facts.store.js';
+import { GroupTotals } from './groups/group-totals.js';
+import { Groups } from './groups/groups.store.js';
+import { LeaveGroup } from './groups/leave-group.js';
+import { SettingsController } from './http/settings.controller.js';
+import { TakeCommentBack } from './comments/take-comment-back.js';
+import { TellComment } from './comments/tell-comment.js';
+import { CommentDeletedConsumer } from './consumers/comment-deleted.consumer.js';
+import { NewCommentConsumer } from './consumers/new-comment.consumer.js';
+import { PostDeletedConsumer } from './consumers/post-deleted.consumer.js';
+import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
+import { RemoveRows } from './listing/remove-rows.js';
+import { POST_STANDING, postStandingSchema } from './persistence/post-standing.schema.js';
+import { SETTINGS, settingsSchema } from './persistence/settings.schema.js';
+import { PostStandings } from './posts/post-standings.store.js';
+import { WithdrawPost } from './posts/withdraw-post.js';
+import { Settings } from './settings/settings.store.js';
 import { TakeLikeBack } from './likes/take-like-back.js';
 import { TellLike } from './likes/tell-like.js';
 import { ListNotifications } from './listing/list-notifications.js';
@@ -28,7 +42,7 @@ import { FRIENDSHIP, friendshipSchema } from './persistence/friendship.schema.js
 import { NOTIFICATION, notificationSchema } from './persistence/notification.schema.js';
 import { PERSON, personSchema } from './persistence/person.schema.js';
 import { POST_WINDOW, postWindowSchema } from './persistence/post-window.schema.js';
-import { REACTION, reactionSchema } from './persistence/reaction.schema.js';
+import { GROUP_FACT, groupFactSchema } from './persistence/group-fact.schema.js';
 import { STREAM_ENTRY, streamEntrySchema } from './persistence/stream-entry.schema.js';
 import { PostRows } from './posts/post-rows.store.js';
 import { PostWindows } from './posts/post-windows.store.js';
@@ -47,16 +61,22 @@ const models = [
   provideModel(NOTIFICATION, notificationSchema),
   provideModel(PERSON, personSchema),
   provideModel(POST_WINDOW, postWindowSchema),
-  provideModel(REACTION, reactionSchema),
+  provideModel(GROUP_FACT, groupFactSchema),
+  provideModel(POST_STANDING, postStandingSchema),
+  provideModel(SETTINGS, settingsSchema),
   provideModel(STREAM_ENTRY, streamEntrySchema),
 ];
 
 const consumers = [
   AcceptedFriendRequestConsumer,
   AccountDeactivatedConsumer,
+  CommentDeletedConsumer,
   FriendRequestConsumer,
+  NewCommentConsumer,
   NewLikeConsumer,
   NewPostConsumer,
+  PostDeletedConsumer,
+  PostUpdatedConsumer,
   ProfileUpdatedConsumer,
   ReactionRemovedConsumer,
   SessionRevokedConsumer,
@@ -65,24 +85,26 @@ const consumers = [
   UserUnbannedConsumer,
 ];
 
-const projections = [Friendships, People];
+const projections = [Friendships, People, Settings];
+const groups = [Facts, GroupTotals, Groups, LeaveGroup];
 const acts = [
-  GroupTotals,
-  LikeGroups,
   PostRows,
+  PostStandings,
   PostWindows,
-  Reactions,
+  TakeCommentBack,
   TakeLikeBack,
   TellAcceptance,
+  TellComment,
   TellFriends,
   TellLike,
   TellRequest,
+  WithdrawPost,
 ];
-const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications];
+const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications, RemoveRows];
 const streams = [OpenStreams, StreamBeat, StreamHub, StreamLog, StreamMessages, StreamSignals];
 
 @Module({
-  controllers: [NotificationsController, RealtimeController, ...consumers],
-  providers: [...models, ...projections, ...acts, ...listing, ...streams],
+  controllers: [NotificationsController, SettingsController, RealtimeController, ...consumers],
+  providers: [...models, ...projections, ...groups, ...acts, ...listing, ...streams],
 })
 export class NotificationsModule {}

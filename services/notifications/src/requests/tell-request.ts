@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { friendRequest } from '@plateia/contracts/identity';
+import type { NotificationRow } from '../domain/notification-row.js';
 import type { NewStreamEntry } from '../domain/stream-entry.js';
 import { Friendships } from '../friendships/friendships.store.js';
 import { Notifications } from '../listing/notifications.store.js';
+import { Settings } from '../settings/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
 
 export interface Request {
@@ -18,6 +20,7 @@ export class TellRequest {
   constructor(
     private readonly rows: Notifications,
     private readonly friendships: Friendships,
+    private readonly settings: Settings,
     private readonly log: StreamLog,
   ) {}
 
@@ -25,7 +28,8 @@ export class TellRequest {
   async tell(request: Request, at: Date, cause: string | undefined): Promise<void> {
     const { requestId, fromUserId, toUserId } = request;
     const notificationId = `${requestId}:${friendRequest.type}`;
-    const isOurs = await this.rows.insert({
+    const isWanted = await this.settings.wants(toUserId, friendRequest.type);
+    const row: NotificationRow = {
       _id: notificationId,
       receiver: toUserId,
       type: friendRequest.type,
@@ -35,10 +39,11 @@ export class TellRequest {
       read: false,
       additional: { content_id: requestId, content_type: friendRequest.type },
       cause: requestId,
-    });
+    };
+    const isOurs = !isWanted || (await this.rows.insert(row));
     if (cause === undefined || !isOurs) return;
-    const row: NewStreamEntry = { receiver: toUserId, signal: 'notification', cause, data: { notificationId } };
-    await this.log.append([row, ...(await this.relation(request, cause))]);
+    const told: NewStreamEntry = { receiver: toUserId, signal: 'notification', cause, data: { notificationId } };
+    await this.log.append([...(isWanted ? [told] : []), ...(await this.relation(request, cause))]);
   }
 
   /** Of two who are friends by now it would be old news. */

@@ -1,3 +1,4 @@
+import { newComment, newLike } from '@plateia/contracts/feed';
 import { DAY_MS } from './retention.js';
 
 /** A new act joins the group while the newest one in it is younger than this. */
@@ -8,10 +9,16 @@ export const SENDERS_KEPT = 10;
 export const SENDERS_SHOWN = 3;
 export const ACTS_KEPT = 20;
 
+export type GroupedType = typeof newLike.type | typeof newComment.type;
+
 const LARGE = 10_000;
 const LARGE_SETTLED_FOR_MS = 60_000;
 
 export const groupKey = (receiver: string, type: string, target: string): string => `${receiver}:${type}:${target}`;
+/** What the facts of a group are told apart by: people comment on the very post that others like. */
+export const factsAbout = (type: GroupedType, target: string): string =>
+  type === newComment.type ? `${target}:comments` : target;
+
 export const closedKey = (key: string, from: Date): string => `${key}:${from.getTime()}`;
 
 /** All groups of a target, the open one and the closed ones: ':' is followed by ';' in the order of strings. */

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import { needsSettling, SENDERS_KEPT } from '../domain/like-group.js';
+import { newComment } from '@plateia/contracts/feed';
+import { factsAbout, needsSettling, SENDERS_KEPT } from '../domain/group.js';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { LikeGroups, type GroupRow } from './like-groups.store.js';
-import { Reactions } from './reactions.store.js';
+import { Facts, type Members } from './facts.store.js';
+import { Groups, type GroupRow } from './groups.store.js';
 
 /** Count and members of groups, as their facts say. */
 @Injectable()
 export class GroupTotals {
   constructor(
-    private readonly reactions: Reactions,
-    private readonly groups: LikeGroups,
+    private readonly facts: Facts,
+    private readonly groups: Groups,
     private readonly clock: Clock,
   ) {}
 
@@ -19,8 +20,11 @@ export class GroupTotals {
     return Promise.all(rows.map(async (row) => (this.isBehind(row) ? this.settle(row) : row)));
   }
 
-  count({ target, at, group }: GroupRow): Promise<{ count: number; actors: string[] }> {
-    return this.reactions.between(target, group.from, at, SENDERS_KEPT);
+  count({ type, target, at, group }: GroupRow): Promise<Members> {
+    const about = factsAbout(type, target);
+    return type === newComment.type
+      ? this.facts.membersBetween(about, group.from, at, SENDERS_KEPT)
+      : this.facts.between(about, group.from, at, SENDERS_KEPT);
   }
 
   private isBehind(row: NotificationRow): row is GroupRow {
@@ -30,7 +34,7 @@ export class GroupTotals {
   private async settle(row: GroupRow): Promise<NotificationRow> {
     const { count, actors } = await this.count(row);
     const [sender] = actors;
-    // Empty: whoever takes the last like back is about to remove the row.
+    // Empty: whoever takes the last act back is about to remove the row.
     if (sender === undefined) return row;
     await this.groups.settle(row, count, actors);
     return { ...row, sender, group: { ...row.group, count, senders: actors } };

@@ -1,30 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { newLike } from '@plateia/contracts/feed';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { ACTS_KEPT, allWithKey, closedKey, groupKey, isLate, isOver, reaches } from '../domain/like-group.js';
+import {
+  ACTS_KEPT,
+  allWithKey,
+  closedKey,
+  groupKey,
+  isLate,
+  isOver,
+  reaches,
+  type GroupedType,
+} from '../domain/group.js';
 import type { Group, NotificationRow } from '../domain/notification-row.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 
-export type GroupRow = NotificationRow & { group: Group };
+export type GroupRow = NotificationRow & { type: GroupedType; group: Group };
 
-export interface Like {
+export interface GroupedAct {
+  type: GroupedType;
   ownerId: string;
+  /** what was liked or commented on */
   contentId: string;
   contentType: 'post' | 'comment';
+  postId: string;
   actorId: string;
   at: Date;
-  /** names the like among all of this member and content */
+  /** names the act among all of this group */
   act: string;
 }
 
 const ATTEMPTS = 5;
 
-/** The rows of likes: one for each content and receiver while its newest like is less than a day old. */
+/** Rows of what several members do: one for each content and receiver while the newest act is less than a day old. */
 @Injectable()
-export class LikeGroups {
+export class Groups {
   private readonly rows: mongo.Collection<NotificationRow>;
 
   constructor(
@@ -34,20 +45,20 @@ export class LikeGroups {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
   }
 
-  /** The like stands in the row that is returned, and the row is unread. The same act again changes nothing. */
-  async touch(like: Like): Promise<NotificationRow> {
-    const key = groupKey(like.ownerId, newLike.type, like.contentId);
+  /** The act stands in the row that is returned, and the row is unread. The same act again changes nothing. */
+  async touch(act: GroupedAct): Promise<NotificationRow> {
+    const key = groupKey(act.ownerId, act.type, act.contentId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const row = (await this.join(key, like)) ?? (await this.makeWay(key, like));
+      const row = (await this.join(key, act)) ?? (await this.makeWay(key, act));
       if (row) return row;
     }
     throw new Error(`The group ${key} was changed by others ${ATTEMPTS} times in a row`);
   }
 
-  /** The row that counts a like given then. */
-  async holding(ownerId: string, contentId: string, givenAt: Date): Promise<GroupRow | null> {
-    const key = groupKey(ownerId, newLike.type, contentId);
-    const filter = { 'group.key': allWithKey(key), 'group.from': { $lte: givenAt }, at: { $gte: givenAt } };
+  /** The row that counts what happened then. */
+  async holding(type: GroupedType, ownerId: string, contentId: string, then: Date): Promise<GroupRow | null> {
+    const key = groupKey(ownerId, type, contentId);
+    const filter = { 'group.key': allWithKey(key), 'group.from': { $lte: then }, at: { $gte: then } };
     return (await this.rows.findOne(filter)) as GroupRow | null;
   }
 
@@ -70,23 +81,25 @@ export class LikeGroups {
   }
 
   /** One update for the usual case. Null when the key is taken by a group that this act cannot join. */
-  private async join(key: string, like: Like): Promise<NotificationRow | null> {
+  private async join(key: string, act: GroupedAct): Promise<NotificationRow | null> {
     try {
-      const filter = { 'group.key': key, ...reaches(like.at), 'group.acts': { $ne: like.act } };
-      return await this.rows.findOneAndUpdate(filter, this.joining(like), { upsert: true, returnDocument: 'after' });
+      const filter = { 'group.key': key, ...reaches(act.at), 'group.acts': { $ne: act.act } };
+      return await this.rows.findOneAndUpdate(filter, this.joining(act), { upsert: true, returnDocument: 'after' });
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
     }
   }
 
-  private joining({ ownerId, contentId, contentType, actorId, at, act }: Like): mongo.UpdateFilter<NotificationRow> {
+  private joining(grouped: GroupedAct): mongo.UpdateFilter<NotificationRow> {
+    const { type, ownerId, contentId, contentType, postId, actorId, at, act } = grouped;
     return {
       $setOnInsert: {
         _id: this.clock.newId(),
         receiver: ownerId,
-        type: newLike.type,
+        type,
         target: contentId,
+        post: postId,
         additional: { content_id: contentId, content_type: contentType },
         'group.count': 1,
         'group.senders': [actorId],
@@ -102,24 +115,24 @@ export class LikeGroups {
   }
 
   /** The open group holds the act already, is over, or began long after it. Null: worth another try. */
-  private async makeWay(key: string, like: Like): Promise<NotificationRow | null> {
+  private async makeWay(key: string, act: GroupedAct): Promise<NotificationRow | null> {
     const open = (await this.rows.findOne({ 'group.key': key })) as GroupRow | null;
     if (!open) return null;
-    if (open.group.acts.includes(like.act)) return open;
-    if (isOver(open.at, like.at)) {
+    if (open.group.acts.includes(act.act)) return open;
+    if (isOver(open.at, act.at)) {
       const closed = { $set: { 'group.key': closedKey(key, open.group.from) } };
       await this.rows.updateOne({ _id: open._id, at: open.at, 'group.key': key }, closed);
       return null;
     }
     // Made by somebody else since we looked: it can be joined after all.
-    if (!isLate(open.group.from, like.at)) return null;
-    return this.joinClosed(key, like);
+    if (!isLate(open.group.from, act.at)) return null;
+    return this.joinClosed(key, act);
   }
 
   /** An act told of days late belongs to its own time. */
-  private async joinClosed(key: string, like: Like): Promise<NotificationRow | null> {
-    const near = await this.rows.findOne({ 'group.key': { ...allWithKey(key), $ne: key }, ...reaches(like.at) });
-    if (near?.group?.acts.includes(like.act)) return near;
-    return this.join(near?.group?.key ?? closedKey(key, like.at), like);
+  private async joinClosed(key: string, act: GroupedAct): Promise<NotificationRow | null> {
+    const near = await this.rows.findOne({ 'group.key': { ...allWithKey(key), $ne: key }, ...reaches(act.at) });
+    if (near?.group?.acts.includes(act.act)) return near;
+    return this.join(near?.group?.key ?? closedKey(key, act.at), act);
   }
 }
