@@ -9,6 +9,7 @@ const NODE_LIBS = {
   events: ['contracts', 'node/runtime', 'node/mongo'],
   auth: ['contracts', 'node/runtime', 'node/mongo'],
   'service-kit': ['contracts', 'node'],
+  'test-kit': ['node/runtime', 'node/mongo'],
 };
 
 const OURS = '^(apps|services|libs|tools)/';
@@ -50,8 +51,8 @@ export default {
     {
       name: 'testing-kit-is-for-tests',
       severity: 'error',
-      from: { pathNot: [TEST, '^libs/testing/', '^tools/(bench|drills)/'] },
-      to: { path: '^libs/testing/' },
+      from: { pathNot: [TEST, '^libs/testing/', '^libs/node/test-kit/', '^tools/(bench|drills|web-bench)/'] },
+      to: { path: '^libs/(testing|node/test-kit)/' },
     },
     {
       name: 'through-the-door',

@@ -11,6 +11,7 @@ import { CostMeter, type Side } from './cost.ts';
 import type { Figure } from './figures.ts';
 import { likeLatency } from './like-latency.ts';
 import { LoadProcess } from './load-process.ts';
+import { memberFigures } from './member-figures.ts';
 import { memoryOf } from './memory.ts';
 import { treeOf } from './processes.ts';
 
@@ -142,7 +143,7 @@ async function costFigures(
         most: times * floorMs + extraMs,
       });
     }
-    return figures;
+    return [...figures, ...(await memberFigures({ meter, crowd, platform, reads, writes, bare, quick }, log))];
   } finally {
     await floor.stop();
   }

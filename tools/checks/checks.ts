@@ -1,6 +1,8 @@
 import { accessRule } from './access-rule.check.ts';
 import type { Check } from './check.ts';
 import { contractNames } from './contract-names.check.ts';
+import { documentCommands } from './document-commands.check.ts';
+import { documentLinks } from './document-links.check.ts';
 import { exactVersions } from './exact-versions.check.ts';
 import { fileLength } from './file-length.check.ts';
 import { forbiddenWords } from './forbidden-words.check.ts';
@@ -10,11 +12,14 @@ import { kafkaClient } from './kafka-client.check.ts';
 import { packageDoor } from './package-door.check.ts';
 import { plainImports } from './plain-imports.check.ts';
 import { processEnv } from './process-env.check.ts';
+import { sliceLists } from './slice-lists.check.ts';
 import { wallClock } from './wall-clock.check.ts';
 
 export const checks: readonly Check[] = [
   accessRule,
   contractNames,
+  documentCommands,
+  documentLinks,
   exactVersions,
   fileLength,
   forbiddenWords,
@@ -24,5 +29,6 @@ export const checks: readonly Check[] = [
   packageDoor,
   plainImports,
   processEnv,
+  sliceLists,
   wallClock,
 ];

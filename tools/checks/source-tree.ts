@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 
 export interface SourceFile {
   /** from the root of the repository, with forward slashes */
   path: string;
+  /** empty where it is no text: a picture is there, and nothing is read in it */
   text: string;
 }
 
@@ -17,18 +18,19 @@ const TEXT = new Set(
 const isText = (name: string): boolean => TEXT.has(extname(name)) || extname(name) === '';
 
 export function readTree(root: string): SourceTree {
-  return [...textFilesUnder(root)].map((path) => ({
+  return [...filesUnder(root)].map((path) => ({
     path: relative(root, path).replaceAll('\\', '/'),
-    text: readFileSync(path, 'utf8'),
+    text: isText(basename(path)) ? readFileSync(path, 'utf8') : '',
   }));
 }
 
-function* textFilesUnder(folder: string): Generator<string> {
+function* filesUnder(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (GENERATED.has(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!GENERATED.has(entry.name)) yield* textFilesUnder(path);
-    } else if (entry.isFile() && isText(entry.name)) {
+      yield* filesUnder(path);
+    } else if (entry.isFile()) {
       yield path;
     }
   }

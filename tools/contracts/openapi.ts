@@ -1,5 +1,13 @@
-import { errorAnswer, errorCatalogue, isErrorCode, methodsOf, type Method, type RouteDef } from '@plateia/contracts';
-import { allRoutes, serviceContracts, stagesOf, streamSignals, type NamedRoute } from '@plateia/contracts/all';
+import {
+  errorAnswer,
+  errorCatalogue,
+  isErrorCode,
+  methodsOf,
+  stagesOf,
+  type Method,
+  type RouteDef,
+} from '@plateia/contracts';
+import { allRoutes, serviceContracts, streamSignals, type NamedRoute } from '@plateia/contracts/all';
 import type { JsonSchema } from './json-schema.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 import { answersOf, refusalAnswersOf } from './openapi-answers.ts';

@@ -15,11 +15,13 @@ export class SchemaBook {
   /** What a caller sends is the input of a schema: written out in place, it shares no name with what is answered. */
   input(schema: z.ZodType): JsonSchema {
     const { it, definitions } = toJsonSchema(schema, 'input');
-    return relinked(it, (name) => {
+    // A named shape may be made of named ones.
+    const writtenOut = (name: string): JsonSchema => {
       const definition = definitions[name];
       if (!definition) throw new Error(`${name} is not defined`);
-      return definition;
-    });
+      return relinked(definition, writtenOut);
+    };
+    return relinked(it, writtenOut);
   }
 
   output(schema: z.ZodType): JsonSchema {

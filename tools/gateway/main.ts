@@ -1,6 +1,7 @@
 // The one origin of the services shape on a single machine: what an ingress is in a cluster.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import process from 'node:process';
+import { ServerDrain } from '@plateia/runtime';
 import { readGatewayConfig } from './gateway.config.ts';
 import { createOps } from './ops.ts';
 import { createProxy } from './proxy.ts';
@@ -20,6 +21,7 @@ const main = createServer({ noDelay: true, requestTimeout: 0, keepAliveTimeout: 
   if (stopping) response.setHeader('connection', 'close');
   proxy(request, response);
 });
+const closing = new ServerDrain(main);
 const ops = createServer(createOps(targets, () => stopping));
 
 await Promise.all([listen(main, port), listen(ops, opsPort)]);
@@ -38,7 +40,7 @@ function listen(server: Server, on: number): Promise<void> {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const closed = new Promise<void>((resolve) => main.close(() => resolve()));
+  const closed = closing.close();
   for (const response of open) if (isEventStream(response)) response.destroy();
   const timer = setTimeout(() => main.closeAllConnections(), DRAIN_WITHIN_MS);
   await closed;

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Handler } from './proxy.ts';
 import type { Target } from './target.ts';
 
-/** The gateway lives by itself, and is ready when all behind it are. */
+const PAGES = 'web';
+
+/** The gateway lives by itself, and is ready when all behind it are that answer calls; of the pages it only tells. */
 export function createOps(targets: ReadonlyMap<string, Target>, isStopping: () => boolean): Handler {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0];
@@ -14,7 +16,7 @@ export function createOps(targets: ReadonlyMap<string, Target>, isStopping: () =
 
 async function answerReady(response: ServerResponse, targets: readonly Target[], stopping: boolean): Promise<void> {
   const readiness = await Promise.all(targets.map(async (target) => [target.name, await target.isReady()] as const));
-  const ready = !stopping && readiness.every(([, isReady]) => isReady);
+  const ready = !stopping && readiness.every(([name, isReady]) => isReady || name === PAGES);
   answer(response, ready ? 200 : 503, { status: ready ? 'ok' : 'waiting', services: Object.fromEntries(readiness) });
 }
 

@@ -7,8 +7,8 @@ import { integrityOf, publishedName, readBuiltRemote } from './built-remote.ts';
 import { readRegistryFile, writeRegistryFile } from './registry-file.ts';
 
 const compress = promisify(brotliCompress);
-/** The manifest gets a name of its own, and figures of the build are nobody's business. */
-const NOT_SERVED = /^mf-(?:manifest|stats)\.json/;
+/** The manifest goes last, and figures of the build are nobody's business. */
+const NOT_SERVED = /^mf-(?:manifest|stats)\./;
 
 export interface Shelf {
   /** REMOTES_FILE */
@@ -19,15 +19,18 @@ export interface Shelf {
 
 /** Puts the built files of remotes on the shelf and their lines into the registry; others keep theirs. */
 export async function publishRemotes(folders: readonly string[], shelf: Shelf): Promise<RegisteredRemote[]> {
-  const before = await readRegistryFile(shelf.remotesFile);
   const published = await Promise.all(folders.map((folder) => publishOne(folder, shelf)));
-  const names = new Set(published.map(({ name }) => name));
-  const after = [...before.filter(({ name }) => !names.has(name)), ...published].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  );
-  // A file that says the same is left alone: who watches it need not read it again.
-  if (JSON.stringify(after) !== JSON.stringify(before)) await writeRegistryFile(shelf.remotesFile, after);
+  await enterRemotes(published, shelf.remotesFile);
   return published;
+}
+
+/** Each gets the line of its name, wherever its files are. */
+export async function enterRemotes(lines: readonly RegisteredRemote[], remotesFile: string): Promise<void> {
+  const before = await readRegistryFile(remotesFile);
+  const names = new Set(lines.map(({ name }) => name));
+  const after = [...before.filter(({ name }) => !names.has(name)), ...lines].sort((a, b) => (a.name < b.name ? -1 : 1));
+  // A file that says the same is left alone: who watches it need not read it again.
+  if (JSON.stringify(after) !== JSON.stringify(before)) await writeRegistryFile(remotesFile, after);
 }
 
 async function publishOne(folder: string, { remotesDir }: Shelf): Promise<RegisteredRemote> {

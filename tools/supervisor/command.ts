@@ -6,7 +6,7 @@ import { type Plan, Supervisor } from './supervise.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the supervisor as this process: its signals, its exit code, its lines on the terminal. */
-export async function runCommand(plan: Plan): Promise<void> {
+export async function runCommand(plan: Plan, args: readonly string[] = process.argv.slice(2)): Promise<void> {
   // A reader that went away must not take the platform down.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
@@ -24,7 +24,7 @@ export async function runCommand(plan: Plan): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   try {
-    const settings = readSettings(process.env, process.argv.slice(2), root);
+    const settings = readSettings(process.env, args, root);
     supervisor = new Supervisor(settings, say);
     await supervisor.start(plan);
     if (asked) return;

@@ -8,14 +8,16 @@ export interface NodeProcess {
   readonly name: string;
   readonly script: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Base address whose /readyz says when it serves. */
+  /** Base address of its probes. */
   readonly ops: string;
+  /** The probe that says when others may count on it: /readyz, unless the rest can do without it. */
+  readonly probe?: '/readyz' | '/startz';
 }
 
 const READY_WITHIN_MS = 60_000;
 
 /** Launches one of our own servers, which ends by itself when its stdin closes. */
-export async function launchNode({ name, script, env, ops }: NodeProcess): Promise<Launched> {
+export async function launchNode({ name, script, env, ops, probe = '/readyz' }: NodeProcess): Promise<Launched> {
   // What it says on the way up is told only if it gets there: else it is told once, by whoever gives it up.
   let held = '';
   let tell = (text: string): void => void (held += text);
@@ -25,15 +27,15 @@ export async function launchNode({ name, script, env, ops }: NodeProcess): Promi
     onStderr: (text) => tell(text),
   });
   const unless = deathOf(name, child.exited);
-  const ready = waitUntil(() => isReady(ops), { timeoutMs: READY_WITHIN_MS, everyMs: 25, unless }).then(() => {
+  const ready = waitUntil(() => isReady(ops + probe), { timeoutMs: READY_WITHIN_MS, everyMs: 25, unless }).then(() => {
     process.stderr.write(held);
     tell = (text) => void process.stderr.write(text);
   });
   return { pid: child.pid, exited: child.exited, stop: child.stop, ready };
 }
 
-async function isReady(ops: string): Promise<void> {
-  const answer = await fetch(`${ops}/readyz`, { signal: AbortSignal.timeout(2000) });
+async function isReady(probe: string): Promise<void> {
+  const answer = await fetch(probe, { signal: AbortSignal.timeout(2000) });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${ops}/readyz answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${probe} answers ${answer.status}`);
 }

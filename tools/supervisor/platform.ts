@@ -56,9 +56,10 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
   const jwks = `http://127.0.0.1:${identityPort}/api/v2/auth/jwks`;
   const services = places.map(({ name, port, ops }): UnitSpec => {
     const own = words({ HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, JWKS_URL: jwks });
-    // The inbox has one port, and mail is identity's.
-    const inbox = name === 'identity' ? words({ MAIL_INBOX_PORT: settings.inboxPort }) : {};
-    return planNode(name, mainScript(name), { ...base, ...own, ...inbox }, port, ops);
+    // The inbox and the sign-in provider have one port each, and both are identity's.
+    const { inboxPort, providerPort } = settings;
+    const pages = name === 'identity' ? words({ MAIL_INBOX_PORT: inboxPort, PROVIDER_PORT: providerPort }) : {};
+    return planNode(name, mainScript(name), { ...base, ...own, ...pages }, port, ops);
   });
   return [services, [planGateway(settings, base, places)]];
 }
@@ -78,7 +79,9 @@ function planGateway(settings: Settings, base: NodeJS.ProcessEnv, places: readon
 }
 
 function planNode(name: string, script: string, env: NodeJS.ProcessEnv, port: number, ops: number): UnitSpec {
-  const process = { name, script, env, ops: `http://127.0.0.1:${ops}` };
+  // Pages that cannot be shown are no reason to refuse calls: that the web host listens is all that the others wait for.
+  const probe = name === 'web' ? '/startz' : '/readyz';
+  const process = { name, script, env, ops: `http://127.0.0.1:${ops}`, probe } as const;
   return { name, port, ops, graceMs: GRACE_MS, launch: () => launchNode(process) };
 }
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { loaderPrefix } from '../engines/mongo/newer-c-library.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { runCommand } from './command.ts';
 import { planEngines } from './engines.ts';
+import { publishOwnRemotes } from './own-remotes.ts';
 import { planPlatform } from './platform.ts';
 
 await runCommand(async (settings, log) => {
@@ -12,11 +12,3 @@ await runCommand(async (settings, log) => {
   const engines = await planEngines(settings, log);
   return [engines.units, ...(await planPlatform(settings, engines.addresses))];
 });
-
-/** Packages can be loaded once they are built. */
-async function publishOwnRemotes(dataDir: string): Promise<void> {
-  const { publishRemotes } = await import('../publish/publish.ts');
-  const { ownRemotes } = await import('../publish/own-remotes.ts');
-  const shelf = { remotesFile: join(dataDir, 'remotes.json'), remotesDir: join(dataDir, 'remotes') };
-  await publishRemotes(ownRemotes(), shelf);
-}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needChromium } from '../browser/chromium.ts';
 import { startKafka } from '../engines/kafka/start.ts';
 import { startMongoEngine } from '../engines/mongo/start.ts';
 import { startRedis } from '../engines/redis/start.ts';
@@ -38,6 +39,13 @@ const LOCAL: readonly Source[] = [
     },
   },
 ];
+
+/** No image of it: it draws pages that this machine serves. */
+const BROWSER: Source = {
+  name: 'Chromium',
+  variable: 'TEST_CHROMIUM',
+  start: async () => ({ address: await needChromium(log), stop: async () => undefined }),
+};
 
 /** The engines all suites of a run share; suites that kill start their own. */
 export class Engines {
@@ -84,5 +92,5 @@ export class Engines {
 /** Images where a Docker engine answers, packages of this machine elsewhere. */
 async function sourcesHere(): Promise<readonly Source[]> {
   const containers = await import('./containers.ts');
-  return (await containers.dockerAnswers()) ? containers.CONTAINERS : LOCAL;
+  return [...((await containers.dockerAnswers()) ? containers.CONTAINERS : LOCAL), BROWSER];
 }

@@ -30,8 +30,18 @@ export function testPackages(
   );
 }
 
+/** Their own step has a platform that all of them share. */
+export const JOURNEYS = 'tools/journeys';
+const NOT_JOURNEYS = ['--testPathIgnorePatterns', '/node_modules/', `/${JOURNEYS}/`];
+
 export const testTools = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
-  counted(['tools'], () => run('jest', ['-c', 'jest.config.mjs', '--rootDir', 'tools', ...paths], { env, live: true }));
+  jestIn('tools', 'jest.config.mjs', env, [...NOT_JOURNEYS, ...paths]);
+
+export const testJourneys = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
+  jestIn(JOURNEYS, `${JOURNEYS}/jest.config.mjs`, env, paths);
+
+const jestIn = (folder: string, config: string, env: NodeJS.ProcessEnv, args: string[]): Promise<Counts> =>
+  counted([folder], () => run('jest', ['-c', config, '--rootDir', folder, ...args], { env, live: true }));
 
 async function counted(folders: readonly string[], test: () => Promise<{ code: number }>): Promise<Counts> {
   // What an earlier run left must not stand for a suite that does not get as far as its results.

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { ROOT, run } from './command.ts';
 import { type Counts, countsOf, NONE, ONE_FAILED } from './counts.ts';
 import type { Engines } from './engines.ts';
-import { testPackages, testTools } from './jest-suites.ts';
+import { JOURNEYS, testJourneys, testPackages, testTools } from './jest-suites.ts';
 import { type Package, testedPackages } from './packages.ts';
 import type { Step } from './steps.ts';
 
@@ -29,6 +29,7 @@ export function fullPlan(engines: Engines): Step[] {
     { title: 'build', run: build },
     { title: 'packages', run: () => testPackages(testedPackages(), engines.env) },
     { title: 'tools', run: () => testTools(engines.env) },
+    { title: 'journeys', run: () => testJourneys(engines.env) },
     ...DRILLS.flatMap((drill) => scripts(drill, [drill], engines)),
   ];
 }
@@ -41,6 +42,7 @@ export function partialPlan(paths: readonly string[], engines: Engines): Step[] 
 function partOf(given: string, engines: Engines): Step {
   const path = relative(ROOT, resolve(given));
   if (!existsSync(join(ROOT, path))) throw new Error(`There is nothing at ${given}.`);
+  if (isWithin(path, JOURNEYS)) return { title: path, run: () => testJourneys(engines.env, [path]) };
   if (path === 'tools' || path.startsWith('tools/')) {
     return { title: path, run: () => testTools(engines.env, [path]) };
   }

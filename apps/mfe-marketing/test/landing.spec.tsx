@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { queryClient, session } from '@plateia/data';
+import { nodes, refused, serveCategories, treeOf } from '@plateia/categories/testing';
 import { changeLanguage } from '@plateia/i18n';
 import { offerSlots } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
+import { keysOf, renderRoutes, startTextsOf, textsOf } from '@plateia/web-testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodes, refused, serveCategories, treeOf } from './support/categories.js';
-import { renderRemote } from './support/page.js';
-import { keysOf, ownTexts, startOwnTexts } from './support/texts.js';
+import remote from '../src/remote.js';
+
+const APP = join(__dirname, '..');
 
 const SignIn = () => <section aria-label="Sign-in card" />;
 
 beforeEach(async () => {
-  await startOwnTexts();
+  await startTextsOf(APP);
   serveCategories((lang) => treeOf(nodes[lang]));
   offerSlots({
     find: (name) => (name === 'sign-in' ? { remote: 'shell', load: () => Promise.resolve(SignIn) } : undefined),
@@ -28,7 +30,7 @@ afterEach(() => {
 
 describe('the landing page', () => {
   it('makes its claim around the way in', async () => {
-    const { container } = renderRemote('/');
+    const { container } = renderRoutes(remote.routes, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your people, and people who');
     expect(await screen.findByRole('region', { name: 'Sign-in card' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'A village square with a plane tree and café tables' })).toBeVisible();
@@ -37,7 +39,7 @@ describe('the landing page', () => {
   });
 
   it('leads from each kind of service to its place in the list', async () => {
-    renderRemote('/');
+    renderRoutes(remote.routes, '/');
     const kinds = await screen.findByRole('navigation', { name: 'Kinds of services' });
     expect(within(kinds).getByRole('link', { name: 'Cleaning' })).toHaveAttribute('href', '/services#cleaning');
     expect(within(kinds).getAllByRole('link')).toHaveLength(2);
@@ -45,7 +47,7 @@ describe('the landing page', () => {
 
   it('has no kinds of services while nobody can name them', async () => {
     const asked = serveCategories(() => refused);
-    renderRemote('/');
+    renderRoutes(remote.routes, '/');
     await screen.findByRole('heading', { name: 'With professionals' });
     await waitFor(() => expect(asked).toHaveLength(1));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -54,7 +56,7 @@ describe('the landing page', () => {
   });
 
   it('speaks Greek of its own after a switch', async () => {
-    const { container } = renderRemote('/');
+    const { container } = renderRoutes(remote.routes, '/');
     await screen.findByRole('link', { name: 'Cleaning' });
     await act(() => changeLanguage('el'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Οι άνθρωποί σας. Και κάποιος που ξέρει');
@@ -65,7 +67,7 @@ describe('the landing page', () => {
 
 describe('what a visitor came for', () => {
   it('is said, and is still in the address after a look at another page', async () => {
-    const { router, address } = renderRemote('/?plan=premium&invite=OLIVE7');
+    const { router, address } = renderRoutes(remote.routes, '/?plan=premium&invite=OLIVE7');
     expect(await screen.findByText(/You chose Premium/)).toBeVisible();
     expect(screen.getByText(/You have an invitation/)).toBeVisible();
     await act(() => router.navigate('/elsewhere'));
@@ -85,14 +87,14 @@ describe('what a visitor came for', () => {
       missing: [],
     });
     act(() => session.end('logout'));
-    const { address } = renderRemote('/');
+    const { address } = renderRoutes(remote.routes, '/');
     await screen.findByRole('heading', { level: 1 });
     expect(address()).toBe('/');
     expect(screen.queryByText(/You chose/)).toBeNull();
   });
 
   it('is not said of a plan that there is not', async () => {
-    renderRemote('/?plan=gold');
+    renderRoutes(remote.routes, '/?plan=gold');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/You chose/)).toBeNull();
     act(() => session.end('logout'));
@@ -101,13 +103,13 @@ describe('what a visitor came for', () => {
 
 describe('the texts', () => {
   it('are whole in both languages', () => {
-    expect(keysOf(ownTexts('el'))).toEqual(keysOf(ownTexts('en')));
+    expect(keysOf(textsOf(APP, 'el', 'marketing'))).toEqual(keysOf(textsOf(APP, 'en', 'marketing')));
   });
 
   it('begin with the heading that index.html has painted already', () => {
     const page = readFileSync(join(__dirname, '../../shell/src/index.html'), 'utf8');
     for (const language of ['en', 'el'] as const) {
-      const { heading } = ownTexts(language)['landing'] as { heading: string };
+      const { heading } = textsOf(APP, language, 'marketing')['landing'] as { heading: string };
       expect(page).toContain(`<h1>${heading}</h1>`);
     }
   });

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { queryClient } from '@plateia/data';
+import { nodes, refused, serveCategories, treeOf } from '@plateia/categories/testing';
 import { changeLanguage } from '@plateia/i18n';
 import { violationsIn } from '@plateia/ui/testing';
+import { keysOf, renderRoutes, startTextsOf, textsOf } from '@plateia/web-testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nodes, refused, serveCategories, treeOf } from './support/categories.js';
-import { renderRemote } from './support/page.js';
-import { keysOf, ownTexts, startOwnTexts } from './support/texts.js';
+import { join } from 'node:path';
+import remote from '../src/remote.js';
+
+const APP = join(__dirname, '..');
 
 const reached = jest.fn();
 
 beforeEach(async () => {
-  await startOwnTexts();
+  await startTextsOf(APP);
   reached.mockClear();
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     reached(this.id);
@@ -26,7 +29,7 @@ afterEach(() => {
 
 describe('the services', () => {
   it('stand under their kinds, with what they cost and the licence they ask for', async () => {
-    const { container } = renderRemote('/services');
+    const { container } = renderRoutes(remote.routes, '/services');
     const plumbing = await screen.findByRole('region', { name: 'Plumbing repair' });
     expect(within(plumbing).getByRole('listitem')).toHaveTextContent('LeakLicence required€50–€120 a job');
     const cleaning = screen.getByRole('region', { name: 'Cleaning' });
@@ -39,7 +42,7 @@ describe('the services', () => {
   });
 
   it('are asked for in the language of the page and follow a switch', async () => {
-    const { container } = renderRemote('/services');
+    const { container } = renderRoutes(remote.routes, '/services');
     await screen.findByRole('region', { name: 'Cleaning' });
     await act(() => changeLanguage('el'));
     const plumbing = await screen.findByRole('region', { name: 'Υδραυλικά' });
@@ -48,7 +51,7 @@ describe('the services', () => {
   });
 
   it('are scrolled to when the address names a kind', async () => {
-    renderRemote('/services#cleaning');
+    renderRoutes(remote.routes, '/services#cleaning');
     await screen.findByRole('region', { name: 'Cleaning' });
     expect(reached).toHaveBeenCalledWith('cleaning');
   });
@@ -57,13 +60,13 @@ describe('the services', () => {
 describe('instead of the services', () => {
   it('says that they are on their way', async () => {
     serveCategories(() => new Promise(() => undefined));
-    renderRemote('/services');
+    renderRoutes(remote.routes, '/services');
     expect(await screen.findByRole('status')).toHaveTextContent('The services are on their way');
   });
 
   it('says that there are none', async () => {
     serveCategories(() => treeOf([]));
-    const { container } = renderRemote('/services');
+    const { container } = renderRoutes(remote.routes, '/services');
     expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -71,7 +74,7 @@ describe('instead of the services', () => {
   it('says what went wrong, and gets them at the next try', async () => {
     let isDown = true;
     serveCategories((lang) => (isDown ? refused : treeOf(nodes[lang])));
-    const { container } = renderRemote('/services');
+    const { container } = renderRoutes(remote.routes, '/services');
     expect(await screen.findByRole('alert')).toHaveTextContent('The services could not be loaded');
     expect(await violationsIn(container)).toEqual([]);
     isDown = false;
@@ -80,7 +83,7 @@ describe('instead of the services', () => {
   });
 
   it('says that the browser is offline, and shows them by itself when it is back', async () => {
-    const { container, router } = renderRemote('/elsewhere');
+    const { container, router } = renderRoutes(remote.routes, '/elsewhere');
     act(() => void window.dispatchEvent(new Event('offline')));
     await act(() => router.navigate('/services'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
@@ -91,5 +94,5 @@ describe('instead of the services', () => {
 });
 
 it('is whole in both languages', () => {
-  expect(keysOf(ownTexts('el'))).toEqual(keysOf(ownTexts('en')));
+  expect(keysOf(textsOf(APP, 'el', 'marketplace'))).toEqual(keysOf(textsOf(APP, 'en', 'marketplace')));
 });

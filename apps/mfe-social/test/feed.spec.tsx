@@ -204,6 +204,21 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument();
   });
 
+  it('that came while the stream was cut are found when it is open again', async () => {
+    const server = serve({ ...quiet, [LIST]: () => page([aPost(1)]) });
+    open('/feed');
+    await screen.findByRole('article', { name: 'Author 1' });
+    server.set(LIST, () => page([aPost(2), aPost(1)]));
+    jest.useFakeTimers();
+    try {
+      jest.advanceTimersByTime(3_000);
+      emit('hello', { userId: me.userId, serverTime: new Date().toISOString(), lastEventId: '' });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
+  });
+
   it('begin the list anew when there may be more between them and what is known', async () => {
     const server = serve({ ...quiet, [LIST]: () => page([aPost(1)]) });
     open('/feed');

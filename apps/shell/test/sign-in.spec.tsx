@@ -22,6 +22,7 @@ const code = async () => {
 
 beforeEach(() => startOwnTexts());
 afterEach(async () => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   await act(async () => undefined);
   session.end('logout');
@@ -48,6 +49,13 @@ describe('the address', () => {
     expect(screen.getByText('eleni@example.gr')).toBeVisible();
     expect(callsTo(REQUEST)).toEqual([{ login_id: 'eleni@example.gr', lang: 'en' }]);
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('is asked for with a word of warning where the browser refuses cookies', async () => {
+    serve({});
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    renderPage(<SignInCard />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This browser refuses cookies');
   });
 
   it.each([

@@ -8,5 +8,7 @@ export * from './core/limits.js';
 export * from './core/money.js';
 export * from './core/paging.js';
 export * from './core/route.js';
+export * from './core/stages.js';
 export * from './core/routing.js';
+export * from './core/rules.js';
 export * from './core/topics.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { provideModel } from '@plateia/service-kit';
+import { BlockConsumer } from './consumers/block.consumer.js';
 import { FriendshipConsumer } from './consumers/friendship.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
 import { PeopleConsumer } from './consumers/people.consumer.js';
@@ -49,6 +50,7 @@ import { VIEW_DAY, viewDaySchema } from './persistence/view-day.schema.js';
 import { ViewsStore } from './persistence/views.store.js';
 import { PostCounts } from './post-counts/post-counts.js';
 import { LikedComments } from './react/liked-content.js';
+import { PresentTotals } from './react/present-totals.js';
 import { React } from './react/react.js';
 import { ReactionTally } from './react/reaction-tally.js';
 import { Recount } from './react/recount.js';
@@ -93,7 +95,7 @@ const stores = [
 const posts = [CreatePost, EditPost, DeletePost, ReadPost, PostCounts, CountViews, ViewTally];
 const lists = [ListPosts, ListPublic, Skeletons, SearchPosts, Findings];
 const comments = [WriteComment, EditComment, DeleteComment, ListComments, CommentThread, CommentTally];
-const reactions = [React, LikedComments, ReactionTally, Recount];
+const reactions = [React, LikedComments, ReactionTally, PresentTotals, Recount];
 const reading = [Hydration, CommentHydration, VisiblePosts, VisibleComments];
 const timelines = [Timelines, FriendsPosts, Attendance];
 
@@ -108,6 +110,7 @@ const timelines = [Timelines, FriendsPosts, Attendance];
     ViewsController,
     PeopleConsumer,
     StandingConsumer,
+    BlockConsumer,
     FriendshipConsumer,
     NewPostConsumer,
     PostUpdatedConsumer,

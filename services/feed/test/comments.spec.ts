@@ -4,14 +4,14 @@ import { commentDeleted, newComment, newLike, type Comment } from '@plateia/cont
 import { sampleOf } from '@plateia/contracts/samples';
 import { CommentTally } from '../src/count-comments/comment-tally.js';
 import { CommentCountsStore } from '../src/persistence/comment-counts.store.js';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { watchReads } from './support/explained.js';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register } from './support/people.js';
 
 jest.setTimeout(60_000);
 
-describeWithMongo()('comments', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   let stand: FeedStand;
   let author: Member;
   let friend: Member;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import * as fc from 'fast-check';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
@@ -23,7 +23,7 @@ interface Listed {
   remove(id: string): Promise<void>;
 }
 
-describeWithMongo()('pages', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('pages', () => {
   let stand: FeedStand;
   let reader: Member;
   let author: Member;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { newId } from '@plateia/contracts';
 import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register } from './support/people.js';
 
 jest.setTimeout(60_000);
 
-describeWithMongo()('posts that change', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change', () => {
   let stand: FeedStand;
   let author: Member;
   let friend: Member;

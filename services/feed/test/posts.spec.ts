@@ -3,13 +3,13 @@ import { newId } from '@plateia/contracts';
 import { newPost } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { profileUpdated, userRegistered } from '@plateia/contracts/identity';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register } from './support/people.js';
 
 jest.setTimeout(60_000);
 
-describeWithMongo()('writing posts', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () => {
   let stand: FeedStand;
   let author: Member;
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { keyOf, newId } from '@plateia/contracts';
 import { newLike, reactionRemoved } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
+import { describeWith } from '@plateia/test-kit';
 import * as fc from 'fast-check';
 import { CountsStore } from '../src/persistence/counts.store.js';
 import { ReactionsStore } from '../src/persistence/reactions.store.js';
 import { Recount } from '../src/react/recount.js';
-import { describeWithMongo } from './support/engines.config.js';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { register } from './support/people.js';
 
 jest.setTimeout(60_000);
 
-describeWithMongo()('reactions', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   let stand: FeedStand;
   let members: Member[];
   let author: Member;
@@ -205,4 +205,30 @@ describeWithMongo()('reactions', () => {
     expect(await totals(post)).toEqual(await rowTotals(post));
     expect(((await stand.rows('counts').findOne({ _id: post }))?.['epoch'] as number) > 0).toBe(true);
   });
+
+  it('is told with the totals as they stand when it is told, not as they were when it was written', async () => {
+    const { envelope, ...entry } = leftBehind(post);
+    await stand
+      .rows('counts')
+      .insertOne({ _id: post, likes: 7, unlikes: 2, comments: 0, views: 0, version: 1, epoch: 0 });
+    await stand.rows('reactions').insertOne({
+      _id: `${post}:${author.userId}`,
+      content: post,
+      member: author.userId,
+      state: 'liked',
+      version: 1,
+      counted: 1,
+      outbox: [{ ...entry, envelope, id: envelope.id, at: new Date(stand.clock.now() - 10_000) }],
+    });
+    const arrived = async () => (await stand.sent(newLike.type)).find(({ id }) => id === envelope.id);
+    await eventually(async () => (await arrived()) !== undefined);
+    expect((await arrived())?.data).toMatchObject({ contentId: post, totals: { likes: 7, unlikes: 2 } });
+  });
 });
+
+/** The event of a like whose process died before it could send it. */
+function leftBehind(post: string) {
+  const sample = sampleOf(newLike);
+  const data = { ...sample.data, contentId: post, postId: post, totals: { likes: 0, unlikes: 0 } };
+  return { topic: newLike.topic, key: keyOf(newLike, data), envelope: { ...sample, id: newId(Date.now()), data } };
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { profileUpdated } from '@plateia/contracts/identity';
 import * as fc from 'fast-check';
 import { beginningsOf, wordsOf } from '../src/domain/search-words.js';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { watchReads } from './support/explained.js';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register } from './support/people.js';
@@ -76,7 +76,7 @@ describe('the words of a search', () => {
   });
 });
 
-describeWithMongo()('search', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
   let stand: FeedStand;
   let reader: Member;
   let friend: Member;

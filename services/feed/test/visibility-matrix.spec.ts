@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Comment, Post } from '@plateia/contracts/feed';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register } from './support/people.js';
 
@@ -21,7 +21,7 @@ const sees: Readonly<Record<Kind, readonly boolean[]>> = {
   anonymous: [true, false, false, false],
 };
 
-describeWithMongo()('every read and every viewer', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('every read and every viewer', () => {
   let stand: FeedStand;
   let people: Record<Exclude<Kind, 'anonymous'>, Member>;
   const posts: Post[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
-import { describeWithMongo } from './support/engines.config.js';
+import { describeWith } from '@plateia/test-kit';
 import { changePost, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register } from './support/people.js';
 
@@ -22,7 +22,7 @@ const codes = { 401: 'UNAUTHORIZED', 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' } as
 const bodyOf = (answer: Answer, post: object): object =>
   answer === 200 ? post : { error: { errorCode: codes[answer] } };
 
-describeWithMongo()('who sees a post', () => {
+describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', () => {
   let stand: FeedStand;
   let people: Record<Kind, Member>;
   const posts: Post[] = [];

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { array, assert, asyncProperty, boolean, integer, nat, record, type Arbitrary } from 'fast-check';
 import type { LogEntry } from '@plateia/events';
+import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { describeWithMongo, TestService } from './support/service.js';
+import { TestService } from './support/service.js';
 
 jest.setTimeout(60_000);
 
@@ -25,7 +26,7 @@ const told: Arbitrary<Told> = record({
   order: nat(1_000),
 });
 
-describeWithMongo()('groups of likes', () => {
+describeWith('notifications against its database', 'TEST_MONGO_URL')('groups of likes', () => {
   let service: TestService;
 
   beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { lowestIdAt } from '@plateia/contracts';
 import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
+import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { describeWithMongo, TestService, type TestMember } from './support/service.js';
+import { TestService, type TestMember } from './support/service.js';
 
 jest.setTimeout(30_000);
 const HOUR_MS = 3_600_000;
 
-describeWithMongo()('notifications', () => {
+describeWith('notifications against its database', 'TEST_MONGO_URL')('notifications', () => {
   let service: TestService;
   let acts: Acts;
   let owner: TestMember;

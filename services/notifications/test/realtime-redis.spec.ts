@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describeWith, redisUrl } from '@plateia/test-kit';
 import { Acts, freshId } from './support/acts.js';
-import { describeWithMongo, TestService } from './support/service.js';
+import { TestService } from './support/service.js';
 import { StreamReader } from './support/stream-reader.js';
 
 jest.setTimeout(30_000);
-const redisUrl = process.env['TEST_REDIS_URL'];
-if (!redisUrl) process.stderr.write('SKIPPED: signals over Redis, because TEST_REDIS_URL names no server\n');
-const describeWithRedis = redisUrl ? describe : describe.skip;
+const describeWithRedis = describeWith('signals over Redis', 'TEST_REDIS_URL');
 /** Nothing ever listens there. */
 const NOWHERE = 'redis://127.0.0.1:1';
 
@@ -19,7 +18,7 @@ async function messagesOfALike(service: TestService): Promise<number> {
   return stream.named('notification').length;
 }
 
-describeWithMongo()('realtime and Redis', () => {
+describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime and Redis', () => {
   describeWithRedis('that is there', () => {
     let service: TestService;
     beforeAll(async () => {

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { idAt } from '@plateia/contracts';
 import { accountDeactivated, sessionRevoked, userBanned } from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
+import { describeWith } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
-import { describeWithMongo, TestService, until, type TestMember } from './support/service.js';
+import { TestService, until, type TestMember } from './support/service.js';
 import { StreamReader, type Message } from './support/stream-reader.js';
 
 jest.setTimeout(30_000);
 const HOUR_MS = 3_600_000;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describeWithMongo()('realtime', () => {
+describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime', () => {
   let service: TestService;
   let acts: Acts;
   let owner: TestMember;

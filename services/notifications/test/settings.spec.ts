@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { notificationTypes, type NotificationChoice } from '@plateia/contracts/notifications';
+import { describeWith } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
-import { describeWithMongo, TestService, type TestMember } from './support/service.js';
+import { TestService, type TestMember } from './support/service.js';
 
 jest.setTimeout(30_000);
 const SETTINGS = '/api/user/notifications/settings';
 type Answer = { types: Record<string, NotificationChoice>; error?: { errorCode: string } };
 
-describeWithMongo()('what a member wants to be told', () => {
+describeWith('notifications against its database', 'TEST_MONGO_URL')('what a member wants to be told', () => {
   let service: TestService;
   let acts: Acts;
   let owner: TestMember;
@@ -66,8 +67,17 @@ describeWithMongo()('what a member wants to be told', () => {
       acts.ask(asker, owner.userId),
       acts.accept(owner.userId, answered, freshId(), 3),
       acts.post(ann),
+      acts.visit(owner.userId, ann),
     ];
-    const types = ['new_like', 'new_comment', 'comment_reply', 'friend_request', 'accepted_friend_request', 'new_post'];
+    const types = [
+      'new_like',
+      'new_comment',
+      'comment_reply',
+      'friend_request',
+      'accepted_friend_request',
+      'new_post',
+      'viewed_profile',
+    ];
     await service.rows('notifications').deleteMany({ receiver: owner.userId });
     await choose(Object.fromEntries(types.map((type) => [type, { inApp: false }])));
     await service.happened(...happenings());

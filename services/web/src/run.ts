@@ -1,4 +1,4 @@
-import { BadSettings, createLogger } from '@plateia/runtime';
+import { BadSettings, createLogger, ServerDrain } from '@plateia/runtime';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readWebSettings, type WebSettings } from './config.js';
@@ -22,6 +22,7 @@ export async function runWeb(): Promise<void> {
     if (stopping) response.setHeader('connection', 'close');
     host.handle(request, response);
   });
+  const closing = new ServerDrain(server);
   server.keepAliveTimeout = 65_000;
   const ops = createOps(async () => (stopping ? ['stopping'] : await host.missing()));
 
@@ -30,8 +31,8 @@ export async function runWeb(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await sleep(DRAIN_GRACE_MS);
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
+    await closing.close();
+    process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());

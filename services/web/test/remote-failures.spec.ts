@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { chromiumHere, launchChromium } from '../../../tools/browser/chromium.js';
 import { buildApps } from './support/built-apps.js';
 import { TroubledHost, troubles } from './support/troubled-host.js';
 
-const CHROMIUM = '/usr/bin/chromium';
 const CARD_WITHIN_MS = 6_000;
 
-const withBrowser = existsSync(CHROMIUM) ? test : test.skip;
-if (!existsSync(CHROMIUM)) console.warn(`remote failures in a browser: skipped, no ${CHROMIUM}`);
+const isHere = chromiumHere() !== undefined;
+const withBrowser = isHere ? test : test.skip;
+if (!isHere) console.warn('SKIPPED: remote failures in a browser, no Chromium on this machine');
 
 jest.setTimeout(120_000);
 let host: TroubledHost;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (!existsSync(CHROMIUM)) return;
+  if (!isHere) return;
   await buildApps();
   host = await TroubledHost.start();
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

@@ -54,6 +54,33 @@ export const samples: Record<string, Samples> = {
       'services/feed/test/x.spec.ts': `expect(row.event_type).toBe('new_like');`,
     },
   },
+  'document-commands': {
+    planted: {
+      'a script that is not there': {
+        'package.json': manifest({ scripts: { dev: 'x' } }),
+        'README.md': 'npm run devv',
+      },
+      'one with an option before it': { 'package.json': manifest({}), 'docs/a.md': 'run `npm run -s kit -- x`' },
+    },
+    clean: {
+      'package.json': manifest({ scripts: { dev: 'x', 'contracts:check': 'x' } }),
+      'README.md': '`npm run dev -- social`, `npm run contracts:check`.',
+      'docs/a.md': '```json\n{ "scripts": { "serve": "x" } }\n```\nnpm run serve',
+    },
+  },
+  'document-links': {
+    planted: {
+      'a page that is not there': { 'docs/a.md': 'see [b](b.md)' },
+      'a picture that is not there': { 'README.md': '![a](docs/a.png)' },
+      'a page of the folder above': { 'docs/a.md': '[b](b.md)', 'b.md': '' },
+    },
+    clean: {
+      'docs/a.md': '[b](../b.md#c) [d](how-to/) [e](https://example.com/x) [f](#g)\n```\n[x](y.md)\n```',
+      'docs/how-to/c.md': '![p](../p.png)',
+      'docs/p.png': '',
+      'b.md': '',
+    },
+  },
   'exact-versions': {
     planted: {
       'a caret': { 'libs/x/package.json': manifest({ dependencies: { zod: '^4.6.7' } }) },
@@ -156,6 +183,23 @@ export const samples: Record<string, Samples> = {
       'tools/x.ts': 'const a = process.env.PORT;',
       'services/feed/test/x.spec.ts': 'const a = process.env.TEST_MONGO_URL;',
       'services/feed/src/x.ts': '// process.env is read elsewhere\nconst a = process.pid;',
+    },
+  },
+  'slice-lists': {
+    planted: {
+      'a service in no map': { 'services/x/package.json': '{}', CODEOWNERS: '#\n/services/x/ @a\n' },
+      'a remote without owners': { 'apps/x/package.json': '{}', 'README.md': '| [apps/x](apps/x) | x |' },
+      'a screen in no list': {
+        'apps/x/plateia.remote.json': '{"routes":[{"path":"/a/b"}]}',
+        'docs/screens.md': '| `/a` |',
+      },
+    },
+    clean: {
+      'services/x/package.json': '{}',
+      'README.md': '| [services/x](services/x) | x |',
+      CODEOWNERS: '# owners\n/services/x/ @a\n',
+      'apps/y/plateia.remote.json': '{"routes":[{"path":""},{"path":"/a"}]}',
+      'docs/screens.md': '| `/` | y |\n| `/a` | y |',
     },
   },
   'wall-clock': {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Child, startChild } from '../../engines/child.ts';
@@ -64,11 +66,13 @@ const ready = () =>
   waitUntil(async () => expect((await fetch(`${ops}/readyz`)).status).toBe(200), { timeoutMs: 15_000, everyMs: 20 });
 
 beforeAll(async () => {
-  ports = await freePorts(4);
+  ports = await freePorts(6);
   origin = `http://127.0.0.1:${ports[0]}`;
   ops = `http://127.0.0.1:${ports[1]}`;
   await keepFeed();
-  const places = JSON.stringify([{ name: 'feed', port: ports[2], ops: ports[3] }]);
+  // Nobody is where the pages should be.
+  const pages = { name: 'web', port: ports[4], ops: ports[5] };
+  const places = JSON.stringify([{ name: 'feed', port: ports[2], ops: ports[3] }, pages]);
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -105,7 +109,7 @@ it('passes requests on over kept connections, with what the caller sent and wher
 
 it('answers by the catalogue for paths nobody has', async () => {
   const id = '018f2b1c-0000-7000-8000-000000000001';
-  for (const url of ['/api/nothing', '/api/feedx', '/api/xp/me', '/', '/index.html']) {
+  for (const url of ['/api/nothing', '/api/feedx', '/api/xp/me']) {
     const answer = await call(url, { headers: { 'x-request-id': id } });
     expect(answer).toMatchObject({
       status: 404,
@@ -113,6 +117,7 @@ it('answers by the catalogue for paths nobody has', async () => {
       headers: { 'x-request-id': id },
     });
   }
+  expect(await call('/')).toMatchObject({ status: 503, body: { error: { errorCode: 'UNAVAILABLE' } } });
 });
 
 it('lets an event through at once and ends the stream behind a reader that left', async () => {
@@ -154,7 +159,8 @@ it('repeats after a crash only what has no second effect', async () => {
   expect(await call('/api/feed/posts')).toMatchObject({ status: 200 });
 });
 
-it('is ready only while all behind it are, and says so when a service stays away', async () => {
+it('is ready only while all behind it are that answer calls, and says so when a service stays away', async () => {
+  expect(await (await fetch(`${ops}/readyz`)).json()).toEqual({ status: 'ok', services: { feed: true, web: false } });
   restarts = false;
   await feed.stop(0);
   expect((await fetch(`${ops}/readyz`)).status).toBe(503);
@@ -162,7 +168,9 @@ it('is ready only while all behind it are, and says so when a service stays away
   expect(await call('/api/feed/posts')).toMatchObject({ status: 503, body: { error: { errorCode: 'UNAVAILABLE' } } });
 });
 
-it('ends cleanly when it is told to', async () => {
-  await gateway.stop(2000);
+it('ends cleanly when it is told to, also while somebody keeps a connection and never uses it', async () => {
+  const unused = connect(ports[0] ?? 0, '127.0.0.1');
+  await once(unused, 'connect');
+  await gateway.stop(4000);
   expect(await gateway.exited).toMatchObject({ code: 0, signal: null });
 });

@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 /** What browsers have, jsdom lacks and Node has as well. */
 const MISSING = ['TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'structuredClone', 'fetch'];
 /** One family: a Request of Node accepts only an AbortSignal of Node. */
-const FAMILY = ['Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal'];
+const FAMILY = ['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'];
 
 module.exports = class PageEnvironment extends TestEnvironment {
   async setup() {

@@ -1,5 +1,5 @@
 import { useText } from '@plateia/i18n';
-import { Text, Title } from '@plateia/ui';
+import { PageHead, Text } from '@plateia/ui';
 import { CategoryTree } from '../features/categories/category-tree.js';
 import styles from './services-page.module.css';
 
@@ -8,9 +8,7 @@ export function ServicesPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Title level={1} size="page">
-          {text('services.title')}
-        </Title>
+        <PageHead title={text('services.title')} />
         <Text size="lead" tone="muted">
           {text('services.lead')}
         </Text>

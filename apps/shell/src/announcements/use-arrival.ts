@@ -33,7 +33,7 @@ export function useArrival(registry: RemoteRegistry): void {
 /** The heading may come after the data of its page; by then the member may have moved on. */
 function focusHeading(): () => void {
   const focusNow = (): boolean => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = document.querySelector<HTMLElement>('h1');
     if (!heading) return false;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ export function LanguageButton() {
   const [language, choose] = useLanguageChoice();
   const other = language === 'en' ? 'el' : 'en';
   return (
-    <Button variant="ghost" size="small" lang={other} onClick={() => choose(other)}>
+    <Button variant="ghost" size="small" icon="globe" lang={other} onClick={() => choose(other)}>
       {languageNames[other]}
     </Button>
   );

@@ -2,30 +2,60 @@ import type { NavigationEntry, NavigationPlace, RemoteRegistry } from '@plateia/
 import { useFlags, useSession } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
 import { useLocation } from '@plateia/router';
-import { iconNames, NavItem, type IconName } from '@plateia/ui';
-import { navigationAt } from './navigation.js';
+import { iconNames, NavItem, PlainLink, type IconName } from '@plateia/ui';
+import { useUnread } from '../notifications-bell/use-unread.js';
+import { isWithin, navigationAt } from './navigation.js';
+import { NOTIFICATIONS } from './well-known.js';
 
 interface EntriesProps {
   registry: RemoteRegistry;
   place: NavigationPlace;
+  /** a panel closes when one of its links is followed */
+  onFollow?: () => void;
 }
 
 /** What the remotes put into one place of the navigation. */
-export function Entries({ registry, place }: EntriesProps) {
+export function Entries({ registry, place, onFollow }: EntriesProps) {
   const [language] = useLanguage();
+  const { pathname } = useLocation();
+  return useEntries(registry, place).map((entry) => {
+    const item = {
+      href: entry.path || '/',
+      icon: iconOf(entry),
+      label: entry.labels[language],
+      current: isWithin(entry.path, pathname),
+      onClick: onFollow,
+      place: place === 'bottom' ? 'bottom' : 'column',
+    } as const;
+    return entry.path === NOTIFICATIONS ? (
+      <CountedItem key={entry.path} {...item} />
+    ) : (
+      <NavItem key={entry.path} {...item} />
+    );
+  });
+}
+
+/** Where there is room for words only. */
+export function EntryLinks({ registry, place }: EntriesProps) {
+  const [language] = useLanguage();
+  const { pathname } = useLocation();
+  return useEntries(registry, place).map(({ path, labels }) => (
+    <PlainLink key={path} href={path || '/'} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
+      {labels[language]}
+    </PlainLink>
+  ));
+}
+
+export function useEntries(registry: RemoteRegistry, place: NavigationPlace): NavigationEntry[] {
   const session = useSession();
   const flags = useFlags();
   const { pathname } = useLocation();
-  return navigationAt(registry, place, { session, flags, address: pathname }).map((entry) => (
-    <NavItem
-      key={entry.path}
-      href={entry.path || '/'}
-      icon={iconOf(entry)}
-      label={entry.labels[language]}
-      current={pathname === (entry.path || '/')}
-      place={place === 'bottom' ? 'bottom' : 'column'}
-    />
-  ));
+  return navigationAt(registry, place, { session, flags, address: pathname });
+}
+
+function CountedItem(item: Parameters<typeof NavItem>[0]) {
+  const { unread, count } = useUnread();
+  return <NavItem {...item} count={unread} countLabel={count} />;
 }
 
 /** A remote built against a later sprite may name an icon that this one lacks. */

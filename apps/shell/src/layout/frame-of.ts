@@ -1,13 +1,18 @@
 import { findRoute, type Guard, type RemoteRegistry } from '@plateia/contracts/shell';
 import type { Session } from '@plateia/data';
 
-/** Which navigation stands around a page. */
-export type Frame = 'member' | 'public';
+/** Which navigation stands around a page, and whether phones have their own at its foot: http-api §12. */
+export interface Frame {
+  kind: 'member' | 'public';
+  bottom: boolean;
+}
 
-const PUBLIC: readonly Guard[] = ['none'];
+/** Pages that anybody is sent to: those without a frame of members, and those that are shared by their address. */
+const PUBLIC: readonly Guard[] = ['none', 'consent'];
 
 /** By the registry, so that the frame stands before the page is there. */
 export function frameOf(registry: RemoteRegistry, path: string, { user }: Session): Frame {
-  const guard = findRoute(registry, path)?.route.guard ?? 'open';
-  return user !== undefined && !PUBLIC.includes(guard) ? 'member' : 'public';
+  const guard = findRoute(registry, path)?.route.guard ?? 'none';
+  const member = user !== undefined && guard !== 'none';
+  return { kind: member ? 'member' : 'public', bottom: member && !PUBLIC.includes(guard) };
 }

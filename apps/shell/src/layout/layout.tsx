@@ -20,13 +20,19 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
   const frame = frameOf(registry, pathname, session);
   const registers = pathname === '/' && session.user !== undefined && !isActive(session);
   useArrival(registry);
-  const Frame = frame === 'member' ? MemberFrame : PublicFrame;
+  const page = registers ? <RegistrationPage /> : <Outlet />;
   return (
     <>
       <SkipLink href={`#${MAIN}`}>{text('skip')}</SkipLink>
-      <Frame registry={registry} busy={busy}>
-        {registers ? <RegistrationPage /> : <Outlet />}
-      </Frame>
+      {frame.kind === 'member' ? (
+        <MemberFrame registry={registry} busy={busy} bottom={frame.bottom}>
+          {page}
+        </MemberFrame>
+      ) : (
+        <PublicFrame registry={registry} busy={busy}>
+          {page}
+        </PublicFrame>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -1,29 +1,44 @@
 import { isKnownPath } from '@plateia/contracts/shell';
 import { useText } from '@plateia/i18n';
-import { Brand } from '@plateia/ui';
-import { LanguageButton } from '../language/language-button.js';
+import { classNames, Mark, PageHeadPlace } from '@plateia/ui';
+import { useState } from 'react';
 import { NotificationsBell } from '../notifications-bell/notifications-bell.js';
+import { YouButton } from '../you/you-button.js';
 import { Entries } from './entries.js';
 import type { FrameProps } from './frame-props.js';
-
-const NOTIFICATIONS = '/notifications';
+import styles from './frame.module.css';
+import { OfflineBar } from './offline-bar.js';
+import { Sidebar } from './sidebar.js';
+import { NOTIFICATIONS } from './well-known.js';
 
 /** Around the pages of members. */
-export function MemberFrame({ registry, busy, children }: FrameProps) {
+export function MemberFrame({ registry, busy, bottom, children }: FrameProps & { bottom: boolean }) {
   const text = useText('common');
+  const [title, setTitle] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <header>
-        <Brand name={text('product')} href="/" />
-        <nav aria-label={text('navigation')}>
-          <Entries registry={registry} place="sidebar" />
+    <div className={classNames(styles.member, bottom && styles.withBottom)}>
+      <Sidebar registry={registry} />
+      <div className={styles.column}>
+        <header className={styles.bar}>
+          <span className={styles.mark}>
+            <Mark />
+          </span>
+          <div ref={setTitle} className={styles.title} />
+          {isKnownPath(registry, NOTIFICATIONS) && <NotificationsBell href={NOTIFICATIONS} className={styles.bell} />}
+        </header>
+        <div className={styles.status}>
+          <OfflineBar />
+        </div>
+        <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
+          <PageHeadPlace value={title}>{children}</PageHeadPlace>
+        </main>
+      </div>
+      {bottom && (
+        <nav className={styles.bottom} aria-label={text('navigation.label')}>
+          <Entries registry={registry} place="bottom" />
+          <YouButton registry={registry} />
         </nav>
-        <LanguageButton />
-        {isKnownPath(registry, NOTIFICATIONS) && <NotificationsBell href={NOTIFICATIONS} />}
-      </header>
-      <main id="main" tabIndex={-1} aria-busy={busy}>
-        {children}
-      </main>
-    </>
+      )}
+    </div>
   );
 }

@@ -8,3 +8,7 @@ export function navigationAt(registry: RemoteRegistry, place: NavigationPlace, v
     .filter((entry) => entry.place === place && guards[entry.guard](visit) === undefined)
     .sort((a, b) => a.order - b.order);
 }
+
+/** An entry stands for the pages under its own too. */
+export const isWithin = (entry: string, path: string): boolean =>
+  entry === '' ? path === '/' : path === entry || path.startsWith(`${entry}/`);

@@ -1,17 +1,16 @@
-import { useText } from '@plateia/i18n';
-import { CountBadge, IconLink } from '@plateia/ui';
-import { useUnreadCount } from './unread-count.js';
+import { IconLink, CountBadge } from '@plateia/ui';
+import { useUnread } from './use-unread.js';
 
 /** The label says the count too, so that the badge is drawn without words of its own. */
-export function NotificationsBell({ href }: { href: string }) {
-  const text = useText('shell');
-  const unread = useUnreadCount();
+export function NotificationsBell({ href, className }: { href: string; className?: string | undefined }) {
+  const { unread, label } = useUnread();
   return (
     <IconLink
       icon="bell"
       href={href}
-      label={text('bell.label', { unread })}
+      label={label}
       badge={unread > 0 && <CountBadge count={unread} />}
+      className={className}
     />
   );
 }

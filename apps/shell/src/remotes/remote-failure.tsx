@@ -3,6 +3,7 @@ import { RemoteUnavailable, type FailureProps } from '@plateia/mfe-kit';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@plateia/router';
 import { RetryCard } from '@plateia/ui';
 import { useEffect } from 'react';
+import { LandingStandIn } from '../pages/landing/landing-stand-in.js';
 
 /** In the place of a page whose remote is down, slow, old, or threw. */
 export function RemoteFailure() {
@@ -11,7 +12,13 @@ export function RemoteFailure() {
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
   const retry = () => void navigate(pathname + search + hash, { replace: true });
-  return <FailureCard error={error} busy={busy} retry={retry} scope="page" />;
+  if (pathname !== '/') return <FailureCard error={error} busy={busy} retry={retry} scope="page" />;
+  // Signing in needs no remote: the way in stands beside what is missing.
+  return (
+    <LandingStandIn>
+      <FailureCard error={error} busy={busy} retry={retry} scope="section" />
+    </LandingStandIn>
+  );
 }
 
 /** In the place of a slot. */

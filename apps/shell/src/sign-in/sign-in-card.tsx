@@ -1,8 +1,9 @@
 import { hasText, useText } from '@plateia/i18n';
-import { Card } from '@plateia/ui';
+import { Card, Note, Stack } from '@plateia/ui';
 import { useId } from 'react';
 import { CodeStep } from './code-step.js';
 import { EmailStep } from './email-step.js';
+import { SIGN_IN } from './sign-in-place.js';
 import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.js';
 
@@ -13,12 +14,19 @@ export function SignInCard() {
   const titleId = useId();
   if (!hasText('sign-in', 'email.title')) return <SignInWaiting />;
   return (
-    <Card className={styles.card} aria-labelledby={titleId} aria-busy={signIn.busy}>
-      {signIn.step === 'email' ? (
-        <EmailStep signIn={signIn} text={text} titleId={titleId} />
-      ) : (
-        <CodeStep signIn={signIn} text={text} titleId={titleId} />
-      )}
+    <Card id={SIGN_IN} className={styles.card} aria-labelledby={titleId} aria-busy={signIn.busy}>
+      <Stack>
+        {!navigator.cookieEnabled && (
+          <Note tone="clay" icon="alert" role="alert">
+            {text('cookies')}
+          </Note>
+        )}
+        {signIn.step === 'email' ? (
+          <EmailStep signIn={signIn} text={text} titleId={titleId} />
+        ) : (
+          <CodeStep signIn={signIn} text={text} titleId={titleId} />
+        )}
+      </Stack>
     </Card>
   );
 }

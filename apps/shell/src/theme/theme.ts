@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 let chosen: Theme = 'system';
 
-/** Before the first drawing, so that a chosen dark page is never light for a moment. */
+/** index.html has set a chosen theme before the first paint already; from here on the page knows it too. */
 export function startTheme(): void {
   const known = stored.read();
   apply(known !== undefined && themes.includes(known) ? known : 'system');

@@ -1,16 +1,4 @@
-import { methodsOf, type Access, type ErrorCode, type Method, type RouteDef, type Stage } from '../index.js';
-
-const STAGES: Readonly<Record<Access['who'], readonly Stage[]>> = {
-  A: ['onboarding', 'active', 'closing'],
-  U: ['onboarding', 'active'],
-  M: ['active'],
-  H: ['active'],
-  S: ['active'],
-  PSP: [],
-};
-
-/** In which stages of an account a call lets its member in. */
-export const stagesOf = ({ who, stages }: Access): readonly Stage[] => stages ?? STAGES[who];
+import { methodsOf, stagesOf, type Access, type ErrorCode, type Method, type RouteDef } from '../index.js';
 
 /** Every error a call can answer with one of its methods: its own, and those that follow from what it is. */
 export function refusalsOf(definition: RouteDef, method: Method): readonly ErrorCode[] {
@@ -45,11 +33,10 @@ function parsing({ access, method, params, query, body }: RouteDef, sentBy: Meth
 
 function admission(access: Access): ErrorCode[] {
   const { who, adult, unauthorized = 'UNAUTHORIZED' } = access;
-  if (who === 'A') return [];
   if (who === 'PSP') return ['BAD_SIGNATURE'];
   const stages = stagesOf(access);
   return [
-    unauthorized,
+    ...(who === 'A' ? [] : [unauthorized]),
     ...(stages.includes('onboarding') ? [] : (['ONBOARDING_REQUIRED'] as const)),
     ...(stages.includes('closing') ? [] : (['ACCOUNT_CLOSING'] as const)),
     ...(who === 'H' ? (['NOT_PROFESSIONAL'] as const) : []),

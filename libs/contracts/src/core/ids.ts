@@ -11,11 +11,26 @@ export const idInput = z.string().trim().toLowerCase().pipe(z.uuid()).meta({ for
 const CLOCK_SLACK_MS = 1_000;
 let last = { ms: 0, seq: 0 };
 
+/** Asking for randomness costs the same for one id as for many. */
+const POOLED_IDS = 128;
+const ID_BYTES = 16;
+const pool = new Uint8Array(POOLED_IDS * ID_BYTES);
+let drawn = pool.length;
+
+function pooledRandom(): Uint8Array {
+  if (drawn >= pool.length) {
+    crypto.getRandomValues(pool);
+    drawn = 0;
+  }
+  drawn += ID_BYTES;
+  return pool.subarray(drawn - ID_BYTES, drawn);
+}
+
 /** Rises within a process, also when many are made in one millisecond or the clock wavers. */
 export function newId(atMs: number): string {
   const movedOn = atMs > last.ms || atMs < last.ms - CLOCK_SLACK_MS;
   last = movedOn ? { ms: atMs, seq: 0 } : { ms: last.ms, seq: last.seq + 1 };
-  return v7({ msecs: last.ms, seq: last.seq });
+  return v7({ msecs: last.ms, seq: last.seq, random: pooledRandom() });
 }
 
 /** An id for a moment of the past or for a bound in a query; does not move the running sequence. */

@@ -52,6 +52,17 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
+/** A post where it is only shown in passing, such as on a profile. */
+export const postPreview = post.omit({
+  totalLikes: true,
+  totalUnlikes: true,
+  totalComments: true,
+  totalViews: true,
+  isLikedByUser: true,
+  isUnlikedByUser: true,
+});
+export type PostPreview = z.infer<typeof postPreview>;
+
 /** what can be liked and deleted */
 export const contentKind = z.enum(['post', 'comment']);
 export const reactionAction = z.enum(['like', 'unlike']);

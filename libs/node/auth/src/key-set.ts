@@ -2,8 +2,14 @@ import { importJWK, type CryptoKey } from 'jose';
 import { z } from 'zod';
 import { ALGORITHM } from './access-token.js';
 
+/** Whether a token is good cannot be told now; later it can. */
+export class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable';
+}
+
 /** Public keys by their id. A key nobody can tell of now is null. */
 export interface KeySet {
+  /** Rejects with `KeysUnavailable` while nobody knows any key. */
   find(kid: string): CryptoKey | null | Promise<CryptoKey | null>;
 }
 

@@ -1,12 +1,12 @@
 import type { Connection } from '@plateia/mongo';
-import type { Clock, Logger } from '@plateia/runtime';
+import type { Clock, Logger, Scheduler } from '@plateia/runtime';
 import type { CryptoKey } from 'jose';
 import { Schema, type Model } from 'mongoose';
-import { importKeys, jwks, type KeySet } from './key-set.js';
+import { importKeys, jwks, KeysUnavailable, type KeySet } from './key-set.js';
 
 const FRESH_MS = 5 * 60_000;
 const ASK_AGAIN_MS = 10_000;
-/** Without any key nobody is let in: a service that was quicker up than identity asks again soon. */
+/** A service that was quicker up than identity asks again soon. */
 const ASK_AGAIN_EMPTY_MS = 250;
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -41,8 +41,16 @@ export class RemoteKeySet implements KeySet {
     this.kept = connection.model<KeptSet>('KeySet', keptSetSchema, 'key_sets');
   }
 
-  /** Before the service is ready. Identity need not be there. */
-  async open(): Promise<void> {
+  /** Without any key nobody can be told from anybody: such a service is not ready. */
+  get isLoaded(): boolean {
+    return this.keys.size > 0;
+  }
+
+  /** Identity need not be there; it is asked until it has told its keys, whether somebody calls or not. */
+  async open(scheduler: Scheduler): Promise<void> {
+    scheduler.every('keys of identity', ASK_AGAIN_EMPTY_MS, async () => {
+      if (!this.isLoaded) await this.ask();
+    });
     const row = await this.kept.findById(this.url).lean();
     const set = jwks.safeParse(row && JSON.parse(row.set));
     if (set.success) this.keys = await importKeys(set.data);
@@ -51,9 +59,14 @@ export class RemoteKeySet implements KeySet {
 
   find(kid: string): CryptoKey | null | Promise<CryptoKey | null> {
     const known = this.keys.get(kid);
-    if (!known) return this.ask().then(() => this.keys.get(kid) ?? null);
+    if (!known) return this.ask().then(() => this.findNow(kid));
     if (!this.isWithin(this.fetchedAt, FRESH_MS)) void this.ask();
     return known;
+  }
+
+  private findNow(kid: string): CryptoKey | null {
+    if (!this.isLoaded) throw new KeysUnavailable('identity has not told its keys yet');
+    return this.keys.get(kid) ?? null;
   }
 
   /** One question at a time, and a pause after each: made-up key ids must not become a load on identity. */

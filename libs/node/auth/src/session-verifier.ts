@@ -4,7 +4,7 @@ import { compactVerify } from 'jose';
 import { accessClaims, ALGORITHM, callerOf, type AccessClaims } from './access-token.js';
 import type { Caller } from './caller.js';
 import type { DenyList } from './deny-list.js';
-import type { KeySet } from './key-set.js';
+import { KeysUnavailable, type KeySet } from './key-set.js';
 import type { SessionCookie } from './session-cookies.js';
 
 const LONGEST_TOKEN = 2_048;
@@ -25,7 +25,7 @@ export interface SessionVerifierOptions {
   remember?: number;
 }
 
-/** Says who calls, or that nobody known does. A token is never a reason to fail. */
+/** Says who calls, or that nobody known does. A token is never a reason to fail, only the lack of keys to judge it by is. */
 export class SessionVerifier {
   /** in order of last use, the longest unused first */
   private readonly verified = new Map<string, Verified>();
@@ -70,7 +70,8 @@ export class SessionVerifier {
       const verified = { claims, caller: Object.freeze(callerOf(claims)) };
       if (!this.isExpired(claims)) this.remember(token, verified);
       return verified;
-    } catch {
+    } catch (error) {
+      if (error instanceof KeysUnavailable) throw error;
       return null;
     }
   }

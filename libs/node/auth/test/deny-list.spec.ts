@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, Scheduler } from '@plateia/runtime';
+import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { DenyList } from '../src/index.js';
-import { describeWithEngine } from './engines.config.js';
-import { ManualClock } from './manual-clock.js';
-import { TestDatabase } from './test-database.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-describeWithEngine('the deny list')('DenyList', () => {
+describeWith('the deny list', 'TEST_MONGO_URL')('DenyList', () => {
   const clock = new ManualClock();
   let database: TestDatabase;
   let here: DenyList;

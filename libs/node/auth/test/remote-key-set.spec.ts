@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createLogger } from '@plateia/runtime';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { createLogger, Scheduler } from '@plateia/runtime';
+import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RemoteKeySet, SigningKeys } from '../src/index.js';
-import { describeWithEngine } from './engines.config.js';
-import { ManualClock } from './manual-clock.js';
-import { TestDatabase } from './test-database.js';
+import { KeysUnavailable, RemoteKeySet, SigningKeys } from '../src/index.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
-describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
+describeWith('the key set over HTTP', 'TEST_MONGO_URL')('RemoteKeySet', () => {
   const clock = new ManualClock();
+  const scheduler = new Scheduler(logger);
   let database: TestDatabase;
   let folder: string;
   let identity: Server;
@@ -32,6 +31,7 @@ describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
     await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(identity.address() as AddressInfo).port}/jwks`;
   });
+  afterEach(() => scheduler.stop());
   afterAll(async () => {
     await new Promise((resolve) => identity.close(resolve));
     await database.drop();
@@ -42,9 +42,10 @@ describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
     const file = join(folder, 'keys.json');
     const first = await SigningKeys.open(file);
     const set = new RemoteKeySet(url, database.connection, clock, logger);
-    await set.open();
+    await set.open(scheduler);
     expect(asked).toBe(1);
-    expect(await set.find(first.current.kid)).toBeNull();
+    expect(set.isLoaded).toBe(false);
+    await expect(async () => set.find(first.current.kid)).rejects.toThrow(KeysUnavailable);
     expect(asked).toBe(1);
 
     serve(first.publicSet);
@@ -73,7 +74,7 @@ describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
 
     answer = { status: 503, body: '' };
     const restarted = new RemoteKeySet(url, database.replica(), clock, logger);
-    await restarted.open();
+    await restarted.open(scheduler);
     expect(await restarted.find(second.current.kid)).not.toBeNull();
   });
 
@@ -81,7 +82,7 @@ describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
     const keys = await SigningKeys.open(join(folder, 'aging.json'));
     serve(keys.publicSet);
     const set = new RemoteKeySet(url, database.replica(), clock, logger);
-    await set.open();
+    await set.open(scheduler);
     const before = asked;
     clock.advance(299);
     expect(set.find(keys.current.kid)).not.toBeInstanceOf(Promise);
@@ -90,5 +91,17 @@ describeWithEngine('the key set over HTTP')('RemoteKeySet', () => {
     expect(set.find(keys.current.kid)).not.toBeInstanceOf(Promise);
     expect(await set.find('waits for the same question')).toBeNull();
     expect(asked).toBe(before + 1);
+  });
+
+  it('asks until identity has told its keys, although nobody calls', async () => {
+    const keys = await SigningKeys.open(join(folder, 'late.json'));
+    answer = { status: 503, body: '' };
+    const set = new RemoteKeySet(`${url}?late`, database.replica(), clock, logger);
+    await set.open(scheduler);
+    expect(set.isLoaded).toBe(false);
+    serve(keys.publicSet);
+    clock.advance(10);
+    while (!set.isLoaded) await new Promise(setImmediate);
+    expect(await set.find(keys.current.kid)).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
+import { ManualClock } from '@plateia/test-kit';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,6 @@ import {
   type Caller,
   type KeySet,
 } from '../src/index.js';
-import { ManualClock } from './manual-clock.js';
 
 const caller: Caller = {
   userId: newId(1_700_000_000_000),

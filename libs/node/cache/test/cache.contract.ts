@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { type ManualClock } from '@plateia/test-kit';
 import type { Cache } from '../src/index.js';
-import type { ManualClock } from './manual-clock.js';
 import { until } from './until.js';
 
 /** What every cache does, whatever keeps it. `open` gives another view on the same store, as a second replica has. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@plateia/runtime';
+import { ManualClock } from '@plateia/test-kit';
 import { MemoryBuckets, MemoryCache } from '../src/index.js';
 import { cacheContract } from './cache.contract.js';
-import { ManualClock } from './manual-clock.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 

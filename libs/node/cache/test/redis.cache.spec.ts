@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@plateia/runtime';
+import { describeWith, ManualClock, redisUrl } from '@plateia/test-kit';
 import { CacheUnavailable, RedisCache } from '../src/index.js';
 import { cacheContract } from './cache.contract.js';
 import { CuttableLine } from './cuttable-line.js';
-import { describeWithEngine, redisUrl } from './engines.config.js';
-import { ManualClock } from './manual-clock.js';
 import { until } from './until.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const bucket = { n: 2, windowSeconds: 60 };
 
-describeWithEngine('the cache on Redis')('RedisCache', () => {
+describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
   const clock = new ManualClock();
   const prefix = `test:${randomUUID()}:`;
   const opened: { close(): Promise<void> }[] = [];

@@ -16,6 +16,10 @@ const {
 const connectionLost = new KafkaJSConnectionError('Connection error');
 const brokenPipe = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
 
+/** As the driver makes it, in both cases. */
+const bulkError = (reason: ConstructorParameters<typeof mongo.MongoBulkWriteError>[0] | Error) =>
+  new mongo.MongoBulkWriteError(reason, {} as never);
+
 describe('an engine that is away', () => {
   it.each([
     ['the socket broke', new MongoNetworkError('connection closed')],
@@ -34,6 +38,8 @@ describe('an engine that is away', () => {
     ],
     ['Kafka took too long', new LogUnreachable('too late')],
     ['the socket broke under a write', brokenPipe],
+    ['the socket broke under many documents', bulkError(new MongoNetworkError('connection closed'))],
+    ['the socket broke under the writing of many', bulkError(brokenPipe)],
     ['told by somebody else', new Error('could not save', { cause: new MongoNetworkError('connection closed') })],
   ])('%s', (_, error) => {
     expect(isEngineUnreachable(error)).toBe(true);
@@ -42,6 +48,7 @@ describe('an engine that is away', () => {
   it.each([
     ['a mistake in the handler', new TypeError('x is undefined')],
     ['a taken key', new MongoServerError({ message: 'E11000', code: 11_000 })],
+    ['a taken key among many documents', bulkError({ message: 'E11000', code: 11_000, writeErrors: [] })],
     ['a bad document', new MongooseErrors.ValidationError()],
     ['another host is away', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
     ['the socket of another host broke', new TypeError('fetch failed', { cause: brokenPipe })],

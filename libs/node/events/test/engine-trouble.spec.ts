@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { isDuplicateKey } from '@plateia/mongo';
+import { describeWith } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import { join } from 'node:path';
 import { startMongoEngine } from '../../../../tools/engines/mongo/start.ts';
 import { emit, isEngineUnreachable } from '../src/index.js';
 import { logAdapter } from './support/adapters.js';
-import { describeWith } from './support/engines.config.js';
 import { LogProcess } from './support/log-process.js';
 import { NoteService } from './support/note-service.js';
 import { RecordingGroup } from './support/recording-group.js';
@@ -16,7 +16,7 @@ import { until } from './support/until.js';
 
 jest.setTimeout(120_000);
 
-describeWith('TEST_MONGO_URL')('the database is killed and comes back', () => {
+describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the database is killed and comes back', () => {
   it('what was acknowledged is handled, and nothing became a dead letter', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'engine-trouble-'));
     let engine = await startMongoEngine({ dir });

@@ -12,9 +12,9 @@ import { Test } from '@nestjs/testing';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { currentTrace } from '@plateia/runtime';
+import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { attachEvents, Handles, MongoLog, type EventContext, type EventMetrics } from '../src/index.js';
-import { describeWith, mongoUrl } from './support/engines.config.js';
 import { LogProcess } from './support/log-process.js';
 import { quietLogger } from './support/quiet.js';
 import { noted, noteState, noteWritten } from './support/sample-events.js';
@@ -68,7 +68,7 @@ class CountingMetrics implements EventMetrics {
   }
 }
 
-describeWith('TEST_MONGO_URL')('handlers written with Nest', () => {
+describeWith('the events kit against its engines', 'TEST_MONGO_URL')('handlers written with Nest', () => {
   let process: LogProcess;
   let app: INestApplication;
   let metrics: CountingMetrics;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MongoConnections } from '@plateia/mongo';
+import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { Schema, type Model } from 'mongoose';
 import { applyFact, reverseFact, type FactRow } from '../src/index.js';
-import { describeWith, mongoUrl } from './support/engines.config.js';
 
 interface Like extends FactRow {
   who?: string;
@@ -11,7 +11,7 @@ interface Like extends FactRow {
 const KEY = 'post-1:member-1';
 const at = new Date('2026-11-21T10:00:00Z');
 
-describeWith('TEST_MONGO_URL')('facts and their reversals', () => {
+describeWith('the events kit against its engines', 'TEST_MONGO_URL')('facts and their reversals', () => {
   const connections = new MongoConnections();
   let likes: Model<Like>;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { describeWith, kafkaBrokers, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,6 @@ import { join } from 'node:path';
 import { startKafka, type KafkaEngine } from '../../../../tools/engines/kafka/start.ts';
 import { emit } from '../src/index.js';
 import { logAdapter } from './support/adapters.js';
-import { describeWith, kafkaBrokers, mongoUrl } from './support/engines.config.js';
 import { LogProcess } from './support/log-process.js';
 import { NoteService } from './support/note-service.js';
 import { RecordingGroup } from './support/recording-group.js';
@@ -20,7 +20,11 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 /** A consumer that takes over may see again what the other had in hand: the first time counts. */
 const firstTimes = (numbers: number[]) => [...new Set(numbers)];
 
-describeWith('TEST_MONGO_URL', 'TEST_KAFKA_BROKERS')('Kafka in trouble', () => {
+describeWith(
+  'the events kit against its engines',
+  'TEST_MONGO_URL',
+  'TEST_KAFKA_BROKERS',
+)('Kafka in trouble', () => {
   let processes: LogProcess[];
   let prefix: string;
 

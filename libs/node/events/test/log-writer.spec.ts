@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { MongoLog } from '../src/index.js';
 import { findRows } from '../src/find-rows.js';
 import { logCollections, type LogCollections } from '../src/mongo-log/log-collections.js';
 import { logAdapter } from './support/adapters.js';
-import { describeWith, mongoUrl } from './support/engines.config.js';
 import { LogProcess } from './support/log-process.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted } from './support/sample-events.js';
@@ -12,7 +12,7 @@ import { until } from './support/until.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-describeWith('TEST_MONGO_URL')('the numbers of the log in MongoDB', () => {
+describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the numbers of the log in MongoDB', () => {
   let prefix: string;
   let one: LogProcess;
   let two: LogProcess;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventEnvelope } from '@plateia/contracts';
 import { continueTrace, withTrace } from '@plateia/runtime';
+import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
-import { describeWith, mongoUrl } from './support/engines.config.js';
 import { LogProcess } from './support/log-process.js';
 import { NoteService } from './support/note-service.js';
 import { quietLogger } from './support/quiet.js';
@@ -23,7 +23,7 @@ class FakeLog implements Pick<EventLog, 'publish'> {
   }
 }
 
-describeWith('TEST_MONGO_URL')('outbox and relay', () => {
+describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and relay', () => {
   let process: LogProcess;
   let fake: FakeLog;
 

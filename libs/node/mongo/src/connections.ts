@@ -18,8 +18,7 @@ export class MongoConnections {
         heartbeatFrequencyMS: HEARTBEAT_MS,
         // A server that takes a command and never answers must not hold its caller for ever.
         socketTimeoutMS: 30_000,
-        // What was acknowledged survives kill -9: without the journal a lone server answers some milliseconds too early.
-        writeConcern: { w: 'majority', journal: true },
+        writeConcern: durableWrites(url),
         autoIndex: false,
       });
       const opened = pool;
@@ -37,6 +36,20 @@ export class MongoConnections {
     await Promise.all([...this.pools.values()].map((pool) => pool.close()));
     this.pools.clear();
   }
+}
+
+/**
+ * What was acknowledged survives kill -9. A lone server that is asked for a majority has nobody to wait for and answers before its
+ * journal is written, so a majority is asked of replica sets alone; a set that the address does not name asks it of itself by default.
+ */
+export function durableWrites(url: string): WriteConcern {
+  const isReplicaSet = /^mongodb\+srv:|[?&]replicaSet=/i.test(url);
+  return isReplicaSet ? { w: 'majority', journal: true } : { journal: true };
+}
+
+interface WriteConcern {
+  w?: 'majority';
+  journal: true;
 }
 
 /** All indexes of a database, made before the service says it is ready. */

@@ -1,2 +1,3 @@
 export * from './connections.js';
+export { GroupedInserts } from './grouped-inserts.js';
 export * from './snapshots.js';

@@ -4,3 +4,4 @@ export * from './logger.js';
 export * from './scheduler.js';
 export * from './settings.js';
 export * from './trace.js';
+export * from './server-drain.js';

@@ -139,7 +139,8 @@ describe('writes from elsewhere', () => {
 describe('who may call', () => {
   it.each([
     ['open', 'nobody', 200, ''],
-    ['open', 'closing', 200, ''],
+    ['open', 'onboarding', 200, ''],
+    ['open', 'closing', 403, 'ACCOUNT_CLOSING'],
     ['entering', 'nobody', 401, 'UNAUTHORIZED'],
     ['entering', 'onboarding', 200, ''],
     ['entering', 'closing', 403, 'ACCOUNT_CLOSING'],

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ErrorCode } from '@plateia/contracts';
 import { createLogger } from '@plateia/runtime';
+import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { Refusal } from '../src/http/refusal.js';
 import { IdempotencyKeys, type Attempt } from '../src/idempotency/idempotency-keys.js';
-import { describeWithEngine } from './engines.config.js';
-import { ManualClock } from './manual-clock.js';
-import { TestDatabase } from './test-database.js';
 
-describeWithEngine('idempotency keys')('IdempotencyKeys', () => {
+describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
   const clock = new ManualClock();
   const logger = createLogger({ service: 'test', level: 'silent' });
   let database: TestDatabase;

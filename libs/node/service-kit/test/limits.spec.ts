@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CacheUnavailable, MemoryCache, type Bucket, type Taken } from '@plateia/cache';
 import type { LimitRule } from '@plateia/contracts';
 import { createLogger } from '@plateia/runtime';
+import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { Refusal } from '../src/http/refusal.js';
 import { Limiter } from '../src/limits/limiter.js';
 import { localDate, nextLocalDay } from '../src/limits/local-day.js';
 import { Quota } from '../src/limits/quota.js';
-import { describeWithEngine } from './engines.config.js';
-import { ManualClock } from './manual-clock.js';
-import { TestDatabase } from './test-database.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -88,7 +86,7 @@ describe('the local day', () => {
   });
 });
 
-describeWithEngine('plan quotas')('Quota', () => {
+describeWith('plan quotas', 'TEST_MONGO_URL')('Quota', () => {
   const clock = new ManualClock();
   let database: TestDatabase;
   let quota: Quota;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import { route, type ServiceName } from '@plateia/contracts';
+import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { z } from 'zod';
 import { Listener } from '../src/http/listener.js';
 import { Implements } from '../src/index.js';
@@ -110,5 +112,19 @@ describe('a stop', () => {
     expect(closing.at(-1)).toBe('close');
     await expect(fetch(`${demo.url}/api/feed/open`)).rejects.toThrow('fetch failed');
     agent.destroy();
+  });
+
+  it('does not wait for a connection that never sent a request, and takes one that is about to', async () => {
+    const demo = await openDemo();
+    const port = Number(new URL(demo.url).port);
+    const [kept, late] = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')];
+    await Promise.all([once(kept, 'connect'), once(late, 'connect')]);
+    // Connections are taken in the order in which they came, so both have been by now.
+    await (await fetch(`${demo.url}/api/feed/open`)).text();
+    const drained = demo.listener.drain(0, () => undefined);
+    late.write('GET /api/feed/open HTTP/1.1\r\nhost: demo\r\n\r\n');
+    const answer = (await once(late, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 200/);
+    await Promise.all([drained, once(kept, 'close')]);
   });
 });

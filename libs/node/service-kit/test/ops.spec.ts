@@ -8,7 +8,7 @@ import { addTestHooks } from '../src/ops/test-hooks.js';
 
 const ops = new OpsServer();
 const clock = new SystemClock();
-const state = { started: false, missing: ['feed: database'], drained: false };
+const state = { started: false, missing: ['feed: database'], without: ['web: the built shell'], drained: false };
 const registries = ['feed', 'xp'].map((service) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -18,7 +18,11 @@ const registries = ['feed', 'xp'].map((service) => {
 let url: string;
 
 beforeAll(async () => {
-  addProbes(ops, { started: () => state.started, missing: async () => state.missing });
+  addProbes(ops, {
+    started: () => state.started,
+    missing: async () => state.missing,
+    without: async () => state.without,
+  });
   addMetrics(ops, () => registries);
   addTestHooks(ops, { clock, drained: async () => state.drained });
   const openapi = { paths: { '/api/feed/post': { post: { operationId: 'F8', summary: 'Write <a> post' } } } };
@@ -46,6 +50,7 @@ it('says whether the process lives, has started and can serve', async () => {
   expect((await get('/readyz')).text).toContain('feed: database');
   Object.assign(state, { started: true, missing: [] });
   expect([(await get('/startz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
+  expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ready', without: ['web: the built shell'] });
 });
 
 it('tells the figures of all services, each family once', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccessTokens, SigningKeys } from '@plateia/auth';
+import { SystemClock } from '@plateia/runtime';
+import { describeWith, mongoUrl } from '@plateia/test-kit';
 import mongoose from 'mongoose';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +13,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { PlatformProcess, readProcessSettings, type Addresses } from '../src/index.js';
-import { describeWithEngine, mongoUrl } from './engines.config.js';
 import { notesService } from './fixture/notes.js';
 
 /** Children compile their sources before they start. */
@@ -36,7 +38,7 @@ const post = (base: string, path: string, body: object, headers: Record<string, 
   });
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-describeWithEngine('whole processes')('processes', () => {
+describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
   afterAll(async () => {
     const connection = await mongoose.createConnection(mongoUrl ?? '').asPromise();
     for (const owner of ['feed', 'xp', 'log']) await connection.useDb(PREFIX + owner).dropDatabase();
@@ -176,6 +178,30 @@ describeWithEngine('whole processes')('processes', () => {
     );
 
     it(
+      'is not ready before identity has told its keys, and till then sends nobody away who may be signed in',
+      async () => {
+        const identity = await openIdentity();
+        const { child, ended, ready } = runChild({ JWKS_URL: identity.url });
+        const { port, opsPort } = await ready;
+        const readiness = () => fetch(`${at(opsPort)}/readyz`);
+        expect(await (await readiness()).json()).toEqual({ status: 'unavailable', missing: ['feed: keys'] });
+        const count = (cookie?: string) =>
+          fetch(`${at(port)}/api/feed/count`, { headers: { ...(cookie && { cookie }) } });
+        expect((await count()).status).toBe(200);
+        const early = await count(`at=${identity.token}`);
+        expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+
+        identity.tellKeys();
+        await eventually(async () => (await readiness()).status === 200);
+        expect((await count(`at=${identity.token}`)).status).toBe(200);
+        child.kill('SIGTERM');
+        await ended;
+        identity.close();
+      },
+      SLOW_MS,
+    );
+
+    it(
       'can be stopped while it waits for its database',
       async () => {
         const opsPort = await freePort();
@@ -205,6 +231,25 @@ describeWithEngine('whole processes')('processes', () => {
     );
   });
 });
+
+/** Identity as other services know it: somebody who answers with keys, once it can. */
+async function openIdentity() {
+  const keys = await SigningKeys.open(join(dataDir, 'identity-keys.json'));
+  const tell = { keys: false };
+  const server = http.createServer((_, response) => {
+    if (!tell.keys) response.writeHead(503).end();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(keys.publicSet));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const caller = { userId: 'u', sid: 's', role: 'member', stage: 'active', staff: false, adult: true } as const;
+  return {
+    url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/jwks`,
+    token: await new AccessTokens(keys, new SystemClock()).sign(caller),
+    tellKeys: () => (tell.keys = true),
+    close: () => server.close(),
+  };
+}
 
 interface Child {
   child: ChildProcess;

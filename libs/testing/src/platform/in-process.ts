@@ -25,7 +25,7 @@ export class InProcessPlatform implements Platform {
   static async start(env: Readonly<Record<string, string>> = {}): Promise<InProcessPlatform> {
     if (testEngines.mongoUrl === undefined) throw new Error('TEST_MONGO_URL names no engine');
     const dataDir = await mkdtemp(join(tmpdir(), 'plateia-'));
-    const ports = await freePorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT');
+    const ports = await freePorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT');
     const settings = readProcessSettings(services, {
       ...platformDefaults,
       NODE_ENV: 'test',
@@ -36,6 +36,7 @@ export class InProcessPlatform implements Platform {
       PORT: String(ports.PORT),
       OPS_PORT: String(ports.OPS_PORT),
       MAIL_INBOX_PORT: String(ports.MAIL_INBOX_PORT),
+      PROVIDER_PORT: String(ports.PROVIDER_PORT),
       ...env,
     });
     const onHopeless = (): never => {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useOptimistic } from '../src/cache/optimistic.js';
@@ -44,6 +44,7 @@ test('the new state is there at once, and gone again when it is refused; what wa
   expect(likes()).toEqual({ a: true, b: true });
   await act(async () => answers[0]?.reject(new Error('refused')));
   await waitFor(() => expect(likes()).toEqual({ a: false, b: true }));
+  await act(async () => answers[1]?.resolve());
 });
 
 test('one request at a time, and of the presses that wait the last wins', async () => {
@@ -56,4 +57,18 @@ test('one request at a time, and of the presses that wait the last wins', async 
   await act(async () => answers[0]?.resolve());
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(answers[1]?.press.to).toBe(false);
+  await act(async () => answers[1]?.resolve());
+});
+
+test('without a network the new state is there at once, and the request goes out when there is one again', async () => {
+  const { press, call, likes } = stand();
+  onlineManager.setOnline(false);
+  try {
+    await press('c', true);
+    expect(likes()).toEqual({ a: false, b: false, c: true });
+    expect(call).not.toHaveBeenCalled();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
 });

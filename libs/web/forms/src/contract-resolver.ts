@@ -1,6 +1,9 @@
+import { ruleOf } from '@plateia/contracts';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
-import { ruleOf } from './rules.js';
+
+/** What nothing was typed into. */
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Errors carry the rule alone: the words are made when they are shown, in the language of that moment. */
 export const contractResolver =
@@ -11,7 +14,7 @@ export const contractResolver =
     const errors: FieldErrors<Input> = {};
     for (const issue of result.error.issues) {
       const field = issue.path.map(String).join('.') || 'root';
-      if (get(errors, field) === undefined) set(errors, field, { type: ruleOf(issue, values) });
+      if (get(errors, field) === undefined) set(errors, field, { type: ruleOf(issue, values, isEmpty) });
     }
     return { values: {}, errors };
   };

@@ -38,7 +38,8 @@ export { Sprite } from './icons/sprite.js';
 
 export { Brand, type BrandProps, Mark, SkipLink } from './navigation/brand.js';
 export { type AnchorProps, type LinkComponent, LinkProvider, PlainLink } from './navigation/link.js';
-export { NavHeading, NavItem, type NavItemProps } from './navigation/nav-item.js';
+export { NavButton, type NavButtonProps, NavHeading, NavItem, type NavItemProps } from './navigation/nav-item.js';
+export { PageHead, PageHeadPlace, type PageHeadProps } from './navigation/page-head.js';
 export { type TabLink, TabLinks } from './navigation/tab-links.js';
 export { TextLink, type TextLinkProps } from './navigation/text-link.js';
 
@@ -51,7 +52,7 @@ export { Grow, Row, type RowProps, Stack, type StackProps } from './surfaces/lay
 export { Note, type NoteProps, type NoteTone } from './surfaces/note.js';
 
 export { Badge, type BadgeProps } from './text/badge.js';
-export { CountBadge, type CountBadgeProps } from './text/count-badge.js';
+export { CountBadge, type CountBadgeProps, MOST_COUNTED } from './text/count-badge.js';
 export { Text, type TextProps, Title, type TitleProps } from './text/text.js';
 export { VisuallyHidden } from './text/visually-hidden.js';
 

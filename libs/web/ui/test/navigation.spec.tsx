@@ -6,6 +6,8 @@ import {
   CountBadge,
   LinkProvider,
   NavItem,
+  PageHead,
+  PageHeadPlace,
   SkipLink,
   Sprite,
   TabLinks,
@@ -71,4 +73,19 @@ it('has every icon and tile once', () => {
 it('counts what is merely there to the last one', () => {
   const { container } = render(<CountBadge count={214} tone="quiet" />);
   expect(container).toHaveTextContent('214');
+});
+
+it('heads a page in its own place, or in the one that the frame gives', () => {
+  const bar = document.body.appendChild(document.createElement('header'));
+  const { rerender } = render(<PageHead title="Friends" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  expect(bar).toBeEmptyDOMElement();
+  rerender(
+    <PageHeadPlace value={bar}>
+      <PageHead title="Friends" />
+    </PageHeadPlace>,
+  );
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(bar).toHaveTextContent('Friends');
+  bar.remove();
 });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import { acceptedFriendRequest } from '@plateia/contracts/identity';
+import { acceptedFriendRequest, friendshipEnded } from '@plateia/contracts/identity';
 import { Handles } from '@plateia/events';
 import { RelationsStore } from '../persistence/relations.store.js';
 import { Timelines } from '../timelines/timelines.js';
@@ -18,5 +18,12 @@ export class FriendshipConsumer {
     const { fromUserId, toUserId } = event.data;
     const stands = await this.relations.keepFriendship(fromUserId, toUserId, event.aggregateversion, true);
     if (stands) await this.timelines.introduce(fromUserId, toUserId);
+  }
+
+  @Handles(friendshipEnded)
+  async ended(@Payload() event: EventEnvelope<EventData<typeof friendshipEnded>>): Promise<void> {
+    const { userA, userB } = event.data;
+    const stands = await this.relations.keepFriendship(userA, userB, event.aggregateversion, false);
+    if (stands) await this.timelines.part(userA, userB);
   }
 }

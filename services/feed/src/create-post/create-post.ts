@@ -11,6 +11,7 @@ import { PeopleStore } from '../persistence/people.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
 import { present, type PostView } from '../reading/post-view.js';
 import { ReadPost } from '../read-post/read-post.js';
+import { Timelines } from '../timelines/timelines.js';
 import { STRANGERS } from '../domain/visibility.js';
 
 /** What identity assumes of a member who chose none. */
@@ -24,6 +25,7 @@ export class CreatePost {
     private readonly people: PeopleStore,
     private readonly quota: Quota,
     private readonly readPost: ReadPost,
+    private readonly timelines: Timelines,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,8 @@ export class CreatePost {
     const written = { content, feeling, privacySetting, lang: languageOf(content), createdAt: this.clock.date() };
     const post = { _id: id, authorId: author.userId, ...written, editedAt: null, removedAt: null };
     try {
+      // The row first: readers pass over one without a post, while a post without its row would be missing to its author.
+      await this.timelines.addOwn(id, author.userId);
       await this.posts.create(post);
     } catch (error) {
       // An earlier run of the same request made it and died before it could answer.

@@ -20,14 +20,12 @@ export class Skeletons {
     private readonly friendsPosts: FriendsPosts,
   ) {}
 
-  /** Friends' posts from the reader's rows, and the reader's own. */
+  /** Friends' posts and the reader's own, from the reader's rows. */
   async home({ userId }: Viewer, span: Span): Promise<string[]> {
     await this.attendance.note(userId);
     const rows = await this.timelines.ids(userId, span);
-    const oldestRow = rows.length === span.limit ? rows.at(-1) : undefined;
-    const own = await this.posts.idsOfAuthor(userId, 'author', { ...span, ...(oldestRow && { from: oldestRow }) });
-    const older = oldestRow ? [] : await this.olderThanRows(userId, span);
-    return newestFirst([rows, own, older], span.limit);
+    if (rows.length === span.limit) return rows;
+    return newestFirst([rows, await this.olderThanRows(userId, span)], span.limit);
   }
 
   /** Everything the viewer may see of anybody. */

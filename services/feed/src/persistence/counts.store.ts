@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
+import { CountAdditions } from './count-additions.js';
 import { COUNT, type CountRow } from './count.schema.js';
 
 const READ = { likes: 1, unlikes: 1, comments: 1, views: 1, postVersion: 1 } as const;
@@ -17,9 +18,11 @@ export const NOTHING: Totals = { likes: 0, unlikes: 0, comments: 0, views: 0 };
 @Injectable()
 export class CountsStore {
   private readonly rows: mongo.Collection<CountRow>;
+  private readonly additions: CountAdditions;
 
   constructor(@InjectModel(COUNT) model: Model<CountRow>) {
     this.rows = model.collection as unknown as mongo.Collection<CountRow>;
+    this.additions = new CountAdditions(this.rows);
   }
 
   async byId(content: string): Promise<Totals> {
@@ -36,18 +39,8 @@ export class CountsStore {
   }
 
   /** Null when a recount came between: it may or may not have held this difference. */
-  async add(content: string, difference: ReactionTotals, seen: SeenCount | null): Promise<ReactionTotals | null> {
-    const moved = { likes: difference.likes, unlikes: difference.unlikes, comments: 0, views: 0, version: 1 };
-    try {
-      return await this.rows.findOneAndUpdate(
-        { _id: content, epoch: seen?.epoch ?? 0 },
-        { $inc: moved },
-        { upsert: !seen, returnDocument: 'after', projection: { likes: 1, unlikes: 1 } },
-      );
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+  add(content: string, difference: ReactionTotals, seen: SeenCount | null): Promise<ReactionTotals | null> {
+    return this.additions.add({ content, difference, seen });
   }
 
   /** False when anything was added since `seen` was read. */

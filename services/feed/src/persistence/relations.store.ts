@@ -53,6 +53,18 @@ export class RelationsStore {
     const standing = await this.rows.findOne({ _id: id }, { projection: { friendshipVersion: 1 } });
     return standing?.friendshipVersion === version;
   }
+
+  async keepBlocks(
+    a: string,
+    b: string,
+    version: number,
+    blocks: { aBlocksB: boolean; bBlocksA: boolean },
+  ): Promise<void> {
+    const id = pairId(a, b);
+    const fields = { members: id.split('_'), ...blocks, changedAt: this.clock.date() };
+    await keepNewest(this.model, id, version, fields, 'blockVersion');
+    this.cache.forget(id);
+  }
 }
 
 function relationOf(row: RelationRow | null | undefined): Relation {

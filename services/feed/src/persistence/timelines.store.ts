@@ -46,6 +46,10 @@ export class TimelinesStore {
     await this.insert(posts.map((post) => rowOf(reader, post)));
   }
 
+  async dropPosts(reader: string, posts: readonly string[]): Promise<void> {
+    if (posts.length > 0) await this.rows.deleteMany({ _id: { $in: posts.map((post) => rowOf(reader, post)._id) } });
+  }
+
   async dropOlder(reader: string, floor: string): Promise<void> {
     await this.rows.deleteMany({ reader, post: { $lt: floor } }, { hint: READER_NEWEST });
   }

@@ -9,6 +9,13 @@ import { TimelinesStore } from '../persistence/timelines.store.js';
 /** Nobody is written for who has not looked for so long. */
 export const GONE_AFTER_MS = 30 * 24 * 3_600_000;
 const FIRST_OF_A_FRIEND = 50;
+const DROPPED_AT_ONCE = 500;
+
+interface NewPost {
+  postId: string;
+  authorId: string;
+  privacySetting: number;
+}
 
 /** Who gets a row for what: the write side of the home feed, driven by events alone. */
 @Injectable()
@@ -21,17 +28,38 @@ export class Timelines {
     private readonly clock: Clock,
   ) {}
 
-  async fanOut(post: { postId: string; authorId: string; privacySetting: number }): Promise<void> {
-    if (post.privacySetting > FRIENDS) return;
-    const friends = await this.relations.friendsOf(post.authorId);
+  /** The author has a row of their own already. */
+  async fanOut({ postId, authorId, privacySetting }: NewPost): Promise<void> {
+    if (privacySetting > FRIENDS) return;
+    const friends = await this.relations.friendsOf(authorId);
     if (friends.length === 0) return;
-    const readers = await this.readers.whoseRowsHold(post.postId, friends, new Date(this.clock.now() - GONE_AFTER_MS));
-    await this.timelines.addPost(post.postId, readers);
+    const readers = await this.readers.whoseRowsHold(postId, friends, new Date(this.clock.now() - GONE_AFTER_MS));
+    await this.timelines.addPost(postId, readers);
+  }
+
+  /** Before the post itself, so that its author sees it at once. */
+  async addOwn(postId: string, authorId: string): Promise<void> {
+    await this.timelines.addPost(postId, [authorId]);
   }
 
   /** New friends see each other's newest posts at once. */
   async introduce(a: string, b: string): Promise<void> {
     await Promise.all([this.addNewest(a, b), this.addNewest(b, a)]);
+  }
+
+  /** Whoever is no friend any more is no part of the home feed, public posts included. */
+  async part(a: string, b: string): Promise<void> {
+    await Promise.all([this.dropOf(a, b), this.dropOf(b, a)]);
+  }
+
+  private async dropOf(reader: string, author: string): Promise<void> {
+    const from = await this.readers.floorOf(reader);
+    for (let before = ''; ;) {
+      const ids = await this.posts.idsOfAuthor(author, 'friend', { before, from, limit: DROPPED_AT_ONCE });
+      await this.timelines.dropPosts(reader, ids);
+      before = ids.at(-1) ?? '';
+      if (ids.length < DROPPED_AT_ONCE) return;
+    }
   }
 
   private async addNewest(reader: string, author: string): Promise<void> {

@@ -6,9 +6,9 @@ import { AccessTokens, InProcessKeySet, SigningKeys, sessionCookies, type Caller
 import { keyOf, newId, schemaOf, type EventData, type EventDef, type EventEnvelope } from '@plateia/contracts';
 import { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type Parts, type ServiceContext } from '@plateia/service-kit';
+import { mongoUrl } from '@plateia/test-kit';
 import supertest from 'supertest';
 import { feedService } from '../../src/index.js';
-import { mongoUrl } from './engines.config.js';
 
 const ORIGIN = 'http://localhost:8080';
 

@@ -1,5 +1,12 @@
 import { newId } from '@plateia/contracts';
-import { acceptedFriendRequest, userRegistered, type Person } from '@plateia/contracts/identity';
+import {
+  acceptedFriendRequest,
+  friendshipEnded,
+  userBlocked,
+  userRegistered,
+  userUnblocked,
+  type Person,
+} from '@plateia/contracts/identity';
 import { sampleOf } from '@plateia/contracts/samples';
 import type { FeedStand, Member } from './feed-stand.js';
 
@@ -24,12 +31,21 @@ export const friendship = (a: Member, b: Member) => ({
   acceptedBy: b.userId,
 });
 
-export const befriend = (stand: FeedStand, a: Member, b: Member): Promise<void> =>
-  stand.tell(acceptedFriendRequest, friendship(a, b), 2);
+export const befriend = (stand: FeedStand, a: Member, b: Member, version = 2): Promise<void> =>
+  stand.tell(acceptedFriendRequest, friendship(a, b), version);
 
-/** Blocks have no consumer yet, but the rule about them holds already. */
-export async function block(stand: FeedStand, a: Member, b: Member): Promise<void> {
-  const members = [a.userId, b.userId].sort();
-  const fields = { members, aBlocksB: true, blockVersion: 1, changedAt: stand.clock.date() };
-  await stand.rows('relations').updateOne({ _id: members.join('_') }, { $set: fields }, { upsert: true });
-}
+export const unfriend = (stand: FeedStand, a: Member, b: Member, version: number): Promise<void> =>
+  stand.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, version);
+
+/** By the first of them. */
+export const block = (stand: FeedStand, a: Member, b: Member, version = 1): Promise<void> =>
+  stand.tell(userBlocked, blocksOf(a, b, true), version);
+
+export const unblock = (stand: FeedStand, a: Member, b: Member, version: number): Promise<void> =>
+  stand.tell(userUnblocked, blocksOf(a, b, false), version);
+
+const blocksOf = (a: Member, b: Member, inForce: boolean) => {
+  const isFirst = a.userId < b.userId;
+  const blocks = { aBlocksB: inForce && isFirst, bBlocksA: inForce && !isFirst };
+  return { blockerId: a.userId, blockedId: b.userId, blocks };
+};

@@ -1,44 +1,112 @@
 import type { RelationState } from '@plateia/contracts/identity';
+import { transitionTable } from './transition-table.js';
 
+const DAY_MS = 24 * 3_600_000;
+/** A request nobody answered is as if it had never been sent. */
+export const REQUEST_LIFETIME_MS = 180 * DAY_MS;
+/** Whoever was turned down goes on seeing an open request that long. */
+export const COOL_DOWN_MS = 30 * DAY_MS;
+/** Whoever was turned down so often by one member reaches that member no more. */
+export const REJECTIONS_FOR_GOOD = 3;
+
+export const pairStates = ['none', 'pending', 'cooled', 'friends'] as const;
 /** What a pair's document says of friendship; who asked whom stands beside it. */
-export type PairState = 'none' | 'pending' | 'friends';
-export type RelationAct = 'ask' | 'accept';
+export type PairState = (typeof pairStates)[number];
 
+export const positions = ['asker', 'receiver', 'stranger'] as const;
+/** Towards the last request there was between the two. */
+export type Position = (typeof positions)[number];
+
+export const relationActs = ['ask', 'accept', 'reject', 'cancel', 'unfriend'] as const;
+export type RelationAct = (typeof relationActs)[number];
+
+/**
+ * What an act does. `again` and `hide` are the silent life of a request that was turned down: the asker sends it once more
+ * or takes it back, and nobody hears of it. `unchanged` answers the present state: a repeat, or the loser of a race.
+ */
+export type Effect =
+  | 'request'
+  | 'befriend'
+  | 'withdraw'
+  | 'cool'
+  | 'again'
+  | 'hide'
+  | 'end'
+  | 'unchanged'
+  | 'not-found';
+
+/** The friend relation as data: from a state, by whom, which act, to what effect. */
+export const effectOf = transitionTable<PairState, Position, RelationAct, Effect>(
+  { states: pairStates, positions, acts: relationActs },
+  [
+    { from: 'none', act: 'ask', effect: 'request' },
+    { from: 'none', act: 'accept', by: ['receiver'], effect: 'unchanged' },
+    { from: 'none', act: 'accept', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'none', act: 'reject', by: ['receiver'], effect: 'unchanged' },
+    { from: 'none', act: 'reject', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'none', act: 'cancel', by: ['asker'], effect: 'unchanged' },
+    { from: 'none', act: 'cancel', by: ['receiver', 'stranger'], effect: 'not-found' },
+    { from: 'none', act: 'unfriend', effect: 'unchanged' },
+
+    { from: 'pending', act: 'ask', by: ['asker'], effect: 'unchanged' },
+    { from: 'pending', act: 'ask', by: ['receiver', 'stranger'], effect: 'befriend' },
+    { from: 'pending', act: 'accept', by: ['receiver'], effect: 'befriend' },
+    { from: 'pending', act: 'accept', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'pending', act: 'reject', by: ['receiver'], effect: 'cool' },
+    { from: 'pending', act: 'reject', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'pending', act: 'cancel', by: ['asker'], effect: 'withdraw' },
+    { from: 'pending', act: 'cancel', by: ['receiver', 'stranger'], effect: 'not-found' },
+    { from: 'pending', act: 'unfriend', effect: 'unchanged' },
+
+    { from: 'cooled', act: 'ask', by: ['asker'], effect: 'again' },
+    { from: 'cooled', act: 'ask', by: ['receiver', 'stranger'], effect: 'befriend' },
+    { from: 'cooled', act: 'accept', by: ['receiver'], effect: 'unchanged' },
+    { from: 'cooled', act: 'accept', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'cooled', act: 'reject', by: ['receiver'], effect: 'unchanged' },
+    { from: 'cooled', act: 'reject', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'cooled', act: 'cancel', by: ['asker'], effect: 'hide' },
+    { from: 'cooled', act: 'cancel', by: ['receiver', 'stranger'], effect: 'not-found' },
+    { from: 'cooled', act: 'unfriend', effect: 'unchanged' },
+
+    { from: 'friends', act: 'ask', effect: 'unchanged' },
+    { from: 'friends', act: 'accept', effect: 'unchanged' },
+    { from: 'friends', act: 'reject', effect: 'unchanged' },
+    { from: 'friends', act: 'cancel', effect: 'unchanged' },
+    { from: 'friends', act: 'unfriend', effect: 'end' },
+  ],
+);
+
+/** A pair at one moment: what has run out is none any more. */
 export interface Pair {
   state: PairState;
+  /** who sent the last request, open or not */
   askedBy: string | null;
+  /** and to whom */
+  askedOf: string | null;
+  /** a request that was turned down looks open to whoever sent it, until they take it back */
+  looksOpen: boolean;
+  blockedBy: readonly string[];
 }
 
-type Position = 'asker' | 'receiver' | 'either';
-type Outcome = 'asked' | 'befriended' | 'unchanged' | 'nothing-to-accept';
+export const STRANGERS: Pair = { state: 'none', askedBy: null, askedOf: null, looksOpen: false, blockedBy: [] };
 
-/** The friend relation as a table: from a state, by whom, which act, to what. What is not here is not possible. */
-const transitions: readonly { from: PairState; by: Position; act: RelationAct; outcome: Outcome }[] = [
-  { from: 'none', by: 'either', act: 'ask', outcome: 'asked' },
-  { from: 'none', by: 'either', act: 'accept', outcome: 'nothing-to-accept' },
-  { from: 'pending', by: 'asker', act: 'ask', outcome: 'unchanged' },
-  { from: 'pending', by: 'asker', act: 'accept', outcome: 'nothing-to-accept' },
-  { from: 'pending', by: 'receiver', act: 'ask', outcome: 'befriended' },
-  { from: 'pending', by: 'receiver', act: 'accept', outcome: 'befriended' },
-  { from: 'friends', by: 'either', act: 'ask', outcome: 'unchanged' },
-  { from: 'friends', by: 'either', act: 'accept', outcome: 'unchanged' },
-];
-
-export function decide(pair: Pair, actor: string, act: RelationAct): Outcome {
-  const position = pair.askedBy === actor ? 'asker' : 'receiver';
-  const row = transitions.find(
-    ({ from, by, act: named }) => from === pair.state && named === act && (by === 'either' || by === position),
-  );
-  if (!row) throw new Error(`No transition for ${act} by the ${position} of a pair that is ${pair.state}`);
-  return row.outcome;
+export function positionOf(member: string, { askedBy, askedOf }: Pair): Position {
+  if (askedBy === member) return 'asker';
+  return askedOf === member ? 'receiver' : 'stranger';
 }
 
-/** The relation as one of the two sees it. */
-export function seenBy(viewer: string, pair: Pair | undefined): RelationState {
-  if (!pair || pair.state === 'none') return 'none';
-  if (pair.state === 'friends') return 'friends';
-  return pair.askedBy === viewer ? 'pending_out' : 'pending_in';
-}
+export const isBlocked = (pair: Pair): boolean => pair.blockedBy.length > 0;
 
-/** A request nobody answered is as if it had never been sent. */
-export const REQUEST_LIFETIME_MS = 180 * 24 * 3_600_000;
+/** The relation as one of the two sees it; being blocked looks like nothing at all. */
+export function seenBy(viewer: string, pair: Pair): RelationState {
+  if (isBlocked(pair)) return pair.blockedBy.includes(viewer) ? 'blocked' : 'none';
+  switch (pair.state) {
+    case 'none':
+    case 'friends':
+      return pair.state;
+    case 'pending':
+      return pair.askedBy === viewer ? 'pending_out' : 'pending_in';
+    case 'cooled':
+      return pair.askedBy === viewer && pair.looksOpen ? 'pending_out' : 'none';
+  }
+}

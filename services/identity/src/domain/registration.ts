@@ -1,3 +1,6 @@
+import type { Stage } from '@plateia/contracts';
+import { CONSENT_VERSION } from '@plateia/contracts/identity';
+
 export interface Consents {
   terms: boolean;
   privacy: boolean;
@@ -16,6 +19,10 @@ export interface Registration {
 
 export const isConsentGiven = (registration: Registration, versionInForce: string): boolean =>
   registration.consents?.version === versionInForce && registration.consents.terms && registration.consents.privacy;
+
+/** A member who has not accepted the texts in force goes on as somebody who registers. */
+export const stageUntilConsent = ({ stage, ...registration }: Registration & { stage: Stage }): Stage =>
+  stage === 'active' && !isConsentGiven(registration, CONSENT_VERSION) ? 'onboarding' : stage;
 
 export function missingParts(registration: Registration, versionInForce: string): string[] {
   const missing = isConsentGiven(registration, versionInForce) ? [] : ['terms', 'privacy'];

@@ -1,42 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { OpenFeature, type Client } from '@openfeature/server-sdk';
 import { flagNames } from '@plateia/contracts/identity';
-import { Clock } from '@plateia/runtime';
-import { z } from 'zod';
-
-const flagFile = z.partialRecord(z.enum(flagNames), z.boolean());
-const REREAD_AFTER_MS = 2_000;
+import type { FileFlagsProvider } from './file-flags.provider.js';
 
 type Flags = Record<(typeof flagNames)[number], boolean>;
-const allOff = Object.fromEntries(flagNames.map((name) => [name, false])) as Flags;
 
-/** Switches read from a file; whatever goes wrong with it, everything is off. */
+/** What is switched on. Whatever goes wrong with a flag, it is off. */
 @Injectable()
 export class FeatureFlags {
-  private known: { flags: Flags; version: string; readAt: number } | null = null;
-
-  constructor(
-    private readonly file: string | undefined,
-    private readonly clock: Clock,
+  private constructor(
+    private readonly client: Client,
+    private readonly provider: FileFlagsProvider,
   ) {}
 
-  async read(): Promise<{ flags: Flags; version: string }> {
-    const now = this.clock.now();
-    if (!this.known || Math.abs(now - this.known.readAt) > REREAD_AFTER_MS) {
-      this.known = { ...(await this.load()), readAt: now };
-    }
-    return this.known;
+  /** The domain keeps services of one process apart. */
+  static async open(provider: FileFlagsProvider, domain: string): Promise<FeatureFlags> {
+    await OpenFeature.setProviderAndWait(domain, provider);
+    return new FeatureFlags(OpenFeature.getClient(domain), provider);
   }
 
-  private async load(): Promise<{ flags: Flags; version: string }> {
-    if (!this.file) return { flags: allOff, version: 'off' };
-    try {
-      const text = await readFile(this.file, 'utf8');
-      const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
-      return { flags: { ...allOff, ...flagFile.parse(JSON.parse(text)) }, version };
-    } catch {
-      return { flags: allOff, version: 'unreadable' };
-    }
+  async read(): Promise<{ flags: Flags; version: string }> {
+    const values = await Promise.all(flagNames.map((name) => this.client.getBooleanValue(name, false)));
+    const flags = Object.fromEntries(flagNames.map((name, n) => [name, values[n] ?? false])) as Flags;
+    return { flags, version: await this.provider.version() };
   }
 }

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { findFriends, type RelationState } from '@plateia/contracts/identity';
-import { Clock } from '@plateia/runtime';
+import { findFriends } from '@plateia/contracts/identity';
 import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { seenBy } from '../domain/friend-relation.js';
 import { searchTerms } from '../domain/names.js';
-import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
-import { Pairs } from '../persistence/pairs.js';
-import { isVisible } from '../profile/visibility.js';
+import { VisibleMembers, type VisibleMember } from '../visibility/visible-members.js';
 import { Suggestions } from './suggestions.js';
 
 type Input = RouteInput<typeof findFriends>;
@@ -20,10 +17,9 @@ type Item = RouteAnswer<typeof findFriends>['items'][number];
 export class FindFriends {
   constructor(
     private readonly accounts: Accounts,
-    private readonly pairs: Pairs,
+    private readonly members: VisibleMembers,
     private readonly suggestions: Suggestions,
     private readonly tokens: PageTokens,
-    private readonly clock: Clock,
   ) {}
 
   run(viewer: string, input: Input): Promise<RouteAnswer<typeof findFriends>> {
@@ -41,13 +37,15 @@ export class FindFriends {
       limit: limit + 1,
     });
     const page = found.slice(0, limit);
-    const shown = page.filter((account) => account._id !== viewer && isVisible(account, this.clock.now()));
-    const states = await this.statesOf(viewer, shown);
-    const mutual = await this.suggestions.mutualWith(
-      viewer,
-      shown.map((account) => account._id),
-    );
-    const items = shown.map((account): Item => item(account, 'search', mutual.get(account._id) ?? 0, states));
+    const ids = page.map((account) => account._id).filter((id) => id !== viewer);
+    const [visible, mutual] = await Promise.all([
+      this.members.among(viewer, ids),
+      this.suggestions.mutualWith(viewer, ids),
+    ]);
+    const items = ids.flatMap((id): Item[] => {
+      const member = visible.get(id);
+      return member ? [itemOf(viewer, member, 'search', mutual.get(id) ?? 0)] : [];
+    });
     const end = page.at(-1)?._id;
     return { items, nextToken: found.length > limit && end ? this.tokens.write(end, binding) : '' };
   }
@@ -58,31 +56,30 @@ export class FindFriends {
     const skip = at.kind === 'offset' ? at.offset : at.kind === 'cursor' ? Number(at.data) : 0;
     const ranked = await this.suggestions.for(viewer);
     const page = ranked.slice(skip, skip + limit);
-    const accounts = await this.accounts.byIds(page.map(({ userId }) => userId));
-    const now = this.clock.now();
+    const visible = await this.members.among(
+      viewer,
+      page.map(({ userId }) => userId),
+    );
     const items = page.flatMap(({ userId, mutual }): Item[] => {
-      const account = accounts.get(userId) ?? null;
-      return isVisible(account, now) ? [item(account, 'mutual_friends', mutual, new Map())] : [];
+      const member = visible.get(userId);
+      return member ? [itemOf(viewer, member, 'mutual_friends', mutual)] : [];
     });
     const end = skip + limit;
     return { items, nextToken: ranked.length > end ? this.tokens.write(String(end), binding) : '' };
   }
-
-  private async statesOf(viewer: string, accounts: readonly Account[]): Promise<Map<string, RelationState>> {
-    const pairs = await this.pairs.withMany(
-      viewer,
-      accounts.map((account) => account._id),
-    );
-    return new Map([...pairs].map(([other, pair]) => [other, seenBy(viewer, this.pairs.relation(pair))]));
-  }
 }
 
-const item = (account: Account, reason: Item['reason'], mutual: number, states: Map<string, RelationState>): Item => ({
+const itemOf = (
+  viewer: string,
+  { account, relation }: VisibleMember,
+  reason: Item['reason'],
+  mutual: number,
+): Item => ({
   userId: account._id,
   fullName: account.fullName ?? '',
   photo: account.photo,
   username: account.username ?? '',
   reason,
   mutual,
-  state: states.get(account._id) ?? 'none',
+  state: seenBy(viewer, relation),
 });

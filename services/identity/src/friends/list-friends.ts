@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { friends, type Friend } from '@plateia/contracts/identity';
-import { Clock } from '@plateia/runtime';
-import { PageTokens, Refusal } from '@plateia/service-kit';
+import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
-import { seenBy } from '../domain/friend-relation.js';
 import { searchTerms } from '../domain/names.js';
-import { Accounts } from '../persistence/accounts.js';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
-import { isVisible, mayRead } from '../profile/visibility.js';
+import { VisibleMembers } from '../visibility/visible-members.js';
+import { mayRead } from '../visibility/visibility.js';
 import { friendView } from './friend.view.js';
 
 type Input = RouteInput<typeof friends>;
@@ -22,9 +20,8 @@ const SEARCH_BATCH = 500;
 export class ListFriends {
   constructor(
     private readonly pairs: Pairs,
-    private readonly accounts: Accounts,
+    private readonly members: VisibleMembers,
     private readonly tokens: PageTokens,
-    private readonly clock: Clock,
   ) {}
 
   async run(viewer: string, input: Input): Promise<{ friends: Friend[]; nextToken: string }> {
@@ -38,7 +35,7 @@ export class ListFriends {
     const batch = input.q ? SEARCH_BATCH : input.limit + 1;
     for (;;) {
       const pairs = await this.pairs.friendsOf(owner, { before, offset, limit: batch });
-      found.push(...(await this.matching(owner, pairs, input.q)));
+      found.push(...(await this.matching(viewer, owner, pairs, input.q)));
       const last = pairs.at(-1);
       // One more than the page is enough to know that there is a next one.
       if (pairs.length < batch || found.length > input.limit || !last) break;
@@ -53,22 +50,21 @@ export class ListFriends {
     };
   }
 
-  private async matching(owner: string, pairs: PairDocument[], q: string | undefined) {
-    const accounts = await this.accounts.byIds(pairs.map((pair) => otherOf(pair, owner)));
-    const now = this.clock.now();
+  private async matching(viewer: string, owner: string, pairs: PairDocument[], q: string | undefined) {
+    const known = owner === viewer ? new Map(pairs.map((pair) => [otherOf(pair, owner), pair])) : undefined;
+    const ids = pairs.map((pair) => otherOf(pair, owner));
+    const visible = await this.members.among(viewer, ids, known);
     const terms = q ? searchTerms(q) : [];
     return pairs.flatMap((pair) => {
-      const account = accounts.get(otherOf(pair, owner)) ?? null;
-      if (!isVisible(account, now)) return [];
+      const account = visible.get(otherOf(pair, owner))?.account;
+      if (!account) return [];
       const matches = terms.every((term) => account.searchWords.some((word) => word.startsWith(term)));
       return matches ? [{ pair, friend: friendView(account) }] : [];
     });
   }
 
   private async mayReadListOf(owner: string, viewer: string): Promise<boolean> {
-    const [account, pair] = await Promise.all([this.accounts.byId(owner), this.pairs.between(viewer, owner)]);
-    if (!isVisible(account, this.clock.now())) throw new Refusal('USER_NOT_FOUND');
-    const isFriend = seenBy(viewer, this.pairs.relation(pair)) === 'friends';
-    return mayRead('friends', account, { userId: viewer, isFriend });
+    const { account, relation } = await this.members.get(viewer, owner);
+    return mayRead('friends', account, { userId: viewer, relation });
   }
 }

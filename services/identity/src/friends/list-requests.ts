@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { friendRequests } from '@plateia/contracts/identity';
-import { Clock } from '@plateia/runtime';
 import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
-import { Accounts } from '../persistence/accounts.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
-import { isVisible } from '../profile/visibility.js';
+import { VisibleMembers } from '../visibility/visible-members.js';
 
 /** I29. */
 @Injectable()
 export class ListRequests {
   constructor(
     private readonly pairs: Pairs,
-    private readonly accounts: Accounts,
+    private readonly members: VisibleMembers,
     private readonly tokens: PageTokens,
-    private readonly clock: Clock,
   ) {}
 
   async run(
@@ -30,11 +27,11 @@ export class ListRequests {
       limit: limit + 1,
     });
     const page = pairs.slice(0, limit);
-    const accounts = await this.accounts.byIds(page.map((pair) => otherOf(pair, member)));
-    const now = this.clock.now();
+    const known = new Map(page.map((pair) => [otherOf(pair, member), pair]));
+    const visible = await this.members.among(member, [...known.keys()], known);
     const rows = page.flatMap((pair) => {
-      const account = accounts.get(otherOf(pair, member)) ?? null;
-      if (!pair.request || !isVisible(account, now)) return [];
+      const account = visible.get(otherOf(pair, member))?.account;
+      if (!pair.request || !account) return [];
       return [
         {
           friendRequestID: pair.request.id,

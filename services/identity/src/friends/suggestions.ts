@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
+import { isBlocked, seenBy } from '../domain/friend-relation.js';
 import { PAIR, type PairDocument } from '../persistence/pair.schema.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
 
@@ -31,7 +32,10 @@ export class Suggestions {
     }
     const related = await this.pairs.withMany(viewer, [...counts.keys()]);
     return [...counts]
-      .filter(([userId]) => this.pairs.relation(related.get(userId)).state === 'none')
+      .filter(([userId]) => {
+        const relation = this.pairs.relation(related.get(userId));
+        return !isBlocked(relation) && seenBy(viewer, relation) === 'none';
+      })
       .map(([userId, mutual]) => ({ userId, mutual }))
       .sort((x, y) => y.mutual - x.mutual || (x.userId < y.userId ? -1 : 1))
       .slice(0, RANKED);

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { flags, me, profile } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, Refusal } from '@plateia/service-kit';
+import { Caller, Implements, Input, Refusal, Visit } from '@plateia/service-kit';
 import { FeatureFlags } from '../flags/feature-flags.js';
 import { Accounts } from '../persistence/accounts.js';
 import { LoggedUserView } from '../profile/logged-user.js';
+import { Providers } from '../providers/providers.js';
 import { ReadProfile } from '../profile/read-profile.js';
 
 @Controller()
@@ -14,6 +15,7 @@ export class ProfileController {
     private readonly loggedUser: LoggedUserView,
     private readonly profiles: ReadProfile,
     private readonly featureFlags: FeatureFlags,
+    private readonly providers: Providers,
   ) {}
 
   @Implements(me)
@@ -24,13 +26,13 @@ export class ProfileController {
   }
 
   @Implements(profile)
-  profile(@Caller() caller: Caller, @Input() input: RouteInput<typeof profile>) {
-    return this.profiles.run(caller, input.user_id);
+  profile(@Caller() caller: Caller, @Input() input: RouteInput<typeof profile>, @Visit() { isPrefetch }: Visit) {
+    return this.profiles.run(caller, { userId: input.user_id, isPrefetch });
   }
 
   @Implements(flags)
   async flags() {
     const { flags: switches, version } = await this.featureFlags.read();
-    return { flags: switches, providers: [], version };
+    return { flags: switches, providers: this.providers.names, version };
   }
 }

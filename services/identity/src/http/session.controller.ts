@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS, SessionVerifier, SigningKeys } from '@plateia/auth';
-import { keySet, logout, refreshSession } from '@plateia/contracts/identity';
-import { Implements, reply, Visit } from '@plateia/service-kit';
+import type { RouteInput } from '@plateia/contracts';
+import { keySet, logout, refreshSession, revokeSessions, sessions } from '@plateia/contracts/identity';
+import { Caller, Implements, Input, reply, Visit } from '@plateia/service-kit';
 import { EndSession } from '../sessions/end-session.js';
+import { ListSessions } from '../sessions/list-sessions.js';
 import { RefreshSession } from '../sessions/refresh-session.js';
+import { RevokeSessions } from '../sessions/revoke-sessions.js';
 import { SessionJar } from '../sessions/session-jar.js';
 
 @Controller()
@@ -13,7 +16,9 @@ export class SessionController {
     private readonly ending: EndSession,
     private readonly jar: SessionJar,
     private readonly keys: SigningKeys,
-    private readonly sessions: SessionVerifier,
+    private readonly verifier: SessionVerifier,
+    private readonly listing: ListSessions,
+    private readonly revoking: RevokeSessions,
   ) {}
 
   @Implements(refreshSession)
@@ -29,8 +34,18 @@ export class SessionController {
 
   @Implements(logout)
   async logout(@Visit() visit: Visit) {
-    const session = await this.sessions.endedSession(visit.header('cookie'));
+    const session = await this.verifier.endedSession(visit.header('cookie'));
     if (session) await this.ending.run(session.sid, 'logout');
     return reply(200, { message: 'Signed out' }, { cookies: this.jar.cleared() });
+  }
+
+  @Implements(sessions)
+  list(@Caller() caller: Caller) {
+    return this.listing.run(caller);
+  }
+
+  @Implements(revokeSessions)
+  revoke(@Caller() caller: Caller, @Input() { sessionId }: RouteInput<typeof revokeSessions>) {
+    return this.revoking.run(caller, sessionId);
   }
 }

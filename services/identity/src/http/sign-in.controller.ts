@@ -40,9 +40,10 @@ export class SignInController {
   @Implements(completeProfile)
   async completeProfile(@Input() input: RouteInput<typeof completeProfile>, @Caller() caller: Caller) {
     try {
-      const { account, result, activated } = await this.complete.run(caller.userId, input);
+      const { account, result } = await this.complete.run(caller.userId, input);
       // The token in the jar still says "onboarding"; without a new one the next call would be refused.
-      const cookies = activated ? [await this.jar.access(account, caller.sid)] : [];
+      const isThrough = caller.stage === 'onboarding' && result.isActivated && result.isConsentGiven;
+      const cookies = isThrough ? [await this.jar.access(account, { _id: caller.sid })] : [];
       return reply(200, result, { cookies });
     } catch (error) {
       if (error instanceof Refusal && error.code === 'UNDERAGE') {

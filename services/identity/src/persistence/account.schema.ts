@@ -4,6 +4,12 @@ import type { Language } from '@plateia/contracts';
 import type { Prefs } from '@plateia/contracts/identity';
 import type { Consents } from '../domain/registration.js';
 
+export interface ProviderLink {
+  provider: string;
+  /** whom the provider means */
+  subject: string;
+}
+
 export interface Account {
   _id: string;
   email: string;
@@ -14,6 +20,8 @@ export interface Account {
   lang: Language;
   fullName: string | null;
   username: string | null;
+  /** by the member's own choice; the one given at registration is no change */
+  usernameChangedAt?: Date;
   photo: string | null;
   gender: string;
   country: string | null;
@@ -24,6 +32,12 @@ export interface Account {
   /** every consent ever given, with its version and time */
   consentLog: Consents[];
   planInterest: string | null;
+  /** what others join with; made when it is first asked for */
+  inviteCode?: string;
+  /** who invited them */
+  invitedBy?: string;
+  /** accounts elsewhere that sign in here */
+  providerLinks?: ProviderLink[];
   ban: { reason: string; until: Date | null } | null;
   searchWords: string[];
   createdAt: Date;
@@ -52,6 +66,10 @@ export const accountSchema = new Schema<Account>(
     consents: Schema.Types.Mixed,
     consentLog: [Schema.Types.Mixed],
     planInterest: String,
+    usernameChangedAt: Date,
+    inviteCode: String,
+    invitedBy: String,
+    providerLinks: { type: [Schema.Types.Mixed], default: undefined },
     ban: Schema.Types.Mixed,
     searchWords: [String],
     createdAt: Date,
@@ -67,5 +85,12 @@ export const accountSchema = new Schema<Account>(
   )
   // find-friends: a word of a name begins with what was typed
   .index({ searchWords: 1, _id: 1 }, { name: 'search_words' })
+  .index({ inviteCode: 1 }, { unique: true, name: 'invite_code', sparse: true })
+  .index({ invitedBy: 1, stage: 1 }, { name: 'invited_by', sparse: true })
+  // sign-in by a provider; two first sign-ins at once make one account
+  .index(
+    { 'providerLinks.provider': 1, 'providerLinks.subject': 1 },
+    { unique: true, name: 'provider_link', partialFilterExpression: { 'providerLinks.subject': { $type: 'string' } } },
+  )
   // accounts that never finished their registration are purged after 30 days
   .index({ stage: 1, createdAt: 1 }, { name: 'stage_created' });

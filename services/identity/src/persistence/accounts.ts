@@ -18,6 +18,19 @@ export class Accounts {
     return this.model.collection.findOne<Account>({ email }, { projection: WITHOUT_OUTBOX });
   }
 
+  byInviteCode(inviteCode: string): Promise<Account | null> {
+    return this.model.collection.findOne<Account>({ inviteCode }, { projection: WITHOUT_OUTBOX });
+  }
+
+  byProviderLink(provider: string, subject: string): Promise<Account | null> {
+    const filter = { providerLinks: { $elemMatch: { provider, subject } }, 'providerLinks.subject': subject };
+    return this.model.collection.findOne<Account>(filter, { projection: WITHOUT_OUTBOX });
+  }
+
+  countInvitedBy(invitedBy: string): Promise<number> {
+    return this.model.collection.countDocuments({ invitedBy, stage: { $ne: 'onboarding' } }, { hint: 'invited_by' });
+  }
+
   async byIds(ids: readonly string[]): Promise<Map<string, Account>> {
     const found = await this.model.collection
       .find<Account>({ _id: { $in: ids as never[] } }, { projection: WITHOUT_OUTBOX })

@@ -2,16 +2,28 @@ import { Schema } from 'mongoose';
 import { outboxPlugin } from '@plateia/events';
 import type { PairState } from '../domain/friend-relation.js';
 
+export interface Block {
+  by: string;
+  at: Date;
+}
+
 export interface PairDocument {
   /** both ids sorted, joined by '_' */
   _id: string;
   state: PairState;
-  /** the open request, or the one that made them friends */
+  /** the last request: open, turned down, closed, or the one that made them friends */
   request: { id: string; from: string; to: string; at: Date } | null;
+  /** until when a request that was turned down keeps its asker from reaching the receiver; null is for good */
+  cooledUntil?: Date | null;
+  /** the asker of a cooled request took it back */
+  hidden?: boolean;
+  /** who was turned down by the other, once for each time */
+  rejected?: string[];
   /** both ids while they are friends, else empty: the index of friend lists */
   friends: string[];
   /** a time-ordered id of the moment they became friends: friend lists page by it */
   friendsSince: string | null;
+  blocks?: Block[];
   version: number;
 }
 
@@ -22,8 +34,12 @@ export const pairSchema = new Schema<PairDocument>(
     _id: String,
     state: { type: String, required: true },
     request: Schema.Types.Mixed,
+    cooledUntil: Date,
+    hidden: Boolean,
+    rejected: { type: [String], default: undefined },
     friends: [String],
     friendsSince: String,
+    blocks: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'pairs', strict: true, versionKey: false },
 )
@@ -32,4 +48,8 @@ export const pairSchema = new Schema<PairDocument>(
   .index({ friends: 1, friendsSince: -1 }, { name: 'friends' })
   // open requests, received and sent, newest first
   .index({ state: 1, 'request.to': 1, 'request.id': -1 }, { name: 'received' })
-  .index({ state: 1, 'request.from': 1, 'request.id': -1 }, { name: 'sent' });
+  .index({ state: 1, 'request.from': 1, 'request.id': -1 }, { name: 'sent' })
+  // whom somebody blocks
+  .index({ 'blocks.by': 1 }, { name: 'blocks', sparse: true })
+  // open requests that ran out
+  .index({ 'request.at': 1 }, { name: 'pending_since', partialFilterExpression: { state: 'pending' } });

@@ -3,12 +3,20 @@ import { pairId } from '@plateia/contracts';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { REQUEST_LIFETIME_MS, type Pair } from '../domain/friend-relation.js';
+import { REQUEST_LIFETIME_MS, STRANGERS, type Pair } from '../domain/friend-relation.js';
 import { PAIR, type PairDocument } from './pair.schema.js';
 
 const WITHOUT_OUTBOX = { outbox: 0 } as const;
+/** as many as anybody may block */
+const MOST_BLOCKS = 1_000;
 
 export type RequestDirection = 'received' | 'sent';
+
+interface PageOf {
+  before?: string | undefined;
+  offset?: number;
+  limit: number;
+}
 
 @Injectable()
 export class Pairs {
@@ -23,10 +31,9 @@ export class Pairs {
 
   /** The pairs of one member with many, by the other's id, in one query. */
   async withMany(viewer: string, others: readonly string[]): Promise<Map<string, PairDocument>> {
+    if (others.length === 0) return new Map();
     const ids = others.map((other) => pairId(viewer, other));
-    const found = await this.model.collection
-      .find<PairDocument>({ _id: { $in: ids as never[] } }, { projection: WITHOUT_OUTBOX })
-      .toArray();
+    const found = await this.find({ _id: { $in: ids } }, {});
     return new Map(found.map((pair) => [otherOf(pair, viewer), pair]));
   }
 
@@ -40,13 +47,9 @@ export class Pairs {
   }
 
   /** The newest friendships of a member, before a given one; `friendsSince` is the key of the page. */
-  friendsOf(userId: string, page: { before?: string; offset?: number; limit: number }): Promise<PairDocument[]> {
-    return this.model.collection
-      .find<PairDocument>(
-        { friends: userId, ...(page.before && { friendsSince: { $lt: page.before } }) },
-        { projection: WITHOUT_OUTBOX, sort: { friendsSince: -1 }, skip: page.offset ?? 0, limit: page.limit },
-      )
-      .toArray();
+  friendsOf(userId: string, { before, offset, limit }: PageOf): Promise<PairDocument[]> {
+    const filter = { friends: userId, ...(before && { friendsSince: { $lt: before } }) };
+    return this.find(filter, { sort: { friendsSince: -1 }, skip: offset ?? 0, limit });
   }
 
   countFriends(userId: string): Promise<number> {
@@ -56,46 +59,91 @@ export class Pairs {
   openRequests(
     userId: string,
     direction: RequestDirection,
-    page: { before?: string; offset?: number; limit: number },
+    { before, offset, limit }: PageOf,
   ): Promise<PairDocument[]> {
-    return this.model.collection
-      .find<PairDocument>(this.openFilter(userId, direction, page.before), {
-        projection: WITHOUT_OUTBOX,
-        sort: { 'request.id': -1 },
-        skip: page.offset ?? 0,
-        limit: page.limit,
-      })
-      .toArray();
-  }
-
-  countReceived(userId: string): Promise<number> {
-    return this.model.collection.countDocuments(this.openFilter(userId, 'received'));
-  }
-
-  findByRequest(requestId: string, receiver: string): Promise<PairDocument | null> {
-    return this.model.collection.findOne<PairDocument>(
-      { 'request.to': receiver, 'request.id': requestId, state: { $in: ['pending', 'friends'] } },
-      { projection: WITHOUT_OUTBOX },
+    const filter = direction === 'received' ? this.received(userId) : this.sent(userId);
+    return this.find(
+      { ...filter, ...(before && { 'request.id': { $lt: before } }) },
+      { sort: { 'request.id': -1 }, skip: offset ?? 0, limit },
     );
   }
 
-  /** A request past its time counts as never sent. */
+  countReceived(userId: string): Promise<number> {
+    return this.model.collection.countDocuments(this.received(userId));
+  }
+
+  async blockedBy(userId: string): Promise<{ userId: string; at: Date }[]> {
+    const found = await this.find({ 'blocks.by': userId }, { limit: MOST_BLOCKS });
+    return found.flatMap((pair) => {
+      const own = pair.blocks?.find(({ by }) => by === userId);
+      return own ? [{ userId: otherOf(pair, userId), at: own.at }] : [];
+    });
+  }
+
+  countBlockedBy(userId: string): Promise<number> {
+    return this.model.collection.countDocuments({ 'blocks.by': userId }, { hint: 'blocks' });
+  }
+
+  /** The pair to which a request of this id belongs or belonged, for one of its two members. */
+  async findByRequest(requestId: string, member: string): Promise<PairDocument | null> {
+    const [pair] = await this.find(
+      {
+        $or: [
+          { 'request.to': member, 'request.id': requestId },
+          { 'request.from': member, 'request.id': requestId },
+        ],
+        state: { $in: ['none', 'pending', 'cooled', 'friends'] },
+      },
+      { limit: 1 },
+    );
+    return pair ?? null;
+  }
+
+  /** Open requests nobody answered in time. */
+  runOut(limit: number): Promise<PairDocument[]> {
+    return this.find({ state: 'pending', 'request.at': { $lte: this.oldest() } }, { limit, hint: 'pending_since' });
+  }
+
+  /** The pair now: a request past its time counts as never sent. */
   relation(pair: PairDocument | null | undefined): Pair {
-    if (!pair || (pair.state === 'pending' && this.isOver(pair))) return { state: 'none', askedBy: null };
-    return { state: pair.state, askedBy: pair.request?.from ?? null };
-  }
-
-  private isOver(pair: PairDocument): boolean {
-    return pair.request === null || pair.request.at.getTime() + REQUEST_LIFETIME_MS <= this.clock.now();
-  }
-
-  private openFilter(userId: string, direction: RequestDirection, before?: string) {
+    if (!pair) return STRANGERS;
+    const { request, blocks = [] } = pair;
     return {
-      state: 'pending',
-      [direction === 'received' ? 'request.to' : 'request.from']: userId,
-      'request.at': { $gt: new Date(this.clock.now() - REQUEST_LIFETIME_MS) },
-      ...(before && { 'request.id': { $lt: before } }),
+      state: this.hasRunOut(pair) ? 'none' : pair.state,
+      askedBy: request?.from ?? null,
+      askedOf: request?.to ?? null,
+      looksOpen: pair.hidden !== true && request !== null && request.at > this.oldest(),
+      blockedBy: blocks.map(({ by }) => by),
     };
+  }
+
+  private hasRunOut({ state, request, cooledUntil }: PairDocument): boolean {
+    if (state === 'pending') return request === null || request.at <= this.oldest();
+    return state === 'cooled' && cooledUntil instanceof Date && cooledUntil.getTime() <= this.clock.now();
+  }
+
+  private received(userId: string) {
+    return { state: 'pending', 'request.to': userId, 'request.at': { $gt: this.oldest() } };
+  }
+
+  /** With those that were turned down: whoever sent them is not to know. */
+  private sent(userId: string) {
+    const now = this.clock.date();
+    return {
+      state: { $in: ['pending', 'cooled'] },
+      'request.from': userId,
+      'request.at': { $gt: this.oldest() },
+      hidden: { $ne: true },
+      $or: [{ state: 'pending' }, { cooledUntil: null }, { cooledUntil: { $gt: now } }],
+    };
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now() - REQUEST_LIFETIME_MS);
+  }
+
+  private find(filter: object, options: object): Promise<PairDocument[]> {
+    return this.model.collection.find<PairDocument>(filter, { projection: WITHOUT_OUTBOX, ...options }).toArray();
   }
 }
 

@@ -10,6 +10,8 @@ export interface Session {
   /** hashes of tokens that were in force before: using one again gives the session away */
   spent: string[];
   device: string;
+  /** newer terms wait for the member: until they are accepted, this session is one of somebody who registers */
+  awaitsConsent?: boolean;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -27,6 +29,7 @@ export const sessionSchema = new Schema<Session>(
     rotatedAt: Date,
     spent: [String],
     device: String,
+    awaitsConsent: Boolean,
     createdAt: Date,
     lastSeenAt: Date,
     expiresAt: Date,

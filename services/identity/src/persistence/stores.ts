@@ -2,3 +2,4 @@
 export const ACCOUNT_STORE = 'AccountStore';
 export const SESSION_STORE = 'SessionStore';
 export const PAIR_STORE = 'PairStore';
+export const VISIT_STORE = 'VisitStore';

@@ -1,82 +1,78 @@
 import { Injectable } from '@nestjs/common';
+import type { PostPreview } from '@plateia/contracts/feed';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import { Clock } from '@plateia/runtime';
 import { Refusal, type Caller } from '@plateia/service-kit';
-import { seenBy } from '../domain/friend-relation.js';
+import { STRANGERS, seenBy, type Pair } from '../domain/friend-relation.js';
 import { friendView } from '../friends/friend.view.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
-import { isVisible, mayRead, type Viewer } from './visibility.js';
+import { KnownPosts } from '../posts/known-posts.js';
+import { postPreviewOf } from '../posts/post-preview.js';
+import { NoteVisit } from '../visits/note-visit.js';
+import { VisibleMembers } from '../visibility/visible-members.js';
+import { mayRead } from '../visibility/visibility.js';
+import { profileView } from './profile.view.js';
 
 const FRIENDS_SHOWN = 9;
+const POSTS_SHOWN = 10;
 
-/** I12. What has no source yet (posts, photos, level, professional profile) is empty. */
+/** I12. */
 @Injectable()
 export class ReadProfile {
   constructor(
     private readonly accounts: Accounts,
+    private readonly members: VisibleMembers,
     private readonly pairs: Pairs,
+    private readonly posts: KnownPosts,
+    private readonly visits: NoteVisit,
     private readonly clock: Clock,
   ) {}
 
-  async run(caller: Caller, userId: string = caller.userId): Promise<ProfileView> {
-    if (userId === caller.userId) return this.own(caller.userId);
+  async run(caller: Caller, asked: { userId?: string | undefined; isPrefetch: boolean }): Promise<ProfileView> {
+    const { userId = caller.userId, isPrefetch } = asked;
+    if (userId === caller.userId) return this.own(userId);
     if (caller.stage !== 'active') throw new Refusal('ONBOARDING_REQUIRED');
-    return this.another(caller.userId, userId);
+    const [viewer, { account, relation }] = await Promise.all([
+      this.accounts.byId(caller.userId),
+      this.members.get(caller.userId, userId),
+    ]);
+    // A page that was fetched ahead was not looked at.
+    if (viewer && !isPrefetch) await this.visits.run(viewer, account);
+    return this.view(account, caller.userId, relation);
   }
 
   private async own(userId: string): Promise<ProfileView> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new Refusal('USER_NOT_FOUND');
-    return this.view(account, { userId, isFriend: false }, 'none');
+    return this.view(account, userId, STRANGERS);
   }
 
-  private async another(viewer: string, userId: string): Promise<ProfileView> {
-    const [account, pair] = await Promise.all([this.accounts.byId(userId), this.pairs.between(viewer, userId)]);
-    if (!isVisible(account, this.clock.now())) throw new Refusal('USER_NOT_FOUND');
-    const relation = seenBy(viewer, this.pairs.relation(pair));
-    return this.view(account, { userId: viewer, isFriend: relation === 'friends' }, relation);
-  }
-
-  private async view(account: Account, viewer: Viewer, relation: string): Promise<ProfileView> {
-    const isOwn = viewer.userId === account._id;
-    const [friends, totalFriends] = await Promise.all([
-      mayRead('friends', account, viewer) ? this.newestFriends(account._id) : [],
+  private async view(account: Account, viewer: string, relation: Pair): Promise<ProfileView> {
+    const [friends, totalFriends, posts] = await Promise.all([
+      mayRead('friends', account, { userId: viewer, relation }) ? this.newestFriends(account._id, viewer) : [],
       this.pairs.countFriends(account._id),
+      this.newestPosts(account, viewer, relation),
     ]);
-    return {
-      user_id: account._id,
-      username: account.username ?? '',
-      profile_photo: account.photo,
-      about_me: account.aboutMe,
-      full_name: account.fullName ?? '',
-      friends_list: friends,
-      posts_list: [],
-      photos_list: [],
-      is_own_profile: isOwn,
-      is_friend: relation === 'friends',
-      pending_friend_request: relation === 'pending_in',
-      asked_to_be_friend: relation === 'pending_out',
-      gender: mayRead('gender', account, viewer) ? (account.gender as ProfileView['gender']) : null,
-      country: mayRead('country', account, viewer) ? account.country : null,
-      email: isOwn ? account.email : null,
-      role: account.role,
-      marketplace_profile: { is_marketplace_enabled: account.marketplaceEnabled, professional_profile: null },
-      total_friends: totalFriends,
-      verified_badge: false,
-      level: null,
-    };
+    return profileView(account, { userId: viewer, relation }, { friends, totalFriends, posts });
   }
 
-  private async newestFriends(userId: string): Promise<Friend[]> {
+  private async newestFriends(userId: string, viewer: string): Promise<Friend[]> {
     const pairs = await this.pairs.friendsOf(userId, { limit: FRIENDS_SHOWN });
+    const known = userId === viewer ? new Map(pairs.map((pair) => [otherOf(pair, userId), pair])) : undefined;
     const ids = pairs.map((pair) => otherOf(pair, userId));
-    const accounts = await this.accounts.byIds(ids);
-    const now = this.clock.now();
+    const visible = await this.members.among(viewer, ids, known);
     return ids.flatMap((id) => {
-      const account = accounts.get(id) ?? null;
-      return isVisible(account, now) ? [friendView(account)] : [];
+      const account = visible.get(id)?.account;
+      return account ? [friendView(account)] : [];
     });
+  }
+
+  private async newestPosts(author: Account, viewer: string, relation: Pair): Promise<PostPreview[]> {
+    const closeness = author._id === viewer ? 'self' : seenBy(viewer, relation);
+    const posts = await this.posts.newestOf(author._id, closeness, { limit: POSTS_SHOWN });
+    const now = this.clock.now();
+    return posts.map((post) => postPreviewOf(post, author, viewer, now));
   }
 }

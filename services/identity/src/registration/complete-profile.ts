@@ -4,6 +4,7 @@ import {
   completeProfile,
   consentGiven,
   CONSENT_VERSION,
+  isFreeToChoose,
   userRegistered,
   type LoginResult,
 } from '@plateia/contracts/identity';
@@ -17,6 +18,7 @@ import { defaultPrefs, isConsentGiven, missingParts, type Consents } from '../do
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { isAdult, personOf, prefsOf } from '../profile/person.js';
+import { Invitations } from '../invitations/invitations.js';
 import { EraseUnderage } from './erase-underage.js';
 import { invalidField } from './invalid-field.js';
 import { LoginResultView } from './login-result.js';
@@ -31,11 +33,12 @@ export class CompleteProfile {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
     private readonly eraseUnderage: EraseUnderage,
+    private readonly invitations: Invitations,
     private readonly results: LoginResultView,
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, input: Input): Promise<{ account: Account; result: LoginResult; activated: boolean }> {
+  async run(userId: string, input: Input): Promise<{ account: Account; result: LoginResult }> {
     await this.refuse(userId, input);
     for (let attempt = 0; attempt < USERNAME_ATTEMPTS; attempt++) {
       try {
@@ -59,16 +62,16 @@ export class CompleteProfile {
   private async amend(userId: string, input: Input, attempt: number) {
     let activated = false;
     let before: Account | undefined;
-    const changed = await this.store.amend(userId, (account) => {
+    const changed = await this.store.amend(userId, async (account) => {
       before = account;
-      const next = account.stage === 'active' ? this.newConsents(account, input) : this.merged(account, input);
+      const next = account.stage === 'active' ? this.newConsents(account, input) : await this.invited(account, input);
       const complete = missingParts(next, CONSENT_VERSION).length === 0;
       activated = account.stage === 'onboarding' && complete;
       return this.decision(account, activated ? this.activate(next, attempt) : next, activated);
     });
     const account = changed ?? before;
     if (!account) throw new Refusal('UNAUTHORIZED');
-    return { account, activated, result: await this.results.of(account, { isNew: false }) };
+    return { account, result: await this.results.of(account, { isNew: false }) };
   }
 
   /** A member's profile is changed elsewhere; only the acceptance of newer texts is taken here. */
@@ -78,6 +81,11 @@ export class CompleteProfile {
     return isNewer
       ? this.merged(account, { ...input, data: { consents: data.consents }, country_iso_code: undefined })
       : account;
+  }
+
+  private async invited(account: Account, input: Input): Promise<Account> {
+    const inviter = account.invitedBy ?? (await this.invitations.inviterOf(account, input.data.invite_code));
+    return { ...this.merged(account, input), ...(inviter && { invitedBy: inviter }) };
   }
 
   private merged(account: Account, { data, country_iso_code: country }: Input): Account {
@@ -95,7 +103,9 @@ export class CompleteProfile {
 
   private activate(account: Account, attempt: number): Account {
     const fullName = account.fullName ?? '';
-    const username = suggestUsername(fullName, attempt === 0 ? 0 : (this.clock.now() + attempt) % 10_000);
+    const first = suggestUsername(fullName, 0);
+    const number = attempt === 0 && isFreeToChoose(first) ? 0 : 1 + ((this.clock.now() + attempt) % 9_999);
+    const username = number === 0 ? first : suggestUsername(fullName, number);
     const prefs = defaultPrefs(isAdult(account, this.clock.now()));
     return { ...account, stage: 'active', username, prefs, searchWords: searchWords(fullName, username) };
   }
@@ -111,7 +121,11 @@ export class CompleteProfile {
     }
     if (activated) {
       const now = this.clock.now();
-      const registered = { person: personOf(after, now), prefs: prefsOf(after, now), invitedBy: null };
+      const registered = {
+        person: personOf(after, now),
+        prefs: prefsOf(after, now),
+        invitedBy: after.invitedBy ?? null,
+      };
       events.push(emit(userRegistered, registered, { actor: userId }));
     }
     const log = consentedNow && after.consents ? [...before.consentLog, after.consents] : before.consentLog;

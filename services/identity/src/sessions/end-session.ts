@@ -34,11 +34,12 @@ export class EndSession {
     return ended !== null;
   }
 
-  async allOf(userId: string, reason: EndReason): Promise<number> {
+  async allOf(userId: string, reason: EndReason, { except }: { except?: string } = {}): Promise<number> {
     const open = await this.model.collection
       .find<Pick<Session, '_id'>>({ userId, endedAt: null }, { projection: { _id: 1 } })
       .toArray();
-    const ended = await Promise.all(open.map(({ _id }) => this.run(_id, reason)));
+    const others = open.filter(({ _id }) => _id !== except);
+    const ended = await Promise.all(others.map(({ _id }) => this.run(_id, reason)));
     return ended.filter(Boolean).length;
   }
 

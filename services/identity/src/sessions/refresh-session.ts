@@ -7,7 +7,7 @@ import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { SESSION, type Session } from '../persistence/session.schema.js';
 import { SESSION_STORE } from '../persistence/stores.js';
-import { isBanned } from '../profile/visibility.js';
+import { isBanned } from '../visibility/visibility.js';
 import { EndSession } from './end-session.js';
 import { hashOf, newRefreshToken } from './refresh-tokens.js';
 import { SessionJar } from './session-jar.js';
@@ -60,14 +60,14 @@ export class RefreshSession {
       },
     });
     // Another tab was quicker by a moment; its new refresh token is in the jar both share.
-    if (!rotated) return [await this.jar.access(account, session._id)];
-    return [await this.jar.access(account, session._id), this.jar.refresh(refresh)];
+    if (!rotated) return [await this.jar.access(account, session)];
+    return [await this.jar.access(account, session), this.jar.refresh(refresh)];
   }
 
   private async comeSecond(session: Session, account: Account, hash: string): Promise<SetCookie[]> {
     const isLatest = session.spent.at(-1) === hash;
     if (isLatest && session.rotatedAt.getTime() + RACE_GRACE_MS > this.clock.now()) {
-      return [await this.jar.access(account, session._id)];
+      return [await this.jar.access(account, session)];
     }
     await this.end.run(session._id, 'reuse');
     throw this.signedOut();

@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AccessTokens, cleared, withValue, type SessionCookies } from '@plateia/auth';
 import { Clock } from '@plateia/runtime';
 import { InjectSessionCookies, type SetCookie } from '@plateia/service-kit';
+import { stageUntilConsent } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';
+import { FLOW_SECONDS } from '../persistence/provider-flow.schema.js';
+import type { Session } from '../persistence/session.schema.js';
 import { isAdult } from '../profile/person.js';
 import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
+
+const FLOW_COOKIE = 'oa';
 
 type Jar = Readonly<Record<string, string | undefined>>;
 
@@ -18,8 +23,12 @@ export class SessionJar {
     private readonly clock: Clock,
   ) {}
 
-  async access(account: Account, sid: string): Promise<SetCookie> {
-    const { _id: userId, role, stage, staff } = account;
+  async access(
+    account: Account,
+    { _id: sid, awaitsConsent }: Pick<Session, '_id' | 'awaitsConsent'>,
+  ): Promise<SetCookie> {
+    const { _id: userId, role, staff } = account;
+    const stage = awaitsConsent ? stageUntilConsent(account) : account.stage;
     const adult = isAdult(account, this.clock.now());
     return withValue(this.cookies.access, await this.tokens.sign({ userId, sid, role, stage, staff, adult }));
   }
@@ -40,6 +49,20 @@ export class SessionJar {
 
   deviceIn(jar: Jar): string | undefined {
     return jar[this.cookies.device.name];
+  }
+
+  /** What a browser holds while it is at a provider. */
+  flow(value: string): SetCookie {
+    const { path, secure } = this.cookies.refresh;
+    return { name: FLOW_COOKIE, value, path, secure, maxAge: FLOW_SECONDS };
+  }
+
+  flowIn(jar: Jar): string | undefined {
+    return jar[FLOW_COOKIE];
+  }
+
+  flowOver(): SetCookie {
+    return { ...this.flow(''), maxAge: 0 };
   }
 
   cleared(): SetCookie[] {

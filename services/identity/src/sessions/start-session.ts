@@ -3,6 +3,7 @@ import type { AggregateStore } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import type { SetCookie } from '@plateia/service-kit';
 import { deviceName } from '../domain/device.js';
+import { stageUntilConsent } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';
 import type { Session } from '../persistence/session.schema.js';
 import { SESSION_STORE } from '../persistence/stores.js';
@@ -29,15 +30,12 @@ export class StartSession {
       rotatedAt: now,
       spent: [],
       device: deviceName(userAgent),
+      ...(stageUntilConsent(account) !== account.stage && { awaitsConsent: true }),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
       endedAt: null,
     });
-    return [
-      await this.jar.access(account, session._id),
-      this.jar.refresh(refresh),
-      this.jar.device(account.email, device),
-    ];
+    return [await this.jar.access(account, session), this.jar.refresh(refresh), this.jar.device(account.email, device)];
   }
 }

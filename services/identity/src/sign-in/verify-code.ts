@@ -4,7 +4,7 @@ import type { LoginResult } from '@plateia/contracts/identity';
 import { Clock } from '@plateia/runtime';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
-import { isBanned } from '../profile/visibility.js';
+import { isBanned } from '../visibility/visibility.js';
 import { LoginResultView } from '../registration/login-result.js';
 import { CheckCode } from './check-code.js';
 import { OpenAccount } from './open-account.js';

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventEnvelope } from '@plateia/contracts';
-import { Inbox } from '@plateia/events';
+import { topics, type EventDef, type EventEnvelope } from '@plateia/contracts';
+import { emit, EventComposer, Inbox } from '@plateia/events';
+import type { z } from 'zod';
 import type { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
+import type { Type } from '@nestjs/common';
 import { identityService } from '../../src/index.js';
+import type { Account } from '../../src/persistence/account.schema.js';
 import { Visitor } from './visitor.js';
 
 export const mongoUrl = process.env['TEST_MONGO_URL'];
@@ -21,21 +24,23 @@ export class IdentityProcess {
     private readonly process: PlatformProcess,
     readonly origin: string,
     private readonly inbox: string,
-    private readonly dataDir: string,
+    readonly dataDir: string,
   ) {}
 
-  static async start(): Promise<IdentityProcess> {
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<IdentityProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
-    const [port, ops, inbox] = await freePorts(3);
+    const [port, ops, inbox, provider] = await freePorts(4);
     const settings = readProcessSettings([identityService], {
       MONGO_URL: mongoUrl,
       ENGINE_PREFIX: `t${randomUUID().slice(0, 8)}_`,
       PORT: String(port),
       OPS_PORT: String(ops),
       MAIL_INBOX_PORT: String(inbox),
+      PROVIDER_PORT: String(provider),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '1000',
+      ...environment,
     });
     const running = new PlatformProcess(settings, { shape: 'alone', drainGraceMs: 0, onHopeless: () => undefined });
     await running.start();
@@ -88,6 +93,52 @@ export class IdentityProcess {
     const done = await visitor.post('/api/v2/auth/complete-profile', registration(fullName, dob));
     if (done.status !== 200) throw new Error(JSON.stringify(done.body));
     return visitor;
+  }
+
+  /** What the service is made of, for what no call does. */
+  part<T>(token: Type<T>): T {
+    const parts = this.process.services[0]?.seeded?.parts;
+    if (!parts) throw new Error('no service');
+    return parts.get(token);
+  }
+
+  /** After a long time access tokens have run out. */
+  async renew(...members: Visitor[]): Promise<void> {
+    for (const member of members) await this.signInAgain(member);
+  }
+
+  /** With a new code, whatever has become of the session before. */
+  async signInAgain(member: Visitor): Promise<void> {
+    const { email } = await this.accountOf(member);
+    const otp = await this.codeFor(member, email);
+    const verified = await member.post('/api/v2/auth/verify', { login_id: email, otp });
+    if (verified.status !== 200) throw new Error(JSON.stringify(verified.body));
+  }
+
+  /** As staff will do it. */
+  async ban(member: Visitor, ban: { reason: string; until: Date | null }): Promise<void> {
+    await this.change(member, { ban });
+  }
+
+  async change(member: Visitor, fields: Partial<Account>): Promise<void> {
+    await this.accounts.updateOne({ _id: member.userId }, { $set: fields });
+  }
+
+  async accountOf(member: Visitor): Promise<Account> {
+    const account = await this.accounts.findOne({ _id: member.userId });
+    if (!account) throw new Error('no account');
+    return account;
+  }
+
+  private get accounts() {
+    return this.context.connection.collection<Account>('accounts');
+  }
+
+  /** An event of another service, handled when this is done. */
+  async hear<E extends EventDef>(definition: E, data: z.input<E['data']>, version = 1): Promise<void> {
+    const composer = new EventComposer(topics[definition.topic].writer, this.clock);
+    await this.context.eventLog.publish(composer.compose([emit(definition, data, { actor: 'system' })], version));
+    await this.toldOf('');
   }
 
   async toldOf(type: string): Promise<EventEnvelope[]> {

@@ -11,12 +11,12 @@ export class Visitor {
 
   constructor(private readonly origin: string) {}
 
-  get(path: string): Promise<Answered> {
-    return this.send('GET', path);
+  get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.send('GET', path, undefined, headers);
   }
 
-  post(path: string, body: unknown = {}): Promise<Answered> {
-    return this.send('POST', path, body);
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.send('POST', path, body, headers);
   }
 
   /** The same browser in another tab, or a thief with a copy of its cookies. */
@@ -27,14 +27,16 @@ export class Visitor {
     return other;
   }
 
-  private async send(method: string, path: string, body?: unknown): Promise<Answered> {
+  private async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answered> {
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(this.origin + path, {
       method,
+      redirect: 'manual',
       headers: {
         origin: this.origin,
         ...(cookie && { cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

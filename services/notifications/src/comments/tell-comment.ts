@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newComment } from '@plateia/contracts/feed';
+import { Blocks } from '../blocks/blocks.store.js';
 import { isOpenTo } from '../domain/post-window.js';
 import { Friendships } from '../friendships/friendships.store.js';
 import { Facts } from '../groups/facts.store.js';
@@ -23,6 +24,7 @@ export class TellComment {
     private readonly rows: Notifications,
     private readonly friendships: Friendships,
     private readonly settings: Settings,
+    private readonly blocks: Blocks,
     private readonly log: StreamLog,
   ) {}
 
@@ -48,6 +50,7 @@ export class TellComment {
   private async tellAuthor(comment: WrittenComment, at: Date): Promise<Told | null> {
     const { commentId, postId, postAuthorId: receiver, authorId } = comment;
     if (receiver === authorId || !(await this.settings.wants(receiver, newComment.type))) return null;
+    if (await this.blocks.between(receiver, authorId)) return null;
     const content = { contentId: postId, contentType: 'post', postId } as const;
     const act = { type: newComment.type, ownerId: receiver, ...content, actorId: authorId, at, act: commentId };
     return { receiver, notificationId: (await this.groups.touch(act))._id };
@@ -60,6 +63,7 @@ export class TellComment {
     const areFriends = () => this.friendships.areFriends(receiver, postAuthorId);
     if (!(await isOpenTo(comment.privacySetting, areFriends)) || !(await this.settings.wants(receiver, REPLY)))
       return null;
+    if ((await this.blocks.among(receiver, [authorId, postAuthorId])).size > 0) return null;
     const notificationId = replyRowId(commentId);
     const isOurs = await this.rows.insert({
       _id: notificationId,

@@ -18,7 +18,7 @@ export class AcceptedFriendRequestConsumer {
     @Payload() { id, time, data, aggregateversion }: EventEnvelope<EventData<typeof acceptedFriendRequest>>,
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
-    const isCurrent = await this.friendships.befriend(data.fromUserId, data.toUserId, aggregateversion);
+    const isCurrent = await this.friendships.keep(data.fromUserId, data.toUserId, aggregateversion, true);
     if (!isCurrent || replay) return;
     await this.acceptances.tell(data, new Date(time), live ? id : undefined);
   }

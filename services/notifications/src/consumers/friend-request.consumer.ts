@@ -11,10 +11,10 @@ export class FriendRequestConsumer {
 
   @Handles(friendRequest)
   async handle(
-    @Payload() { id, time, data }: EventEnvelope<EventData<typeof friendRequest>>,
+    @Payload() { id, time, data, aggregateversion }: EventEnvelope<EventData<typeof friendRequest>>,
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
     if (replay) return;
-    await this.requests.tell(data, new Date(time), live ? id : undefined);
+    await this.requests.tell(data, aggregateversion, new Date(time), live ? id : undefined);
   }
 }

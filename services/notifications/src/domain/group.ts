@@ -1,4 +1,5 @@
 import { newComment, newLike } from '@plateia/contracts/feed';
+import { viewedProfile } from '@plateia/contracts/identity';
 import { DAY_MS } from './retention.js';
 
 /** A new act joins the group while the newest one in it is younger than this. */
@@ -9,7 +10,7 @@ export const SENDERS_KEPT = 10;
 export const SENDERS_SHOWN = 3;
 export const ACTS_KEPT = 20;
 
-export type GroupedType = typeof newLike.type | typeof newComment.type;
+export type GroupedType = typeof newLike.type | typeof newComment.type | typeof viewedProfile.type;
 
 const LARGE = 10_000;
 const LARGE_SETTLED_FOR_MS = 60_000;

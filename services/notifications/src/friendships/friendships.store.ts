@@ -12,9 +12,9 @@ export class Friendships {
   constructor(@InjectModel(FRIENDSHIP) private readonly model: Model<Friendship>) {}
 
   /** False when something newer of the pair stands already. */
-  async befriend(a: string, b: string, version: number): Promise<boolean> {
+  async keep(a: string, b: string, version: number, friends: boolean): Promise<boolean> {
     const id = pairId(a, b);
-    if (await keepNewest(this.model, id, version, { members: id.split('_'), friends: true })) return true;
+    if (await keepNewest(this.model, id, version, { members: id.split('_'), friends })) return true;
     return (await this.find(id))?.version === version;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@plateia/runtime';
 import { newComment } from '@plateia/contracts/feed';
+import { Clock, type Logger } from '@plateia/runtime';
+import { InjectLogger } from '@plateia/service-kit';
 import { factsAbout, needsSettling, SENDERS_KEPT } from '../domain/group.js';
 import type { NotificationRow } from '../domain/notification-row.js';
 import { Facts, type Members } from './facts.store.js';
@@ -13,6 +14,7 @@ export class GroupTotals {
     private readonly facts: Facts,
     private readonly groups: Groups,
     private readonly clock: Clock,
+    @InjectLogger() private readonly logger: Logger,
   ) {}
 
   /** Rows as they are to be shown. What was touched since it was counted is counted now, and that is kept. */
@@ -36,7 +38,8 @@ export class GroupTotals {
     const [sender] = actors;
     // Empty: whoever takes the last act back is about to remove the row.
     if (sender === undefined) return row;
-    await this.groups.settle(row, count, actors);
+    // Nobody waits for it to be kept: whoever comes next counts for himself until it is.
+    this.groups.settle(row, count, actors).catch((err: unknown) => this.logger.warn({ err }, 'a count was not kept'));
     return { ...row, sender, group: { ...row.group, count, senders: actors } };
   }
 }

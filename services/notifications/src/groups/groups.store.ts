@@ -21,10 +21,11 @@ export type GroupRow = NotificationRow & { type: GroupedType; group: Group };
 export interface GroupedAct {
   type: GroupedType;
   ownerId: string;
-  /** what was liked or commented on */
+  /** what was liked, commented on or looked at */
   contentId: string;
-  contentType: 'post' | 'comment';
-  postId: string;
+  contentType: 'post' | 'comment' | 'profile';
+  /** where it belongs to one */
+  postId?: string;
   actorId: string;
   at: Date;
   /** names the act among all of this group */
@@ -33,7 +34,7 @@ export interface GroupedAct {
 
 const ATTEMPTS = 5;
 
-/** Rows of what several members do: one for each content and receiver while the newest act is less than a day old. */
+/** Rows of what several members do: one for each target and receiver while the newest act is less than a day old. */
 @Injectable()
 export class Groups {
   private readonly rows: mongo.Collection<NotificationRow>;
@@ -99,7 +100,7 @@ export class Groups {
         receiver: ownerId,
         type,
         target: contentId,
-        post: postId,
+        ...(postId !== undefined && { post: postId }),
         additional: { content_id: contentId, content_type: contentType },
         'group.count': 1,
         'group.senders': [actorId],

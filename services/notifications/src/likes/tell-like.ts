@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newLike } from '@plateia/contracts/feed';
+import { Blocks } from '../blocks/blocks.store.js';
 import { Facts } from '../groups/facts.store.js';
 import { Groups } from '../groups/groups.store.js';
 import { Settings } from '../settings/settings.store.js';
@@ -12,6 +13,7 @@ export class TellLike {
     private readonly facts: Facts,
     private readonly groups: Groups,
     private readonly settings: Settings,
+    private readonly blocks: Blocks,
     private readonly log: StreamLog,
   ) {}
 
@@ -19,8 +21,12 @@ export class TellLike {
   async tell(like: Like, version: number, cause: string | undefined): Promise<void> {
     const { ownerId, actorId, at } = like;
     if (ownerId === actorId) return;
-    const outcome = await this.facts.apply({ ...likeFact(like), ownerId, at }, version);
-    if (outcome === 'outdated' || !(await this.settings.wants(ownerId, newLike.type))) return;
+    const [outcome, isWanted, isBlocked] = await Promise.all([
+      this.facts.apply({ ...likeFact(like), ownerId, at }, version),
+      this.settings.wants(ownerId, newLike.type),
+      this.blocks.between(ownerId, actorId),
+    ]);
+    if (outcome === 'outdated' || !isWanted || isBlocked) return;
     const row = await this.groups.touch({ ...like, type: newLike.type, act: `${actorId}:${version}` });
     if (cause === undefined) return;
     await this.log.append([{ receiver: ownerId, signal: 'notification', cause, data: { notificationId: row._id } }]);

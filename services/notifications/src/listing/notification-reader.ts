@@ -3,6 +3,7 @@ import type { Notification } from '@plateia/contracts/notifications';
 import { newPost } from '@plateia/contracts/feed';
 import { Clock } from '@plateia/runtime';
 import type { NotificationRow } from '../domain/notification-row.js';
+import { Blocks } from '../blocks/blocks.store.js';
 import { isHidden } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
 import { GroupTotals } from '../groups/group-totals.js';
@@ -24,12 +25,13 @@ export class NotificationReader {
     private readonly totals: GroupTotals,
     private readonly windows: PostWindows,
     private readonly people: People,
+    private readonly blocks: Blocks,
     private readonly clock: Clock,
   ) {}
 
   async show(receiver: string, found: Promise<readonly NotificationRow[]>): Promise<Shown> {
     const [notifications, unread] = await Promise.all([
-      found.then((rows) => this.present(rows)),
+      found.then((rows) => this.present(receiver, rows)),
       this.unread(receiver),
     ]);
     return { notifications, unread };
@@ -38,32 +40,34 @@ export class NotificationReader {
   async unread(receiver: string): Promise<number> {
     const bySender = await this.rows.unreadBySender(receiver);
     if (bySender.size === 0) return 0;
-    const hidden = await this.hiddenAmong(bySender.keys());
+    const hidden = await this.hiddenAmong(receiver, [...bySender.keys()]);
     return sum(bySender.values()) - (hidden.size === 0 ? 0 : await this.hiddenRows(receiver, hidden));
   }
 
-  private async present(rows: readonly NotificationRow[]): Promise<Notification[]> {
+  private async present(receiver: string, rows: readonly NotificationRow[]): Promise<Notification[]> {
     const ofPosts = rows.filter(({ type }) => type === newPost.type);
     const [settled, windows] = await Promise.all([
       this.totals.settled(rows),
       this.windows.byIds(ofPosts.map(({ _id }) => windowIdOfRow(_id))),
     ]);
-    const people = await this.people.byIds(settled.flatMap(sendersOf));
-    const around = { people, windows, now: this.clock.now() };
+    const senders = settled.flatMap(sendersOf);
+    const [people, blocked] = await Promise.all([this.people.byIds(senders), this.blocks.among(receiver, senders)]);
+    const around = { people, blocked, windows, now: this.clock.now() };
     return settled.map((row) => present(row, around)).filter((shown) => shown !== undefined);
   }
 
   /** The newest sender of these rows is hidden; those of a group with somebody else in it are shown all the same. */
   private async hiddenRows(receiver: string, senders: ReadonlySet<string>): Promise<number> {
     const rows = await this.rows.unreadOf(receiver, senders);
-    const hidden = await this.hiddenAmong(rows.flatMap(sendersOf));
+    const hidden = await this.hiddenAmong(receiver, rows.flatMap(sendersOf));
     return rows.filter((row) => sendersOf(row).every((id) => hidden.has(id))).length;
   }
 
-  private async hiddenAmong(ids: Iterable<string>): Promise<Set<string>> {
+  private async hiddenAmong(receiver: string, ids: readonly string[]): Promise<Set<string>> {
     const now = this.clock.now();
-    const people = await this.people.withStanding(ids);
-    return new Set(people.filter((person) => isHidden(person, now)).map(({ _id }) => _id));
+    const [people, blocked] = await Promise.all([this.people.withStanding(ids), this.blocks.among(receiver, ids)]);
+    const hidden = people.filter((person) => isHidden(person, now)).map(({ _id }) => _id);
+    return new Set([...hidden, ...blocked]);
   }
 }
 

@@ -8,6 +8,8 @@ import type { PostWindow } from '../persistence/post-window.schema.js';
 /** What stands elsewhere and is joined to a row when it is read. */
 export interface Surroundings {
   people: ReadonlyMap<string, Person>;
+  /** those with whom the receiver has nothing to do */
+  blocked: ReadonlySet<string>;
   windows: ReadonlyMap<string, PostWindow>;
   now: number;
 }
@@ -15,8 +17,8 @@ export interface Surroundings {
 export const sendersOf = (row: NotificationRow): readonly string[] => row.group?.senders ?? [row.sender];
 
 /** A row whose senders may not be shown, none of them, is not there. */
-const shownSenders = (row: NotificationRow, { people, now }: Surroundings): readonly string[] =>
-  sendersOf(row).filter((id) => !isHidden(people.get(id), now));
+const shownSenders = (row: NotificationRow, { people, blocked, now }: Surroundings): readonly string[] =>
+  sendersOf(row).filter((id) => !blocked.has(id) && !isHidden(people.get(id), now));
 
 export function present(row: NotificationRow, around: Surroundings): Notification | undefined {
   const senders = shownSenders(row, around);

@@ -12,6 +12,9 @@ export interface ListPlace {
   offset?: number;
 }
 
+/** as many as a page shows */
+const MOST_NAMED = 200;
+
 /** Reads and marks of a member's rows. What is older than it may be kept is not there, cleaned up or not. */
 @Injectable()
 export class Notifications {
@@ -70,6 +73,18 @@ export class Notifications {
       const standing = await this.rows.findOne({ _id: row._id }, { projection: { cause: 1 } });
       return standing !== null && standing.cause === row.cause;
     }
+  }
+
+  /** False when there was none. */
+  async remove(receiver: string, id: string): Promise<boolean> {
+    return (await this.rows.deleteOne({ _id: id, receiver })).deletedCount === 1;
+  }
+
+  /** Ids of the newest rows that one member caused another, groups left out: there others stand too. */
+  async newestFrom(receiver: string, sender: string): Promise<string[]> {
+    const filter = { receiver, sender, group: { $exists: false }, at: { $gt: this.oldest() } };
+    const options = { projection: { _id: 1 }, sort: { at: -1 }, limit: MOST_NAMED, hint: 'list' } as const;
+    return (await this.rows.find(filter, options).toArray()).map(({ _id }) => _id);
   }
 
   /** Marks the member's own unread rows among these and says which they were. */

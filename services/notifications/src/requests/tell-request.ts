@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { friendRequest } from '@plateia/contracts/identity';
+import { Blocks } from '../blocks/blocks.store.js';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { NewStreamEntry } from '../domain/stream-entry.js';
 import { Friendships } from '../friendships/friendships.store.js';
 import { Notifications } from '../listing/notifications.store.js';
 import { Settings } from '../settings/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
+import { Requests } from './requests.store.js';
 
 export interface Request {
   requestId: string;
@@ -20,13 +22,17 @@ export class TellRequest {
   constructor(
     private readonly rows: Notifications,
     private readonly friendships: Friendships,
+    private readonly requests: Requests,
     private readonly settings: Settings,
+    private readonly blocks: Blocks,
     private readonly log: StreamLog,
   ) {}
 
   /** `cause` is the event's id where open streams are to hear of it. */
-  async tell(request: Request, at: Date, cause: string | undefined): Promise<void> {
+  async tell(request: Request, version: number, at: Date, cause: string | undefined): Promise<void> {
     const { requestId, fromUserId, toUserId } = request;
+    if (await this.blocks.between(fromUserId, toUserId)) return;
+    if ((await this.requests.open(requestId, version, at)) === 'outdated') return;
     const notificationId = `${requestId}:${friendRequest.type}`;
     const isWanted = await this.settings.wants(toUserId, friendRequest.type);
     const row: NotificationRow = {

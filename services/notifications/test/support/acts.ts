@@ -8,7 +8,14 @@ import {
   postUpdated,
   reactionRemoved,
 } from '@plateia/contracts/feed';
-import { acceptedFriendRequest, friendRequest, profileUpdated, userRegistered } from '@plateia/contracts/identity';
+import {
+  acceptedFriendRequest,
+  friendRequest,
+  profileUpdated,
+  userBlocked,
+  userRegistered,
+  viewedProfile,
+} from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { LogEntry } from '@plateia/events';
 import type { TestMember, TestService } from './service.js';
@@ -76,6 +83,15 @@ export class Acts {
 
   deletePost(authorId: string, postId: string, version = 9): LogEntry {
     return this.service.event(postDeleted, { postId, authorId, by: 'author' }, version);
+  }
+
+  visit(profileId: string, viewerId: string, version = 1): LogEntry {
+    return this.service.event(viewedProfile, { viewerId, profileId }, version);
+  }
+
+  block(blockerId: string, blockedId: string, version = 1): LogEntry {
+    const blocks = { aBlocksB: blockerId < blockedId, bBlocksA: blockedId < blockerId };
+    return this.service.event(userBlocked, { blockerId, blockedId, blocks }, version);
   }
 
   register(userId: string, fullName: string, version = 1): LogEntry {

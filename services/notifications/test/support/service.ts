@@ -1,10 +1,10 @@
-import { describe } from '@jest/globals';
 import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
 import { newId, type EventDef } from '@plateia/contracts';
 import { emit, EventComposer, type LogEntry } from '@plateia/events';
 import { MongoConnections } from '@plateia/mongo';
 import type { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type ServiceContext } from '@plateia/service-kit';
+import { mongoUrl } from '@plateia/test-kit';
 import type { z } from 'zod';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,15 +12,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notificationsService } from '../../src/index.js';
-
-const mongoUrl = process.env['TEST_MONGO_URL'];
-
-/** `describe`, or a loud skip that says why. */
-export function describeWithMongo(): typeof describe | typeof describe.skip {
-  if (mongoUrl) return describe;
-  process.stderr.write('SKIPPED: notifications are not tested, because TEST_MONGO_URL names no server\n');
-  return describe.skip;
-}
 
 interface Options {
   redisUrl?: string;

@@ -40,6 +40,8 @@ export class TroubledHost {
     const logger = createLogger({ service: 'web', level: 'silent' });
     const host = createWebHost({ production: false, shellDir, ...shelf, logger });
     const server = http.createServer((request, response) => troubled.answer(host, request, response));
+    // Client and server share this process: on a busy machine the one asks on a connection that the other is just closing.
+    server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const troubled = new TroubledHost(`http://localhost:${port}`, folder, server);

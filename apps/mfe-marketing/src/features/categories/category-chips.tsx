@@ -1,12 +1,11 @@
+import { iconOfCategory, useCategories } from '@plateia/categories';
 import { useText } from '@plateia/i18n';
 import { ChipLink, Chips } from '@plateia/ui';
-import { useCategoryRoots } from './categories.query.js';
-import { iconOfCategory } from './category-icon.js';
 
 /** Without an answer there are none: the page says all it has to say without them. */
 export function CategoryChips() {
   const text = useText('marketing');
-  const roots = useCategoryRoots();
+  const { data: roots = [] } = useCategories();
   if (roots.length === 0) return null;
   return (
     <nav aria-label={text('professionals.kinds')}>

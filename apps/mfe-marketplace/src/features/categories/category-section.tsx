@@ -1,8 +1,8 @@
+import { iconOfCategory } from '@plateia/categories';
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { Card, Icon, Row, Title } from '@plateia/ui';
 import styles from './categories.module.css';
 import { CategoryLeaf } from './category-leaf.js';
-import { iconOfCategory } from './category-icon.js';
 
 export function CategorySection({ root }: { root: CategoryNode }) {
   const titleId = `${root.id}-title`;

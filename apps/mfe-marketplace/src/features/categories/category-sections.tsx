@@ -1,7 +1,7 @@
+import { iconOfCategory } from '@plateia/categories';
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
 import { ChipLink, Chips, Stack, Text } from '@plateia/ui';
-import { iconOfCategory } from './category-icon.js';
 import { CategorySection } from './category-section.js';
 import styles from './categories.module.css';
 import { useSectionOfAddress } from './use-section-of-address.js';

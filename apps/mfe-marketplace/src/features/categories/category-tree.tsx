@@ -1,6 +1,6 @@
+import { useCategories } from '@plateia/categories';
 import { useErrorText, useText } from '@plateia/i18n';
 import { EmptyState, ErrorPattern, Loading, RetryCard } from '@plateia/ui';
-import { useCategories } from './categories.query.js';
 import { CategorySections } from './category-sections.js';
 import { CategorySkeleton } from './category-skeleton.js';
 

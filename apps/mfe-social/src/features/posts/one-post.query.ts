@@ -1,12 +1,16 @@
 import type * as feed from '@plateia/contracts/feed';
-import { api, queryOptions, useQuery } from '@plateia/data';
+import { api, isActive, queryOptions, useQuery, useSession } from '@plateia/data';
 
-const calls = api<typeof feed, 'getPost'>({ getPost: { method: 'GET', path: '/api/feed/get-post' } });
+const calls = api<typeof feed, 'getPost' | 'publicPost'>({
+  getPost: { method: 'GET', path: '/api/feed/get-post' },
+  publicPost: { method: 'GET', path: '/api/feed/public/post/:id' },
+});
 
-const onePostQuery = (id: string) =>
+const onePostQuery = (id: string, member: boolean) =>
   queryOptions({
-    queryKey: ['posts', 'one', id],
-    queryFn: ({ signal }) => calls.getPost({ id }, { signal }),
+    queryKey: ['posts', 'one', id, { member }],
+    queryFn: ({ signal }) => (member ? calls.getPost({ id }, { signal }) : calls.publicPost({ id }, { signal })),
   });
 
-export const useOnePost = (id: string) => useQuery(onePostQuery(id));
+/** A shared address is for everybody: members see what is theirs to see, visitors what is public. */
+export const useOnePost = (id: string) => useQuery(onePostQuery(id, isActive(useSession())));

@@ -1,5 +1,5 @@
 import type * as feed from '@plateia/contracts/feed';
-import { api, useLive, useQueryClient } from '@plateia/data';
+import { api, isActive, session, useLive, useQueryClient } from '@plateia/data';
 import { useCallback, useEffect, type RefObject } from 'react';
 import { changePost, type PostsData } from './post-cache.js';
 import { isBeingReactedTo } from './use-reaction.js';
@@ -15,7 +15,8 @@ export function useCounts(container: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
   const refresh = useCallback(
     async (ids: readonly string[]): Promise<void> => {
-      if (ids.length === 0) return;
+      // A visitor may not ask for them.
+      if (ids.length === 0 || !isActive(session.current())) return;
       // The next minute asks again.
       const answer = await calls.postCounts({ ids: ids.slice(0, AT_MOST) }).catch(() => undefined);
       for (const { id, ...totals } of answer?.counts ?? []) {

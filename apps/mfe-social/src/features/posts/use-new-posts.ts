@@ -6,8 +6,10 @@ import { putOnTop, uniquePosts, type FeedData } from './post-cache.js';
 
 /** The pill speaks, so it changes no more often than this. */
 const SHOWN_EVERY_MS = 30_000;
-/** The stream does not repeat what was missed: after this long away the first page is looked at again. */
+/** After this long away the first page is looked at again. */
 const MAY_HAVE_MISSED_MS = 30_000;
+/** The stream does not repeat what was missed while it was cut. The first one opens beside the first read. */
+const READ_BESIDE_MS = 2_000;
 
 export interface Newcomer {
   postId: string;
@@ -45,15 +47,19 @@ export function useNewPosts(mode: FeedMode): NewPosts {
     [read, show, me],
   );
 
-  const lookAgain = useCallback(async (): Promise<void> => {
-    const { dataUpdatedAt = 0 } = client.getQueryState(feedKey(mode)) ?? {};
-    if (!read() || now() - dataUpdatedAt < MAY_HAVE_MISSED_MS) return;
-    const page = await fetchFeedPage(mode, '').catch(() => undefined);
-    if (page) offer(newerThan(page.posts, read()).map(asNewcomer));
-  }, [client, mode, read, offer]);
+  const lookAgain = useCallback(
+    async (readSinceMs = MAY_HAVE_MISSED_MS): Promise<void> => {
+      // By the clock of the cache, which is the one of this machine.
+      const query = client.getQueryCache().find({ queryKey: feedKey(mode) });
+      if (!read() || !query?.isStaleByTime(readSinceMs)) return;
+      const page = await fetchFeedPage(mode, '').catch(() => undefined);
+      if (page) offer(newerThan(page.posts, read()).map(asNewcomer));
+    },
+    [client, mode, read, offer],
+  );
 
   useLive('feed_new', (newcomer) => offer([newcomer]));
-  useLive('hello', () => void lookAgain());
+  useLive('hello', () => void lookAgain(READ_BESIDE_MS));
   useEffect(() => {
     void lookAgain();
     const onFocus = (): void => void lookAgain();

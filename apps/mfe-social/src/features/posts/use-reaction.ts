@@ -1,5 +1,6 @@
 import type { Post } from '@plateia/contracts/feed';
-import { ApiError, useOptimistic, useQueryClient } from '@plateia/data';
+import { ApiError, isActive, session, useOptimistic, useQueryClient } from '@plateia/data';
+import { raise } from '@plateia/mfe-kit';
 import { useRef, useState } from 'react';
 import { changePost, type PostsData } from './post-cache.js';
 import { react } from './reaction.calls.js';
@@ -67,6 +68,7 @@ export function useReaction(post: Post): Reacting {
   });
 
   const send = (wanted: Reaction): void => {
+    if (!isActive(session.current())) return raise('sign-in', {});
     const from = reactionOf(post);
     lastWanted.current = wanted;
     setRefused(false);

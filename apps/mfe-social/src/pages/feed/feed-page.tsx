@@ -2,7 +2,7 @@ import { useQueryClient, useSession, type SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useSearchParams } from '@plateia/router';
-import { EmptyState, LinkButton, Note, TextLink } from '@plateia/ui';
+import { EmptyState, LinkButton, Note, PageHead, TextLink } from '@plateia/ui';
 import type { Post } from '@plateia/contracts/feed';
 import { useCallback, useRef } from 'react';
 import { Composer } from '../../features/composer/composer.js';
@@ -18,7 +18,6 @@ import { useCounts } from '../../features/posts/use-counts.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
 import { useNewPosts } from '../../features/posts/use-new-posts.js';
 import { Columns } from '../../layout/columns.js';
-import { PageHead } from '../../layout/page-head.js';
 import { useWide } from '../../layout/use-wide.js';
 import { focusPost } from './focus-post.js';
 
@@ -55,6 +54,7 @@ function Feed({ user }: { user: SessionUser }) {
   };
   return (
     // The keys are a shorter way to what the cards' own controls do.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={page} onKeyDown={onKeyDown}>
       <PageHead title={text('feed.title')} />
       <Columns rail={wide && <Suggestions />} railLabel={text('feed.rail')}>

@@ -1,10 +1,10 @@
 import { useText } from '@plateia/i18n';
+import { PageHead } from '@plateia/ui';
 import type { ReactNode } from 'react';
 import { FindPeople } from '../../features/friends/find-people.js';
 import { FriendsTabs } from '../../features/friends/friends-tabs.js';
 import { useFriendSignals } from '../../features/friends/use-friend-signals.js';
 import { Columns } from '../../layout/columns.js';
-import { PageHead } from '../../layout/page-head.js';
 
 /** What the pages about friends have in common. */
 export function FriendsFrame({ titleKey, children }: { titleKey: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { Notification } from '@plateia/contracts/notifications';
 import { useText } from '@plateia/i18n';
+import { PageHead } from '@plateia/ui';
 import { AcceptButton } from '../../features/friends/accept-button.js';
 import { useFriendSignals } from '../../features/friends/use-friend-signals.js';
 import { NotificationCenter } from '../../features/notifications/notification-center.js';
 import { Columns } from '../../layout/columns.js';
-import { PageHead } from '../../layout/page-head.js';
 
 export function NotificationsPage() {
   const text = useText('social');

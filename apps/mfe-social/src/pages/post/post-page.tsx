@@ -1,7 +1,8 @@
-import { ApiError } from '@plateia/data';
+import { ApiError, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
 import { useParams } from '@plateia/router';
-import { LinkButton, Loading, RetryCard } from '@plateia/ui';
+import { Button, Card, ErrorPattern, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
 import { useRef } from 'react';
 import { useOnePost } from '../../features/posts/one-post.query.js';
 import { PostCard } from '../../features/posts/post-card.js';
@@ -9,15 +10,15 @@ import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
 import { useCounts } from '../../features/posts/use-counts.js';
 import { Columns } from '../../layout/columns.js';
-import { PageHead } from '../../layout/page-head.js';
 
-/** Where a notification leads. */
+/** Where a notification and a shared address lead. */
 export function PostPage() {
   const text = useText('social');
   const { id = '' } = useParams();
+  const { user } = useSession();
   const page = useRef<HTMLDivElement>(null);
   useCounts(page);
-  const back = (
+  const back = user && (
     <LinkButton variant="outline" href="/feed">
       {text('onePost.back')}
     </LinkButton>
@@ -36,6 +37,7 @@ function Body({ id }: { id: string }) {
   const text = useText('social');
   const { data, error, isPending, isFetching, refetch } = useOnePost(id);
   const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'UNAUTHORIZED') return <MembersOnly />;
   if (code === 'ACCESS_DENIED') return <UnreachablePost reason="forbidden" />;
   // An address that is no id is no post either.
   if (code === 'NOT_FOUND' || code === 'VALIDATION_FAILED') return <UnreachablePost reason="deleted" />;
@@ -56,5 +58,21 @@ function Body({ id }: { id: string }) {
     <Loading loading={isPending} label={text('loading')} skeleton={<PostSkeleton />}>
       {data && <PostCard post={data} />}
     </Loading>
+  );
+}
+
+/** Whether it is for this visitor, only a sign-in can tell. */
+function MembersOnly() {
+  const text = useText('social');
+  return (
+    <Card bleed>
+      <ErrorPattern
+        scope="section"
+        title={text('onePost.members.title')}
+        action={<Button onClick={() => raise('sign-in', {})}>{text('onePost.members.signIn')}</Button>}
+      >
+        {text('onePost.members.lead')}
+      </ErrorPattern>
+    </Card>
   );
 }

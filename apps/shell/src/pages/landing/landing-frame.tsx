@@ -7,24 +7,14 @@ export function LandingFrame() {
     <div className="frame">
       <header>{text('product')}</header>
       <main className="hero">
-        <LandingHero />
+        <h1>{text('landing.heading')}</h1>
+        <section>
+          <h2>{text('signIn.title')}</h2>
+          <span>{text('signIn.email')}</span>
+          <i />
+          <i />
+        </section>
       </main>
     </div>
-  );
-}
-
-/** What of the landing page is the shell's own. */
-export function LandingHero() {
-  const text = useText('common');
-  return (
-    <>
-      <h1>{text('landing.heading')}</h1>
-      <section>
-        <h2>{text('signIn.title')}</h2>
-        <span>{text('signIn.email')}</span>
-        <i />
-        <i />
-      </section>
-    </>
   );
 }

@@ -12,7 +12,7 @@ export interface CategoryNode {
   licenceRequired: boolean;
 }
 
-export const categoryNode: z.ZodType<CategoryNode> = z.lazy(() =>
+export const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.lazy(() =>
   z.object({
     id: z.string(),
     name: z.string(),

@@ -11,6 +11,11 @@ const pending = z.record(z.string(), z.number().int());
 
 const request = z.object({ requestId: id, fromUserId: id, toUserId: id, pending });
 
+const friendsPair = {
+  name: 'pairId',
+  of: (data: { userA: string; userB: string }) => pairId(data.userA, data.userB),
+};
+
 export const friendRequest = event({
   type: 'friend_request',
   topic: 'identity.v1',
@@ -28,4 +33,23 @@ export const acceptedFriendRequest = event({
   family: 'friendship',
   subject: pair,
   data: request.extend({ acceptedBy: id }),
+});
+
+export const friendRequestClosed = event({
+  type: 'friend_request_closed',
+  topic: 'identity.v1',
+  summary: 'A friend request is no longer open, and made no friends',
+  kind: 'fact',
+  subject: pair,
+  data: request.extend({ reason: z.enum(['canceled', 'rejected', 'expired', 'blocked']) }),
+});
+
+export const friendshipEnded = event({
+  type: 'friendship_ended',
+  topic: 'identity.v1',
+  summary: 'Two members are no longer friends',
+  kind: 'snapshot',
+  family: 'friendship',
+  subject: friendsPair,
+  data: z.object({ userA: id, userB: id, reason: z.enum(['unfriended', 'blocked', 'deleted']), pending }),
 });

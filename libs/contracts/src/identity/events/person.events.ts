@@ -87,3 +87,17 @@ export const sessionRevoked = event({
     exp: time,
   }),
 });
+
+export const viewedProfile = event({
+  type: 'viewed_profile',
+  topic: 'identity.v1',
+  summary: 'A member looked at the profile of another; both let such visits be seen',
+  kind: 'fact',
+  family: 'visit',
+  subject: {
+    name: 'profileId:viewerId',
+    of: (data: { profileId: string; viewerId: string }) => `${data.profileId}:${data.viewerId}`,
+  },
+  key: { name: 'profileId', of: (data: { profileId: string; viewerId: string }) => data.profileId },
+  data: z.object({ viewerId: id, profileId: id }),
+});

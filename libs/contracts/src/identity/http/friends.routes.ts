@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { id, idInput, nextToken, paging, route, text, withAliases } from '../../index.js';
+import { idInput, id, nextToken, paging, route, text, withAliases } from '../../index.js';
 import { friend, friendRequestRow, relationState } from '../people.js';
+import { memberNamed, relationAnswer, requestNamed } from './relation.shapes.js';
 
 export const FRIEND_LIMIT = 5_000;
 export const FRIEND_REQUESTS_PER_DAY = 20;
 
 const searchText = text(2, 60);
-const member = withAliases({ user_id: 'userId' }, z.object({ userId: idInput.optional() }));
-const request = withAliases(
-  { user_id: 'userId' },
-  z.object({ userId: idInput.optional(), friendRequestID: idInput.optional() }),
-);
-const relation = z.object({ state: relationState, friendRequestID: id.optional(), message: z.string() });
-
 export const friends = route({
   id: 'I28',
   summary: "A member's friends, as far as their visibility allows",
@@ -73,8 +67,8 @@ export const makeFriend = route({
   method: 'POST',
   path: '/api/user/make-friend',
   access: { who: 'M' },
-  body: member,
-  answers: { 200: relation },
+  body: memberNamed,
+  answers: { 200: relationAnswer },
   errors: ['NO_ID', 'USER_NOT_FOUND', 'SELF_NOT_ALLOWED', 'FRIEND_LIMIT', 'LIMIT_REACHED'],
   idempotency: 'N',
 });
@@ -85,8 +79,44 @@ export const confirmFriend = route({
   method: 'POST',
   path: '/api/user/confirm-friend',
   access: { who: 'M' },
-  body: request,
-  answers: { 200: relation },
+  body: requestNamed,
+  answers: { 200: relationAnswer },
   errors: ['NO_ID', 'RESOURCE_NOT_FOUND', 'FRIEND_LIMIT'],
+  idempotency: 'N',
+});
+
+export const rejectFriend = route({
+  id: 'I33',
+  summary: 'Turn a friend request down; whoever asked is not told',
+  method: 'POST',
+  path: '/api/user/reject-friend',
+  access: { who: 'M' },
+  body: requestNamed,
+  answers: { 200: relationAnswer },
+  errors: ['NO_ID', 'RESOURCE_NOT_FOUND'],
+  idempotency: 'N',
+});
+
+export const cancelFriendRequest = route({
+  id: 'I34',
+  summary: 'Take back a friend request',
+  method: 'POST',
+  path: '/api/user/cancel-friend-request',
+  access: { who: 'M' },
+  body: requestNamed,
+  answers: { 200: relationAnswer },
+  errors: ['NO_ID', 'RESOURCE_NOT_FOUND'],
+  idempotency: 'N',
+});
+
+export const unfriend = route({
+  id: 'I35',
+  summary: 'End a friendship, without a notice',
+  method: 'POST',
+  path: '/api/user/unfriend',
+  access: { who: 'M' },
+  body: memberNamed,
+  answers: { 200: relationAnswer },
+  errors: ['NO_ID', 'USER_NOT_FOUND'],
   idempotency: 'N',
 });

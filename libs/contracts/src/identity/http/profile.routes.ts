@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, gender, id, idInput, role, route, withAliases } from '../../index.js';
+import { postPreview } from '../../feed/posts.js';
 import { friend, loggedUser } from '../people.js';
 
 export const me = route({
@@ -21,7 +22,7 @@ export const profileView = z.object({
   about_me: z.string(),
   full_name: z.string(),
   friends_list: z.array(friend).max(9),
-  posts_list: z.array(z.unknown()).max(10),
+  posts_list: z.array(postPreview).max(10),
   photos_list: z.array(z.object({ key: z.string(), url: z.string(), postId: id })).max(9),
   is_own_profile: z.boolean(),
   is_friend: z.boolean(),

@@ -41,7 +41,8 @@ const NEVER_CONNECTED = /buffering timed out|initial connection is complete/;
 /** A driver that writes to a socket whose other end has just died lets the system's own error through. */
 const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNRESET']);
 
-export function isEngineUnreachable(error: unknown): boolean {
+export function isEngineUnreachable(thrown: unknown): boolean {
+  const error = unwrapped(thrown);
   if (isBrokenSocket(error)) return true;
   for (let depth = 0, current = error; isNativeError(current) && depth < 8; depth++, current = current.cause) {
     if (UNREACHABLE.has(current.name) || isUnreachableCode(current)) return true;
@@ -49,6 +50,15 @@ export function isEngineUnreachable(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whatever ends a write of many documents the driver puts into an error of that name, and not as its cause. */
+const unwrapped = (error: unknown): unknown =>
+  isNativeError(error) &&
+  error.name === 'MongoBulkWriteError' &&
+  'errorResponse' in error &&
+  isNativeError(error.errorResponse)
+    ? error.errorResponse
+    : error;
 
 /** Not when it is the cause of something else: a client of another host says in its own words that the host is away. */
 const isBrokenSocket = (error: unknown): boolean =>

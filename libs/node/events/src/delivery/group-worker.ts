@@ -16,6 +16,8 @@ export interface Positioned extends Delivery {
   offset: number;
   /** meant for another group, or not to be understood: only its place counts */
   passOver?: boolean;
+  /** nobody can have handled it before, so the inbox need not be asked */
+  isFresh?: boolean;
   /** why it cannot even be read */
   unreadable?: Error;
 }
@@ -118,7 +120,7 @@ export class GroupWorker {
   }
 
   private seen(wanted: readonly Positioned[]): Promise<ReadonlySet<string>> {
-    const ids = wanted.filter(({ replayed }) => !replayed).map(({ envelope }) => envelope.id);
+    const ids = wanted.filter(({ replayed, isFresh }) => !replayed && !isFresh).map(({ envelope }) => envelope.id);
     return insist(
       () => this.subscription.inbox.seen(ids),
       this.signal,

@@ -1,5 +1,5 @@
-import { keepNewest } from '@plateia/mongo';
-import type { Model } from 'mongoose';
+import { GroupedInserts, isDuplicateKey, keepNewest } from '@plateia/mongo';
+import type { Model, mongo } from 'mongoose';
 
 /** Fields of a row that stands for the effect of a fact. */
 export interface FactRow {
@@ -39,7 +39,19 @@ async function settle<T extends FactRow>(
   version: number,
   fields: Record<string, unknown>,
 ): Promise<FactOutcome> {
+  // Most facts are the first about their subject, and an insert is the cheapest way to find that out.
+  if (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })) return 'first';
   if (await keepNewest(model, effectKey, version, fields, 'factVersion')) return 'first';
   const standing = await model.collection.findOne({ _id: effectKey as never }, { projection: { factVersion: 1 } });
   return standing?.factVersion === version ? 'again' : 'outdated';
+}
+
+async function isInserted(collection: object, row: mongo.BSON.Document): Promise<boolean> {
+  try {
+    await GroupedInserts.of(collection as mongo.Collection).insert(row);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { topicNames } from '@plateia/contracts';
 import type { Clock, Logger } from '@plateia/runtime';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { backoff } from '../delivery/backoff.js';
+import { Freshness } from '../delivery/freshness.js';
 import { GroupWorker, type Positioned } from '../delivery/group-worker.js';
 import { Window } from '../delivery/window.js';
 import type { Delivery, Failure, RunningGroup, Subscription } from '../event-log.js';
@@ -44,6 +45,8 @@ export class KafkaGroup implements RunningGroup {
   private readonly topicNames: string[];
   private readonly running: Promise<void>;
   private readonly fetches: FetchWatch;
+  /** of what the present assignment brings: another consumer may have had it until then */
+  private freshness: Freshness;
   private consumer?: Consumer;
 
   constructor(
@@ -55,6 +58,7 @@ export class KafkaGroup implements RunningGroup {
     const store = { bury: this.bury.bind(this), commit: this.commit.bind(this) };
     this.worker = new GroupWorker(subscription, store, logger);
     this.fetches = new FetchWatch(topics, (reason) => subscription.onStuck?.(reason));
+    this.freshness = new Freshness(parts.clock.now());
     this.running = this.run();
   }
 
@@ -155,7 +159,9 @@ export class KafkaGroup implements RunningGroup {
     const original = replayed ? headerOf(message, 'topic') : topics.withoutPrefix(topicName);
     // A replay that does not say where it comes from ends as a dead letter: its source does not fit.
     const topic = topicNames.find((name) => name === original) ?? this.subscription.topics[0]!;
-    return deliveryOf(message, { topic, partition, replayed });
+    const delivery = deliveryOf(message, { topic, partition, replayed });
+    const isFresh = this.freshness.isFresh(delivery.envelope.time, Number(message.timestamp));
+    return { ...delivery, isFresh };
   }
 
   private assigned(topic: string, partition: number, firstOffset: number): AssignedPartition {
@@ -176,6 +182,7 @@ export class KafkaGroup implements RunningGroup {
   private revokeAll(): void {
     for (const { window } of this.partitions.values()) window.revoked = true;
     this.partitions.clear();
+    this.freshness = new Freshness(this.parts.clock.now());
   }
 
   private async commit(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Logger } from '@plateia/runtime';
 import { GroupWorker, type Positioned } from '../delivery/group-worker.js';
 import { backoff } from '../delivery/backoff.js';
+import { Freshness } from '../delivery/freshness.js';
 import { Window } from '../delivery/window.js';
 import { deadLetterOf } from '../dead-letters/dead-letter-of.js';
 import type { Delivery, Failure, RunningGroup, Subscription } from '../event-log.js';
@@ -19,6 +20,7 @@ export class MongoGroup implements RunningGroup {
   private readonly worker: GroupWorker;
   private readonly reading: Promise<void>;
   private window?: Window;
+  private readonly freshness: Freshness;
   private committed = -1;
 
   constructor(
@@ -26,6 +28,7 @@ export class MongoGroup implements RunningGroup {
     private readonly subscription: Subscription,
     private readonly parts: MongoGroupParts,
   ) {
+    this.freshness = new Freshness(parts.now().getTime());
     const store = { bury: this.bury.bind(this), commit: this.commit.bind(this) };
     this.worker = new GroupWorker(subscription, store, parts.logger);
     this.reading = this.read();
@@ -73,7 +76,7 @@ export class MongoGroup implements RunningGroup {
     );
   }
 
-  private positioned({ _id, topic, key, envelope, to }: StoredEntry): Positioned {
+  private positioned({ _id, topic, key, envelope, to, at }: StoredEntry): Positioned {
     const replayed = to !== undefined;
     return {
       offset: _id,
@@ -83,6 +86,7 @@ export class MongoGroup implements RunningGroup {
       envelope,
       replayed,
       passOver: replayed && to !== this.name,
+      isFresh: this.freshness.isFresh(envelope.time, at.getTime()),
     };
   }
 

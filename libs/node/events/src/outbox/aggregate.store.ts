@@ -1,3 +1,4 @@
+import { GroupedInserts } from '@plateia/mongo';
 import { crashPoint } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
 import type { Relay } from '../relay/relay.js';
@@ -32,6 +33,7 @@ const AMEND_ATTEMPTS = 10;
  */
 export class AggregateStore<T extends Aggregate> {
   private readonly collection: mongo.Collection<Stored<T>>;
+  private readonly inserts: GroupedInserts<Stored<T>>;
 
   constructor(
     model: Model<T>,
@@ -39,6 +41,7 @@ export class AggregateStore<T extends Aggregate> {
     private readonly relay: Relay,
   ) {
     this.collection = model.collection as unknown as mongo.Collection<Stored<T>>;
+    this.inserts = GroupedInserts.of(this.collection);
     relay.watch(this.collection as unknown as mongo.Collection);
   }
 
@@ -46,7 +49,7 @@ export class AggregateStore<T extends Aggregate> {
   async insert(fields: Omit<T, 'version'>, events: readonly Emission[] = []): Promise<T> {
     const outbox = this.composer.compose(events, 1);
     const document = { ...fields, version: Math.max(1, events.length) } as T;
-    await this.collection.insertOne({ ...document, outbox } as never, { ignoreUndefined: true });
+    await this.inserts.insert({ ...document, outbox });
     crashPoint('outbox.after-write');
     this.offer(document._id, outbox);
     return document;

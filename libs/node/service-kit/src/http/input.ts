@@ -1,4 +1,4 @@
-import type { FieldProblem, RouteDef, Schema } from '@plateia/contracts';
+import { ruleOf, type FieldProblem, type RouteDef, type Schema } from '@plateia/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from './refusal.js';
@@ -40,36 +40,4 @@ export function problemsOf(error: z.ZodError, value: unknown): FieldProblem[] {
     rule: ruleOf(issue, value),
     message: issue.message,
   }));
-}
-
-function ruleOf(issue: z.core.$ZodIssue, value: unknown): string {
-  switch (issue.code) {
-    case 'custom':
-      return typeof issue.params?.['rule'] === 'string' ? issue.params['rule'] : 'invalid';
-    case 'invalid_type':
-    case 'invalid_union':
-      return at(value, issue.path) === undefined ? 'required' : 'type';
-    case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
-    case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big';
-    case 'invalid_format':
-      return issue.format;
-    case 'invalid_value':
-      return at(value, issue.path) === undefined ? 'required' : 'one_of';
-    case 'invalid_element':
-    case 'invalid_key':
-    case 'not_multiple_of':
-    case 'unrecognized_keys':
-      return issue.code;
-  }
-}
-
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  let current = value;
-  for (const key of path) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
-    current = (current as Record<PropertyKey, unknown>)[key];
-  }
-  return current;
 }

@@ -1,4 +1,5 @@
 import { serviceForPath, type ServiceName } from '@plateia/contracts';
+import { ServerDrain } from '@plateia/runtime';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestIdOf, standardHeaders, writeHeaders } from './headers.js';
@@ -14,13 +15,12 @@ export interface Pages {
   missing(): Promise<string[]>;
 }
 
-const SWEEP_MS = 20;
-
 /** The one public door of a process: it finds the service that answers a path. */
 export class Listener {
   private readonly apps = new Map<ServiceName, HttpApp>();
   private readonly inFlight = new Set<ServerResponse>();
   private readonly server: http.Server;
+  private readonly closing: ServerDrain;
   private readonly headers: Readonly<Record<string, string>>;
   private draining = false;
   private pages?: Pages;
@@ -28,6 +28,7 @@ export class Listener {
   constructor(production: boolean) {
     this.headers = standardHeaders(production);
     this.server = http.createServer((request, response) => this.dispatch(request, response));
+    this.closing = new ServerDrain(this.server);
     // Longer than the gateway in front keeps an idle connection, so that it is never we who close one it is about to use.
     this.server.keepAliveTimeout = 65_000;
   }
@@ -60,12 +61,9 @@ export class Listener {
     for (const response of this.inFlight) if (!response.headersSent) response.setHeader('connection', 'close');
     await sleep(graceMs);
     if (!this.server.listening) return;
-    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    const closed = this.closing.close();
     endStreams();
-    // Closing ends the connections that are idle now; an answer that began before the stop leaves its own open behind it.
-    const idle = setInterval(() => this.server.closeIdleConnections(), SWEEP_MS);
     await closed;
-    clearInterval(idle);
   }
 
   private dispatch(request: IncomingMessage, response: ServerResponse): void {

@@ -22,6 +22,12 @@ export class Visit {
     return clientAddress(this.request.raw.socket.remoteAddress, forwarded, this.trustedProxies);
   }
 
+  /** As it was sent, with its question mark; '' where there is none. For libraries that check an address as a whole. */
+  get query(): string {
+    const at = this.request.url.indexOf('?');
+    return at < 0 ? '' : this.request.url.slice(at);
+  }
+
   get userAgent(): string {
     return this.header('user-agent') ?? '';
   }

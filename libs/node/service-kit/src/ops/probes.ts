@@ -6,6 +6,8 @@ export interface Health {
   started(): boolean;
   /** what keeps the process from serving now; nothing when it can */
   missing(): Promise<string[]>;
+  /** what it serves without: calls are answered all the same */
+  without?(): Promise<string[]>;
 }
 
 /** Alive is whoever answers at all: a process that is only waiting for its database must not be killed for it. */
@@ -16,7 +18,9 @@ export function addProbes(ops: OpsServer, health: Health): void {
   );
   ops.on('GET /readyz', async () => {
     const missing = await health.missing();
-    return missing.length === 0 ? { status: 200, body: { status: 'ready' } } : unavailable(missing);
+    if (missing.length > 0) return unavailable(missing);
+    const without = (await health.without?.()) ?? [];
+    return { status: 200, body: { status: 'ready', ...(without.length > 0 && { without }) } };
   });
 }
 

@@ -85,6 +85,8 @@ export class PlatformProcess {
     await this.seed();
     const port = await this.listener.listen(platform.HOST, platform.PORT);
     this.started = true;
+    const without = await this.missingPages();
+    if (without.length > 0) this.logger.warn({ without }, 'calls are answered, pages are not');
     this.logger.info({ port, opsPort, services: this.running.map(({ name }) => name) }, 'ready');
     return { port, opsPort };
   }
@@ -169,7 +171,11 @@ export class PlatformProcess {
     const { platform } = this.settings;
     const { documents } = this.options;
     collectDefaultMetrics({ register: this.metrics });
-    addProbes(this.ops, { started: () => this.started, missing: () => this.missing() });
+    addProbes(this.ops, {
+      started: () => this.started,
+      missing: () => this.missing(),
+      without: () => this.missingPages(),
+    });
     addMetrics(this.ops, () => [this.metrics, ...this.running.map(({ context }) => context.metrics)]);
     if (documents && !platform.production) addDocuments(this.ops, documents);
     if (platform.TEST_HOOKS) addTestHooks(this.ops, { clock: this.clock, drained: () => this.drained() });
@@ -178,8 +184,12 @@ export class PlatformProcess {
   private async missing(): Promise<string[]> {
     if (this.isStopping) return ['stopping'];
     if (!this.started) return ['start'];
-    const parts = this.pages ? [...this.running, this.pages] : this.running;
-    return (await Promise.all(parts.map((part) => part.missing()))).flat();
+    return (await Promise.all(this.running.map((service) => service.missing()))).flat();
+  }
+
+  /** Whoever calls the API needs no pages. */
+  private async missingPages(): Promise<string[]> {
+    return (await this.pages?.missing()) ?? [];
   }
 
   private get name(): string {

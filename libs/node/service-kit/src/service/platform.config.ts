@@ -47,6 +47,14 @@ export const platformSettings = z.object({
   IDENTITY_KEYS_FILE: z.string().optional(),
   PAGE_TOKEN_SECRET: z.string().min(32).optional(),
   MEDIA_LINK_SECRET: z.string().min(32).optional(),
+  /** real mail in place of the development inbox */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'not an smtp:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  /** of the development sign-in provider */
+  PROVIDER_PORT: port.optional(),
   RATE_LIMIT_SCALE: scale,
   QUOTA_SCALE: scale,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -59,13 +67,20 @@ export const platformSettings = z.object({
 
 const MADE_AT_HOME = ['PAGE_TOKEN_SECRET', 'MEDIA_LINK_SECRET', 'IDENTITY_KEYS_FILE'] as const;
 type Read = z.output<typeof platformSettings>;
-type Completed = 'OPS_PORT' | 'MAIL_INBOX_PORT' | 'PUBLIC_ORIGIN' | 'JWKS_URL' | (typeof MADE_AT_HOME)[number];
+type Completed =
+  | 'OPS_PORT'
+  | 'MAIL_INBOX_PORT'
+  | 'PROVIDER_PORT'
+  | 'PUBLIC_ORIGIN'
+  | 'JWKS_URL'
+  | (typeof MADE_AT_HOME)[number];
 
 export type PlatformSettings = Omit<Read, Completed> & {
   OPS_PORT: number;
   MAIL_INBOX_PORT: number;
+  PROVIDER_PORT: number;
   production: boolean;
-} & Record<Exclude<Completed, 'OPS_PORT' | 'MAIL_INBOX_PORT'>, string>;
+} & Record<Exclude<Completed, 'OPS_PORT' | 'MAIL_INBOX_PORT' | 'PROVIDER_PORT'>, string>;
 
 /** Everything but settings is told what it needs by them. */
 export const processEnvironment = (): Environment => process.env;
@@ -73,7 +88,7 @@ export const processEnvironment = (): Environment => process.env;
 /** Rules between keys, and defaults that follow from others. */
 export function completePlatformSettings(read: Read): PlatformSettings {
   const production = read.NODE_ENV === 'production';
-  const problems = production ? [...productionProblems(read)] : [];
+  const problems = [...mailProblems(read), ...(production ? productionProblems(read) : [])];
   if (problems.length > 0) throw new BadSettings(problems);
   const origin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`;
   return {
@@ -82,12 +97,17 @@ export function completePlatformSettings(read: Read): PlatformSettings {
     production,
     OPS_PORT: read.OPS_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 2),
     MAIL_INBOX_PORT: read.MAIL_INBOX_PORT ?? read.PORT + 1,
+    PROVIDER_PORT: read.PROVIDER_PORT ?? read.PORT + 3,
     PUBLIC_ORIGIN: origin,
     JWKS_URL: read.JWKS_URL ?? origin + keySet.path,
     PAGE_TOKEN_SECRET: read.PAGE_TOKEN_SECRET ?? keptSecret(read.DATA_DIR, 'page-token'),
     MEDIA_LINK_SECRET: read.MEDIA_LINK_SECRET ?? keptSecret(read.DATA_DIR, 'media-link'),
     IDENTITY_KEYS_FILE: read.IDENTITY_KEYS_FILE ?? join(keysFolder(read.DATA_DIR), 'identity-keys.json'),
   };
+}
+
+function* mailProblems({ SMTP_URL, MAIL_FROM }: Read): Iterable<string> {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) yield 'MAIL_FROM: required with SMTP_URL';
 }
 
 function* productionProblems(read: Read): Iterable<string> {

@@ -70,8 +70,7 @@ export class RunningService {
   async missing(): Promise<string[]> {
     const missing: string[] = [];
     if (!(await answers(this.context.connection))) missing.push(`${this.name}: database`);
-    if (!this.sessions.areReady) missing.push(`${this.name}: denials`);
-    return missing;
+    return [...missing, ...this.sessions.missing().map((part) => `${this.name}: ${part}`)];
   }
 
   /** Nothing is asked any more. Consumers finish the message in hand, the relay its batch. */

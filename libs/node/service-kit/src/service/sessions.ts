@@ -23,12 +23,14 @@ export class Sessions {
     this.verifier = new SessionVerifier({ keys, denyList: this.denyList, clock, cookie: this.cookies.access });
   }
 
-  get areReady(): boolean {
-    return this.denyList.isLoaded;
+  /** what it still has to learn before it can tell who calls */
+  missing(): string[] {
+    const keys = this.remote?.isLoaded === false ? ['keys'] : [];
+    return this.denyList.isLoaded ? keys : ['denials', ...keys];
   }
 
   async open(scheduler: Scheduler): Promise<void> {
     await this.denyList.open(scheduler);
-    await this.remote?.open();
+    await this.remote?.open(scheduler);
   }
 }

@@ -5,6 +5,7 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import { untilOnline } from './use-online.js';
 
 interface Optimistic<V, A, D> {
   call: (variables: V) => Promise<A>;
@@ -25,6 +26,8 @@ export function useOptimistic<V, A, D>(options: Optimistic<V, A, D>): UseMutatio
   const client = useQueryClient();
   return useMutation({
     mutationFn: (variables: V) => press(client, options, variables),
+    // Shown without a network too; only the request waits for it.
+    networkMode: 'always',
     onError: (error, variables) => options.onFailure?.(error, variables),
   });
 }
@@ -56,6 +59,7 @@ async function sendAll<V, A, D>(
   lane: { waiting?: V },
 ): Promise<A> {
   for (let variables = first; ;) {
+    await untilOnline();
     const answer = await options.call(variables).catch(async (error: unknown) => {
       await show(client, options, variables, options.undo);
       throw error;

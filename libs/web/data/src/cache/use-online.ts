@@ -5,3 +5,15 @@ const subscribe = (listener: () => void): (() => void) => onlineManager.subscrib
 
 /** Whether the browser has a network; writes wait without one. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+
+/** At once where there is one. */
+export function untilOnline(): Promise<void> {
+  if (onlineManager.isOnline()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = onlineManager.subscribe((online) => {
+      if (!online) return;
+      stop();
+      resolve();
+    });
+  });
+}

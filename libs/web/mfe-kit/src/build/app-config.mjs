@@ -10,12 +10,13 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { contractSources } from './contract-sources.mjs';
 import { FinishOutput } from './finish-output.plugin.mjs';
-import { readRemoteManifest } from './remote-manifest.mjs';
+import { OwnManifest } from './own-manifest.plugin.mjs';
+import { MANIFEST_FILE, readRemoteManifest } from './remote-manifest.mjs';
 import { rulesFor } from './rules.mjs';
 import { sharedModules } from './shared.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const CHUNK_TIMEOUT_MS = 5_000;
+const CHUNK_TIMEOUT_MS = 4_500;
 
 /** The whole webpack.config.mjs of a remote: `export default remoteConfig(import.meta.dirname);` */
 export const remoteConfig =
@@ -40,6 +41,7 @@ export const remoteConfig =
           manifest: true,
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        new OwnManifest(join(dir, MANIFEST_FILE)),
         ...config.plugins,
       ],
     };
@@ -136,7 +138,7 @@ function appConfig({ dir, name, dev, host }) {
       },
     },
     module: { rules: rulesFor({ dev, name }) },
-    plugins: dev ? [new RefreshPlugin()] : [extractedStyles(), new FinishOutput({ host })],
+    plugins: dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host })],
     optimization: {
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
@@ -147,10 +149,12 @@ function appConfig({ dir, name, dev, host }) {
     },
     performance: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
     devServer: {
       hot: true,
       liveReload: false,
       historyApiFallback: host,
+      static: false,
       headers: { 'access-control-allow-origin': '*' },
     },
   };

@@ -1,13 +1,21 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 
-/** In the folder of an app: `plateia-app build` for its dist, `plateia-app serve --port 4101` while it is being written. */
+/** In the folder of an app. */
+const USAGE = `plateia-app build                  its dist
+plateia-app preview --port 4200    its dist, as a host of static files would serve it
+plateia-app serve --port 4200      while it is being written
+  --platform <address>             the shell's: who answers what is not the page
+  --remote <name>=<address>        the shell's: a remote that is being written too`;
+
 const [command, ...options] = process.argv.slice(2);
-const commands = { build, serve };
-if (!Object.hasOwn(commands, command)) fail('plateia-app build | plateia-app serve --port <port>');
-await commands[command]();
+if (command === 'build') await build();
+else if (command === 'preview') await previewOrSay();
+else if (command === 'serve') await serveOrSay();
+else fail(USAGE);
 
 async function build() {
   const compiler = webpack(await configuration('production'));
@@ -20,12 +28,21 @@ async function build() {
   if (stats.hasErrors()) process.exitCode = 1;
 }
 
-async function serve() {
-  const port = Number(options[options.indexOf('--port') + 1]);
-  if (!Number.isInteger(port)) fail('plateia-app serve --port <port>');
-  const { default: WebpackDevServer } = await import('webpack-dev-server');
-  const config = await configuration('development');
-  await new WebpackDevServer({ ...config.devServer, host: '127.0.0.1', port }, webpack(config)).start();
+async function previewOrSay() {
+  const { preview } = await import('./preview.mjs');
+  await preview(portIn(options)).catch((error) => fail(error.message));
+}
+
+function portIn(args) {
+  const { values } = parseArgs({ args, options: { port: { type: 'string' } } });
+  const port = Number(values.port);
+  return Number.isInteger(port) ? port : fail('plateia-app preview needs a port: --port 4200');
+}
+
+/** The dev server is loaded only where it is wanted: images that build have none. */
+async function serveOrSay() {
+  const { serve } = await import('./serve.mjs');
+  await serve(options, await configuration('development')).catch((error) => fail(error.message));
 }
 
 async function configuration(mode) {

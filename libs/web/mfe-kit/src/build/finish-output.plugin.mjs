@@ -21,19 +21,23 @@ export class FinishOutput {
       if (compilation.errors.length > 0) return;
       const { path } = compilation.outputOptions;
       if (this.host) await nameTextsStably(path);
-      else await addEntryIntegrity(path);
+      else await finishManifest(path);
       await precompress(path);
     });
   }
 }
 
 /** The registry vouches for the manifest, the manifest for the entry, and that for its content-hashed chunks. */
-async function addEntryIntegrity(path) {
+async function finishManifest(path) {
   const file = join(path, 'mf-manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const { remoteEntry } = manifest.metaData;
   remoteEntry.integrity = integrityOf(await readFile(join(path, remoteEntry.path, remoteEntry.name)));
-  await writeFile(file, JSON.stringify(manifest));
+  const text = JSON.stringify(manifest);
+  await writeFile(file, text);
+  // By the name of its bytes too: a line of the registry must mean the same build for ever.
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  await writeFile(join(path, `mf-manifest.${hash}.json`), text);
 }
 
 /** The shell's texts can be read by whoever does not know this build. */

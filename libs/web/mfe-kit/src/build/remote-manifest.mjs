@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifest } from '@plateia/contracts/shell';
 
-const MANIFEST_FILE = 'plateia.remote.json';
+export const MANIFEST_FILE = 'plateia.remote.json';
 
 /** Of the remote in `dir`, held to its schema: a bad one fails the build with every fault named. */
 export function readRemoteManifest(dir) {

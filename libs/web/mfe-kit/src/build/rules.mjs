@@ -7,11 +7,14 @@ const installed = (name) => fileURLToPath(import.meta.resolve(name));
 /** Class names are hashed by the path from here: two apps with a `page.module.css` each must not meet. */
 const CLASS_NAME_ROOT = here('../../../../..');
 
+/** Our own libraries come as sources, also where they are installed and not linked. */
+const OF_OTHERS = /node_modules[\\/](?!@plateia[\\/])/;
+
 export function rulesFor({ dev, name }) {
   return [
     {
       test: /\.tsx?$/,
-      exclude: /node_modules/,
+      exclude: OF_OTHERS,
       loader: installed('swc-loader'),
       options: {
         swcrc: false,

@@ -2,7 +2,7 @@ import type { TextLoader, Texts } from '@plateia/i18n';
 
 export type TextUrls = readonly { language: string; namespace: string; url: string }[];
 
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 4_500;
 
 /** One loader for each namespace of an app. */
 export function textLoaders(urls: TextUrls): Readonly<Record<string, TextLoader>> {

@@ -7,7 +7,7 @@ import { forgetPreloads } from './late-files.js';
 import { readRegistry, rereadRegistry } from './registry.js';
 import { RemoteUnavailable } from './remote-unavailable.js';
 
-const GIVE_UP_MS = 5_500;
+const GIVE_UP_MS = 5_000;
 
 const attached = new Map<string, Promise<RemoteDoor>>();
 const failed = new Set<string>();

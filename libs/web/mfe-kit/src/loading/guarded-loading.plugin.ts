@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { integrityOf, vouchFor } from './integrity.js';
 import { freshAddress } from './late-files.js';
 
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 4_500;
 
 interface BuiltManifest {
   metaData: { remoteEntry: { name: string; path: string; integrity?: string } };

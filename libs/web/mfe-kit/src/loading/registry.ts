@@ -1,14 +1,15 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
+import { withOverrides } from '#overrides';
 
 const ADDRESS = '/remotes.json';
 const ELEMENT = 'remotes';
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 4_500;
 
 let known: RemoteRegistry | undefined;
 
 /** The remotes there are: from the page itself, else from the server. The web host has checked it; here only its shape is looked at. */
 export async function readRegistry(): Promise<RemoteRegistry> {
-  known ??= inlineRegistry() ?? (await fetchRegistry());
+  known ??= await withOverrides(inlineRegistry() ?? (await fetchRegistry()));
   return known;
 }
 
@@ -16,7 +17,7 @@ export const knownRegistry = (): RemoteRegistry => known ?? { schema: 1, remotes
 
 /** What is in force now: a retry may find another version of what failed. */
 export async function rereadRegistry(): Promise<RemoteRegistry> {
-  known = await fetchRegistry();
+  known = await withOverrides(await fetchRegistry());
   return known;
 }
 

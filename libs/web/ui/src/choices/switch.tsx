@@ -24,6 +24,8 @@ export function Switch({ label, help, checked, onChange, saving = false, disable
           </span>
         )}
       </span>
+      {/* Its label stands beside it, bound by the id. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <button
         id={id}
         type="button"

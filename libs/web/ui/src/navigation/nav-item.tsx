@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icons/icon.js';
 import type { IconName } from '../icons/icon-paths.js';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '../text/visually-hidden.js';
 import { type AnchorProps, PlainLink } from './link.js';
 import styles from './navigation.module.css';
 
-export interface NavItemProps extends Omit<AnchorProps, 'children'> {
+interface NavItemLook {
   icon: IconName;
   label: string;
   current?: boolean;
@@ -17,11 +18,13 @@ export interface NavItemProps extends Omit<AnchorProps, 'children'> {
   place?: 'column' | 'bottom' | 'round';
 }
 
+export interface NavItemProps extends NavItemLook, Omit<AnchorProps, 'children'> {}
+
 export function NavItem({
   icon,
   label,
-  current = false,
-  count = 0,
+  current,
+  count,
   countLabel,
   place = 'column',
   className,
@@ -33,6 +36,25 @@ export function NavItem({
       className={classNames(styles.item, styles[place], className)}
       aria-current={current ? 'page' : undefined}
     >
+      <Face icon={icon} label={label} count={count} countLabel={countLabel} place={place} />
+    </PlainLink>
+  );
+}
+
+export interface NavButtonProps extends Omit<NavItemLook, 'current'>, Omit<ComponentProps<'button'>, 'children'> {}
+
+/** Looks like its neighbours in the navigation, and opens something instead of going somewhere. */
+export function NavButton({ icon, label, count, countLabel, place = 'bottom', className, ...button }: NavButtonProps) {
+  return (
+    <button type="button" {...button} className={classNames(styles.item, styles[place], className)}>
+      <Face icon={icon} label={label} count={count} countLabel={countLabel} place={place} />
+    </button>
+  );
+}
+
+function Face({ icon, label, count = 0, countLabel, place }: NavItemLook) {
+  return (
+    <>
       {place === 'round' ? (
         <>
           <span className={styles.plus}>
@@ -47,7 +69,7 @@ export function NavItem({
         </>
       )}
       <CountBadge count={count} label={countLabel} className={styles.count} />
-    </PlainLink>
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { classNames } from '../class-names.js';
 import { VisuallyHidden } from './visually-hidden.js';
 import styles from './badge.module.css';
 
-const MOST = 99;
+/** What is new is counted to here; words that say the count end there too. */
+export const MOST_COUNTED = 99;
 
 export interface CountBadgeProps {
   count: number;
@@ -19,7 +20,7 @@ export function CountBadge({ count, label, tone = 'new', className }: CountBadge
   return (
     <>
       <span className={classNames(styles.count, tone === 'quiet' && styles.quiet, className)} aria-hidden="true">
-        {tone === 'new' && count > MOST ? `${MOST}+` : count}
+        {tone === 'new' && count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
       </span>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </>

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@plateia/data';
+import { onShellEvent } from '@plateia/mfe-kit';
+import { aPost, quiet } from './kit/made-up.js';
+import { open, startPage } from './kit/page.js';
+import { Refusal, serve } from './kit/server.js';
+
+const ID = aPost(1).id;
+const PUBLIC = `GET /api/feed/public/post/${ID}`;
+
+beforeEach(async () => {
+  await startPage();
+  act(() => session.end('logout'));
+});
+
+it('is read by a visitor, who is asked to sign in before liking it', async () => {
+  const asked: object[] = [];
+  const stop = onShellEvent('sign-in', (detail) => asked.push(detail));
+  const server = serve({ ...quiet, [PUBLIC]: () => aPost(1) });
+  open(`/post/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
+  expect(asked).toHaveLength(1);
+  expect(server.calls.map(({ path }) => path)).toEqual([`/api/feed/public/post/${ID}`]);
+  expect(screen.queryByRole('link', { name: 'Back to feed' })).toBeNull();
+  stop();
+});
+
+it('asks a visitor to sign in where the author did not mean everybody', async () => {
+  serve({ ...quiet, [PUBLIC]: () => new Refusal(401, 'UNAUTHORIZED') });
+  open(`/post/${ID}`);
+  expect(await screen.findByRole('heading', { name: 'Sign in to see this post' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+/** Whoever serves it: the bell leads here, and only if somebody does. */
+export const NOTIFICATIONS = '/notifications';

@@ -1,0 +1,48 @@
+import type { RemoteRegistry } from '@plateia/contracts/shell';
+import { useSession } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { Avatar, Text } from '@plateia/ui';
+import { useRef } from 'react';
+import styles from '../layout/frame.module.css';
+import { useYouPanel } from './use-you-panel.js';
+
+/** At the foot of the sidebar: who one is here, and what belongs to that. */
+export function OwnCard({ registry }: { registry: RemoteRegistry }) {
+  const text = useText('common');
+  const { user } = useSession();
+  const card = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, press, Panel } = useYouPanel();
+  if (!user) return null;
+  return (
+    <>
+      <button
+        ref={card}
+        type="button"
+        className={styles.own}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => void press()}
+      >
+        <Avatar userId={user.userId} name={user.fullName} photo={user.userPhoto} size={36} besideName />
+        <span className={styles.ownWords}>
+          <Text as="span" size="secondary" weight="semi" clip>
+            {user.fullName}
+          </Text>
+          <Text as="span" size="caption" tone="dim" clip>
+            {text('own.settings')}
+          </Text>
+        </span>
+      </button>
+      {Panel && (
+        <Panel
+          registry={registry}
+          user={user}
+          triggerRef={card}
+          placement="top start"
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
+  );
+}

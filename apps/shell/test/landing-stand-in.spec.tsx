@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { createMemoryRouter, RouterProvider } from '@plateia/router';
+import { render, screen } from '@testing-library/react';
+import { UnownedPage } from '../src/pages/unowned-page.js';
+import { RemoteFailure } from '../src/remotes/remote-failure.js';
+import { offerShellSlots } from '../src/remotes/shell-slots.js';
+import { startOwnTexts } from './support/texts.js';
+
+// The card is fetched when it is shown; on a slow machine that takes longer than a test waits for words.
+beforeAll(async () => void (await import('../src/sign-in/sign-in-card.js')));
+beforeEach(async () => {
+  await startOwnTexts();
+  offerShellSlots();
+  Object.assign(globalThis, { reportError: jest.fn() });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const broken = () => {
+  throw new Error('the remote of the first page is down');
+};
+
+const downPage = { path: '*', loader: broken, ErrorBoundary: RemoteFailure };
+const unowned = { path: '*', Component: UnownedPage };
+
+function open(path: string, route: typeof downPage | typeof unowned = downPage): void {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = createMemoryRouter([route], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+}
+
+it('lets people in while the remote of the first page is down, and offers to try again', async () => {
+  open('/');
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('is the card alone on every other page', async () => {
+  open('/feed');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('stands by itself where nobody serves the first page', async () => {
+  open('/', unowned);
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

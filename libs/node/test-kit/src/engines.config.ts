@@ -1,0 +1,19 @@
+import { describe } from '@jest/globals';
+
+const ENGINES = {
+  TEST_MONGO_URL: process.env['TEST_MONGO_URL'],
+  TEST_REDIS_URL: process.env['TEST_REDIS_URL'],
+  TEST_KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'],
+} as const;
+
+export const mongoUrl = ENGINES.TEST_MONGO_URL;
+export const redisUrl = ENGINES.TEST_REDIS_URL;
+export const kafkaBrokers = ENGINES.TEST_KAFKA_BROKERS;
+
+/** `describe`, or a loud skip that says what is not tested and why. */
+export function describeWith(what: string, ...needs: (keyof typeof ENGINES)[]): typeof describe | typeof describe.skip {
+  const missing = needs.filter((name) => !ENGINES[name]);
+  if (missing.length === 0) return describe;
+  process.stderr.write(`SKIPPED: ${what}, ${missing.join(' and ')} not set\n`);
+  return describe.skip;
+}

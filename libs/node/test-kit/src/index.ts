@@ -1,0 +1,3 @@
+export * from './engines.config.js';
+export * from './manual-clock.js';
+export * from './test-database.js';

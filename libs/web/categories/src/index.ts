@@ -1,0 +1,2 @@
+export { useCategories } from './categories.query.js';
+export { iconOfCategory } from './category-icon.js';

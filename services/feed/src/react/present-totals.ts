@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData } from '@plateia/contracts';
+import { newLike, reactionRemoved } from '@plateia/contracts/feed';
+import type { OutboxEntry } from '@plateia/events';
+import { CountsStore, NOTHING } from '../persistence/counts.store.js';
+
+/** Both events are alike. */
+type Reaction = EventData<typeof newLike>;
+
+const REACTIONS: ReadonlySet<string> = new Set([newLike.type, reactionRemoved.type]);
+
+/** Events of reactions leave with the totals as they stand when they leave. */
+@Injectable()
+export class PresentTotals {
+  constructor(private readonly counts: CountsStore) {}
+
+  async putInto(entries: readonly OutboxEntry[]): Promise<void> {
+    const told = entries.flatMap(({ envelope }) => (REACTIONS.has(envelope.type) ? [envelope.data as Reaction] : []));
+    if (told.length === 0) return;
+    const counts = await this.counts.byIds([...new Set(told.map(({ contentId }) => contentId))]);
+    for (const reaction of told) {
+      const { likes, unlikes } = counts.get(reaction.contentId) ?? NOTHING;
+      reaction.totals = { likes, unlikes };
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RouteAnswer } from '@plateia/contracts';
+import { countryCodes } from '@plateia/contracts';
+import type { countryOf } from '@plateia/contracts/identity';
+import type { AggregateStore } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import type { Account } from '../persistence/account.schema.js';
+import { Accounts } from '../persistence/accounts.js';
+import { ACCOUNT_STORE } from '../persistence/stores.js';
+import { profileNews } from '../profile/tell-profile.js';
+
+/** I15, I16. */
+@Injectable()
+export class MemberCountry {
+  constructor(
+    @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(userId: string | undefined, acceptLanguage: string): Promise<RouteAnswer<typeof countryOf>> {
+    const country = userId ? (await this.accounts.byId(userId))?.country : undefined;
+    return country ? { country, source: 'profile' } : { country: guessCountry(acceptLanguage), source: 'guess' };
+  }
+
+  async change(userId: string, country: string): Promise<{ message: string; country: string }> {
+    await this.store.amend(userId, (account) => {
+      if (account.country === country) return undefined;
+      const next = { ...account, country };
+      // Others hear of members only, and of those who register with the registration.
+      const events = account.stage === 'active' ? [profileNews(next, ['country'], this.clock.now())] : [];
+      return { update: { $set: { country } }, events };
+    });
+    return { message: 'Country updated', country };
+  }
+}
+
+/** The first region that the browser's languages name; Greek without one is mostly spoken in Greece. */
+export function guessCountry(acceptLanguage: string): string | null {
+  for (const tag of acceptLanguage.split(',')) {
+    const [language = '', ...subtags] = (tag.split(';', 1)[0] ?? '').trim().split('-');
+    const region = subtags.map((subtag) => subtag.toUpperCase()).find((subtag) => countryCodes.has(subtag));
+    if (region) return region;
+    if (language.toLowerCase() === 'el') return 'GR';
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { AggregateStore } from '@plateia/events';
+import { Scheduler } from '@plateia/runtime';
+import type { PairDocument } from '../persistence/pair.schema.js';
+import { Pairs } from '../persistence/pairs.js';
+import { PAIR_STORE } from '../persistence/stores.js';
+import { RelationChanges } from './relation-changes.js';
+
+const EVERY_MS = 3_600_000;
+const AT_ONCE = 200;
+
+/** Reads treat a request past its time as gone; this tells those who still show it. Any replica may be the one that does. */
+@Injectable()
+export class ExpireRequests implements OnApplicationBootstrap {
+  constructor(
+    @Inject(PAIR_STORE) private readonly store: AggregateStore<PairDocument>,
+    private readonly pairs: Pairs,
+    private readonly changes: RelationChanges,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.scheduler.every('friend requests that ran out', EVERY_MS, () => this.run());
+  }
+
+  async run(): Promise<void> {
+    for (;;) {
+      const found = await this.pairs.runOut(AT_ONCE);
+      for (const { _id, version, request } of found) {
+        if (!request) continue;
+        const { set, events } = await this.changes.close(request, 'expired', 'system', { state: 'none' });
+        await this.store.change(_id, { version, update: { $set: set }, events });
+      }
+      if (found.length < AT_ONCE) return;
+    }
+  }
+}

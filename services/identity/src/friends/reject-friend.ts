@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ChangeRelation } from './change-relation.js';
+import { NamedRequest, type RequestName } from './named-request.js';
+import { withMessage } from './relation-messages.js';
+
+/** I33. Whoever asked goes on seeing an open request. */
+@Injectable()
+export class RejectFriend {
+  constructor(
+    private readonly requests: NamedRequest,
+    private readonly relation: ChangeRelation,
+  ) {}
+
+  async run(receiver: string, named: RequestName) {
+    const asker = await this.requests.otherIn(receiver, named);
+    return withMessage(await this.relation.run(receiver, asker, 'reject'), 'reject');
+  }
+}

@@ -1,0 +1,38 @@
+import type { PostPreview } from '@plateia/contracts/feed';
+import { Schema } from 'mongoose';
+
+/** What feed told of a post: what profiles show of it, with its author joined when it is read. */
+export interface KnownPost {
+  _id: string;
+  authorId: string;
+  content: string;
+  lang: string | null;
+  files: PostPreview['files'];
+  feeling: PostPreview['feeling'];
+  privacySetting: number;
+  createdAt: Date;
+  editedAt: Date | null;
+  removed: boolean;
+  version: number;
+}
+
+export const KNOWN_POST = 'KnownPost';
+
+export const knownPostSchema = new Schema<KnownPost>(
+  {
+    _id: String,
+    authorId: { type: String, required: true },
+    content: String,
+    lang: String,
+    files: [Schema.Types.Mixed],
+    feeling: String,
+    privacySetting: Number,
+    createdAt: Date,
+    editedAt: Date,
+    removed: Boolean,
+    version: { type: Number, required: true },
+  },
+  { collection: 'known_posts', strict: true, versionKey: false },
+)
+  // the newest of an author
+  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' });

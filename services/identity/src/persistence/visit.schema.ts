@@ -1,0 +1,21 @@
+import { outboxPlugin } from '@plateia/events';
+import { Schema } from 'mongoose';
+
+/** When a member last looked at a profile, so that one who looks often is told of once a day. */
+export interface Visit {
+  /** profileId:viewerId */
+  _id: string;
+  at: Date;
+  version: number;
+}
+
+export const VISIT = 'Visit';
+/** Longer than anybody keeps what was told of a visit: its version never begins anew while a higher one is remembered. */
+const KEPT_DAYS = 100;
+
+export const visitSchema = new Schema<Visit>(
+  { _id: String, at: { type: Date, required: true } },
+  { collection: 'visits', strict: true, versionKey: false },
+)
+  .plugin(outboxPlugin)
+  .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: KEPT_DAYS * 24 * 3_600 });

@@ -1,0 +1,43 @@
+import type { PostPreview } from '@plateia/contracts/feed';
+import type { Friend, ProfileView } from '@plateia/contracts/identity';
+import { seenBy, type Pair } from '../domain/friend-relation.js';
+import type { Account } from '../persistence/account.schema.js';
+import { mayRead } from '../visibility/visibility.js';
+
+interface Around {
+  friends: Friend[];
+  totalFriends: number;
+  posts: PostPreview[];
+}
+
+/** What has no source yet (pictures, level, professional profile, badge) is empty. */
+export function profileView(
+  account: Account,
+  viewer: { userId: string; relation: Pair },
+  { friends, totalFriends, posts }: Around,
+): ProfileView {
+  const isOwn = viewer.userId === account._id;
+  const state = isOwn ? 'none' : seenBy(viewer.userId, viewer.relation);
+  return {
+    user_id: account._id,
+    username: account.username ?? '',
+    profile_photo: account.photo,
+    about_me: account.aboutMe,
+    full_name: account.fullName ?? '',
+    friends_list: friends,
+    posts_list: posts,
+    photos_list: [],
+    is_own_profile: isOwn,
+    is_friend: state === 'friends',
+    pending_friend_request: state === 'pending_in',
+    asked_to_be_friend: state === 'pending_out',
+    gender: mayRead('gender', account, viewer) ? (account.gender as ProfileView['gender']) : null,
+    country: mayRead('country', account, viewer) ? account.country : null,
+    email: isOwn ? account.email : null,
+    role: account.role,
+    marketplace_profile: { is_marketplace_enabled: account.marketplaceEnabled, professional_profile: null },
+    total_friends: totalFriends,
+    verified_badge: false,
+    level: null,
+  };
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { USERNAME_COOLDOWN_DAYS, type ProfileChange } from '@plateia/contracts/identity';
+import type { AggregateStore, Decision } from '@plateia/events';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { searchWords } from '../domain/names.js';
+import type { Account } from '../persistence/account.schema.js';
+import { ACCOUNT_STORE } from '../persistence/stores.js';
+import { invalidField } from '../registration/invalid-field.js';
+import { profileNews } from './tell-profile.js';
+
+const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * 24 * 3_600_000;
+
+type Changed = Partial<Account>;
+
+/** I13. */
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(userId: string, change: ProfileChange): Promise<{ message: string }> {
+    try {
+      await this.store.amend(userId, (account) => this.decide(account, change));
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new Refusal('USERNAME_TAKEN');
+      throw error;
+    }
+    return { message: 'Profile updated' };
+  }
+
+  private decide(account: Account, change: ProfileChange): Decision<Account> {
+    const set = this.changed(account, change);
+    if (!set) return undefined;
+    const next = { ...account, ...set };
+    const words = searchWords(next.fullName ?? '', next.username ?? '');
+    return {
+      update: { $set: { ...set, searchWords: words } },
+      events: [profileNews(next, [change.field], this.clock.now())],
+    };
+  }
+
+  /** Null when it is what it was. */
+  private changed(account: Account, { field, value }: ProfileChange): Changed | null {
+    switch (field) {
+      case 'about_me':
+        return value === account.aboutMe ? null : { aboutMe: value };
+      case 'full_name':
+        return value === account.fullName ? null : { fullName: value };
+      case 'gender':
+        return value === account.gender ? null : { gender: value };
+      case 'username':
+        return value === account.username ? null : this.renamed(account, value);
+      case 'profile_photo':
+        // There is no media service yet, so no key can be the member's own; a picture can only be taken away.
+        if (value !== null) throw invalidField('value', 'photo', 'This picture cannot be used');
+        return account.photo === null ? null : { photo: null };
+    }
+  }
+
+  private renamed(account: Account, username: string): Changed {
+    const last = account.usernameChangedAt?.getTime();
+    if (last !== undefined && last + COOLDOWN_MS > this.clock.now()) {
+      const seconds = Math.ceil((last + COOLDOWN_MS - this.clock.now()) / 1_000);
+      throw new Refusal('USERNAME_COOLDOWN', undefined, { headers: { 'retry-after': String(seconds) } });
+    }
+    return { username, usernameChangedAt: this.clock.date() };
+  }
+}

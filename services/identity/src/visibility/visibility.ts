@@ -1,0 +1,20 @@
+import { isBlocked, seenBy, type Pair } from '../domain/friend-relation.js';
+import type { Account } from '../persistence/account.schema.js';
+
+/** The one rule of who meets whom: an active member who is not banned, and no block, whoever of the two made it. */
+export const isVisible = (account: Account | null, relation: Pair, now: number): account is Account =>
+  account !== null && account.stage === 'active' && !isBanned(account, now) && !isBlocked(relation);
+
+export const isBanned = (account: Account, now: number): boolean =>
+  account.ban !== null && (account.ban.until === null || account.ban.until.getTime() > now);
+
+/** Whether a field with a visibility of its own is shown to this viewer. */
+export function mayRead(
+  field: 'country' | 'gender' | 'friends' | 'level',
+  owner: Account,
+  viewer: { userId: string; relation: Pair },
+): boolean {
+  if (viewer.userId === owner._id) return true;
+  const level = owner.prefs?.visibility[field] ?? 'me';
+  return level === 'public' || (level === 'friends' && seenBy(viewer.userId, viewer.relation) === 'friends');
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { IdentityProcess, mongoUrl } from './support/identity-process.js';
+
+const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
+
+(mongoUrl ? describe : describe.skip)('mail by SMTP', () => {
+  const received: { to: string[]; mail: Email }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('nobody@') ? done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) : done(),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ to, mail });
+          done();
+        });
+      });
+    },
+  });
+  let identity: IdentityProcess;
+
+  beforeAll(async () => {
+    const port = await new Promise<number>((resolve) => {
+      const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
+    });
+    identity = await IdentityProcess.start({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Plateia <hello@plateia.test>',
+    });
+  });
+  afterAll(async () => {
+    await identity.stop();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    ['el', 'eleni@example.gr', 'Ο κωδικός σύνδεσής σας:'],
+    ['en', 'helen@example.com', 'Your sign-in code:'],
+  ])('sends a code in %s, as text and as a page, that signs in', async (lang, email, lead) => {
+    const visitor = identity.visitor();
+    const asked = await visitor.post('/api/v2/auth/request', { login_id: email, lang });
+    expect(asked).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
+    const last = received.at(-1);
+    expect(last?.to).toEqual([email]);
+    const { from, subject, text = '', html = '', headers } = last?.mail ?? ({} as Email);
+    const [code = ''] = /\d{6}/.exec(text) ?? [];
+    expect(from).toMatchObject({ name: 'Plateia', address: 'hello@plateia.test' });
+    expect(subject).toContain(code);
+    expect(text).toContain(lead);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain(code);
+    expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    expect((await visitor.post('/api/v2/auth/verify', { login_id: email, otp: code })).status).toBe(200);
+  });
+
+  it('says of an address nobody has what it says of any other', async () => {
+    const asked = await identity.visitor().post('/api/v2/auth/request', { login_id: 'nobody@example.gr' });
+    expect(asked).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
+  });
+
+  it('opens no inbox', async () => {
+    await expect(identity.inboxPage()).rejects.toThrow('fetch failed');
+  });
+
+  it('says so when no mail can be sent', async () => {
+    const away = await IdentityProcess.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
+    const asked = await away.visitor().post('/api/v2/auth/request', { login_id: 'a@example.gr' });
+    expect(asked).toMatchObject({ status: 503, body: refused('UNAVAILABLE') });
+    await away.stop();
+  });
+});

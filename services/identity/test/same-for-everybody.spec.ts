@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityProcess, mongoUrl } from './support/identity-process.js';
+
+interface Started {
+  commandName: string;
+  command: Record<string, unknown>;
+}
+
+(mongoUrl ? describe : describe.skip)('asking for a code', () => {
+  let identity: IdentityProcess;
+  beforeAll(async () => {
+    const url = `${mongoUrl}${mongoUrl?.includes('?') ? '&' : '?'}monitorCommands=true`;
+    identity = await IdentityProcess.start({ MONGO_URL: url });
+  });
+  afterAll(() => identity.stop());
+
+  /** What the answer says, and everything that the database was asked for it: work that is the same takes the same time. */
+  async function asking(email: string) {
+    const { connection } = identity.context;
+    const client = connection.getClient();
+    const commands: string[] = [];
+    const note = ({ commandName, command }: Started) => {
+      const collection = String(command[commandName]);
+      if (command['$db'] === connection.name && ASKED.has(collection)) commands.push(`${commandName} ${collection}`);
+    };
+    client.on('commandStarted', note);
+    const { status, body, headers } = await identity.visitor().post('/api/v2/auth/request', { login_id: email });
+    client.off('commandStarted', note);
+    const named = [...headers.keys()].filter((name) => name !== 'x-request-id');
+    return { status, body, named, commands };
+  }
+  const ASKED = new Set(['accounts', 'sessions', 'code_books', 'development_mails', 'pairs']);
+
+  it('is the same for a member, a banned one and nobody at all', async () => {
+    const [member, banned, newcomer] = [
+      await identity.newcomer('member@example.gr'),
+      await identity.newcomer('banned@example.gr'),
+      await identity.newcomer('newcomer@example.gr'),
+    ];
+    await identity.change(member, { stage: 'active' });
+    await identity.change(banned, { stage: 'active', ban: { reason: 'spam', until: null } });
+    await identity.change(newcomer, { stage: 'closing' });
+    // Each of those has a code book; so that nobody has one too, a code was asked for before.
+    await identity.codeFor(identity.visitor(), 'nobody@example.gr');
+    identity.clock.advance(61_000);
+    const known = await asking('member@example.gr');
+    expect(known).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
+    expect(known.commands).not.toContain('find accounts');
+    expect(await asking('banned@example.gr')).toEqual(known);
+    expect(await asking('newcomer@example.gr')).toEqual(known);
+    expect(await asking('nobody@example.gr')).toEqual(known);
+    expect({ ...(await asking('stranger@example.gr')), commands: [] }).toEqual({ ...known, commands: [] });
+  });
+});

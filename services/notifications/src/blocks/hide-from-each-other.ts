@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { NewStreamEntry } from '../domain/stream-entry.js';
+import { Notifications } from '../listing/notifications.store.js';
+import { StreamLog } from '../streams/stream-log.js';
+
+/** Lists leave the rows out by themselves; open pages are told to drop what they show. */
+@Injectable()
+export class HideFromEachOther {
+  constructor(
+    private readonly rows: Notifications,
+    private readonly log: StreamLog,
+  ) {}
+
+  async run(a: string, b: string, cause: string): Promise<void> {
+    const [toA, toB] = await Promise.all([this.removal(a, b, cause), this.removal(b, a, cause)]);
+    await this.log.append([...toA, ...toB]);
+  }
+
+  private async removal(receiver: string, sender: string, cause: string): Promise<NewStreamEntry[]> {
+    const notificationIds = await this.rows.newestFrom(receiver, sender);
+    if (notificationIds.length === 0) return [];
+    return [{ receiver, signal: 'notifications_removed', cause, data: { notificationIds } }];
+  }
+}

@@ -1,0 +1,37 @@
+import type { Crowd, SupervisedPlatform } from '@plateia/testing';
+import type { CostMeter, Side } from './cost.ts';
+import type { Figure } from './figures.ts';
+import { memberCallsOf, verifyCall } from './member-calls.ts';
+
+interface Measured {
+  meter: CostMeter;
+  crowd: Crowd;
+  platform: SupervisedPlatform;
+  reads: Side;
+  writes: Side;
+  bare: Side;
+  quick: boolean;
+}
+
+const READ_TIMES = 3;
+/** An account, a session, a burnt code and their index entries, beside one upsert. */
+const VERIFY_TIMES = 12;
+
+/** What identity's own calls cost. */
+export async function memberFigures(
+  { meter, crowd, platform, reads, writes, bare, quick }: Measured,
+  log: (line: string) => void,
+): Promise<Figure[]> {
+  const { profile, friends } = memberCallsOf(crowd, quick ? 0.2 : 1);
+  const figures: Figure[] = [];
+  for (const [call, side, times] of [
+    [profile, reads, READ_TIMES],
+    [friends, reads, READ_TIMES],
+    [await verifyCall(platform, quick), writes, VERIFY_TIMES],
+  ] as const) {
+    const { platformMs: value, floorMs: floor } = await meter.compare(call, side, bare);
+    log(`${call.name}: ${value.toFixed(3)} ms, floor ${floor.toFixed(3)} ms`);
+    figures.push({ name: call.name, unit: 'ms', value, floor, target: `≤ ${times}x`, most: times * floor });
+  }
+  return figures;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '../engines/engine.ts';
+import { loaderPrefix } from '../engines/mongo/newer-c-library.ts';
+import { freePorts } from '../engines/ports.ts';
+import { planEngines } from '../supervisor/engines.ts';
+import { publishOwnRemotes } from '../supervisor/own-remotes.ts';
+import { planPlatform } from '../supervisor/platform.ts';
+import type { Settings } from '../supervisor/settings.config.ts';
+import type { UnitSpec } from '../supervisor/unit.ts';
+import { ensureBuilt } from '../toolchain/build.ts';
+import { planDevServer } from './dev-server.ts';
+import { Reloading } from './reloading.ts';
+import { select } from './slices.ts';
+import { onRebuild } from './rebuild.ts';
+
+const shell = join(fileURLToPath(new URL('../..', import.meta.url)), 'apps/shell');
+
+/**
+ * The shell's dev server is the one origin of the page. Behind it the platform answers /api and serves the remotes
+ * that are only built; those that are being written have a dev server each.
+ */
+export async function planDevelopment(slices: readonly string[], settings: Settings, log: Log): Promise<UnitSpec[][]> {
+  const { remotes, services } = select(slices);
+  await Promise.all([ensureBuilt(log), settings.mongoUrl === undefined && loaderPrefix(log)]);
+  await publishOwnRemotes(settings.dataDir);
+  const [platformPort = 0, ...ports] = await freePorts(1 + remotes.length);
+  const engines = await planEngines(settings, log);
+  const platform = await planPlatform({ ...settings, port: platformPort }, engines.addresses);
+  const written = remotes.map((remote, i) => ({ ...remote, port: ports[i] ?? 0 }));
+  const ofRemotes = written.map(({ name, folder, port }) => planDevServer(name, folder, port));
+  const ofShell = planDevServer('shell', shell, settings.port, [
+    '--platform',
+    `http://127.0.0.1:${platformPort}`,
+    ...written.flatMap(({ name, port }) => ['--remote', `${name}=http://localhost:${port}`]),
+  ]);
+  if (services.length > 0) for (const unit of platform.flat()) restartAtChange(unit, services, log);
+  return [engines.units, [...platform.flat(), ...ofRemotes, ofShell]];
+}
+
+function restartAtChange(unit: UnitSpec, services: readonly string[], log: Log): void {
+  const launch = unit.launch.bind(unit);
+  unit.launch = () => Reloading.start(unit.name, launch, log, (again) => onRebuild(services, log, again));
+}

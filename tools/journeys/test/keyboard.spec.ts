@@ -1,0 +1,80 @@
+import { expect } from '@jest/globals';
+import { aMember, aPost, codeFor } from '@plateia/testing';
+import type { Locator } from 'playwright-core';
+import { journey } from './stage/journey.ts';
+import { aName, anAddress } from './stage/people.ts';
+import { place } from './stage/place.ts';
+import type { Visitor } from './stage/visitor.ts';
+
+const PUBLIC = 0;
+/** Whoever needs more presses than these is lost. */
+const MOST_STEPS = 40;
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['el', 390],
+] as const) {
+  journey(`by keyboard alone from the first page to a like (${language} at ${width})`, async (cast) => {
+    const content = `Seen by keyboard in ${language}`;
+    await aPost(await aMember(place), { content, privacySetting: PUBLIC });
+    const visitor = await cast.visitor({ language, width });
+    const { keyboard } = visitor.page;
+    const email = anAddress();
+    await visitor.goTo('/');
+    await visitor.field('sign-in:email.label').waitFor();
+    await tabTo(visitor, visitor.field('sign-in:email.label'));
+    await keyboard.type(email);
+    await keyboard.press('Enter');
+    await focused(visitor, visitor.field('sign-in:code.label'));
+    await keyboard.type(await codeFor(place.inbox, email));
+
+    await focused(visitor, visitor.the('heading', 'onboarding:consent.title'));
+    for (const name of ['onboarding:consent.terms', 'onboarding:consent.privacy']) {
+      await tabTo(visitor, visitor.the('checkbox', name));
+      await keyboard.press('Space');
+    }
+    await tabTo(visitor, visitor.field('onboarding:consent.dob'));
+    await keyboard.type('05051990');
+    await tabTo(visitor, visitor.the('button', 'onboarding:consent.send'));
+    await keyboard.press('Enter');
+    await focused(visitor, visitor.the('heading', 'onboarding:profile.title'));
+    await tabTo(visitor, visitor.field('onboarding:profile.fullName'));
+    await keyboard.type(aName('Eleni'));
+    await tabTo(visitor, visitor.field('onboarding:profile.country'));
+    await keyboard.press('ArrowDown');
+    await tabTo(visitor, visitor.the('button', 'onboarding:profile.send'));
+    await keyboard.press('Enter');
+
+    await visitor.at('/feed');
+    await tabTo(visitor, visitor.the('link', 'social:feed.empty.public'));
+    await keyboard.press('Enter');
+    const like = visitor.post(content).the('button', 'social:post.like', { n: 0 });
+    await like.waitFor();
+    await tabTo(visitor, like);
+    await keyboard.press('Space');
+    await focused(visitor, visitor.post(content).the('button', 'social:post.like', { n: 1 }, { pressed: true }));
+  });
+}
+
+async function tabTo(visitor: Visitor, goal: Locator): Promise<void> {
+  await goal.waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await hasFocus(visitor, goal)) return seesFocus(visitor);
+    await visitor.page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_STEPS} presses of Tab do not lead to ${String(goal)}`);
+}
+
+const focused = (visitor: Visitor, goal: Locator): Promise<void> => goal.and(visitor.page.locator(':focus')).waitFor();
+const hasFocus = async (visitor: Visitor, goal: Locator): Promise<boolean> =>
+  (await goal.and(visitor.page.locator(':focus')).count()) === 1;
+
+/** Drawn by an outline, of the element itself or of what stands for it. */
+async function seesFocus(visitor: Visitor): Promise<void> {
+  const drawn = await visitor.page.evaluate(`(() => {
+    const looks = [document.activeElement, document.activeElement.parentElement, ...document.activeElement.parentElement.children]
+      .map((element) => getComputedStyle(element));
+    return looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+  })()`);
+  expect(drawn).toBe(true);
+}

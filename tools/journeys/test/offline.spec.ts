@@ -1,0 +1,58 @@
+import { expect } from '@jest/globals';
+import { getPost } from '@plateia/contracts/feed';
+import { aMember, aPost, eventually } from '@plateia/testing';
+import { openComposer } from './stage/acts.ts';
+import { journey } from './stage/journey.ts';
+import { returning } from './stage/members.ts';
+import { place } from './stage/place.ts';
+
+const PUBLIC = 0;
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['el', 390],
+] as const) {
+  journey(`what is done without a network goes out with it (${language} at ${width})`, async (cast) => {
+    const { visitor } = await returning(cast, {}, { language, width });
+    const author = await aMember(place);
+    const { id } = await aPost(author, { content: 'The ferry is late', privacySetting: PUBLIC });
+    await visitor.goTo(`/post/${id}`);
+    const liked = visitor.post('The ferry is late').the('button', 'social:post.like', { n: 1 }, { pressed: true });
+    const unliked = visitor.post('The ferry is late').the('button', 'social:post.like', { n: 0 });
+    await unliked.waitFor();
+    await visitor.context.setOffline(true);
+    await unliked.click();
+    await liked.waitFor();
+    const { totalLikes: before } = await author.call(getPost, { id });
+    expect(before).toBe(0);
+    await visitor.context.setOffline(false);
+    await eventually('the like is with the server', async () => (await author.call(getPost, { id })).totalLikes === 1);
+    await liked.waitFor();
+
+    await visitor.goTo('/feed');
+    await openComposer(visitor);
+    await visitor.field('social:composer.words').fill('Written at sea');
+    await visitor.context.setOffline(true);
+    await visitor.the('button', 'social:composer.post').click();
+    await visitor.says('social:outgoing.waiting');
+    await visitor.context.setOffline(false);
+    const posted = visitor.post('Written at sea');
+    await posted.the('button', 'social:post.like', { n: 0 }).waitFor();
+    expect(await visitor.inside.getByRole('article').count()).toBe(1);
+  });
+}
+
+journey('a like that is refused goes back to where it was, and can be tried again', async (cast) => {
+  const { visitor } = await returning(cast);
+  const author = await aMember(place);
+  const { id } = await aPost(author, { content: 'The ferry is here', privacySetting: PUBLIC });
+  await visitor.goTo(`/post/${id}`);
+  await visitor.page.route('**/api/feed/interact', (route) => route.abort());
+  const post = visitor.post('The ferry is here');
+  await post.the('button', 'social:post.like', { n: 0 }).click();
+  await post.says('social:post.refused.like');
+  await post.the('button', 'social:post.like', { n: 0 }, { pressed: false }).waitFor();
+  await visitor.page.unroute('**/api/feed/interact');
+  await post.the('button', 'social:again').click();
+  await post.the('button', 'social:post.like', { n: 1 }, { pressed: true }).waitFor();
+});

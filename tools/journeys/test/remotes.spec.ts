@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { eventually } from '@plateia/testing';
+import { execFile } from 'node:child_process';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publishRemotes } from '../../publish/publish.ts';
+import { journey } from './stage/journey.ts';
+import { place } from './stage/place.ts';
+import type { Visitor } from './stage/visitor.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** In the repository, so that its packages are found. */
+const next = join(root, 'tools/journeys/.test/marketplace-next');
+const HEADING = 'Services, as of today';
+const LIVE_WITHIN_MS = 60_000;
+
+jest.setTimeout(180_000);
+
+/** The marketplace with another heading and another version. */
+async function buildNext(): Promise<void> {
+  await rm(next, { recursive: true, force: true });
+  const app = join(root, 'apps/mfe-marketplace');
+  await cp(app, next, { recursive: true, filter: (path) => !/\/(dist|node_modules|\.cache|\.test)$/.test(path) });
+  await edit('plateia.remote.json', (manifest) => (manifest['version'] = '0.2.0'));
+  await edit(
+    'assets/i18n/en/marketplace.json',
+    ({ services }) => ((services as Record<string, unknown>)['title'] = HEADING),
+  );
+  await promisify(execFile)(process.execPath, [join(root, 'libs/web/mfe-kit/src/build/cli.mjs'), 'build'], {
+    cwd: next,
+  });
+}
+
+async function edit(name: string, change: (content: Record<string, unknown>) => void): Promise<void> {
+  const file = join(next, name);
+  const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  change(content);
+  await writeFile(file, JSON.stringify(content));
+}
+
+beforeAll(buildNext);
+afterAll(() => rm(next, { recursive: true, force: true }));
+
+journey(
+  'a new version of a remote goes live by one line, open tabs go on, and it goes back as it came',
+  async (cast) => {
+    const remotesFile = join(place.dataDir, 'remotes.json');
+    const old = await readFile(remotesFile, 'utf8');
+    const open = await cast.visitor();
+    await open.goTo('/');
+    await open.field('sign-in:email.label').waitFor();
+
+    await publishRemotes([next], { remotesFile, remotesDir: join(place.dataDir, 'remotes') });
+    const changed = await readFile(remotesFile, 'utf8');
+    const lines = old.split('\n');
+    expect(changed.split('\n').filter((line, at) => line !== lines[at])).toHaveLength(1);
+
+    const visitor = await cast.visitor();
+    await seesWithin(visitor, HEADING);
+    // Of the version it began with, whose files it had not asked for yet.
+    await open.inside
+      .getByRole('link', { name: open.words('marketplace:services.title'), exact: true })
+      .first()
+      .click();
+    await open.the('heading', 'marketplace:services.title', {}, { level: 1 }).waitFor();
+
+    await writeFile(`${remotesFile}.old`, old);
+    await rename(`${remotesFile}.old`, remotesFile);
+    await seesWithin(visitor, visitor.words('marketplace:services.title'));
+    await open.page.goBack();
+    await open.field('sign-in:email.label').waitFor();
+  },
+);
+
+/** Whoever opens the page. */
+const seesWithin = (visitor: Visitor, heading: string): Promise<unknown> =>
+  eventually(
+    `the heading "${heading}"`,
+    async () => {
+      await visitor.goTo('/services');
+      const shown = visitor.inside.getByRole('heading', { level: 1 });
+      await shown.waitFor();
+      return (await shown.textContent()) === heading;
+    },
+    { withinMs: LIVE_WITHIN_MS },
+  );

@@ -1,0 +1,134 @@
+import { expect } from '@jest/globals';
+import { codeFor, eventually, mailsTo } from '@plateia/testing';
+import { journey } from './stage/journey.ts';
+import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
+import { aName, anAddress } from './stage/people.ts';
+import { advanceClock, place } from './stage/place.ts';
+import { gate, requestsTo } from './stage/requests.ts';
+import { openComposer } from './stage/acts.ts';
+import type { Visitor } from './stage/visitor.ts';
+import { errorWords, type Language } from './stage/words.ts';
+
+const MINUTE_MS = 60_000;
+
+journey('the language changes and what was typed stays, on every form of the way in', async (cast) => {
+  const english = await cast.visitor({ language: 'en' });
+  const email = anAddress();
+  await english.goTo('/');
+  await english.field('sign-in:email.label').fill(email);
+  const greek = await inGreek(english);
+  expect(await greek.field('sign-in:email.label').inputValue()).toBe(email);
+  await askForCode(greek, email);
+  await greek.field('sign-in:code.label').fill('12');
+  await english.page.getByRole('button', { name: 'English', exact: true }).click();
+  expect(await english.field('sign-in:code.label').inputValue()).toBe('12');
+  await giveCode(english, email);
+  await english.the('checkbox', 'onboarding:consent.terms').check();
+  await inGreek(english);
+  expect(await greek.the('checkbox', 'onboarding:consent.terms').isChecked()).toBe(true);
+  await consent(greek);
+  await greek.field('onboarding:profile.fullName').fill('Ελένη Παπαδάκη');
+  await english.page.getByRole('button', { name: 'English', exact: true }).click();
+  expect(await english.field('onboarding:profile.fullName').inputValue()).toBe('Ελένη Παπαδάκη');
+  await introduce(english, 'Ελένη Παπαδάκη');
+  await openComposer(english);
+  await english.field('social:composer.words').fill('Half a thought');
+  await english.the('button', 'social:composer.close').click();
+  await inGreek(english);
+  await openComposer(greek);
+  expect(await greek.field('social:composer.words').inputValue()).toBe('Half a thought');
+});
+
+for (const language of ['en', 'el'] as const) {
+  journey(`a wrong code and one that came too late are told, and the next one lets in (${language})`, async (cast) => {
+    const visitor = await cast.visitor({ language, width: 390 });
+    const email = anAddress();
+    await visitor.page.clock.install();
+    await visitor.goTo('/');
+    await askForCode(visitor, email);
+    const code = await codeFor(place.inbox, email);
+    await visitor.field('sign-in:code.label').fill(code === '000000' ? '111111' : '000000');
+    await visitor.says('sign-in:code.wrong', { problem: errorWords(language, 'INVALID_CODE'), left: 4 });
+
+    await advanceClock(11 * MINUTE_MS);
+    await visitor.field('sign-in:code.label').fill(code);
+    await visitor.inside
+      .getByRole('alert')
+      .filter({ hasText: errorWords(language, 'CODE_EXPIRED') })
+      .first()
+      .waitFor();
+    await visitor.page.clock.fastForward(MINUTE_MS + 1_000);
+    await visitor.the('button', 'sign-in:code.again').click();
+    await eventually('a second code', async () => (await mailsTo(place.inbox, email)).length === 2);
+    await giveCode(visitor, email);
+    await visitor.the('heading', 'onboarding:consent.title').waitFor();
+  });
+}
+
+journey('the browser’s way back leads from the code to the address, and not out of the house', async (cast) => {
+  const visitor = await cast.visitor({ width: 390 });
+  const email = anAddress();
+  await visitor.goTo('/');
+  await askForCode(visitor, email);
+  await visitor.page.goBack();
+  expect(await visitor.field('sign-in:email.label').inputValue()).toBe(email);
+  await visitor.page.goForward();
+  await giveCode(visitor, email);
+  await consent(visitor);
+  await introduce(visitor, aName('Eleni'));
+  await visitor.the('heading', 'social:feed.title').waitFor();
+  await visitor.page.goBack();
+  await visitor.at('/feed');
+  await visitor.the('heading', 'social:feed.title').waitFor();
+});
+
+journey('whoever presses twice sends once', async (cast) => {
+  const visitor = await cast.visitor();
+  const email = anAddress();
+  await visitor.goTo('/');
+  await visitor.field('sign-in:email.label').fill(email);
+  await twice(visitor, '/api/v2/auth/request', () => visitor.the('button', 'sign-in:email.send').dblclick());
+  await visitor.field('sign-in:code.label').waitFor();
+  await twice(visitor, '/api/v2/auth/verify', async () => {
+    await giveCode(visitor, email);
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.keyboard.press('Enter');
+  });
+  await visitor.the('checkbox', 'onboarding:consent.terms').check();
+  await visitor.the('checkbox', 'onboarding:consent.privacy').check();
+  await visitor.field('onboarding:consent.dob').fill('1990-05-17');
+  await twice(visitor, '/api/v2/auth/complete-profile', () =>
+    visitor.the('button', 'onboarding:consent.send').dblclick(),
+  );
+  await visitor.field('onboarding:profile.fullName').fill(aName('Eleni'));
+  await visitor.field('onboarding:profile.country').selectOption('GR');
+  await twice(visitor, '/api/v2/auth/complete-profile', () =>
+    visitor.the('button', 'onboarding:profile.send').dblclick(),
+  );
+  await visitor.at('/feed');
+  await openComposer(visitor);
+  await visitor.field('social:composer.words').fill('Only once');
+  await twice(visitor, '/api/feed/post', () => visitor.the('button', 'social:composer.post').dblclick());
+  await visitor.post('Only once').the('button', 'social:post.like', { n: 0 }).waitFor();
+  expect(await visitor.inside.getByRole('article').filter({ hasText: 'Only once' }).count()).toBe(1);
+});
+
+/** The answer is held back while the presses come. */
+async function twice(visitor: Visitor, path: string, press: () => Promise<void>): Promise<void> {
+  const held = await gate(visitor.page, `**${path}`);
+  const sent = requestsTo(visitor.page, path);
+  const answered = visitor.page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await press();
+  held.open();
+  await answered;
+  expect(sent).toHaveLength(1);
+  await visitor.page.unroute(`**${path}`);
+}
+
+/** The same page, read by the words of the other language. */
+async function inGreek(visitor: Visitor): Promise<Visitor> {
+  await visitor.page.getByRole('button', { name: 'Ελληνικά', exact: true }).click();
+  const language: Language = 'el';
+  await visitor.page.locator(`html[lang=${language}]`).waitFor();
+  return Object.assign(Object.create(visitor) as Visitor, { language });
+}

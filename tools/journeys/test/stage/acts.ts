@@ -1,0 +1,19 @@
+import type { Visitor } from './visitor.ts';
+
+/** From the feed, to where the post stands in it. */
+export async function write(visitor: Visitor, content: string): Promise<void> {
+  await openComposer(visitor);
+  await visitor.field('social:composer.words').fill(content);
+  await visitor.the('button', 'social:composer.post').click();
+  await visitor.post(content).the('button', 'social:post.like', { n: 0 }).waitFor();
+}
+
+/** By its words before the name, or before the draft. */
+export async function openComposer(visitor: Visitor): Promise<void> {
+  const opener = visitor.inside
+    .getByRole('region', { name: visitor.words('social:composer.title'), exact: true })
+    .getByRole('button')
+    .first();
+  await opener.click();
+  await visitor.field('social:composer.words').waitFor();
+}

@@ -1,0 +1,93 @@
+import { expect } from '@jest/globals';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Visitor } from './visitor.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pictures = join(import.meta.dirname, '../../.test/screenshots');
+
+const THEMES = ['light', 'dark'] as const;
+/** Wide and narrow enough for every layout. */
+const WIDTHS = [1280, 390] as const;
+/** The narrowest screen there is, and 1280 px at a zoom of 200 %. */
+const TIGHT_WIDTHS = [320, 640] as const;
+const HEIGHT = 844;
+/** What another theme can change. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
+const facts = z.object({ lang: z.string(), title: z.string(), headings: z.array(z.string()) });
+/** A colour that is on its way to another theme is neither of the two. */
+const SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => document.fonts.ready)
+  .then(() => Promise.allSettled(
+    document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))
+  .then(() => undefined)`;
+/** What sticks out, the innermost of it. */
+const STICKING_OUT = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const out = Array.from(document.querySelectorAll('body *')).filter((one) => one.getBoundingClientRect().right > clientWidth);
+  return out.filter((one) => !out.some((other) => other !== one && one.contains(other))).map(({ outerHTML }) => outerHTML.slice(0, 200));
+})()`;
+
+/** One screen in one state: what axe finds, what every document needs, whether it fits; and its pictures. */
+export async function audit(visitor: Visitor, name: string): Promise<void> {
+  const { page, language } = visitor;
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  await page.evaluate(AXE);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.evaluate(SETTLED);
+      const where = `${name} ${language} ${width} ${theme}`;
+      faults.push(...(await violations(visitor, theme === 'dark')).map((fault) => `${where}: ${fault}`));
+      await picture(visitor, where.replaceAll(' ', '-'));
+    }
+  }
+  faults.push(...(await documentFaults(visitor)).map((fault) => `${name} ${language}: ${fault}`));
+  for (const width of TIGHT_WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate(SETTLED);
+    const out = z.array(z.string()).parse(await page.evaluate(STICKING_OUT));
+    faults.push(...out.map((html) => `${name} ${language} ${width}: sticks out: ${html}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  if (before) await page.setViewportSize(before);
+  expect(faults).toEqual([]);
+}
+
+async function violations({ page }: Visitor, coloursAlone: boolean): Promise<string[]> {
+  const only = coloursAlone ? `{ runOnly: ${JSON.stringify(COLOURS)} }` : '{}';
+  const found = await page.evaluate(`axe.run(document, ${only}).then(({ violations }) => violations)`);
+  return findings.parse(found).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+async function documentFaults(visitor: Visitor): Promise<string[]> {
+  const { lang, title, headings } = await factsOf(visitor);
+  return [
+    ...(lang === visitor.language ? [] : [`the document says it is in ${lang}`]),
+    ...(/^\S.* · Plateia$/.test(title) ? [] : [`the title is "${title}"`]),
+    ...(headings.length === 1 ? [] : [`the first headings are ${JSON.stringify(headings)}`]),
+  ];
+}
+
+async function factsOf({ page }: Visitor): Promise<z.infer<typeof facts>> {
+  return facts.parse(
+    await page.evaluate(`({
+      lang: document.documentElement.lang,
+      title: document.title,
+      headings: Array.from(document.querySelectorAll('h1'), ({ textContent }) => textContent),
+    })`),
+  );
+}
+
+async function picture({ page }: Visitor, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  // Times go on, and so the pictures of two runs would differ.
+  await page.screenshot({ path: join(pictures, `${name}.png`), mask: [page.getByRole('time')], caret: 'hide' });
+}

@@ -1,0 +1,3 @@
+export default async function lower(): Promise<void> {
+  await globalThis.journeyPlatform?.stop();
+}

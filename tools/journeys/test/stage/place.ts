@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** How the workers learn where the platform is. */
+export const stageNames = { origin: 'JOURNEYS_ORIGIN', dataDir: 'JOURNEYS_DATA_DIR' } as const;
+
+const runFile = z.object({ inbox: z.string(), ops: z.string() });
+
+/** The platform that all journeys share. */
+export const place = {
+  get origin(): string {
+    return wordOf(stageNames.origin);
+  },
+  get dataDir(): string {
+    return wordOf(stageNames.dataDir);
+  },
+  get inbox(): string {
+    return run().inbox;
+  },
+};
+
+/** The time of the server alone; it never goes back. */
+export async function advanceClock(advanceMs: number): Promise<void> {
+  const answer = await fetch(`${run().ops}/test/clock`, { method: 'POST', body: JSON.stringify({ advanceMs }) });
+  if (!answer.ok) throw new Error(`the clock did not move: ${answer.status}`);
+}
+
+const run = () => runFile.parse(JSON.parse(readFileSync(join(place.dataDir, 'run.json'), 'utf8')));
+
+function wordOf(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: the platform was not started`);
+  return value;
+}

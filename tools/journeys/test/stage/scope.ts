@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+import { wordsOf, type Language, type Values } from './words.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+type More = Omit<NonNullable<Parameters<Page['getByRole']>[1]>, 'name'>;
+
+/** A part of a page where things are found by what they are and by the words of our texts. */
+export class Scope {
+  constructor(
+    readonly inside: Page | Locator,
+    readonly language: Language,
+  ) {}
+
+  words(name: string, values?: Values): string {
+    return wordsOf(this.language, name, values);
+  }
+
+  the(role: Role, name: string, values: Values = {}, more: More = {}): Locator {
+    return this.inside.getByRole(role, { name: this.words(name, values), exact: true, ...more });
+  }
+
+  field(name: string): Locator {
+    return this.inside.getByLabel(this.words(name), { exact: true });
+  }
+
+  /** Waits until these words are in sight. */
+  async says(name: string, values?: Values): Promise<void> {
+    await this.inside.getByText(this.words(name, values)).first().waitFor();
+  }
+
+  async shows(text: string): Promise<void> {
+    await this.inside.getByText(text).first().waitFor();
+  }
+
+  post(content: string): Scope {
+    return new Scope(this.inside.getByRole('article').filter({ hasText: content }), this.language);
+  }
+}

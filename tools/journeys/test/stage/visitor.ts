@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { place } from './place.ts';
+import { Scope } from './scope.ts';
+import type { Language } from './words.ts';
+
+export interface Look {
+  language?: Language;
+  width?: number;
+  /** what the page has to live with, run before its own scripts */
+  trouble?: string;
+  options?: BrowserContextOptions;
+}
+
+const HEIGHT = 844;
+/** Ends a wait that would never end; nothing is measured by it. */
+const PATIENCE_MS = 20_000;
+
+/** Someone at a browser of their own. */
+export class Visitor extends Scope {
+  /** what no page of ours may ever say */
+  readonly troubles: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    language: Language,
+  ) {
+    super(page, language);
+    this.listenTo(page);
+  }
+
+  static async open(browser: Browser, look: Look = {}): Promise<Visitor> {
+    const { language = 'en', width = 1280, trouble, options } = look;
+    const context = await browser.newContext({
+      baseURL: place.origin,
+      locale: language === 'el' ? 'el-GR' : 'en-IE',
+      viewport: { width, height: HEIGHT },
+      hasTouch: width < 600,
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (trouble !== undefined) await context.addInitScript(trouble);
+    return new Visitor(context, await context.newPage(), language);
+  }
+
+  /** Another tab of the same browser. */
+  async tab(): Promise<Visitor> {
+    return new Visitor(this.context, await this.context.newPage(), this.language);
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  async at(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === path);
+  }
+
+  private listenTo(page: Page): void {
+    page.on('pageerror', (error) => this.troubles.push(`an error nobody caught: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.troubles.push(message.text());
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { logout } from '@plateia/contracts/identity';
+import { journey } from './stage/journey.ts';
+import { askForCode, consent, giveCode, introduce, returning } from './stage/members.ts';
+import { aName, anAddress } from './stage/people.ts';
+
+journey('two tabs: who comes in by one is in the other, and who leaves one has left both', async (cast) => {
+  const first = await cast.visitor();
+  const second = cast.joined(await first.tab());
+  const email = anAddress();
+  await Promise.all([first.goTo('/'), second.goTo('/')]);
+  await second.field('sign-in:email.label').waitFor();
+  await askForCode(first, email);
+  await giveCode(first, email);
+  await second.the('heading', 'onboarding:consent.title').waitFor();
+  await second.the('button', 'shell:signOut.label').click();
+  await Promise.all([first.field('sign-in:email.label').waitFor(), second.field('sign-in:email.label').waitFor()]);
+});
+
+journey('two tabs: a registration that ends in one lets the other in', async (cast) => {
+  const first = await cast.visitor({ language: 'el', width: 390 });
+  const second = cast.joined(await first.tab());
+  const email = anAddress();
+  await Promise.all([first.goTo('/'), second.goTo('/')]);
+  await askForCode(first, email);
+  await giveCode(first, email);
+  await consent(first);
+  await introduce(first, aName('Eleni'));
+  await second.at('/feed');
+  await second.the('heading', 'social:feed.title').waitFor();
+});
+
+journey('a session that ends elsewhere ends in all tabs, and says so', async (cast) => {
+  const { member, visitor: first } = await returning(cast);
+  const second = cast.joined(await first.tab());
+  await Promise.all([first.goTo('/feed'), second.goTo('/friends')]);
+  await Promise.all([
+    first.the('heading', 'social:feed.title').waitFor(),
+    second.the('heading', 'social:friends.title').waitFor(),
+  ]);
+  await member.call(logout);
+  await Promise.all([first.field('sign-in:email.label').waitFor(), second.field('sign-in:email.label').waitFor()]);
+});
