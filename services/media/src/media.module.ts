@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { provideModel } from '@plateia/service-kit';
 import { FileReferencesConsumer } from './consumers/file-references.consumer.js';
+import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
 import { HandleUpload } from './handle-upload/handle-upload.js';
 import { MediaController } from './http/media.controller.js';
 import { PurgeOrphans } from './orphans/purge-orphans.js';
@@ -28,7 +29,7 @@ const useCases = [SignUpload, ReceiveUpload, HandleUpload, ReadFile];
 const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans];
 
 @Module({
-  controllers: [MediaController, FileReferencesConsumer],
+  controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer],
   providers: [...models, ...storage, ...stores, ...useCases, ...work],
 })
 export class MediaModule {}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { EntitlementsStore } from '../src/persistence/entitlements.store.js';
+import { subscriptionChanged } from '@plateia/contracts/identity';
+import { sampleOf } from '@plateia/contracts/samples';
 import { describeWithMongo } from './support/engines.config.js';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
@@ -13,6 +14,11 @@ describeWithMongo()('videos', () => {
     member = await stand.member();
   });
   afterAll(() => stand.stop());
+
+  const plan = ({ userId }: Uploader, videoMinutes: number) => {
+    const { data } = sampleOf(subscriptionChanged);
+    return stand.tell(subscriptionChanged, { ...data, userId, entitlements: { ...data.entitlements, videoMinutes } });
+  };
 
   it.each(['mp4', 'mov', 'webm'] as const)(
     'of %s are kept as they are, and tell their length and size',
@@ -40,14 +46,14 @@ describeWithMongo()('videos', () => {
     expect((await film(60)).status).toBe('ready');
     const { status, file } = await film(62);
     expect([status, file.reason]).toEqual(['rejected', 'VIDEO_TOO_LONG']);
-    await stand.parts.get(EntitlementsStore).keep(member.userId, 10, 1);
+    await plan(member, 10);
     expect((await film(62)).status).toBe('ready');
     expect((await film(602)).file.reason).toBe('VIDEO_TOO_LONG');
   });
 
   it('need a plan that has them', async () => {
     const other = await stand.member();
-    await stand.parts.get(EntitlementsStore).keep(other.userId, 0, 1);
+    await plan(other, 0);
     const refused = await other.post('/api/media/upload-signer', { uploadKind: 'post_video', fileExtension: 'mp4' });
     expect([refused.status, refused.body]).toMatchObject([403, { error: { errorCode: 'PLAN_REQUIRED' } }]);
   });

@@ -1,6 +1,8 @@
 import { describe } from '@jest/globals';
 
 export const mongoUrl = process.env.TEST_MONGO_URL;
+/** a bucket, as S3_URL names one */
+export const s3Url = process.env.TEST_S3_URL;
 
 /** `describe`, or a loud skip that says what is missing. */
 export function describeWithMongo(): typeof describe | typeof describe.skip {
