@@ -9,6 +9,9 @@ const EXTENSION = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const ENTRY = fileURLToPath(new URL(`../workshop/main.${EXTENSION}`, import.meta.url));
 const OPTIONS = EXTENSION === 'ts' ? ['--conditions=source'] : [];
 
+/** Decoders take and give back large pieces from many threads: few arenas keep what was given back. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+
 const LONGEST_WORK_MS = 60_000;
 /** An idle process costs memory that nobody uses. */
 const IDLE_MS = 20_000;
@@ -52,7 +55,7 @@ export class Workshop implements OnModuleDestroy {
   }
 
   private start(): ChildProcess {
-    const child = fork(ENTRY, { execArgv: OPTIONS, env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(ENTRY, { execArgv: OPTIONS, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     // It must not keep the process alive that it works for.
     child.unref();
     child.channel?.unref();

@@ -5,7 +5,7 @@ import { make } from '#workshop/make';
 import { Rejection, type Answer, type Outcome, type Request } from '#workshop/orders';
 
 /** Behind everything that somebody waits for. */
-const LOW_PRIORITY = 15;
+const LOW_PRIORITY = 19;
 
 setPriority(LOW_PRIORITY);
 process.on('disconnect', () => process.exit(0));
