@@ -137,6 +137,12 @@ export class MediaStand {
     return rows.map((row) => row['envelope'] as EventEnvelope).filter((envelope) => envelope.type === type);
   }
 
+  /** What is left of an upload that was dealt with: the word of it comes before its bytes are taken away. */
+  async keptOf(key: string): Promise<string[]> {
+    await eventually(async () => !(await this.stored()).includes(`uploads/${key}`));
+    return (await this.stored()).filter((path) => path.includes(key));
+  }
+
   /** Paths of everything that lies on the disk of the service. */
   async stored(): Promise<string[]> {
     const folder = join(this.dataDir, 'media');
