@@ -27,7 +27,7 @@ export class EditPost {
   async run(input: Input, viewer: Viewer): Promise<PostView> {
     const { authorId } = await this.visiblePosts.require(input.uuid, viewer);
     if (authorId !== viewer.userId) throw new Refusal('FORBIDDEN');
-    // Nobody has uploaded anything yet, so no key can be the caller's.
+    // Whose files are ready feed does not know yet, so no key can be the caller's.
     if (input.files && input.files.length > 0) throw new Refusal('FILE_NOT_USABLE');
     if (input.content === '') throw new Refusal('VALIDATION_FAILED', [nothingLeft]);
     await this.posts.amend(input.uuid, (current) => Promise.resolve(this.change(current, input)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event, id, time } from '../../index.js';
-import { feeling, file, privacySetting } from '../posts.js';
+import { event, file, id, time } from '../../index.js';
+import { feeling, privacySetting } from '../posts.js';
 
 const postId = { name: 'postId', of: (data: { postId: string }) => data.postId };
 

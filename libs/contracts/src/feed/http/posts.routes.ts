@@ -63,7 +63,7 @@ export const postByPath = route({
   idempotency: null,
 });
 
-/** There is no media service yet, so no key can be the caller's: any file is refused by the use case. */
+/** Whose files are ready feed does not know yet, so any is refused by the use case. */
 const fileInput = z.union([z.string().max(300), z.object({ key: z.string().max(300), alt: text(0, 300).optional() })]);
 
 export const createPost = route({
