@@ -5,13 +5,16 @@ import { refTo, type SchemaBook } from './schema-book.ts';
 
 type Responses = Record<string, Response>;
 
+/** Any type of file. */
+export const BYTES = '*/*';
+
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const REQUEST_ID = { 'x-request-id': headerRef('RequestId') };
 const RETRY_AFTER = { 'retry-after': headerRef('RetryAfter') };
 const RETRY_STATUSES = new Set([429, 503]);
 
 export function answersOf(route: RouteDef, book: SchemaBook): Responses {
-  const type = route.stream ? 'text/event-stream' : 'application/json';
+  const type = route.stream ? 'text/event-stream' : route.bytes === 'out' ? BYTES : 'application/json';
   const headers = {
     ...REQUEST_ID,
     ...(route.cacheControl && { 'cache-control': { schema: { type: 'string', const: route.cacheControl } } }),
@@ -19,7 +22,7 @@ export function answersOf(route: RouteDef, book: SchemaBook): Responses {
   };
   const answers = Object.entries(route.answers).map(([status, schema]) => [
     status,
-    { description: route.summary, headers, content: { [type]: { schema: book.output(schema) } } },
+    { description: route.summary, headers, content: { [type]: { schema: type === BYTES ? {} : book.output(schema) } } },
   ]);
   return Object.fromEntries(answers) as Responses;
 }

@@ -10,7 +10,7 @@ import {
 import { allRoutes, serviceContracts, streamSignals, type NamedRoute } from '@plateia/contracts/all';
 import type { JsonSchema } from './json-schema.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
-import { answersOf, refusalAnswersOf } from './openapi-answers.ts';
+import { answersOf, BYTES, refusalAnswersOf } from './openapi-answers.ts';
 import { SchemaBook } from './schema-book.ts';
 
 const DESCRIPTION = `Generated from the contracts. Every call lies on one origin and signs in by cookies that no script can read.
@@ -84,6 +84,7 @@ function operation({ service, name, route }: NamedRoute, method: Method, book: S
     security: route.access.who === 'A' || route.access.who === 'PSP' ? [] : [{ session: [] }],
     ...(sent.parameters.length > 0 && { parameters: sent.parameters }),
     ...(sent.body && { requestBody: { required: true, content: { 'application/json': { schema: sent.body } } } }),
+    ...(route.bytes === 'in' && { requestBody: { required: true, content: { [BYTES]: { schema: {} } } } }),
     responses: { ...answersOf(route, book), ...refusalAnswersOf(route, method) },
   };
 }

@@ -39,6 +39,20 @@ export const CONTAINERS: readonly Source[] = [
       return { address: `127.0.0.1:${port}`, stop: async () => void (await container.stop()) };
     },
   },
+  {
+    name: 'object store',
+    variable: 'TEST_S3_URL',
+    start: async () => {
+      const [user, password, bucket] = ['plateia', 'plateia-secret', 'files'];
+      const container = await new GenericContainer('minio/minio:RELEASE.2025-04-22T22-12-26Z')
+        .withExposedPorts(9_000)
+        .withEnvironment({ MINIO_ROOT_USER: user, MINIO_ROOT_PASSWORD: password })
+        .withEntrypoint(['sh', '-c', `mkdir -p /data/${bucket} && minio server /data`])
+        .start();
+      const address = `http://${user}:${password}@${container.getHost()}:${container.getMappedPort(9_000)}/${bucket}`;
+      return { address, stop: async () => void (await container.stop()) };
+    },
+  },
 ];
 
 export async function dockerAnswers(): Promise<boolean> {

@@ -3,6 +3,7 @@ export * from './core/countries.js';
 export * from './core/errors.js';
 export * from './core/event.js';
 export * from './core/fields.js';
+export * from './core/files.js';
 export * from './core/ids.js';
 export * from './core/limits.js';
 export * from './core/money.js';

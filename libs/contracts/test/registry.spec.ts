@@ -11,7 +11,9 @@ describe('the routes', () => {
   const routes = allRoutes.map((named) => [named.route.id, named] as const);
 
   test('are all found', () => {
-    const ids = 'B1 F1 F4 F6 F8 F10 F17 I1 I2 I7 I8 I9 I10 I11 I12 I28 I29 I30 I31 I32 I48 N1 N2 N5'.split(' ');
+    const ids = 'B1 F1 F4 F6 F8 F10 F17 D1 D2 D3 D4 I1 I2 I7 I8 I9 I10 I11 I12 I28 I29 I30 I31 I32 I48 N1 N2 N5'.split(
+      ' ',
+    );
     expect(allRoutes.map(({ route }) => route.id)).toEqual(expect.arrayContaining(ids));
   });
 
@@ -36,7 +38,8 @@ describe('the routes', () => {
 
   test.each(routes)('%s takes each field in one place', (_, { route }) => {
     // The client puts what the path does not name into the query or into the body, by the method alone.
-    const isRead = ['R', 'GET', 'DELETE'].includes(route.method);
+    // Where the body is a file, everything else stands in the link.
+    const isRead = ['R', 'GET', 'DELETE'].includes(route.method) || 'bytes' in route;
     expect(route).not.toHaveProperty(isRead ? 'body' : 'query');
   });
 
@@ -61,7 +64,7 @@ describe('the events', () => {
 
   test('are all found', () => {
     const types =
-      'user_registered profile_updated consent_given session_revoked friend_request accepted_friend_request new_post new_like';
+      'user_registered profile_updated consent_given session_revoked friend_request accepted_friend_request new_post new_like media_ready media_rejected';
     expect(allEvents.map(({ event }) => event.type)).toEqual(expect.arrayContaining(types.split(' ')));
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { methodsOf, type RouteDef } from '@plateia/contracts';
 import { allRoutes } from '@plateia/contracts/all';
-import { postCounts, type Post } from '@plateia/contracts/feed';
+import { postCounts, replyToPost, type Comment, type Post } from '@plateia/contracts/feed';
 import { block, blockedUsers, profile, unblock } from '@plateia/contracts/identity';
 import {
   aMember,
@@ -26,6 +26,8 @@ const reads = allRoutes.filter(
 interface Person {
   member: Member;
   post: Post;
+  /** said on the post of a friend of both */
+  comment?: Comment;
 }
 
 suite('a block', () => {
@@ -50,6 +52,11 @@ suite('a block', () => {
     });
     [anna, basil, common] = [await write(a), await write(b), await write(c)];
     await platform.drain();
+    for (const one of [anna, basil])
+      one.comment = await one.member.call(replyToPost, {
+        id: common.post.id,
+        content: `Said by ${one.member.fullName}`,
+      });
     await Promise.all([like(a, basil.post), like(b, anna.post), like(a, common.post), like(b, common.post)]);
     await Promise.all([a.call(profile, { user_id: b.userId }), b.call(profile, { user_id: a.userId })]);
     await platform.drain();
@@ -58,7 +65,7 @@ suite('a block', () => {
   afterAll(() => platform.stop());
 
   /** Everything one could ask about the other: by id, by name, by what they wrote, by way of somebody both know. */
-  const questionsAbout = ({ member, post }: Person): Record<string, string>[] => [
+  const questionsAbout = ({ member, post, comment }: Person): Record<string, string>[] => [
     {},
     { mode: 'all' },
     { user_id: member.userId },
@@ -68,6 +75,7 @@ suite('a block', () => {
     { q: member.fullName.split(' ')[0] ?? '' },
     { id: post.id },
     { id: common.post.id },
+    { comment_id: comment?.id ?? '' },
     { direction: 'sent' },
   ];
 
@@ -84,7 +92,8 @@ suite('a block', () => {
 
   /** The calls in whose answers something of the other is found. */
   async function traces(viewer: Member, other: Person): Promise<string[]> {
-    const marks = [other.member.userId, other.post.id, other.member.fullName, other.post.content];
+    const { member, post, comment } = other;
+    const marks = [member.userId, post.id, member.fullName, post.content, comment?.id ?? member.userId];
     const found: string[] = [];
     for (const { route } of reads) {
       const answers = await Promise.all(questionsAbout(other).map((question) => ask(viewer, route, other, question)));
@@ -99,7 +108,7 @@ suite('a block', () => {
       [basil, anna],
     ] as const) {
       expect(await traces(viewer.member, other)).toEqual(
-        expect.arrayContaining(['F1', 'F4', 'F6', 'I12', 'I14', 'I28', 'I30', 'N1']),
+        expect.arrayContaining(['F1', 'F4', 'F6', 'F12', 'F16', 'I12', 'I14', 'I28', 'I30', 'N1']),
       );
     }
   });

@@ -2,14 +2,20 @@ import { Module } from '@nestjs/common';
 import { provideModel } from '@plateia/service-kit';
 import { Blocks } from './blocks/blocks.store.js';
 import { HideFromEachOther } from './blocks/hide-from-each-other.js';
+import { TakeCommentBack } from './comments/take-comment-back.js';
+import { TellComment } from './comments/tell-comment.js';
 import { AcceptedFriendRequestConsumer } from './consumers/accepted-friend-request.consumer.js';
 import { AccountDeactivatedConsumer } from './consumers/account-deactivated.consumer.js';
 import { BlockConsumer } from './consumers/block.consumer.js';
+import { CommentDeletedConsumer } from './consumers/comment-deleted.consumer.js';
 import { FriendRequestClosedConsumer } from './consumers/friend-request-closed.consumer.js';
 import { FriendRequestConsumer } from './consumers/friend-request.consumer.js';
 import { FriendshipEndedConsumer } from './consumers/friendship-ended.consumer.js';
+import { NewCommentConsumer } from './consumers/new-comment.consumer.js';
 import { NewLikeConsumer } from './consumers/new-like.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
+import { PostDeletedConsumer } from './consumers/post-deleted.consumer.js';
+import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
 import { ProfileUpdatedConsumer } from './consumers/profile-updated.consumer.js';
 import { ReactionRemovedConsumer } from './consumers/reaction-removed.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
@@ -18,49 +24,59 @@ import { UserRegisteredConsumer } from './consumers/user-registered.consumer.js'
 import { UserUnbannedConsumer } from './consumers/user-unbanned.consumer.js';
 import { ViewedProfileConsumer } from './consumers/viewed-profile.consumer.js';
 import { Friendships } from './friendships/friendships.store.js';
+import { Facts } from './groups/facts.store.js';
+import { GroupTotals } from './groups/group-totals.js';
+import { Groups } from './groups/groups.store.js';
+import { LeaveGroup } from './groups/leave-group.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { RealtimeController } from './http/realtime.controller.js';
-import { GroupTotals } from './likes/group-totals.js';
-import { LikeGroups } from './likes/like-groups.store.js';
-import { Reactions } from './likes/reactions.store.js';
+import { SettingsController } from './http/settings.controller.js';
 import { TakeLikeBack } from './likes/take-like-back.js';
 import { TellLike } from './likes/tell-like.js';
-import { TellVisit } from './likes/tell-visit.js';
 import { ListNotifications } from './listing/list-notifications.js';
 import { MarkAsRead } from './listing/mark-as-read.js';
 import { NotificationReader } from './listing/notification-reader.js';
 import { Notifications } from './listing/notifications.store.js';
+import { RemoveRows } from './listing/remove-rows.js';
 import { People } from './people/people.store.js';
 import { BLOCK, blockSchema } from './persistence/block.schema.js';
 import { FRIENDSHIP, friendshipSchema } from './persistence/friendship.schema.js';
+import { GROUP_FACT, groupFactSchema } from './persistence/group-fact.schema.js';
 import { NOTIFICATION, notificationSchema } from './persistence/notification.schema.js';
 import { PERSON, personSchema } from './persistence/person.schema.js';
+import { POST_STANDING, postStandingSchema } from './persistence/post-standing.schema.js';
 import { POST_WINDOW, postWindowSchema } from './persistence/post-window.schema.js';
-import { REACTION, reactionSchema } from './persistence/reaction.schema.js';
 import { REQUEST, requestSchema } from './persistence/request.schema.js';
+import { SETTINGS, settingsSchema } from './persistence/settings.schema.js';
 import { STREAM_ENTRY, streamEntrySchema } from './persistence/stream-entry.schema.js';
 import { PostRows } from './posts/post-rows.store.js';
+import { PostStandings } from './posts/post-standings.store.js';
 import { PostWindows } from './posts/post-windows.store.js';
 import { TellFriends } from './posts/tell-friends.js';
+import { WithdrawPost } from './posts/withdraw-post.js';
 import { CloseRequest } from './requests/close-request.js';
 import { Requests } from './requests/requests.store.js';
 import { TellAcceptance } from './requests/tell-acceptance.js';
 import { TellRequest } from './requests/tell-request.js';
+import { Settings } from './settings/settings.store.js';
 import { OpenStreams } from './streams/open-streams.js';
 import { StreamBeat } from './streams/stream-beat.js';
 import { StreamHub } from './streams/stream-hub.js';
 import { StreamLog } from './streams/stream-log.js';
 import { StreamMessages } from './streams/stream-messages.js';
 import { StreamSignals } from './streams/stream-signals.js';
+import { TellVisit } from './visits/tell-visit.js';
 
 const models = [
   provideModel(BLOCK, blockSchema),
   provideModel(FRIENDSHIP, friendshipSchema),
+  provideModel(GROUP_FACT, groupFactSchema),
   provideModel(NOTIFICATION, notificationSchema),
   provideModel(PERSON, personSchema),
+  provideModel(POST_STANDING, postStandingSchema),
   provideModel(POST_WINDOW, postWindowSchema),
-  provideModel(REACTION, reactionSchema),
   provideModel(REQUEST, requestSchema),
+  provideModel(SETTINGS, settingsSchema),
   provideModel(STREAM_ENTRY, streamEntrySchema),
 ];
 
@@ -68,11 +84,15 @@ const consumers = [
   AcceptedFriendRequestConsumer,
   AccountDeactivatedConsumer,
   BlockConsumer,
+  CommentDeletedConsumer,
   FriendRequestClosedConsumer,
   FriendRequestConsumer,
   FriendshipEndedConsumer,
+  NewCommentConsumer,
   NewLikeConsumer,
   NewPostConsumer,
+  PostDeletedConsumer,
+  PostUpdatedConsumer,
   ProfileUpdatedConsumer,
   ReactionRemovedConsumer,
   SessionRevokedConsumer,
@@ -82,27 +102,29 @@ const consumers = [
   ViewedProfileConsumer,
 ];
 
-const projections = [Blocks, Friendships, People, Requests];
+const projections = [Blocks, Friendships, People, Requests, Settings];
+const groups = [Facts, GroupTotals, Groups, LeaveGroup];
 const acts = [
   CloseRequest,
-  GroupTotals,
   HideFromEachOther,
-  LikeGroups,
   PostRows,
+  PostStandings,
   PostWindows,
-  Reactions,
+  TakeCommentBack,
   TakeLikeBack,
   TellAcceptance,
+  TellComment,
   TellFriends,
   TellLike,
   TellRequest,
   TellVisit,
+  WithdrawPost,
 ];
-const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications];
+const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications, RemoveRows];
 const streams = [OpenStreams, StreamBeat, StreamHub, StreamLog, StreamMessages, StreamSignals];
 
 @Module({
-  controllers: [NotificationsController, RealtimeController, ...consumers],
-  providers: [...models, ...projections, ...acts, ...listing, ...streams],
+  controllers: [NotificationsController, SettingsController, RealtimeController, ...consumers],
+  providers: [...models, ...projections, ...groups, ...acts, ...listing, ...streams],
 })
 export class NotificationsModule {}

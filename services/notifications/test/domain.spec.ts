@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { idAt, lowestIdAt } from '@plateia/contracts';
-import { isOver, needsSettling } from '../src/domain/like-group.js';
+import { isOver, needsSettling } from '../src/domain/group.js';
 import { isHidden } from '../src/domain/people.js';
 import { isForFriends, windowIdOfRow, windowOf, windowRowId } from '../src/domain/post-window.js';
 import { resumptionOf } from '../src/domain/resume.js';

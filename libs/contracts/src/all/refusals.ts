@@ -5,10 +5,11 @@ export function refusalsOf(definition: RouteDef, method: Method): readonly Error
   return [
     ...new Set([
       ...parsing(definition, method),
-      ...admission(definition.access),
+      ...(definition.bytes ? [] : admission(definition.access)),
       ...(definition.idempotency?.includes('K') ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : []),
       ...definition.errors,
-      ...(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const),
+      ...(definition.bytes ? [] : (['RATE_LIMITED'] as const)),
+      ...(['INTERNAL', 'UNAVAILABLE'] as const),
     ]),
   ];
 }
@@ -18,7 +19,7 @@ export const impliedRefusalsOf = (definition: RouteDef): readonly ErrorCode[] =>
   ...new Set(methodsOf(definition).flatMap((method) => refusalsOf({ ...definition, errors: [] }, method))),
 ];
 
-function parsing({ access, method, params, query, body }: RouteDef, sentBy: Method): ErrorCode[] {
+function parsing({ access, method, params, query, body, bytes }: RouteDef, sentBy: Method): ErrorCode[] {
   const isWrite = sentBy !== 'GET';
   const hasBody = isWrite && sentBy !== 'DELETE';
   const hasFields = (params ?? query ?? body) !== undefined;
@@ -26,7 +27,7 @@ function parsing({ access, method, params, query, body }: RouteDef, sentBy: Meth
     ...(hasBody && (body ?? (method === 'R' ? query : undefined))
       ? (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', 'BAD_JSON'] as const)
       : []),
-    ...(isWrite && access.who !== 'PSP' ? (['CSRF_REJECTED'] as const) : []),
+    ...(isWrite && access.who !== 'PSP' && !bytes ? (['CSRF_REJECTED'] as const) : []),
     ...(hasFields ? (['VALIDATION_FAILED'] as const) : []),
   ];
 }

@@ -3,9 +3,10 @@ import * as feed from '../feed/index.js';
 import * as identity from '../identity/index.js';
 import * as core from '../index.js';
 import { collectEvents, collectRoutes, collectSchemas, type EventDef, type RouteDef, type Schema } from '../index.js';
+import * as media from '../media/index.js';
 import * as notifications from '../notifications/index.js';
 
-export const serviceContracts = { identity, feed, notifications, bookings } as const;
+export const serviceContracts = { identity, feed, notifications, bookings, media } as const;
 export type ContractService = keyof typeof serviceContracts;
 
 export interface NamedRoute {

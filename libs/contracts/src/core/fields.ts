@@ -13,7 +13,8 @@ export const text = (min: number, max: number) =>
     .refine((value) => codePoints(value) <= max, { params: { rule: 'too_long' }, message: `At most ${max} characters` })
     .meta({ minLength: min, maxLength: max });
 
-const codePoints = (value: string): number => {
+/** What a person would count: an emoji is one character. */
+export const codePoints = (value: string): number => {
   let n = 0;
   for (const _ of value) n++;
   return n;

@@ -34,6 +34,11 @@ export interface RouteDef {
   /** K honours Idempotency-Key, N is idempotent by nature */
   idempotency: 'K' | 'N' | 'KN' | null;
   stream?: 'sse';
+  /**
+   * The body of the request ('in') or of the answer ('out') is a file as it is. Its link says by a signature who may:
+   * nobody is asked for a session, where the link was clicked, or how often.
+   */
+  bytes?: 'in' | 'out';
   cacheControl?: string;
 }
 

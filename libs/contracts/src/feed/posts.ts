@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, role, time } from '../index.js';
+import { file, id, role, time } from '../index.js';
 
 /** 0 everybody, 1 members, 2 friends, 3 only me */
 export const privacySetting = z.number().int().min(0).max(3);
@@ -20,14 +20,6 @@ export const feelings = [
   'celebrating',
 ] as const;
 export const feeling = z.enum(feelings);
-
-export const file = z.object({
-  key: z.string(),
-  url: z.string(),
-  kind: z.enum(['image', 'video', 'document']),
-  alt: z.string(),
-  status: z.enum(['processing', 'ready', 'rejected']),
-});
 
 export const post = z.object({
   id,
@@ -63,4 +55,6 @@ export const postPreview = post.omit({
 });
 export type PostPreview = z.infer<typeof postPreview>;
 
+/** what can be liked and deleted */
+export const contentKind = z.enum(['post', 'comment']);
 export const reactionAction = z.enum(['like', 'unlike']);

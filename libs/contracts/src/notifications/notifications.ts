@@ -24,6 +24,20 @@ export const notificationTypes = [
 export const notificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof notificationType>;
 
+/** The only types that are mailed about, where the member does not object. */
+export const mailedTypes: readonly NotificationType[] = [
+  'quote_received',
+  'booking_update',
+  'payment',
+  'dispute',
+  'security',
+];
+/** Nobody can choose not to be told of these. */
+export const alwaysShownTypes: readonly NotificationType[] = ['security', 'payment'];
+
+export const notificationChoice = z.object({ inApp: z.boolean(), mail: z.boolean() });
+export type NotificationChoice = z.infer<typeof notificationChoice>;
+
 export const contentType = z.enum([
   'post',
   'comment',

@@ -4,11 +4,14 @@ const ENGINES = {
   TEST_MONGO_URL: process.env['TEST_MONGO_URL'],
   TEST_REDIS_URL: process.env['TEST_REDIS_URL'],
   TEST_KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'],
+  TEST_S3_URL: process.env['TEST_S3_URL'],
 } as const;
 
 export const mongoUrl = ENGINES.TEST_MONGO_URL;
 export const redisUrl = ENGINES.TEST_REDIS_URL;
 export const kafkaBrokers = ENGINES.TEST_KAFKA_BROKERS;
+/** a bucket, as S3_URL names one */
+export const s3Url = ENGINES.TEST_S3_URL;
 
 /** `describe`, or a loud skip that says what is not tested and why. */
 export function describeWith(what: string, ...needs: (keyof typeof ENGINES)[]): typeof describe | typeof describe.skip {

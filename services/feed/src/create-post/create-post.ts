@@ -30,7 +30,7 @@ export class CreatePost {
   ) {}
 
   async run(id: string, author: Viewer, input: RouteInput<typeof createPost>): Promise<PostView> {
-    // Nobody has uploaded anything yet, so no key can be the caller's.
+    // Whose files are ready feed does not know yet, so no key can be the caller's.
     if (input.files.length > 0) throw new Refusal('FILE_NOT_USABLE');
     const person = await this.people.byId(author.userId);
     const zone = person?.timeZone ?? DEFAULT_ZONE;

@@ -1,4 +1,5 @@
 import type { Language } from '@plateia/contracts';
+import { EVERYBODY, ONLY_ME } from './visibility.js';
 
 const GREEK = /\p{Script=Greek}/gu;
 const LETTER = /\p{L}/gu;
@@ -10,6 +11,10 @@ export function languageOf(content: string): Language | null {
   const greek = content.match(GREEK)?.length ?? 0;
   return greek * 2 > letters ? 'el' : 'en';
 }
+
+/** As others are told of it: whatever is not one of the four is the strictest. */
+export const settingOf = (stored: number): number =>
+  Number.isInteger(stored) && stored >= EVERYBODY && stored <= ONLY_ME ? stored : ONLY_ME;
 
 export const EDIT_WINDOW_MS = 15 * 60_000;
 

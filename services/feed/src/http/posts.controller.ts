@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { createPost, feedList, getPost, postCounts, publicPost } from '@plateia/contracts/feed';
+import { createPost, feedList, getPost, postByPath, postCounts } from '@plateia/contracts/feed';
 import { Caller, Implements, Input, ResourceId } from '@plateia/service-kit';
 import { CreatePost } from '../create-post/create-post.js';
 import { ListPosts } from '../list-posts/list-posts.js';
 import { PostCounts } from '../post-counts/post-counts.js';
 import { ReadPost } from '../read-post/read-post.js';
-import { memberOf, viewerOf } from '../reading/viewer.js';
+import { memberOf } from '../reading/viewer.js';
 
 @Controller()
 export class PostsController {
@@ -22,17 +22,17 @@ export class PostsController {
     return this.listPosts.run(input, memberOf(caller));
   }
 
-  @Implements(publicPost)
-  publicly(
-    @Input() { id }: RouteInput<typeof publicPost>,
-    @Caller() caller: Caller | null,
-  ): Promise<RouteAnswer<typeof publicPost>> {
-    return this.readPost.run(id, viewerOf(caller));
-  }
-
   @Implements(getPost)
   read(@Input() { id }: RouteInput<typeof getPost>, @Caller() caller: Caller): Promise<RouteAnswer<typeof getPost>> {
     return this.readPost.run(id, memberOf(caller));
+  }
+
+  @Implements(postByPath)
+  readByPath(
+    @Input() input: RouteInput<typeof postByPath>,
+    @Caller() caller: Caller,
+  ): Promise<RouteAnswer<typeof postByPath>> {
+    return this.read(input, caller);
   }
 
   @Implements(createPost)

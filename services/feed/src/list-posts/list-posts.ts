@@ -31,10 +31,19 @@ export class ListPosts {
   ) {}
 
   async run(input: ListInput, viewer: Viewer): Promise<RouteAnswer<typeof feedList>> {
-    const { mode, user_id, limit, nextToken } = input;
+    const { mode, user_id } = input;
     const binding: PageBinding = { route: feedList.id, filter: { mode, user_id }, member: viewer.userId };
+    return this.page(this.skeletonOf(input, viewer), binding, input, viewer);
+  }
+
+  /** Of whatever list of ids, newest first. */
+  async page(
+    ids: Ids,
+    binding: PageBinding,
+    { limit, nextToken }: Pick<ListInput, 'limit' | 'nextToken'>,
+    viewer: Viewer | null,
+  ): Promise<RouteAnswer<typeof feedList>> {
     const page = this.tokens.read(nextToken, binding, cursor);
-    const ids = this.skeletonOf(input, viewer);
     const before =
       page.kind === 'cursor' ? page.data.before : page.kind === 'offset' ? await skip(ids, page.offset) : '';
     const found = before === null ? NOTHING_LEFT : await this.fill(ids, before, limit, viewer);
@@ -50,7 +59,7 @@ export class ListPosts {
     return (span) => this.skeletons[mode](viewer, span);
   }
 
-  private async fill(ids: Ids, start: string, limit: number, viewer: Viewer) {
+  private async fill(ids: Ids, start: string, limit: number, viewer: Viewer | null) {
     const posts: HydratedPost[] = [];
     let before = start;
     let more = true;

@@ -11,6 +11,9 @@ export interface CountRow {
   version: number;
   /** rises with every recount: a difference reckoned before one must not be added after it */
   epoch: number;
+  /** the same two for comments, which are counted apart: absent until there was one */
+  commentVersion?: number;
+  commentEpoch?: number;
   /** of the post these totals belong to, once it has been changed: it tells every replica which copies are old */
   postVersion?: number;
 }
@@ -29,6 +32,8 @@ export const countSchema = new Schema<CountRow>(
     views: total,
     version: total,
     epoch: total,
+    commentVersion: Number,
+    commentEpoch: Number,
     postVersion: Number,
   },
   { versionKey: false, collection: 'counts' },

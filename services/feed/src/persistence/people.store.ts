@@ -3,6 +3,7 @@ import { keepNewest } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
+import { beginningsOf } from '../domain/search-words.js';
 import type { Standing } from '../domain/standing.js';
 import { PERSON, type PersonRow } from './person.schema.js';
 import { ProjectionCache } from './projection-cache.js';
@@ -35,7 +36,8 @@ export class PeopleStore {
   }
 
   async keepProfile(userId: string, version: number, profile: Profile): Promise<void> {
-    await keepNewest(this.model, userId, version, { ...profile, changedAt: this.clock.date() });
+    const nameTerms = beginningsOf(profile.fullName);
+    await keepNewest(this.model, userId, version, { ...profile, nameTerms, changedAt: this.clock.date() });
     this.cache.forget(userId);
   }
 

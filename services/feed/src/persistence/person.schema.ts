@@ -8,6 +8,8 @@ export interface PersonRow {
   photo?: string | null;
   role?: 'member' | 'helper';
   timeZone?: string;
+  /** what the name can be begun with */
+  nameTerms?: string[];
   version?: number;
   standing?: Standing;
   standingVersion?: number;
@@ -23,6 +25,7 @@ export const personSchema = new Schema<PersonRow>(
     photo: String,
     role: String,
     timeZone: String,
+    nameTerms: { type: [String], default: undefined },
     version: Number,
     standing: { type: new Schema<Standing>({ banned: Boolean, until: Date, closing: Boolean }, { _id: false }) },
     standingVersion: Number,
@@ -32,3 +35,7 @@ export const personSchema = new Schema<PersonRow>(
 );
 /** Other replicas ask what changed a moment ago, to drop it from their memory. */
 personSchema.index({ changedAt: 1 }, { name: 'changed' });
+
+export const NAMED = 'named';
+/** Members by the beginnings of their names. */
+personSchema.index({ nameTerms: 1, _id: 1 }, { name: NAMED });

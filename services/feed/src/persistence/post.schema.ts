@@ -12,6 +12,8 @@ export interface PostRow {
   editedAt: Date | null;
   /** deleted by its author or taken down: the row stays until its events have left */
   removedAt: Date | null;
+  /** what it is found by; never read back */
+  terms?: string[];
   version: number;
 }
 
@@ -28,6 +30,7 @@ export const postSchema = new Schema<PostRow>(
     createdAt: { type: Date, required: true },
     editedAt: { type: Date, default: null },
     removedAt: { type: Date, default: null },
+    terms: { type: [String], default: undefined },
   },
   { versionKey: false, collection: 'posts' },
 );
@@ -40,3 +43,7 @@ postSchema.index({ authorId: 1, _id: -1, privacySetting: 1 }, { name: AUTHOR_NEW
 export const OPEN_NEWEST = 'open_newest';
 /** What members may see of everybody: settings 0 and 1, two runs of the index merged by id. */
 postSchema.index({ privacySetting: 1, _id: -1 }, { name: OPEN_NEWEST });
+
+export const SEARCH = 'search';
+/** Posts with a word that begins like this, newest first. */
+postSchema.index({ terms: 1, _id: -1 }, { name: SEARCH });

@@ -3,6 +3,7 @@ import { newPost } from '@plateia/contracts/feed';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
+import { termsOf } from '../domain/search-terms.js';
 import { EVERYBODY, FRIENDS, MEMBERS, ONLY_ME } from '../domain/visibility.js';
 import { AUTHOR_NEWEST, OPEN_NEWEST, POST, type PostRow } from './post.schema.js';
 
@@ -45,7 +46,9 @@ export class PostsStore {
   async create(post: Omit<PostRow, 'version'>): Promise<void> {
     const { _id, editedAt: _editedAt, removedAt: _removedAt, ...fields } = post;
     const news = { postId: _id, ...fields, files: [], createdAt: post.createdAt.toISOString() };
-    await this.aggregates.insert(post, [emit(newPost, news as never, { actor: post.authorId })]);
+    await this.aggregates.insert({ ...post, terms: termsOf(post) }, [
+      emit(newPost, news as never, { actor: post.authorId }),
+    ]);
   }
 
   byIds(ids: readonly string[]): Promise<PostRow[]> {
@@ -64,6 +67,17 @@ export class PostsStore {
   idsOfFriends(authors: readonly string[], span: Span): Promise<string[]> {
     const filter = { authorId: { $in: [...authors] }, privacySetting: { $in: toFriends }, ...within(span) };
     return this.ids(filter, span.limit, AUTHOR_NEWEST);
+  }
+
+  /** What every member sees of these authors. */
+  idsOfStrangers(authors: readonly string[], span: Span): Promise<string[]> {
+    const filter = { authorId: { $in: [...authors] }, privacySetting: { $in: toMembers }, ...within(span) };
+    return this.ids(filter, span.limit, AUTHOR_NEWEST);
+  }
+
+  /** What even signed-out visitors see. */
+  idsForEverybody(span: Span): Promise<string[]> {
+    return this.ids({ privacySetting: EVERYBODY, ...within(span) }, span.limit, OPEN_NEWEST);
   }
 
   /** What every member may see. */

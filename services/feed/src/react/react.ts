@@ -7,12 +7,12 @@ import { Refusal } from '@plateia/service-kit';
 import { difference, newsOf, nextState, type ReactionState, type ReactionTotals } from '../domain/reactions.js';
 import type { Viewer } from '../domain/visibility.js';
 import { CountsStore, type SeenCount } from '../persistence/counts.store.js';
-import type { PostRow } from '../persistence/post.schema.js';
 import { PostCopies } from '../persistence/post-copies.js';
 import { ReactionsStore, type StandingReaction } from '../persistence/reactions.store.js';
 import { Hydration, versionIn } from '../reading/hydration.js';
 import { refuseUnlessVisible } from '../reading/refusals.js';
 import { verdictOn } from '../reading/rules.js';
+import { LikedComments, likedPost, type LikedContent } from './liked-content.js';
 import { ReactionTally } from './reaction-tally.js';
 
 type Input = RouteInput<typeof interact>;
@@ -27,6 +27,7 @@ export class React {
     private readonly posts: PostCopies,
     private readonly reactions: ReactionsStore,
     private readonly counts: CountsStore,
+    private readonly comments: LikedComments,
     private readonly tally: ReactionTally,
     private readonly hydration: Hydration,
     private readonly clock: Clock,
@@ -34,34 +35,34 @@ export class React {
 
   /** `request` is the same for every run of one keyed request. */
   async run(input: Input, viewer: Viewer, request: string): Promise<Answer> {
-    // There are no comments yet.
-    if (input.type === 'comment') throw new Refusal('COMMENT_NOT_FOUND');
     // Before the row is written: whoever recounts in between takes away the epoch that was seen.
     const counting = this.counts.seen(input.uuid);
     // Most reactions are a member's first to that post: the row is looked for only when it turns out to be there, or where it decides.
     const finding = input.on === false ? this.reactions.find(input.uuid, viewer.userId) : null;
-    const [post, ...first] = await Promise.all([this.posts.byId(input.uuid, versionIn(counting)), counting, finding]);
-    if (!post) throw new Refusal('NOT_FOUND');
-    await this.refuseUnlessSeen(post, viewer);
-    const [seen, found] = first;
+    const liked =
+      input.type === 'comment' ? this.comments.require(input.uuid, viewer) : this.post(input, viewer, counting);
+    const [content, seen, found] = await Promise.all([liked, counting, finding]);
     let row = found;
     for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-      const answer = await this.attempt({ input, viewer, request, post, seen, row });
+      const answer = await this.attempt({ input, viewer, request, content, seen, row });
       if (answer) return answer;
       row = await this.reactions.find(input.uuid, viewer.userId);
     }
     throw new Error(`Reaction of ${viewer.userId} to ${input.uuid} was changed ${MOST_TRIES} times in a row`);
   }
 
-  private async refuseUnlessSeen(post: PostRow, viewer: Viewer): Promise<void> {
+  private async post({ uuid }: Input, viewer: Viewer, counting: Promise<SeenCount | null>): Promise<LikedContent> {
+    const post = await this.posts.byId(uuid, versionIn(counting));
+    if (!post) throw new Refusal('NOT_FOUND');
     const { authorOf, relationTo } = await this.hydration.around([post], viewer);
     refuseUnlessVisible(
       verdictOn({ post, author: authorOf(post), relation: relationTo(post) }, viewer, this.clock.now()),
     );
+    return likedPost(post);
   }
 
   /** Null when the row was changed by somebody else meanwhile. */
-  private async attempt({ input, viewer, request, post, seen, row }: Attempt): Promise<Answer | null> {
+  private async attempt({ input, viewer, request, content, seen, row }: Attempt): Promise<Answer | null> {
     const from = row?.state ?? 'none';
     const to = row?.lastRequest === request ? from : nextState(from, input.action, input.on);
     const present = { likes: seen?.likes ?? 0, unlikes: seen?.unlikes ?? 0 };
@@ -69,11 +70,12 @@ export class React {
 
     const moved = difference(from, to);
     const told = { likes: present.likes + moved.likes, unlikes: present.unlikes + moved.unlikes };
-    const change = { content: post._id, member: viewer.userId, state: to, request, at: this.clock.date() };
-    const version = await this.reactions.write(row, change, newsFor(post, viewer, from, to, told));
+    const change = { content: content.contentId, member: viewer.userId, state: to, request, at: this.clock.date() };
+    const version = await this.reactions.write(row, change, newsFor(content, viewer, from, to, told));
     if (version === null) return null;
     crashPoint('reaction.written');
-    const totals = await this.tally.add({ content: post._id, member: viewer.userId, version, moved, seen });
+    const totals = await this.tally.add({ content: content.contentId, member: viewer.userId, version, moved, seen });
+    if (content.contentType === 'comment') await this.comments.rank(content.contentId);
     return answerOf(input, totals ?? told, to);
   }
 }
@@ -82,13 +84,13 @@ interface Attempt {
   input: Input;
   viewer: Viewer;
   request: string;
-  post: PostRow;
+  content: LikedContent;
   seen: SeenCount | null;
   row: StandingReaction | null;
 }
 
 function newsFor(
-  post: PostRow,
+  content: LikedContent,
   { userId }: Viewer,
   from: ReactionState,
   to: ReactionState,
@@ -96,14 +98,7 @@ function newsFor(
 ): Emission[] {
   const news = newsOf(from, to);
   if (!news) return [];
-  const data = {
-    contentType: 'post',
-    contentId: post._id,
-    postId: post._id,
-    ownerId: post.authorId,
-    actorId: userId,
-    totals,
-  } as const;
+  const data = { ...content, actorId: userId, totals };
   return [emit(news === 'liked' ? newLike : reactionRemoved, data, { actor: userId })];
 }
 

@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@plateia/contracts';
 import type { getPost } from '@plateia/contracts/feed';
-import { mayEdit } from '../domain/content.js';
-import { ONLY_ME, type Viewer } from '../domain/visibility.js';
+import { mayEdit, settingOf } from '../domain/content.js';
+import type { Viewer } from '../domain/visibility.js';
 import type { Totals } from '../persistence/counts.store.js';
 import type { HydratedPost } from './hydration.js';
 
@@ -25,7 +25,7 @@ export function present(
     editedAt: post.editedAt?.toISOString() ?? null,
     feeling: post.feeling as PostView['feeling'],
     lang: post.lang,
-    privacySetting: isSetting(post.privacySetting) ? post.privacySetting : ONLY_ME,
+    privacySetting: settingOf(post.privacySetting),
     ...presentTotals(totals),
     isLikedByUser: reaction === 'liked',
     isUnlikedByUser: reaction === 'disliked',
@@ -39,5 +39,3 @@ export const presentTotals = ({ likes, unlikes, comments, views }: Totals) => ({
   totalComments: comments,
   totalViews: views,
 });
-
-const isSetting = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= ONLY_ME;

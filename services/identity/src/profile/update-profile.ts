@@ -55,7 +55,7 @@ export class UpdateProfile {
       case 'username':
         return value === account.username ? null : this.renamed(account, value);
       case 'profile_photo':
-        // There is no media service yet, so no key can be the member's own; a picture can only be taken away.
+        // Whose files are ready identity does not know yet, so no key can be the member's own; a picture can only be taken away.
         if (value !== null) throw invalidField('value', 'photo', 'This picture cannot be used');
         return account.photo === null ? null : { photo: null };
     }

@@ -3,7 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { viewedProfile } from '@plateia/contracts/identity';
 import { Handles, type EventContext } from '@plateia/events';
-import { TellVisit } from '../likes/tell-visit.js';
+import { TellVisit } from '../visits/tell-visit.js';
 
 @Controller()
 export class ViewedProfileConsumer {

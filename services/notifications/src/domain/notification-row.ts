@@ -7,6 +7,8 @@ export interface NotificationRow {
   type: NotificationType;
   /** what it is about: a post, a comment, a person */
   target: string;
+  /** the post that it stands or falls with */
+  post?: string;
   /** the newest of the senders */
   sender: string;
   at: Date;

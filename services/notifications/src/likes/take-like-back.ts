@@ -1,59 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { StreamLog } from '../streams/stream-log.js';
-import { GroupTotals } from './group-totals.js';
-import { LikeGroups, type GroupRow, type Like } from './like-groups.store.js';
-import { Reactions } from './reactions.store.js';
-
-type TakenBack = Pick<Like, 'ownerId' | 'contentId' | 'actorId' | 'at'>;
-
-const ATTEMPTS = 5;
+import { newLike } from '@plateia/contracts/feed';
+import { Facts } from '../groups/facts.store.js';
+import { LeaveGroup } from '../groups/leave-group.js';
+import { likeFact, type Like } from './like.js';
 
 @Injectable()
 export class TakeLikeBack {
   constructor(
-    private readonly reactions: Reactions,
-    private readonly groups: LikeGroups,
-    private readonly totals: GroupTotals,
-    private readonly log: StreamLog,
+    private readonly facts: Facts,
+    private readonly groups: LeaveGroup,
   ) {}
 
-  /** Takes the member out of an unread group; one that was read stays what it was. */
   async takeBack(
-    { ownerId, contentId, actorId, at }: TakenBack,
+    { ownerId, contentId, actorId, at }: Pick<Like, 'ownerId' | 'contentId' | 'actorId' | 'at'>,
     version: number,
     cause: string | undefined,
   ): Promise<void> {
     if (ownerId === actorId) return;
-    const outcome = await this.reactions.takeBack({ contentId, actorId }, version, at);
+    const fact = likeFact({ contentId, actorId });
+    const outcome = await this.facts.reverse(fact, version, at);
     if (outcome === 'outdated') return;
-    const givenAt = await this.reactions.givenAt(contentId, actorId);
-    if (!givenAt) return;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const row = await this.groups.holding(ownerId, contentId, givenAt);
-      if (!row || isDone(row) || (await this.countAgain(row, cause))) return;
-    }
-    throw new Error(`The likes of ${contentId} changed ${ATTEMPTS} times while they were counted`);
-  }
-
-  /** False when others touched the group meanwhile. */
-  private async countAgain(row: GroupRow, cause: string | undefined): Promise<boolean> {
-    const { count, actors } = await this.totals.count(row);
-    if (!(await this.groups.settle(row, count, actors))) return false;
-    return count > 0 || this.remove(row, cause);
-  }
-
-  /** An empty row is shown to nobody. It stays until that is told, so that the repeat after a crash finds it. */
-  private async remove(row: GroupRow, cause: string | undefined): Promise<boolean> {
-    const { receiver, _id, group } = row;
-    const removed = { receiver, signal: 'notifications_removed' as const, data: { notificationIds: [_id] } };
-    if (cause) await this.log.append([{ ...removed, cause }]);
-    if (await this.groups.remove(row)) return true;
-    // A like came in between, and its message may have gone out before ours: the row is there, so that is said last.
-    const again = { receiver, signal: 'notification' as const, data: { notificationId: _id } };
-    if (cause) await this.log.append([{ ...again, cause: `${cause}:${group.touched}` }]);
-    return false;
+    const given = await this.facts.find(fact._id);
+    if (given) await this.groups.leave({ type: newLike.type, ownerId, contentId, happenedAt: given.at }, cause);
   }
 }
-
-/** Read, and not in the middle of being removed. */
-const isDone = ({ read, group }: GroupRow): boolean => read && group.count > 0;

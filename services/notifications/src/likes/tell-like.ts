@@ -1,27 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { newLike } from '@plateia/contracts/feed';
 import { Blocks } from '../blocks/blocks.store.js';
+import { Facts } from '../groups/facts.store.js';
+import { Groups } from '../groups/groups.store.js';
+import { Settings } from '../settings/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
-import { LikeGroups, type Like } from './like-groups.store.js';
-import { Reactions } from './reactions.store.js';
+import { likeFact, type Like } from './like.js';
 
 @Injectable()
 export class TellLike {
   constructor(
-    private readonly reactions: Reactions,
-    private readonly groups: LikeGroups,
+    private readonly facts: Facts,
+    private readonly groups: Groups,
+    private readonly settings: Settings,
     private readonly blocks: Blocks,
     private readonly log: StreamLog,
   ) {}
 
   /** `cause` is the event's id where the owner's open streams are to hear of it. */
-  async tell(like: Omit<Like, 'act'>, version: number, cause: string | undefined): Promise<void> {
-    if (like.ownerId === like.actorId) return;
-    const outcome = await this.reactions.give(like, version, like.at);
-    if (outcome === 'outdated' || (await this.blocks.between(like.ownerId, like.actorId))) return;
-    const row = await this.groups.touch({ ...like, act: `${like.actorId}:${version}` });
-    if (cause === undefined) return;
-    await this.log.append([
-      { receiver: like.ownerId, signal: 'notification', cause, data: { notificationId: row._id } },
+  async tell(like: Like, version: number, cause: string | undefined): Promise<void> {
+    const { ownerId, actorId, at } = like;
+    if (ownerId === actorId) return;
+    const [outcome, isWanted, isBlocked] = await Promise.all([
+      this.facts.apply({ ...likeFact(like), ownerId, at }, version),
+      this.settings.wants(ownerId, newLike.type),
+      this.blocks.between(ownerId, actorId),
     ]);
+    if (outcome === 'outdated' || !isWanted || isBlocked) return;
+    const row = await this.groups.touch({ ...like, type: newLike.type, act: `${actorId}:${version}` });
+    if (cause === undefined) return;
+    await this.log.append([{ receiver: ownerId, signal: 'notification', cause, data: { notificationId: row._id } }]);
   }
 }

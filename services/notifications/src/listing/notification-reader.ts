@@ -6,7 +6,7 @@ import type { NotificationRow } from '../domain/notification-row.js';
 import { Blocks } from '../blocks/blocks.store.js';
 import { isHidden } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
-import { GroupTotals } from '../likes/group-totals.js';
+import { GroupTotals } from '../groups/group-totals.js';
 import { People } from '../people/people.store.js';
 import { PostWindows } from '../posts/post-windows.store.js';
 import { present, sendersOf } from './notification.view.js';

@@ -1,5 +1,5 @@
 import type { Notification } from '@plateia/contracts/notifications';
-import { SENDERS_SHOWN } from '../domain/like-group.js';
+import { SENDERS_SHOWN } from '../domain/group.js';
 import type { NotificationRow } from '../domain/notification-row.js';
 import { isHidden, type Person } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
@@ -27,6 +27,8 @@ export function present(row: NotificationRow, around: Surroundings): Notificatio
   const { people } = around;
   const sender = people.get(senderId);
   const posts = around.windows.get(windowIdOfRow(row._id));
+  // The posts it told of are gone.
+  if (posts?.posts.length === 0) return undefined;
   const nameOf = (id: string) => people.get(id)?.fullName ?? '';
   return {
     notification_id: row._id,

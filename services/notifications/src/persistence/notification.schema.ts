@@ -24,6 +24,7 @@ export const notificationSchema = new Schema<NotificationRow>(
     receiver: { type: String, required: true },
     type: { type: String, required: true },
     target: { type: String, required: true },
+    post: String,
     sender: { type: String, required: true },
     at: { type: Date, required: true },
     read: { type: Boolean, required: true },
@@ -45,4 +46,6 @@ export const notificationSchema = new Schema<NotificationRow>(
     { 'group.key': 1 },
     { name: 'group', unique: true, partialFilterExpression: { 'group.key': { $exists: true } } },
   )
+  // what stands or falls with a post
+  .index({ post: 1, _id: 1 }, { name: 'of_post', partialFilterExpression: { post: { $exists: true } } })
   .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: ROWS_KEPT_MS / 1_000 });

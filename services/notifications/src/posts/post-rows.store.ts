@@ -4,6 +4,7 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
 import { windowRowId } from '../domain/post-window.js';
+import { Settings } from '../settings/settings.store.js';
 import { duplicatesIn } from '../persistence/duplicates.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 
@@ -19,12 +20,16 @@ export interface PostOfWindow {
 export class PostRows {
   private readonly rows: mongo.Collection<NotificationRow>;
 
-  constructor(@InjectModel(NOTIFICATION) model: Model<NotificationRow>) {
+  constructor(
+    @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
+    private readonly settings: Settings,
+  ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
   }
 
   /** The ids of the rows this post has made, now or in an earlier try, by receiver. */
-  async insertMissing(receivers: readonly string[], post: PostOfWindow): Promise<Map<string, string>> {
+  async insertMissing(friends: readonly string[], post: PostOfWindow): Promise<Map<string, string>> {
+    const receivers = await this.settings.whoWants(friends, newPost.type);
     const made = new Map<string, string>();
     const wanted = new Map(receivers.map((receiver) => [windowRowId(receiver, post.authorId, post.window), receiver]));
     const filter = { _id: { $in: [...wanted.keys()] } };

@@ -17,6 +17,15 @@ export class PostWindows {
     await this.windows.updateOne({ _id: id }, update, { upsert: true });
   }
 
+  /** The windows of these that were emptied by taking the post out, also when an earlier try did it. */
+  async remove(ids: readonly string[], postId: string): Promise<string[]> {
+    const left = { $filter: { input: '$posts', cond: { $ne: ['$$this', postId] } } };
+    const update = [{ $set: { posts: left } }, { $set: { latest: { $ifNull: [{ $max: '$posts' }, ''] } } }];
+    await this.windows.updateMany({ _id: { $in: [...ids] }, posts: postId }, update);
+    const empty = await this.windows.find({ _id: { $in: [...ids] }, posts: [] }, { projection: { _id: 1 } }).toArray();
+    return empty.map(({ _id }) => _id);
+  }
+
   async byIds(ids: readonly string[]): Promise<Map<string, PostWindow>> {
     if (ids.length === 0) return new Map();
     const found = await this.windows.find({ _id: { $in: [...ids] } }).toArray();

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { friendRequest } from '@plateia/contracts/identity';
+import { Blocks } from '../blocks/blocks.store.js';
+import type { NotificationRow } from '../domain/notification-row.js';
 import type { NewStreamEntry } from '../domain/stream-entry.js';
 import { Friendships } from '../friendships/friendships.store.js';
 import { Notifications } from '../listing/notifications.store.js';
-import { Blocks } from '../blocks/blocks.store.js';
+import { Settings } from '../settings/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
 import { Requests } from './requests.store.js';
 
@@ -21,6 +23,7 @@ export class TellRequest {
     private readonly rows: Notifications,
     private readonly friendships: Friendships,
     private readonly requests: Requests,
+    private readonly settings: Settings,
     private readonly blocks: Blocks,
     private readonly log: StreamLog,
   ) {}
@@ -31,7 +34,8 @@ export class TellRequest {
     if (await this.blocks.between(fromUserId, toUserId)) return;
     if ((await this.requests.open(requestId, version, at)) === 'outdated') return;
     const notificationId = `${requestId}:${friendRequest.type}`;
-    const isOurs = await this.rows.insert({
+    const isWanted = await this.settings.wants(toUserId, friendRequest.type);
+    const row: NotificationRow = {
       _id: notificationId,
       receiver: toUserId,
       type: friendRequest.type,
@@ -41,10 +45,11 @@ export class TellRequest {
       read: false,
       additional: { content_id: requestId, content_type: friendRequest.type },
       cause: requestId,
-    });
+    };
+    const isOurs = !isWanted || (await this.rows.insert(row));
     if (cause === undefined || !isOurs) return;
-    const row: NewStreamEntry = { receiver: toUserId, signal: 'notification', cause, data: { notificationId } };
-    await this.log.append([row, ...(await this.relation(request, cause))]);
+    const told: NewStreamEntry = { receiver: toUserId, signal: 'notification', cause, data: { notificationId } };
+    await this.log.append([...(isWanted ? [told] : []), ...(await this.relation(request, cause))]);
   }
 
   /** Of two who are friends by now it would be old news. */

@@ -1,6 +1,21 @@
 import { newId } from '@plateia/contracts';
-import { newLike, newPost, reactionRemoved } from '@plateia/contracts/feed';
-import { acceptedFriendRequest, friendRequest, profileUpdated, userRegistered } from '@plateia/contracts/identity';
+import {
+  commentDeleted,
+  newComment,
+  newLike,
+  newPost,
+  postDeleted,
+  postUpdated,
+  reactionRemoved,
+} from '@plateia/contracts/feed';
+import {
+  acceptedFriendRequest,
+  friendRequest,
+  profileUpdated,
+  userBlocked,
+  userRegistered,
+  viewedProfile,
+} from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { LogEntry } from '@plateia/events';
 import type { TestMember, TestService } from './service.js';
@@ -16,6 +31,13 @@ export const list = (member: TestMember, query = ''): Promise<Page> =>
 
 export const freshId = (): string => newId(Date.now());
 
+interface Reply {
+  commentId: string;
+  /** whose comment */
+  answers: string;
+  privacySetting: number;
+}
+
 /** What members do, as the services they do it at tell it. */
 export class Acts {
   constructor(private readonly service: TestService) {}
@@ -26,6 +48,50 @@ export class Acts {
 
   unlike(ownerId: string, actorId: string, contentId: string, version = 2): LogEntry {
     return this.service.event(reactionRemoved, reaction(ownerId, actorId, contentId), version);
+  }
+
+  likeComment(ownerId: string, actorId: string, contentId: string, postId: string): LogEntry {
+    const data = { ...reaction(ownerId, actorId, contentId), contentType: 'comment' as const, postId };
+    return this.service.event(newLike, data, 1);
+  }
+
+  comment(postAuthorId: string, authorId: string, postId: string, reply: Partial<Reply> = {}): LogEntry {
+    const { commentId = newId(this.service.clock.now()), answers = null, privacySetting = 1 } = reply;
+    const data = {
+      commentId,
+      postId,
+      postAuthorId,
+      authorId,
+      replyToCommentId: answers && freshId(),
+      replyToAuthorId: answers,
+      length: 5,
+      privacySetting,
+      createdAt: this.service.clock.iso(),
+    };
+    return this.service.event(newComment, data, 1);
+  }
+
+  uncomment(authorId: string, postId: string, commentId: string): LogEntry {
+    return this.service.event(commentDeleted, { commentId, postId, authorId, by: 'author' }, 2);
+  }
+
+  changePost(authorId: string, postId: string, privacySetting: number, version = 2): LogEntry {
+    const times = { createdAt: this.service.clock.iso(), editedAt: null };
+    const data = { postId, authorId, content: 'Kalimera', lang: 'el', files: [], feeling: null, privacySetting };
+    return this.service.event(postUpdated, { ...data, ...times }, version);
+  }
+
+  deletePost(authorId: string, postId: string, version = 9): LogEntry {
+    return this.service.event(postDeleted, { postId, authorId, by: 'author' }, version);
+  }
+
+  visit(profileId: string, viewerId: string, version = 1): LogEntry {
+    return this.service.event(viewedProfile, { viewerId, profileId }, version);
+  }
+
+  block(blockerId: string, blockedId: string, version = 1): LogEntry {
+    const blocks = { aBlocksB: blockerId < blockedId, bBlocksA: blockedId < blockerId };
+    return this.service.event(userBlocked, { blockerId, blockedId, blocks }, version);
   }
 
   register(userId: string, fullName: string, version = 1): LogEntry {

@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import { event, id, time } from '../../index.js';
-import { feeling, file, privacySetting } from '../posts.js';
+import { event, file, id, time } from '../../index.js';
+import { feeling, privacySetting } from '../posts.js';
+
+const postId = { name: 'postId', of: (data: { postId: string }) => data.postId };
+
+const writtenPost = z.object({
+  postId: id,
+  authorId: id,
+  content: z.string(),
+  lang: z.string().nullable(),
+  files: z.array(file),
+  feeling: feeling.nullable(),
+  privacySetting,
+  createdAt: time,
+});
 
 export const newPost = event({
   type: 'new_post',
@@ -8,17 +21,28 @@ export const newPost = event({
   summary: 'A post was written',
   kind: 'snapshot',
   family: 'post',
-  subject: { name: 'postId', of: (data: { postId: string }) => data.postId },
-  data: z.object({
-    postId: id,
-    authorId: id,
-    content: z.string(),
-    lang: z.string().nullable(),
-    files: z.array(file),
-    feeling: feeling.nullable(),
-    privacySetting,
-    createdAt: time,
-  }),
+  subject: postId,
+  data: writtenPost,
+});
+
+export const postUpdated = event({
+  type: 'post_updated',
+  topic: 'feed.v1',
+  summary: 'A post or who may see it changed',
+  kind: 'snapshot',
+  family: 'post',
+  subject: postId,
+  data: writtenPost.extend({ editedAt: time.nullable() }),
+});
+
+export const postDeleted = event({
+  type: 'post_deleted',
+  topic: 'feed.v1',
+  summary: 'A post is gone, and everything that hangs on it',
+  kind: 'snapshot',
+  family: 'post',
+  subject: postId,
+  data: z.object({ postId: id, authorId: id, by: z.enum(['author', 'staff', 'erasure']) }),
 });
 
 const reaction = z.object({

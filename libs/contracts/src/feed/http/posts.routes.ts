@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { id, idInput, nextToken, paging, route, text, withAliases } from '../../index.js';
-import { DEFAULT_PRIVACY, feeling, post, privacySetting, reactionAction } from '../posts.js';
+import { contentKind, DEFAULT_PRIVACY, feeling, post, privacySetting, reactionAction } from '../posts.js';
 
 export const POSTS_PER_DAY = 50;
 
-const postPage = z.object({ posts: z.array(post), nextToken });
+export const postPage = z.object({ posts: z.array(post), nextToken });
 const uuidAlias = { uuid: 'id' };
+const uuidOfContent = { id: 'uuid' };
 
 export const feedList = route({
   id: 'F1',
@@ -50,7 +51,19 @@ export const getPost = route({
   idempotency: null,
 });
 
-/** There is no media service yet, so no key can be the caller's: any file is refused by the use case. */
+export const postByPath = route({
+  id: 'F7',
+  summary: 'A post that the signed-in member may see, by its address',
+  method: 'GET',
+  path: '/api/feed/post/:id',
+  access: { who: 'M' },
+  params: z.object({ id: idInput }),
+  answers: { 200: post },
+  errors: ['NOT_FOUND', 'ACCESS_DENIED'],
+  idempotency: null,
+});
+
+/** Whose files are ready feed does not know yet, so any is refused by the use case. */
 const fileInput = z.union([z.string().max(300), z.object({ key: z.string().max(300), alt: text(0, 300).optional() })]);
 
 export const createPost = route({
@@ -76,6 +89,27 @@ export const createPost = route({
   idempotency: 'K',
 });
 
+export const editPost = route({
+  id: 'F9',
+  summary: 'Change a post; who may see it at any time, the rest while it may be edited',
+  method: 'POST',
+  path: '/api/feed/edit',
+  access: { who: 'M' },
+  body: withAliases(
+    uuidOfContent,
+    z.object({
+      uuid: idInput,
+      content: text(0, 5_000).optional(),
+      files: z.array(fileInput).max(10).optional(),
+      feeling: feeling.nullable().optional(),
+      privacySetting: privacySetting.optional(),
+    }),
+  ),
+  answers: { 200: post },
+  errors: ['NOT_FOUND', 'ACCESS_DENIED', 'FORBIDDEN', 'EDIT_WINDOW_CLOSED', 'FILE_NOT_USABLE'],
+  idempotency: 'N',
+});
+
 export const interact = route({
   id: 'F10',
   summary: 'Like or dislike; the other one goes away, the same again takes it back',
@@ -83,9 +117,9 @@ export const interact = route({
   path: '/api/feed/interact',
   access: { who: 'M' },
   body: withAliases(
-    { id: 'uuid' },
+    uuidOfContent,
     z.object({
-      type: z.enum(['post', 'comment']),
+      type: contentKind,
       uuid: idInput,
       action: reactionAction,
       on: z.boolean().optional(),
@@ -93,7 +127,7 @@ export const interact = route({
   ),
   answers: {
     200: z.object({
-      type: z.enum(['post', 'comment']),
+      type: contentKind,
       uuid: id,
       totalLikes: z.number().int(),
       totalUnlikes: z.number().int(),
@@ -104,6 +138,43 @@ export const interact = route({
   errors: ['NOT_FOUND', 'ACCESS_DENIED', 'COMMENT_NOT_FOUND'],
   limit: { bucket: 'reactions', per: 'user', n: 120, windowSeconds: 60, whenDown: 'open' },
   idempotency: 'K',
+});
+
+export const deleteContent = route({
+  id: 'F14',
+  summary: 'Delete a post or a comment; who undoes it within seconds has not sent this yet',
+  method: 'POST',
+  path: '/api/feed/delete',
+  access: { who: 'M' },
+  body: withAliases(uuidOfContent, z.object({ type: contentKind, uuid: idInput })),
+  answers: { 200: z.object({ message: z.string(), type: contentKind, uuid: id }) },
+  errors: ['NOT_FOUND', 'ACCESS_DENIED', 'COMMENT_NOT_FOUND', 'FORBIDDEN'],
+  idempotency: 'N',
+});
+
+export const countViews = route({
+  id: 'F15',
+  summary: 'Posts that came into view: once for each member, post and day',
+  method: 'POST',
+  path: '/api/feed/views',
+  access: { who: 'M' },
+  body: z.object({ ids: z.array(idInput).max(50) }),
+  answers: { 200: z.object({ counted: z.number().int() }) },
+  errors: [],
+  idempotency: 'N',
+});
+
+export const searchPosts = route({
+  id: 'F16',
+  summary: 'Posts with all of these words, or of members called so, newest first',
+  method: 'R',
+  path: '/api/search/posts',
+  access: { who: 'M' },
+  query: z.object({ q: text(2, 100), ...paging({ default: 20, min: 10, max: 50 }) }),
+  answers: { 200: postPage },
+  errors: ['BAD_TOKEN'],
+  limit: { bucket: 'search', per: 'user', n: 30, windowSeconds: 60, whenDown: 'open' },
+  idempotency: null,
 });
 
 export const postCounts = route({

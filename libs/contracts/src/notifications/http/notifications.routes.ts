@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booleanInput, nextToken, paging, route } from '../../index.js';
-import { notification } from '../notifications.js';
+import { notification, notificationChoice, notificationType } from '../notifications.js';
 
 export const notificationList = route({
   id: 'N1',
@@ -22,6 +22,31 @@ export const markAsRead = route({
   access: { who: 'M' },
   body: z.object({ notificationIds: z.array(z.string().max(120)).max(200).optional() }),
   answers: { 200: z.object({ message: z.string(), unread: z.number().int() }) },
+  errors: [],
+  idempotency: 'N',
+});
+
+const allChoices = z.object({ types: z.record(notificationType, notificationChoice) });
+
+export const notificationSettings = route({
+  id: 'N3',
+  summary: 'What the member is told of, and how',
+  method: 'GET',
+  path: '/api/user/notifications/settings',
+  access: { who: 'M' },
+  answers: { 200: allChoices },
+  errors: [],
+  idempotency: null,
+});
+
+export const changeNotificationSettings = route({
+  id: 'N4',
+  summary: 'Choose for some types; what cannot be chosen stays as it is',
+  method: 'POST',
+  path: '/api/user/notifications/settings',
+  access: { who: 'M' },
+  body: z.object({ types: z.partialRecord(notificationType, notificationChoice.partial()) }),
+  answers: { 200: allChoices },
   errors: [],
   idempotency: 'N',
 });

@@ -1,4 +1,4 @@
-import { eventEnvelope, topics, understands, type EventDef, type EventEnvelope } from '@plateia/contracts';
+import { eventEnvelope, topics, understands, type EventDef, type EventEnvelope, type Topic } from '@plateia/contracts';
 import { continueTrace, withTrace, type Clock, type Logger } from '@plateia/runtime';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
@@ -27,6 +27,7 @@ export interface EventServerOptions {
 export class EventServer extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
   private readonly definitions = new Map<string, EventDef>();
+  private readonly topics = new Set<Topic>();
   private readonly metrics: EventMetrics;
   private running?: RunningGroup;
 
@@ -65,7 +66,11 @@ export class EventServer extends Server implements CustomTransportStrategy {
     for (let handler: MessageHandler | undefined = first; handler; handler = handler.next) {
       const extras = handler.extras as HandlerExtras | undefined;
       if (!extras?.definitions) throw new Error('Handlers of events are marked with @Handles');
-      for (const definition of extras.definitions) this.definitions.set(definition.type, definition);
+      for (const definition of extras.definitions) {
+        this.definitions.set(definition.type, definition);
+        // One type may come from several services, each on the topic it writes.
+        this.topics.add(definition.topic);
+      }
     }
   }
 
@@ -74,7 +79,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.running = log.subscribe({
       group,
       inbox,
-      topics: [...new Set([...this.definitions.values()].map(({ topic }) => topic))],
+      topics: [...this.topics],
       wants: (envelope) => this.wants(envelope),
       handle: (delivery, attempt) => this.handle(delivery, attempt),
       gaveUp: ({ envelope, position }, { error, tries }) => {

@@ -21,6 +21,6 @@ export interface HandlerExtras {
  */
 export const Handles = (...definitions: [EventDef, ...EventDef[]]): MethodDecorator => {
   const extras: HandlerExtras = { definitions };
-  const types = definitions.map(({ type }) => type);
+  const types = [...new Set(definitions.map(({ type }) => type))];
   return applyDecorators(EventPattern(types, { ...extras }), UseFilters(new RethrowFilter()));
 };

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Refusal } from './refusal.js';
 
 export const BODY_LIMIT = 256 * 1024;
@@ -15,5 +15,14 @@ export function parseJsonBodies(server: FastifyInstance): void {
     void parse(request, body.toString('utf8'), (error, value) =>
       error ? done(new Refusal('BAD_JSON')) : done(null, value),
     );
+  });
+}
+
+/** A route whose body is a file of any type: it streams through, and whoever reads it says when it is too long. */
+export function takeBytes(server: FastifyInstance, route: RouteOptions): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, _payload, done) => done(null));
+    scope.route({ ...route, bodyLimit: Number.MAX_SAFE_INTEGER });
   });
 }

@@ -53,7 +53,7 @@ export class Endpoint {
     try {
       const call = this.open(request, reply);
       requireBody(this.definition, request);
-      if (this.definition.access.who !== 'PSP')
+      if (this.definition.access.who !== 'PSP' && !this.definition.bytes)
         refuseCrossSite(request.method, request.headers, this.gate.publicOrigin);
       call.caller = await this.callerOf(request);
       admit(this.definition.access, call.caller);
@@ -72,7 +72,9 @@ export class Endpoint {
   }
 
   private callerOf(request: FastifyRequest): Caller | null | Promise<Caller | null> {
-    return this.definition.access.who === 'PSP' ? null : this.gate.sessions.verify(request.headers.cookie);
+    return this.definition.access.who === 'PSP' || this.definition.bytes
+      ? null
+      : this.gate.sessions.verify(request.headers.cookie);
   }
 
   private async answer(call: Call): Promise<FastifyReply> {

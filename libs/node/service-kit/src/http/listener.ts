@@ -31,6 +31,8 @@ export class Listener {
     this.closing = new ServerDrain(this.server);
     // Longer than the gateway in front keeps an idle connection, so that it is never we who close one it is about to use.
     this.server.keepAliveTimeout = 65_000;
+    // The largest upload over a slow line. Heads keep the limit that they have by themselves.
+    this.server.requestTimeout = 3_600_000;
   }
 
   add(service: ServiceName, app: HttpApp): void {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Readable } from 'node:stream';
 import type { Call } from './call.js';
 import type { Caller as SignedIn } from './session.js';
 import type { Visit as VisitOf } from './visit.js';
@@ -25,6 +26,10 @@ export const Cookies = parameter((call) => call.visit.cookies);
 /** Where the request comes from: address, browser, language. */
 export const Visit = parameter((call) => call.visit);
 export type Visit = VisitOf;
+
+/** The body of a `bytes: 'in'` call as it arrives. */
+export const Bytes = parameter((call) => call.request.raw);
+export type Bytes = Readable;
 
 /** Opens the answer of a `stream: 'sse'` call: `() => EventStream`. */
 export const Stream = parameter((call) => call.openStream);

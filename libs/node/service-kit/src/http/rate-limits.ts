@@ -17,7 +17,7 @@ export class RateLimits {
   }
 
   async take(caller: Caller | null, visit: Visit): Promise<void> {
-    if (this.definition.access.who === 'PSP') return;
+    if (this.definition.access.who === 'PSP' || this.definition.bytes) return;
     await this.takeOne(caller ? this.member : defaultLimits.anonymous, caller, visit);
     if (this.definition.limit) await this.takeOne(this.definition.limit, caller, visit);
   }

@@ -1,5 +1,6 @@
-import { methodsOf, serviceForPath } from '@plateia/contracts';
-import type { FastifyInstance } from 'fastify';
+import { methodsOf, serviceForPath, type RouteDef } from '@plateia/contracts';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { takeBytes } from './body-parser.js';
 import { Endpoint, type Gate } from './endpoint.js';
 import { implementationsOf } from './implements.js';
 import { argumentsOf } from './parameters.js';
@@ -14,13 +15,15 @@ export function registerRoutes(server: FastifyInstance, controllers: readonly ob
     const owner = serviceForPath(definition.path);
     if (owner !== gate.service)
       throw new Error(`${gate.service} implements ${definition.id} ${definition.path}, which is routed to ${owner}`);
-    server.route({
+    const route: RouteOptions = {
       method: [...methodsOf(definition)],
       url: definition.path,
       config: { callId: definition.id },
-      exposeHeadRoute: !definition.stream,
+      exposeHeadRoute: hasHead(definition),
       handler: handle,
-    });
+    };
+    if (definition.bytes === 'in') takeBytes(server, route);
+    else server.route(route);
   }
   for (const [path, own] of Map.groupBy(endpoints, ({ definition }) => definition.path))
     refuseOtherMethods(server, path, own);
@@ -34,10 +37,13 @@ function endpointsOf(controller: object, gate: Gate): Endpoint[] {
   });
 }
 
+/** Not of a stream, nor of a file: both would be produced for nobody. */
+const hasHead = (definition: RouteDef): boolean => !definition.stream && definition.bytes !== 'out';
+
 function refuseOtherMethods(server: FastifyInstance, path: string, endpoints: readonly Endpoint[]): void {
   const allowed = new Set<string>(endpoints.flatMap(({ definition }) => methodsOf(definition)));
-  const hasHead = endpoints.some(({ definition }) => !definition.stream && methodsOf(definition).includes('GET'));
-  if (hasHead) allowed.add('HEAD');
+  if (endpoints.some(({ definition }) => hasHead(definition) && methodsOf(definition).includes('GET')))
+    allowed.add('HEAD');
   const refusal = new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: [...allowed].join(', ') } });
   server.route({
     method: server.supportedMethods.filter((method) => !allowed.has(method)),

@@ -37,6 +37,8 @@ export const platformSettings = z.object({
     .regex(/^rediss?:\/\//, 'not a redis:// address')
     .optional(),
   KAFKA_BROKERS: list.optional(),
+  /** where files are kept: https://<key>:<secret>@<endpoint>/<bucket>?region=<region>; on the local disk without it */
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** stands before databases, topics and groups; tests share engines */
   ENGINE_PREFIX: z
     .string()

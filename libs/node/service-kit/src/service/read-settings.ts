@@ -45,8 +45,8 @@ function readPlatform(environment: Environment): PlatformSettings {
 
 function readService(definition: ServiceDefinition, environment: Environment): ServiceSettings {
   const schema = definition.settings.extend({ MONGO_URL: mongoUrl.optional() });
-  // Named like a key of identity's own, but one of all services.
-  const shared = platformSettings.pick({ MONGO_URL: true, IDENTITY_KEYS_FILE: true });
+  // Named like keys of one service's own, but of all services.
+  const shared = platformSettings.pick({ MONGO_URL: true, IDENTITY_KEYS_FILE: true, MEDIA_LINK_SECRET: true });
   const read = readSettings(environment, { platform: shared, service: { name: definition.name, schema } });
   return { definition, own: read, mongoUrl: read.MONGO_URL };
 }

@@ -1,0 +1,5 @@
+export * from './upload-kinds.js';
+export * from './file-keys.js';
+export * from './http/media.routes.js';
+export * from './events/media.events.js';
+export * from './events/file-references.events.js';

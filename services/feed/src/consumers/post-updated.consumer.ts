@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { postUpdated } from '@plateia/contracts/feed';
+import { Handles } from '@plateia/events';
+import { Timelines } from '../timelines/timelines.js';
+
+/** A post that was for its author alone may be for friends now. Rows that are there stay: the rules hide what they must. */
+@Controller()
+export class PostUpdatedConsumer {
+  constructor(private readonly timelines: Timelines) {}
+
+  @Handles(postUpdated)
+  async changed(@Payload() { data }: EventEnvelope<EventData<typeof postUpdated>>): Promise<void> {
+    await this.timelines.fanOut(data);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { commentDeleted } from '@plateia/contracts/feed';
+import { emit, type Decision } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { CommentTally } from '../count-comments/comment-tally.js';
+import type { Viewer } from '../domain/visibility.js';
+import type { CommentRow } from '../persistence/comment.schema.js';
+import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
+import { PostsStore } from '../persistence/posts.store.js';
+import { VisibleComments } from '../reading/visible-comments.js';
+
+/** Their own, also where they may no longer read along; and whatever others wrote under a post of theirs. */
+@Injectable()
+export class DeleteComment {
+  constructor(
+    private readonly comments: CommentsStore,
+    private readonly posts: PostsStore,
+    private readonly visibleComments: VisibleComments,
+    private readonly tally: CommentTally,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(id: string, viewer: Viewer): Promise<void> {
+    const comment = await this.comments.byId(id);
+    if (!comment) throw new Refusal('COMMENT_NOT_FOUND');
+    const by = await this.standingOf(comment, viewer);
+    if (!by) {
+      // Who cannot see it is told that it is not there, before being told that it is not theirs.
+      await this.visibleComments.require(id, viewer);
+      throw new Refusal('FORBIDDEN');
+    }
+    const seen = await this.tally.seen(comment.post);
+    const removed = await this.comments.amend(id, (current) => Promise.resolve(this.removal(current, by, viewer)));
+    if (removed) await this.tally.add(comment.post, removed, -1, seen);
+  }
+
+  private async standingOf({ authorId, post }: StandingComment, { userId }: Viewer): Promise<By | null> {
+    if (authorId === userId) return 'author';
+    const [commented] = await this.posts.byIds([post]);
+    return commented?.authorId === userId ? 'post_author' : null;
+  }
+
+  private removal({ _id, post, authorId, removedAt }: CommentRow, by: By, { userId }: Viewer): Decision<CommentRow> {
+    if (removedAt) return undefined;
+    const at = this.clock.date();
+    const news = emit(commentDeleted, { commentId: _id, postId: post, authorId, by }, { actor: userId });
+    return { update: { $set: { removedAt: at, content: '', uncountedSince: at } }, events: [news] };
+  }
+}
+
+type By = 'author' | 'post_author';

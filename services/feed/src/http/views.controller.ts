@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { countViews } from '@plateia/contracts/feed';
+import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { CountViews } from '../count-views/count-views.js';
+import { memberOf } from '../reading/viewer.js';
+
+@Controller()
+export class ViewsController {
+  constructor(private readonly views: CountViews) {}
+
+  @Implements(countViews)
+  async count(
+    @Input() { ids }: RouteInput<typeof countViews>,
+    @Caller() caller: Caller,
+    @Visit() visit: Visit,
+  ): Promise<RouteAnswer<typeof countViews>> {
+    return { counted: visit.isPrefetch ? 0 : await this.views.run(ids, memberOf(caller)) };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../domain/visibility.js';
+import { CommentsStore } from '../persistence/comments.store.js';
+import { CountsStore } from '../persistence/counts.store.js';
+import type { PostRow } from '../persistence/post.schema.js';
+import { VisibleComments } from '../reading/visible-comments.js';
+
+/** A post or a comment, as far as a reaction to it is concerned. */
+export interface LikedContent {
+  contentType: 'post' | 'comment';
+  contentId: string;
+  postId: string;
+  ownerId: string;
+}
+
+export const likedPost = ({ _id, authorId }: PostRow): LikedContent => ({
+  contentType: 'post',
+  contentId: _id,
+  postId: _id,
+  ownerId: authorId,
+});
+
+@Injectable()
+export class LikedComments {
+  constructor(
+    private readonly comments: CommentsStore,
+    private readonly visibleComments: VisibleComments,
+    private readonly counts: CountsStore,
+  ) {}
+
+  async require(id: string, viewer: Viewer): Promise<LikedContent> {
+    const { comment, post } = await this.visibleComments.require(id, viewer);
+    return { contentType: 'comment', contentId: id, postId: post._id, ownerId: comment.authorId };
+  }
+
+  /** The best comments are found by a copy of their likes. */
+  async rank(id: string): Promise<void> {
+    const counted = await this.counts.seen(id);
+    if (counted) await this.comments.rank(id, counted.likes, counted.version);
+  }
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { profileUpdated } from '@plateia/contracts/identity';
+import * as fc from 'fast-check';
+import { beginningsOf, wordsOf } from '../src/domain/search-words.js';
+import { describeWith } from '@plateia/test-kit';
+import { watchReads } from './support/explained.js';
+import { FeedStand, type Member } from './support/feed-stand.js';
+import { befriend, personData, register } from './support/people.js';
+
+jest.setTimeout(60_000);
+
+const finds = (q: string, text: string): boolean => {
+  const held = new Set(beginningsOf(text));
+  return wordsOf(q).every((spellings) => spellings.some((spelling) => held.has(spelling)));
+};
+
+describe('the words of a search', () => {
+  it.each([
+    ['καλημερα', 'Καλημέρα σε όλους'],
+    ['ΚΑΛΗΜΈΡΑ', 'καλημέρα'],
+    ['kalimera', 'Καλημέρα'],
+    ['kalim', 'ΚΑΛΗΜΕΡΑ'],
+    ['γιωργος', 'Γιώργος'],
+    ['giorgos', 'Γιώργος'],
+    ['Γιώργος', 'Giorgos'],
+    ['παπαδόπουλος', 'Papadopoulos'],
+    ['papadopoul', 'Παπαδόπουλος'],
+    ['δρομοσ', 'δρόμος'],
+    ['αγ', 'Άγγελος'],
+    ['angelos', 'Άγγελος'],
+    ['aggelos', 'Άγγελος'],
+    ['ευ', 'Ευαγγελία'],
+    ['evangelia', 'Ευαγγελία'],
+    ['ydravlikos', 'υδραυλικός'],
+    ['idravlikos', 'Υδραυλικός'],
+    ['banio', 'μπάνιο'],
+    ['mpanio', 'μπάνιο'],
+    ['cafe', 'Café'],
+    ['spiti kal', 'Καλό είναι το σπίτι'],
+    ['2026', 'Πάσχα 2026!'],
+  ])('%s finds %s', (q, text) => expect(finds(q, text)).toBe(true));
+
+  it.each([
+    ['μέρα', 'Καλημέρα'],
+    ['σπίτι γάτα', 'το σπίτι'],
+    ['kalimeraa', 'Καλημέρα'],
+  ])('%s does not find %s', (q, text) => expect(finds(q, text)).toBe(false));
+
+  const greek = fc.string({
+    unit: fc.constantFrom(...Array.from('αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊ')),
+    minLength: 1,
+    maxLength: 18,
+  });
+
+  it('whatever a word begins with finds it, with accents or without, in capitals or not', () => {
+    fc.assert(
+      fc.property(greek, fc.nat(17), (word, n) => {
+        const beginning = word.slice(0, n + 1);
+        expect(finds(beginning, `και ${word}, ναι`)).toBe(true);
+        expect(finds(beginning.toUpperCase(), word)).toBe(true);
+        expect(finds(beginning.normalize('NFD').replace(/\p{M}/gu, ''), word)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('any text has terms of a bounded length, and none of them is empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const term of beginningsOf(text)) {
+          expect(term).not.toBe('');
+          expect(Array.from(term).length).toBeLessThanOrEqual(20);
+        }
+      }),
+    );
+  });
+});
+
+describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
+  let stand: FeedStand;
+  let reader: Member;
+  let friend: Member;
+  let stranger: Member;
+
+  beforeAll(async () => {
+    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
+    [reader, friend, stranger] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    await register(stand, [reader, friend, stranger]);
+    await befriend(stand, reader, friend);
+  });
+  afterAll(() => stand.stop());
+
+  const write = async (by: Member, content: string, privacySetting = 1): Promise<string> =>
+    (await by.post('/api/feed/post', { content, privacySetting }).expect(201)).body.id;
+  const search = async (q: string, query: object = {}): Promise<{ contents: string[]; nextToken: string }> => {
+    const { body } = await reader.get('/api/search/posts', { q, ...query }).expect(200);
+    return { contents: body.posts.map((post: { content: string }) => post.content), nextToken: body.nextToken };
+  };
+
+  it('finds what was just written, of everybody, of friends and of oneself, newest first', async () => {
+    await write(stranger, 'Πουλάω ποδήλατο', 0);
+    await write(stranger, 'Ποδήλατο για φίλους', 2);
+    await write(friend, 'το ΠΟΔΗΛΑΤΟ μου', 2);
+    await write(reader, 'podilata παντού', 3);
+    expect((await search('ποδηλατ')).contents).toEqual(['podilata παντού', 'το ΠΟΔΗΛΑΤΟ μου', 'Πουλάω ποδήλατο']);
+    expect((await search('podilato')).contents).toEqual(['το ΠΟΔΗΛΑΤΟ μου', 'Πουλάω ποδήλατο']);
+    expect((await search('ποδήλατο πουλ')).contents).toEqual(['Πουλάω ποδήλατο']);
+    expect((await search('ποδήλατο αυτοκίνητο')).contents).toEqual([]);
+    const { body } = await reader.post('/api/search/posts', { q: 'ΠΟΔΉΛΑΤΟ' }).expect(200);
+    expect(body.posts).toHaveLength(2);
+  });
+
+  it('forgets what was edited away or deleted', async () => {
+    const id = await write(friend, 'σαξόφωνο');
+    expect((await search('σαξοφωνο')).contents).toEqual(['σαξόφωνο']);
+    await friend.post('/api/feed/edit', { uuid: id, content: 'κλαρίνο' }).expect(200);
+    expect([(await search('σαξοφωνο')).contents, (await search('klarino')).contents]).toEqual([[], ['κλαρίνο']]);
+    await friend.post('/api/feed/delete', { type: 'post', uuid: id }).expect(200);
+    expect((await search('κλαρινο')).contents).toEqual([]);
+  });
+
+  it('finds posts by the name of their author, and follows a new name', async () => {
+    const named = await stand.member();
+    const told = (fullName: string) => ({ ...personData(named.userId, { fullName }), aboutMeLength: 0, changed: [] });
+    await stand.tell(profileUpdated, told('Ευαγγελία Ξυδάκη'), 2);
+    await write(named, 'first');
+    await write(named, 'for friends', 2);
+    expect((await search('xydaki evang')).contents).toEqual(['first']);
+    await stand.tell(profileUpdated, told('Lia Xydaki'), 3);
+    expect([(await search('ευαγγελια')).contents, (await search('Ξυδάκη')).contents]).toEqual([[], ['first']]);
+  });
+
+  it('pages by clamped limits, bound to what was asked', async () => {
+    for (let n = 0; n < 23; n++) await write(n % 2 ? friend : stranger, `λεμονιά ${n}`);
+    const first = await search('λεμονια', { limit: 1 });
+    expect(first.contents).toHaveLength(10);
+    await write(stranger, 'λεμονιά in between');
+    const second = await search('λεμονια', { limit: 10, nextToken: first.nextToken });
+    const third = await search('λεμονια', { limit: 10, nextToken: second.nextToken });
+    expect([...first.contents, ...second.contents, ...third.contents]).toEqual(
+      Array.from({ length: 23 }, (_, n) => `λεμονιά ${22 - n}`),
+    );
+    expect(third.nextToken).toBe('');
+    expect((await search('λεμονια')).contents).toHaveLength(20);
+    expect((await search('λεμονια', { limit: 1_000 })).contents).toHaveLength(24);
+    expect((await search('λεμονια', { nextToken: '20' })).contents).toHaveLength(4);
+    const foreign = await reader.get('/api/search/posts', { q: 'λεμον', nextToken: first.nextToken });
+    expect(foreign.body.error.errorCode).toBe('BAD_TOKEN');
+  });
+
+  it.each([[''], ['α'], [' α '], ['x'.repeat(101)]])('refuses %j', async (q) => {
+    const answer = await reader.get('/api/search/posts', { q });
+    expect([answer.status, answer.body.error.errorCode]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it.each([['🎉🎉'], ['.*'], ['$where'], ['<script>alert(1)</script>'], ["' or 1=1"]])(
+    'answers %s with what holds it, which is nothing',
+    async (q) => expect((await search(q)).contents).toEqual([]),
+  );
+
+  it('reads little more than it shows, also for a member with 450 friends', async () => {
+    const popular = await stand.member();
+    const crowd = Array.from({ length: 450 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
+    const pairs = crowd.map((other) => ({
+      _id: [other, popular.userId].sort().join('_'),
+      members: [other, popular.userId].sort(),
+      friends: true,
+      friendshipVersion: 1,
+      changedAt: new Date(0),
+    }));
+    await stand.rows('relations').insertMany(pairs);
+    for (let n = 0; n < 12; n++) await write(n % 2 ? friend : stranger, `μελιτζάνα ${n}`);
+    const reads = await watchReads(stand, async () => {
+      const { body } = await popular.get('/api/search/posts', { q: 'μελιτζαν', limit: 10 }).expect(200);
+      return body.posts.length;
+    });
+    expect(reads.result).toBe(10);
+    const onPosts = reads.explained.filter(({ command }) => command.includes('"find":"posts"'));
+    expect(onPosts.length).toBeGreaterThan(3);
+    for (const { command, examined, returned, stages } of onPosts) {
+      expect({ command, stages, tooMany: examined > 3 * Math.max(returned, 1) }).toMatchObject({ tooMany: false });
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { File, RouteAnswer, RouteInput } from '@plateia/contracts';
+import { parseFileKey, type handleUpload } from '@plateia/contracts/media';
+import { FileLinks, kindOf, shownFile } from '@plateia/media-links';
+import { crashPoint } from '@plateia/runtime';
+import { Refusal, type Caller } from '@plateia/service-kit';
+import type { MediaFileRow } from '../persistence/media-file.schema.js';
+import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { UploadLine } from '../processing/upload-line.js';
+import { ObjectStore } from '../storage/object-store.js';
+
+type Answer = RouteAnswer<typeof handleUpload>;
+
+/** Takes an upload into the line; asked again, says how far it is. */
+@Injectable()
+export class HandleUpload {
+  constructor(
+    private readonly files: MediaFilesStore,
+    private readonly objects: ObjectStore,
+    private readonly line: UploadLine,
+    private readonly links: FileLinks,
+  ) {}
+
+  async run({ key, alt }: RouteInput<typeof handleUpload>, caller: Caller): Promise<Answer> {
+    const parts = parseFileKey(key);
+    // Of another member's file not even its being there is told.
+    if (!parts || parts.ownerId !== caller.userId) throw new Refusal('RESOURCE_NOT_FOUND');
+    let row = await this.files.find(key);
+    if (!row) {
+      if ((await this.objects.sizeOfUpload(key)) === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+      row = await this.files.take(key, parts, alt ?? '');
+      crashPoint('media.taken');
+      this.line.wake();
+    } else if (alt !== undefined && alt !== row.alt) {
+      await this.files.describe(key, alt);
+      row = { ...row, alt };
+    }
+    return this.present(row);
+  }
+
+  private present(row: MediaFileRow): Answer {
+    if (row.status === 'removed') throw new Refusal('RESOURCE_NOT_FOUND');
+    return { key: row._id, status: row.status, file: this.view(row, row.status) };
+  }
+
+  private view(row: MediaFileRow, status: File['status']): File {
+    const { _id: key, alt, reason } = row;
+    if (status === 'ready') return shownFile({ key, ...row }, alt, this.links);
+    return { key, url: '', kind: kindOf(row), alt, status, ...(reason !== null && { reason }) };
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { provideModel } from '@plateia/service-kit';
+import { FileReferencesConsumer } from './consumers/file-references.consumer.js';
+import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
+import { HandleUpload } from './handle-upload/handle-upload.js';
+import { MediaController } from './http/media.controller.js';
+import { PurgeOrphans } from './orphans/purge-orphans.js';
+import { ENTITLEMENT, entitlementSchema } from './persistence/entitlement.schema.js';
+import { EntitlementsStore } from './persistence/entitlements.store.js';
+import { FILE_REFERENCE, fileReferenceSchema } from './persistence/file-reference.schema.js';
+import { MEDIA_FILE, mediaFileSchema } from './persistence/media-file.schema.js';
+import { MediaFilesStore } from './persistence/media-files.store.js';
+import { ProcessUpload } from './processing/process-upload.js';
+import { UploadLine } from './processing/upload-line.js';
+import { Workshop } from './processing/workshop.js';
+import { ReadFile } from './read-file/read-file.js';
+import { ReceiveUpload } from './receive-upload/receive-upload.js';
+import { FileReferences } from './references/file-references.js';
+import { SignUpload } from './sign-upload/sign-upload.js';
+import { storage } from './storage/open-storage.js';
+
+const models = [
+  provideModel(MEDIA_FILE, mediaFileSchema),
+  provideModel(FILE_REFERENCE, fileReferenceSchema),
+  provideModel(ENTITLEMENT, entitlementSchema),
+];
+const stores = [MediaFilesStore, EntitlementsStore, FileReferences];
+const useCases = [SignUpload, ReceiveUpload, HandleUpload, ReadFile];
+const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans];
+
+@Module({
+  controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer],
+  providers: [...models, ...storage, ...stores, ...useCases, ...work],
+})
+export class MediaModule {}

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Scheduler } from '@plateia/runtime';
+import { MediaFilesStore, UNATTACHED_MS } from '../persistence/media-files.store.js';
+import { ObjectStore } from '../storage/object-store.js';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Takes away what nobody refers to: files that were never used, uploads that were never handed in, broken drafts. */
+@Injectable()
+export class PurgeOrphans implements OnModuleInit {
+  constructor(
+    private readonly files: MediaFilesStore,
+    private readonly objects: ObjectStore,
+    private readonly scheduler: Scheduler,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.scheduler.every('media-orphans', EVERY_MS, () => this.run());
+  }
+
+  async run(): Promise<void> {
+    await this.files.retireOverdue();
+    for await (const { _id: key } of this.files.retired()) {
+      await this.objects.remove(key);
+      await this.objects.removeUpload(key);
+      await this.files.forget(key);
+    }
+    await this.purgeUploads();
+  }
+
+  private async purgeUploads(): Promise<void> {
+    const yesterday = new Date(this.clock.now() - UNATTACHED_MS);
+    for await (const key of this.objects.uploadsBefore(yesterday)) {
+      const row = await this.files.find(key);
+      if (row?.status !== 'processing') await this.objects.removeUpload(key);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Schema } from 'mongoose';
+
+export interface EntitlementRow {
+  _id: string;
+  videoMinutes: number;
+  version: number;
+}
+
+export const ENTITLEMENT = 'Entitlement';
+
+export const entitlementSchema = new Schema<EntitlementRow>(
+  { _id: String, videoMinutes: { type: Number, required: true }, version: { type: Number, required: true } },
+  { versionKey: false, collection: 'entitlements' },
+);

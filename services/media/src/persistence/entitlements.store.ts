@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { FREE_VIDEO_MINUTES } from '@plateia/contracts/media';
+import { keepNewest } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { ENTITLEMENT, type EntitlementRow } from './entitlement.schema.js';
+
+/** What a member's plan allows them to upload; whoever has no row has no plan. */
+@Injectable()
+export class EntitlementsStore {
+  constructor(@InjectModel(ENTITLEMENT) private readonly rows: Model<EntitlementRow>) {}
+
+  async videoMinutesOf(userId: string): Promise<number> {
+    const row = await this.rows.findById(userId, { videoMinutes: 1 }).lean();
+    return row?.videoMinutes ?? FREE_VIDEO_MINUTES;
+  }
+
+  async keep(userId: string, videoMinutes: number, version: number): Promise<void> {
+    await keepNewest(this.rows, userId, version, { videoMinutes });
+  }
+}

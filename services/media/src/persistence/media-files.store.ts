@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { FileKeyParts } from '@plateia/contracts/media';
+import { mediaReady, mediaRejected } from '@plateia/contracts/media';
+import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import { Model, type mongo } from 'mongoose';
+import { MEDIA_FILE, type MediaFileRow, type StoredVersion } from './media-file.schema.js';
+
+export interface Made {
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  blur: string | null;
+  versions: StoredVersion[];
+}
+
+/** A file that nothing refers to is kept so long. */
+export const UNATTACHED_MS = 24 * 3_600_000;
+/** Short enough that another one soon takes over, long enough for a slow renewal. */
+export const HELD_MS = 15_000;
+const LONG_AGO = new Date(0);
+
+@Injectable()
+export class MediaFilesStore {
+  private readonly rows: mongo.Collection<MediaFileRow>;
+  private readonly aggregates: AggregateStore<MediaFileRow>;
+
+  constructor(
+    @InjectModel(MEDIA_FILE) model: Model<MediaFileRow>,
+    composer: EventComposer,
+    relay: Relay,
+    private readonly clock: Clock,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<MediaFileRow>;
+    this.aggregates = new AggregateStore(model, composer, relay);
+  }
+
+  find(key: string): Promise<MediaFileRow | null> {
+    return this.aggregates.find(key);
+  }
+
+  async isKnown(key: string): Promise<boolean> {
+    return (await this.rows.findOne({ _id: key }, { projection: { _id: 1 } })) !== null;
+  }
+
+  /** Puts an upload into the line. Whoever comes second finds the row of the first. */
+  async take(key: string, { ownerId, uploadKind, subjectId }: FileKeyParts, alt: string): Promise<MediaFileRow> {
+    const empty = { reason: null, width: null, height: null, duration: null, blur: null, versions: [] };
+    const waiting = { status: 'processing' as const, crashes: 0, heldUntil: LONG_AGO, deleteAfter: null };
+    const row = { _id: key, ownerId, uploadKind, subjectId, alt, ...empty, ...waiting, createdAt: this.clock.date() };
+    try {
+      return await this.aggregates.insert(row);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const standing = await this.find(key);
+      if (!standing) throw error;
+      return standing;
+    }
+  }
+
+  async describe(key: string, alt: string): Promise<void> {
+    await this.rows.updateOne({ _id: key }, { $set: { alt } });
+  }
+
+  /** The oldest upload that nobody works on is the caller's for a while. */
+  claim(): Promise<MediaFileRow | null> {
+    return this.rows.findOneAndUpdate(
+      { status: 'processing', heldUntil: { $lte: this.clock.date() } },
+      { $set: { heldUntil: this.heldUntil() } },
+      { sort: { createdAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
+    );
+  }
+
+  async hold(key: string): Promise<void> {
+    await this.rows.updateOne({ _id: key, status: 'processing' }, { $set: { heldUntil: this.heldUntil() } });
+  }
+
+  async letGo(key: string, crashed: boolean): Promise<void> {
+    const $inc = { crashes: crashed ? 1 : 0 };
+    await this.rows.updateOne({ _id: key, status: 'processing' }, { $set: { heldUntil: LONG_AGO }, $inc });
+  }
+
+  async finish({ _id: key, ownerId, uploadKind, subjectId, version }: MediaFileRow, made: Made): Promise<void> {
+    const { versions, ...seen } = made;
+    const bytes = versions.find((one) => one.version === 'full')?.bytes ?? 0;
+    await this.aggregates.change(key, {
+      version,
+      where: { status: 'processing' },
+      update: { $set: { status: 'ready', ...made, deleteAfter: this.unattachedUntil() } },
+      events: [emit(mediaReady, { key, ownerId, uploadKind, subjectId, ...seen, bytes }, { actor: ownerId })],
+    });
+  }
+
+  async reject({ _id: key, ownerId, version }: MediaFileRow, reason: string): Promise<void> {
+    await this.aggregates.change(key, {
+      version,
+      where: { status: 'processing' },
+      update: { $set: { status: 'rejected', reason, deleteAfter: this.unattachedUntil() } },
+      events: [emit(mediaRejected, { key, ownerId, reason }, { actor: ownerId })],
+    });
+  }
+
+  /** null keeps it for good. */
+  async deleteAfter(key: string, at: Date | null): Promise<void> {
+    await this.rows.updateOne({ _id: key, status: 'ready' }, { $set: { deleteAfter: at } });
+  }
+
+  /** From now on nobody sees them; their bytes go next. */
+  async retireOverdue(): Promise<void> {
+    await this.rows.updateMany(
+      { status: { $in: ['ready', 'rejected'] }, deleteAfter: { $lte: this.clock.date() } },
+      { $set: { status: 'removed', deleteAfter: null } },
+    );
+  }
+
+  retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {
+    return this.rows.find({ status: 'removed' }, { projection: { outbox: 0 } });
+  }
+
+  /** Unless an event of it still waits to be sent. */
+  async forget(key: string): Promise<void> {
+    await this.rows.deleteOne({ _id: key, status: 'removed', 'outbox.0': { $exists: false } });
+  }
+
+  private readonly heldUntil = (): Date => new Date(this.clock.now() + HELD_MS);
+  private readonly unattachedUntil = (): Date => new Date(this.clock.now() + UNATTACHED_MS);
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { imageSides, MAX_PIXELS, parseFileKey, uploadRules } from '@plateia/contracts/media';
+import { crashPoint } from '@plateia/runtime';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MadeFile, Order } from '#workshop/orders';
+import { EntitlementsStore } from '../persistence/entitlements.store.js';
+import type { MediaFileRow } from '../persistence/media-file.schema.js';
+import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { ObjectStore } from '../storage/object-store.js';
+import { Workshop, WorkshopCrash } from './workshop.js';
+
+/** Another machine may have had a bad day; a file that does this everywhere is refused. */
+const MOST_CRASHES = 3;
+
+/** From an upload to a file that may be shown, or to a refusal. Done again from any point, it comes to the same. */
+@Injectable()
+export class ProcessUpload {
+  constructor(
+    private readonly files: MediaFilesStore,
+    private readonly objects: ObjectStore,
+    private readonly workshop: Workshop,
+    private readonly entitlements: EntitlementsStore,
+  ) {}
+
+  async run(row: MediaFileRow): Promise<void> {
+    const bench = await mkdtemp(join(tmpdir(), 'plateia-media-'));
+    try {
+      await this.objects.fetchUpload(row._id, join(bench, 'upload'));
+      const outcome = await this.workshop.run(await this.orderFor(row, bench));
+      crashPoint('media.made');
+      if ('made' in outcome) await this.publish(row, outcome.made);
+      else await this.files.reject(row, outcome.rejected);
+    } catch (error) {
+      if (!(error instanceof WorkshopCrash) || row.crashes + 1 < MOST_CRASHES) throw error;
+      await this.files.reject(row, 'FILE_TYPE');
+    } finally {
+      await rm(bench, { recursive: true, force: true });
+    }
+    crashPoint('media.finished');
+    await this.objects.removeUpload(row._id);
+  }
+
+  /** The row comes last: until it says ready nobody is shown anything. */
+  private async publish(row: MediaFileRow, { versions, ...seen }: MadeFile): Promise<void> {
+    for (const { version, path, contentType } of versions) {
+      await this.objects.put(row._id, version, path, contentType);
+      crashPoint('media.put');
+    }
+    const stored = versions.map(({ version, contentType, bytes }) => ({ version, contentType, bytes }));
+    await this.files.finish(row, { ...seen, versions: stored });
+  }
+
+  private async orderFor({ _id: key, ownerId, uploadKind }: MediaFileRow, bench: string): Promise<Order> {
+    const extension = parseFileKey(key)?.extension;
+    if (!extension) throw new Error(`${key} is not the key of a file`);
+    return {
+      path: join(bench, 'upload'),
+      folder: bench,
+      uploadKind,
+      extension,
+      maxBytes: uploadRules[uploadKind].maxBytes,
+      maxPixels: MAX_PIXELS,
+      maxSeconds: (await this.entitlements.videoMinutesOf(ownerId)) * 60,
+      sides: imageSides,
+    };
+  }
+}

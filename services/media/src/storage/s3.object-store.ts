@@ -1,0 +1,79 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  paginateListObjectsV2,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { imageSides, type FileVersion } from '@plateia/contracts/media';
+import { UPLOADS_FOLDER, type Bucket } from '@plateia/media-links';
+import { ObjectStore, type ByteRange } from './object-store.js';
+
+const FILES_FOLDER = 'files/';
+const versions = Object.keys(imageSides) as FileVersion[];
+
+/** A bucket of any server that speaks S3. */
+export class S3ObjectStore extends ObjectStore {
+  constructor(private readonly bucket: Bucket) {
+    super();
+  }
+
+  async sizeOfUpload(key: string): Promise<number | undefined> {
+    try {
+      const found = await this.bucket.client.send(new HeadObjectCommand(this.at(UPLOADS_FOLDER + key)));
+      return found.ContentLength;
+    } catch (error) {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    }
+  }
+
+  async fetchUpload(key: string, path: string): Promise<void> {
+    await pipeline(await this.get(UPLOADS_FOLDER + key), createWriteStream(path));
+  }
+
+  async removeUpload(key: string): Promise<void> {
+    await this.bucket.client.send(new DeleteObjectCommand(this.at(UPLOADS_FOLDER + key)));
+  }
+
+  async *uploadsBefore(at: Date): AsyncIterable<string> {
+    const { client, name } = this.bucket;
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: name, Prefix: UPLOADS_FOLDER })) {
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key && LastModified && LastModified <= at) yield Key.slice(UPLOADS_FOLDER.length);
+    }
+  }
+
+  async put(key: string, version: FileVersion, path: string, contentType: string): Promise<void> {
+    const { size } = await stat(path);
+    const what = { Body: createReadStream(path), ContentLength: size, ContentType: contentType };
+    await this.bucket.client.send(new PutObjectCommand({ ...this.at(nameOf(key, version)), ...what }));
+  }
+
+  read(key: string, version: FileVersion, range?: ByteRange): Promise<Readable> {
+    return this.get(nameOf(key, version), range);
+  }
+
+  async remove(key: string): Promise<void> {
+    const Objects = versions.map((version) => ({ Key: nameOf(key, version) }));
+    await this.bucket.client.send(new DeleteObjectsCommand({ Bucket: this.bucket.name, Delete: { Objects } }));
+  }
+
+  private async get(name: string, range?: ByteRange): Promise<Readable> {
+    const part = range && { Range: `bytes=${range.from}-${range.to}` };
+    const { Body } = await this.bucket.client.send(new GetObjectCommand({ ...this.at(name), ...part }));
+    return Body as Readable;
+  }
+
+  private at(name: string) {
+    return { Bucket: this.bucket.name, Key: name };
+  }
+}
+
+const nameOf = (key: string, version: FileVersion): string => `${FILES_FOLDER}${key}/${version}`;

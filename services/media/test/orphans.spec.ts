@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { filesAttachedOn, filesDetachedOn } from '@plateia/contracts/media';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PurgeOrphans } from '../src/orphans/purge-orphans.js';
+import { describeWith } from '@plateia/test-kit';
+import { MediaStand, type Uploader } from './support/media-stand.js';
+import * as samples from './support/samples.js';
+
+const HOUR = 3_600_000;
+
+describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers to', () => {
+  let stand: MediaStand;
+  let member: Uploader;
+
+  beforeAll(async () => (stand = await MediaStand.start()));
+  beforeEach(async () => (member = await stand.member()));
+  afterAll(() => stand.stop());
+
+  const upload = async () => (await member.upload('post_image', 'png', await samples.png())).key;
+  const purge = () => stand.parts.get(PurgeOrphans).run();
+  const storedOf = async (key: string) => (await stand.stored()).filter((path) => path.includes(key)).length;
+  const after = async (hours: number) => {
+    await stand.drain();
+    stand.clock.advance(hours * HOUR);
+    await purge();
+  };
+
+  it('goes when it was uploaded and never handed in; what waits in the line stays', async () => {
+    const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
+    await member.put(link, await samples.png());
+    await after(0);
+    expect(await storedOf(link.key)).toBe(1);
+    const long = new Date(stand.clock.now() - 25 * HOUR);
+    await utimes(join(stand.dataDir, 'media', 'uploads', link.key), long, long);
+    await purge();
+    expect(await storedOf(link.key)).toBe(0);
+  });
+
+  it('goes after a day, and its owner is told that it is not there', async () => {
+    const key = await upload();
+    await after(23);
+    expect(await storedOf(key)).toBe(3);
+    await after(1.1);
+    expect(await storedOf(key)).toBe(0);
+    member = await stand.member({ userId: member.userId });
+    expect((await member.handle(key)).status).toBe(404);
+  });
+
+  it('stays while a subject shows it, whoever owns the subject', async () => {
+    const key = await upload();
+    const [post, booking] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    const shown = (subjectType: string, subjectId: string) => ({ subjectType, subjectId, keys: [key] });
+    await stand.tell(filesAttachedOn('feed.v1'), shown('post', post));
+    await stand.tell(filesAttachedOn('bookings.v1'), shown('booking', booking));
+    await after(100);
+    await stand.tell(filesDetachedOn('feed.v1'), shown('post', post), 2);
+    await after(100);
+    expect(await storedOf(key)).toBe(3);
+    await stand.tell(filesDetachedOn('bookings.v1'), shown('booking', booking), 2);
+    await after(24.1);
+    expect(await storedOf(key)).toBe(0);
+  });
+
+  it('goes although the word of its end came before that of its beginning', async () => {
+    const key = await upload();
+    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [key] };
+    await stand.tell(filesDetachedOn('feed.v1'), post, 2);
+    await stand.tell(filesAttachedOn('feed.v1'), post, 1);
+    await after(24.1);
+    expect(await storedOf(key)).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { newComment } from '@plateia/contracts/feed';
+import { Blocks } from '../blocks/blocks.store.js';
+import { isOpenTo } from '../domain/post-window.js';
+import { Friendships } from '../friendships/friendships.store.js';
+import { Facts } from '../groups/facts.store.js';
+import { Groups } from '../groups/groups.store.js';
+import { Notifications } from '../listing/notifications.store.js';
+import { Settings } from '../settings/settings.store.js';
+import { StreamLog } from '../streams/stream-log.js';
+import { commentFact, REPLY, replyRowId, type WrittenComment } from './comment.js';
+
+interface Told {
+  receiver: string;
+  notificationId: string;
+}
+
+/** The author of the post hears of it, and whose comment was answered: nobody twice, and nobody of their own. */
+@Injectable()
+export class TellComment {
+  constructor(
+    private readonly facts: Facts,
+    private readonly groups: Groups,
+    private readonly rows: Notifications,
+    private readonly friendships: Friendships,
+    private readonly settings: Settings,
+    private readonly blocks: Blocks,
+    private readonly log: StreamLog,
+  ) {}
+
+  /** `cause` is the event's id where open streams are to hear of it. */
+  async tell(comment: WrittenComment, version: number, cause: string | undefined): Promise<void> {
+    const at = new Date(comment.createdAt);
+    const outcome = await this.facts.apply({ ...commentFact(comment), ownerId: comment.postAuthorId, at }, version);
+    if (outcome === 'outdated') return;
+    const told = [await this.tellAuthor(comment, at), await this.tellAnswered(comment, at)].filter(
+      (row) => row !== null,
+    );
+    if (cause === undefined) return;
+    await this.log.append(
+      told.map(({ receiver, notificationId }) => ({
+        receiver,
+        signal: 'notification' as const,
+        cause,
+        data: { notificationId },
+      })),
+    );
+  }
+
+  private async tellAuthor(comment: WrittenComment, at: Date): Promise<Told | null> {
+    const { commentId, postId, postAuthorId: receiver, authorId } = comment;
+    if (receiver === authorId || !(await this.settings.wants(receiver, newComment.type))) return null;
+    if (await this.blocks.between(receiver, authorId)) return null;
+    const content = { contentId: postId, contentType: 'post', postId } as const;
+    const act = { type: newComment.type, ownerId: receiver, ...content, actorId: authorId, at, act: commentId };
+    return { receiver, notificationId: (await this.groups.touch(act))._id };
+  }
+
+  private async tellAnswered(comment: WrittenComment, at: Date): Promise<Told | null> {
+    const { commentId, postId, postAuthorId, authorId, replyToAuthorId: receiver } = comment;
+    if (receiver === null || receiver === authorId || receiver === postAuthorId) return null;
+    // They may have been shut out since they wrote what is answered.
+    const areFriends = () => this.friendships.areFriends(receiver, postAuthorId);
+    if (!(await isOpenTo(comment.privacySetting, areFriends)) || !(await this.settings.wants(receiver, REPLY)))
+      return null;
+    if ((await this.blocks.among(receiver, [authorId, postAuthorId])).size > 0) return null;
+    const notificationId = replyRowId(commentId);
+    const isOurs = await this.rows.insert({
+      _id: notificationId,
+      receiver,
+      type: REPLY,
+      target: postId,
+      post: postId,
+      sender: authorId,
+      at,
+      read: false,
+      additional: { content_id: commentId, content_type: 'comment' },
+      cause: commentId,
+    });
+    return isOurs ? { receiver, notificationId } : null;
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import {
+  ACTS_KEPT,
+  allWithKey,
+  closedKey,
+  groupKey,
+  isLate,
+  isOver,
+  reaches,
+  type GroupedType,
+} from '../domain/group.js';
+import type { Group, NotificationRow } from '../domain/notification-row.js';
+import { NOTIFICATION } from '../persistence/notification.schema.js';
+
+export type GroupRow = NotificationRow & { type: GroupedType; group: Group };
+
+export interface GroupedAct {
+  type: GroupedType;
+  ownerId: string;
+  /** what was liked, commented on or looked at */
+  contentId: string;
+  contentType: 'post' | 'comment' | 'profile';
+  /** where it belongs to one */
+  postId?: string;
+  actorId: string;
+  at: Date;
+  /** names the act among all of this group */
+  act: string;
+}
+
+const ATTEMPTS = 5;
+
+/** Rows of what several members do: one for each target and receiver while the newest act is less than a day old. */
+@Injectable()
+export class Groups {
+  private readonly rows: mongo.Collection<NotificationRow>;
+
+  constructor(
+    @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
+    private readonly clock: Clock,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
+  }
+
+  /** The act stands in the row that is returned, and the row is unread. The same act again changes nothing. */
+  async touch(act: GroupedAct): Promise<NotificationRow> {
+    const key = groupKey(act.ownerId, act.type, act.contentId);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const row = (await this.join(key, act)) ?? (await this.makeWay(key, act));
+      if (row) return row;
+    }
+    throw new Error(`The group ${key} was changed by others ${ATTEMPTS} times in a row`);
+  }
+
+  /** The row that counts what happened then. */
+  async holding(type: GroupedType, ownerId: string, contentId: string, then: Date): Promise<GroupRow | null> {
+    const key = groupKey(ownerId, type, contentId);
+    const filter = { 'group.key': allWithKey(key), 'group.from': { $lte: then }, at: { $gte: then } };
+    return (await this.rows.findOne(filter)) as GroupRow | null;
+  }
+
+  /** False when the row was touched meanwhile. A row without members is no longer unread. */
+  async settle({ _id, group }: GroupRow, count: number, senders: string[]): Promise<boolean> {
+    const settled = {
+      'group.count': count,
+      'group.senders': senders,
+      'group.settled': group.touched,
+      'group.settledAt': this.clock.date(),
+      ...(senders[0] === undefined ? { read: true } : { sender: senders[0] }),
+    };
+    const result = await this.rows.updateOne({ _id, 'group.touched': group.touched }, { $set: settled });
+    return result.matchedCount === 1;
+  }
+
+  async remove({ _id, group }: GroupRow): Promise<boolean> {
+    const result = await this.rows.deleteOne({ _id, 'group.touched': group.touched });
+    return result.deletedCount === 1;
+  }
+
+  /** One update for the usual case. Null when the key is taken by a group that this act cannot join. */
+  private async join(key: string, act: GroupedAct): Promise<NotificationRow | null> {
+    try {
+      const filter = { 'group.key': key, ...reaches(act.at), 'group.acts': { $ne: act.act } };
+      return await this.rows.findOneAndUpdate(filter, this.joining(act), { upsert: true, returnDocument: 'after' });
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  private joining(grouped: GroupedAct): mongo.UpdateFilter<NotificationRow> {
+    const { type, ownerId, contentId, contentType, postId, actorId, at, act } = grouped;
+    return {
+      $setOnInsert: {
+        _id: this.clock.newId(),
+        receiver: ownerId,
+        type,
+        target: contentId,
+        ...(postId !== undefined && { post: postId }),
+        additional: { content_id: contentId, content_type: contentType },
+        'group.count': 1,
+        'group.senders': [actorId],
+        'group.settled': 1,
+        'group.settledAt': this.clock.date(),
+      },
+      $set: { sender: actorId, read: false },
+      $max: { at },
+      $min: { 'group.from': at },
+      $inc: { 'group.touched': 1 },
+      $push: { 'group.acts': { $each: [act], $slice: -ACTS_KEPT } },
+    };
+  }
+
+  /** The open group holds the act already, is over, or began long after it. Null: worth another try. */
+  private async makeWay(key: string, act: GroupedAct): Promise<NotificationRow | null> {
+    const open = (await this.rows.findOne({ 'group.key': key })) as GroupRow | null;
+    if (!open) return null;
+    if (open.group.acts.includes(act.act)) return open;
+    if (isOver(open.at, act.at)) {
+      const closed = { $set: { 'group.key': closedKey(key, open.group.from) } };
+      await this.rows.updateOne({ _id: open._id, at: open.at, 'group.key': key }, closed);
+      return null;
+    }
+    // Made by somebody else since we looked: it can be joined after all.
+    if (!isLate(open.group.from, act.at)) return null;
+    return this.joinClosed(key, act);
+  }
+
+  /** An act told of days late belongs to its own time. */
+  private async joinClosed(key: string, act: GroupedAct): Promise<NotificationRow | null> {
+    const near = await this.rows.findOne({ 'group.key': { ...allWithKey(key), $ne: key }, ...reaches(act.at) });
+    if (near?.group?.acts.includes(act.act)) return near;
+    return this.join(near?.group?.key ?? closedKey(key, act.at), act);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { keepNewest } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { isForFriends } from '../domain/post-window.js';
+import { POST_STANDING, type PostStanding } from '../persistence/post-standing.schema.js';
+
+@Injectable()
+export class PostStandings {
+  constructor(@InjectModel(POST_STANDING) private readonly model: Model<PostStanding>) {}
+
+  /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
+  async keep(postId: string, version: number, privacySetting: number | null, at: Date): Promise<boolean> {
+    if (await keepNewest(this.model, postId, version, { privacySetting, at })) return true;
+    return (await this.find(postId))?.version === version;
+  }
+
+  /** Friends are to hear of a post unless it was taken from them before it was told. */
+  async isStillForFriends(postId: string): Promise<boolean> {
+    const standing = await this.find(postId);
+    if (!standing) return true;
+    return standing.privacySetting !== null && isForFriends(standing.privacySetting);
+  }
+
+  private find(postId: string): Promise<PostStanding | null> {
+    return this.model.collection.findOne<PostStanding>({ _id: postId as never });
+  }
+}
