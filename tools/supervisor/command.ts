@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { messageOf, Refusal } from '../engines/refusal.ts';
+import { demoMembers } from '../seed/kept-story.ts';
 import { readSettings } from './settings.config.ts';
 import { type Plan, Supervisor } from './supervise.ts';
 
@@ -29,6 +30,8 @@ export async function runCommand(plan: Plan, args: readonly string[] = process.a
     await supervisor.start(plan);
     if (asked) return;
     say(`mail inbox http://localhost:${settings.inboxPort}`);
+    const [member] = settings.seed === 'demo' ? demoMembers(settings.dataDir) : [];
+    if (member) say(`${member.email} (${member.fullName}) is a demo member: sign in with the code from the inbox`);
     process.stdout.write(`ready http://localhost:${settings.port}\n`);
     await supervisor.failed;
   } catch (error) {
