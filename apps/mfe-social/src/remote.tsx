@@ -5,6 +5,7 @@ const feedPage = () => import(/* webpackChunkName: "posts" */ './pages/feed/feed
 const postPage = () => import(/* webpackChunkName: "posts" */ './pages/post/post-page.js');
 const friendsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/friends-page.js');
 const requestsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/requests-page.js');
+const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile-page.js');
 const notificationsPage = () => import('./pages/notifications/notifications-page.js');
 
 export default createRemote({
@@ -12,6 +13,8 @@ export default createRemote({
     { path: 'feed', lazy: async () => ({ Component: (await feedPage()).FeedPage }) },
     { path: 'post/:id', lazy: async () => ({ Component: (await postPage()).PostPage }) },
     { path: 'notifications', lazy: async () => ({ Component: (await notificationsPage()).NotificationsPage }) },
+    { path: 'profile', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
+    { path: 'profile/:userId', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
     { path: 'friends', lazy: async () => ({ Component: (await friendsPage()).FriendsPage }) },
     { path: 'friends/requests', lazy: async () => ({ Component: (await requestsPage()).RequestsPage }) },
   ],

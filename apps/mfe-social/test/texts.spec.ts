@@ -46,6 +46,9 @@ it('has the keys that are put together', () => {
     ...privacies.map(({ key }) => key),
     ...['sending', 'waiting', 'failed'].map((state) => `outgoing.${state}`),
     ...['like', 'unlike', 'removal'].map((refused) => `post.refused.${refused}`),
+    ...['ask', 'cancel', 'accept', 'decline', 'unfriend', 'block'].map((step) => `relation.step.${step}`),
+    ...['unfriend', 'block'].flatMap((step) => ['title', 'lead', 'yes'].map((part) => `relation.sure.${step}.${part}`)),
+    ...['friends', 'asked', 'answer'].map((state) => `relation.${state}`),
     ...['deleted', 'forbidden'].flatMap((reason) => [`post.${reason}.title`, `post.${reason}.lead`]),
   ];
   expect(composed.filter((key) => !english.has(key))).toEqual([]);

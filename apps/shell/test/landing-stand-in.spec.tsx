@@ -1,16 +1,19 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { queryClient, QueryClientProvider } from '@plateia/data';
 import { RouterProvider } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
 import { render, screen } from '@testing-library/react';
 import { UnownedPage } from '../src/pages/unowned-page.js';
 import { RemoteFailure } from '../src/remotes/remote-failure.js';
 import { offerShellSlots } from '../src/remotes/shell-slots.js';
+import { serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
 // The card is fetched when it is shown; on a slow machine that takes longer than a test waits for words.
 beforeAll(async () => void (await import('../src/sign-in/sign-in-card.js')));
 beforeEach(async () => {
   await startOwnTexts();
+  serve({ '/api/flags': { body: { flags: {}, providers: [], version: '1' } } });
   offerShellSlots();
   Object.assign(globalThis, { reportError: jest.fn() });
 });
@@ -26,7 +29,11 @@ const unowned = { path: '*', Component: UnownedPage };
 function open(path: string, route: typeof downPage | typeof unowned = downPage): void {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = createMemoryRouter([route], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
 }
 
 it('lets people in while the remote of the first page is down, and offers to try again', async () => {

@@ -28,6 +28,8 @@ afterEach(() => {
 describe('the end of a session', () => {
   it.each<[SessionEnd, unknown[][], RegExp]>([
     ['logout', [['/', { replace: true }]], /^$/],
+    // Spec §8: a profile that is asked for without a session.
+    ['unseen', [['/', { replace: true }]], /^$/],
     // Where these lead is for the guards, which know the way back.
     ['expired', [], /signed out/],
     ['revoked', [], /another device/],

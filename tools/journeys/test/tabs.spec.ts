@@ -2,6 +2,7 @@ import { logout } from '@plateia/contracts/identity';
 import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, introduce, returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
+import { errorWords } from './stage/words.ts';
 
 journey('two tabs: who comes in by one is in the other, and who leaves one has left both', async (cast) => {
   const first = await cast.visitor();
@@ -40,3 +41,33 @@ journey('a session that ends elsewhere ends in all tabs, and says so', async (ca
   await member.call(logout);
   await Promise.all([first.field('sign-in:email.label').waitFor(), second.field('sign-in:email.label').waitFor()]);
 });
+
+for (const [width, language] of [
+  [1280, 'en'],
+  [390, 'el'],
+] as const) {
+  journey(
+    `a member signs out where they are shown, and the other tab follows within a second (${language})`,
+    async (cast) => {
+      const { member, visitor: first } = await returning(cast, { fullName: aName('Eleni') }, { width, language });
+      const second = cast.joined(await first.tab());
+      await Promise.all([first.goTo('/friends'), second.goTo('/feed')]);
+      await Promise.all([
+        first.the('heading', 'social:friends.title').waitFor(),
+        second.the('heading', 'social:feed.title').waitFor(),
+      ]);
+      const panel = width === 390 ? first.words('common:navigation.you') : member.fullName;
+      await first.inside.locator('button[aria-haspopup=dialog]').filter({ hasText: panel, visible: true }).click();
+
+      await first.page.route('**/api/user/logout', (route) => route.abort());
+      await first.the('button', 'shell:signOut.label').click();
+      await first.inside.getByRole('alert').getByText(errorWords(language, 'NETWORK_ERROR')).waitFor();
+      await first.page.unroute('**/api/user/logout');
+
+      await first.the('button', 'shell:signOut.label').click();
+      await first.at('/');
+      await second.page.waitForURL((url) => url.pathname === '/', { timeout: 1_000 });
+      await Promise.all([first.field('sign-in:email.label').waitFor(), second.field('sign-in:email.label').waitFor()]);
+    },
+  );
+}

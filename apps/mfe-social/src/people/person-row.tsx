@@ -1,4 +1,4 @@
-import { Avatar, type AvatarSize, Text } from '@plateia/ui';
+import { Avatar, type AvatarSize, Text, TextLink } from '@plateia/ui';
 import type { ReactNode } from 'react';
 import styles from './people.module.css';
 
@@ -24,8 +24,10 @@ export const PersonRow = ({ userId, name, photo, role, size = 40, children, acti
       besideName
     />
     <div className={styles.words}>
-      <Text as="span" size="secondary" weight="semi" className={styles.name} dir="auto">
-        {name}
+      <Text as="span" size="secondary" className={styles.name} dir="auto">
+        <TextLink look="name" href={`/profile/${userId}`}>
+          {name}
+        </TextLink>
       </Text>
       {children}
     </div>

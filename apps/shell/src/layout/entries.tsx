@@ -23,7 +23,8 @@ export function Entries({ registry, place, onFollow }: EntriesProps) {
       href: entry.path || '/',
       icon: iconOf(entry),
       label: entry.labels[language],
-      current: isWithin(entry.path, pathname),
+      // Under one's own page stand the pages of others.
+      current: place === 'you' ? pathname === entry.path : isWithin(entry.path, pathname),
       onClick: onFollow,
       place: place === 'bottom' ? 'bottom' : 'column',
     } as const;

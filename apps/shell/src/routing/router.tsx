@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { isActive, session } from '@plateia/data';
-import { createBrowserRouter } from '@plateia/router';
+import { createBrowserRouter, type RouteObject } from '@plateia/router';
 import { Layout } from '../layout/layout.js';
 import { WaitingPage } from '../layout/waiting-page.js';
 import { CrashPage } from '../pages/error/crash-page.js';
@@ -8,6 +8,11 @@ import { ErrorPage } from '../pages/error/error-page.js';
 import { patchRemoteRoutes, remotePlace } from './remote-routes.js';
 
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+
+const callback: RouteObject = {
+  path: 'auth/callback',
+  lazy: async () => ({ Component: (await import('../provider-sign-in/callback-page.js')).CallbackPage }),
+};
 
 /** The shell's own pages, and a place for those of the remotes. */
 export function createShellRouter(registry: RemoteRegistry): ShellRouter {
@@ -19,7 +24,7 @@ export function createShellRouter(registry: RemoteRegistry): ShellRouter {
         Component: () => <Layout registry={registry} />,
         HydrateFallback: WaitingPage,
         ErrorBoundary: CrashPage,
-        children: [{ path: 'error', Component: ErrorPage }, remotePlace(registry)],
+        children: [{ path: 'error', Component: ErrorPage }, callback, remotePlace(registry)],
       },
     ],
     { patchRoutesOnNavigation: patchRemoteRoutes(registry) },

@@ -12,7 +12,7 @@ export interface Goer {
 const TOAST = 'session';
 
 /** Ended by the member: nothing of the old page is of use. Otherwise the guards keep the way back. */
-const LEAVES: readonly SessionEnd[] = ['logout', 'banned', 'deleted'];
+const LEAVES: readonly SessionEnd[] = ['logout', 'unseen', 'banned', 'deleted'];
 const EXPLAINED: readonly SessionEnd[] = ['expired', 'revoked', 'banned', 'deleted'];
 
 /** Where the page goes when a session ends, here or in another tab, and when something asks for one. */

@@ -2,6 +2,7 @@ import { useErrorText, useRichText, type Text as Words } from '@plateia/i18n';
 import { Button, Stack, Text, TextField, Title } from '@plateia/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PolicyLink } from '../policies/policy-link.js';
+import { ProviderButtons } from '../provider-sign-in/provider-buttons.js';
 import { codeOf } from './refusal.js';
 import type { SignIn } from './use-sign-in.js';
 
@@ -71,6 +72,7 @@ export function EmailStep({ signIn, text, titleId }: StepProps) {
           </Button>
         </Stack>
       </form>
+      <ProviderButtons text={text} />
       <Text size="caption" tone="dim">
         {rich('email.terms', {
           terms: (words) => <PolicyLink doc="terms">{words}</PolicyLink>,

@@ -21,4 +21,5 @@ export { flagsOf, flagsQuery, useFlags, type FlagName, type Flags } from './sess
 export { isActive, session, type Session, type SessionEnd, type SessionUser } from './session/session.store.js';
 export { useSession } from './session/use-session.js';
 export { kept, type Kept } from './storage/kept.js';
+export { tabChannel } from './storage/tabs.js';
 export { now, useNow } from './time/clock.js';

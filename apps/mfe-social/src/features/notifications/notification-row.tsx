@@ -27,15 +27,17 @@ export function NotificationRow({ row, onOpen, action }: NotificationRowProps) {
   );
   return (
     <li className={classNames(styles.row, !row.read && styles.unread)}>
-      <Avatar
-        userId={row.sender_id}
-        name={row.sender_name}
-        photo={row.sender_photo_url}
-        kind={row.sender_role === 'helper' ? 'pro' : 'person'}
-        size={48}
-        besideName
-        badge={<AvatarBadge {...badge} />}
-      />
+      <Sender row={row}>
+        <Avatar
+          userId={row.sender_id}
+          name={row.sender_name}
+          photo={row.sender_photo_url}
+          kind={row.sender_role === 'helper' ? 'pro' : 'person'}
+          size={48}
+          besideName
+          badge={<AvatarBadge {...badge} />}
+        />
+      </Sender>
       <div className={styles.words}>
         <p>
           {href ? (
@@ -60,5 +62,15 @@ export function NotificationRow({ row, onOpen, action }: NotificationRowProps) {
         {action}
       </div>
     </li>
+  );
+}
+
+/** For the pointer alone: by the keyboard every row is one stop. */
+function Sender({ row: { sender_id, sender_name }, children }: { row: Notification; children: ReactNode }) {
+  if (!sender_id || !sender_name) return children;
+  return (
+    <PlainLink href={`/profile/${sender_id}`} tabIndex={-1} aria-hidden="true">
+      {children}
+    </PlainLink>
   );
 }

@@ -23,10 +23,10 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     href: '/friends/requests',
     badge: { icon: 'users', tone: 'pine' },
   }),
-  accepted_friend_request: ({ sender_name: name }) => ({
+  accepted_friend_request: ({ sender_id, sender_name: name }) => ({
     key: 'notification.accepted',
     values: { name },
-    href: '/friends',
+    href: `/profile/${sender_id}`,
     badge: { icon: 'check', tone: 'pine' },
   }),
   new_post: (row) => ({

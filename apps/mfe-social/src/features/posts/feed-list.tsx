@@ -2,6 +2,7 @@ import { useOnline } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Loading, RetryCard } from '@plateia/ui';
 import { Fragment, type ReactNode } from 'react';
+import type { useAuthorPosts } from './author-posts.query.js';
 import type { useFeed } from './feed.query.js';
 import { NextPage } from './next-page.js';
 import { PostCard } from './post-card.js';
@@ -11,20 +12,22 @@ import { PostSkeleton } from './post-skeleton.js';
 const BETWEEN_AFTER = 3;
 
 interface FeedListProps {
-  feed: ReturnType<typeof useFeed>;
+  feed: ReturnType<typeof useFeed> | ReturnType<typeof useAuthorPosts>;
   /** where nobody has written anything */
   empty: ReactNode;
   between?: ReactNode;
+  /** the title where the first page does not come */
+  failed?: string;
 }
 
-export function FeedList({ feed, empty, between }: FeedListProps) {
+export function FeedList({ feed, empty, between, failed }: FeedListProps) {
   const text = useText('social');
   const { posts, isPending, isError, data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const online = useOnline();
   if (!data && (isError || (isPending && !online))) {
     return (
       <RetryCard
-        title={text(online ? 'feed.failed.title' : 'feed.offline.title')}
+        title={online ? (failed ?? text('feed.failed.title')) : text('feed.offline.title')}
         retryLabel={text('again')}
         busyLabel={text('trying')}
         busy={feed.isFetching}

@@ -1,7 +1,7 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useNow, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
-import { Avatar, Icon, Text } from '@plateia/ui';
+import { Avatar, Icon, Text, TextLink } from '@plateia/ui';
 import { privacyOf } from '../../post-words/privacy.js';
 import styles from './posts.module.css';
 
@@ -23,7 +23,9 @@ export function PostHead({ post, headingId }: { post: Post; headingId: string })
       />
       <div className={styles.who}>
         <h2 id={headingId} className={styles.author}>
-          <bdi>{post.authorFullName}</bdi>
+          <TextLink look="name" href={`/profile/${post.authorId}`}>
+            <bdi>{post.authorFullName}</bdi>
+          </TextLink>
         </h2>{' '}
         {post.feeling && (
           <Text as="span" tone="muted">

@@ -22,7 +22,10 @@ export interface Session {
   ban: LoginResult['ban'];
 }
 
-export type SessionEnd = 'logout' | 'expired' | 'revoked' | 'banned' | 'deleted';
+/** `unseen`: found when a profile was asked for, which leads to the first page without a word. */
+export type SessionEnd = 'logout' | 'unseen' | 'expired' | 'revoked' | 'banned' | 'deleted';
+
+const PROFILE = '/api/user/profile?';
 
 const signedOut: Session = { user: undefined, isConsentGiven: false, missing: [], ban: undefined };
 
@@ -50,7 +53,7 @@ class SessionStore {
 
   /** The page is drawn for whoever was signed in last; the server's word follows. */
   restore(): Promise<void> {
-    onSignedOut(() => this.end('expired'));
+    onSignedOut((path) => this.end(path.startsWith(PROFILE) ? 'unseen' : 'expired'));
     tabs.onMessage((message) => {
       if ('ended' in message) this.forget(message.ended);
       else void this.revalidate();

@@ -1,0 +1,40 @@
+import { useLanguage, useText } from '@plateia/i18n';
+import { Avatar, Card, Text, Title } from '@plateia/ui';
+import type { Profile } from './client-form.js';
+import { countryName } from './country-name.js';
+import { RelationControl } from './relation-control.js';
+import styles from './profile.module.css';
+
+export function ProfileHeader({ profile }: { profile: Profile }) {
+  const text = useText('social');
+  const [language] = useLanguage();
+  const { userId, fullName, photo, role, username, country, totalFriends, isOwnProfile } = profile;
+  return (
+    <Card bleed className={styles.header} aria-labelledby="profile-name">
+      <Avatar
+        userId={userId}
+        name={fullName}
+        photo={photo}
+        kind={role === 'helper' ? 'pro' : 'person'}
+        size={112}
+        besideName
+      />
+      <div className={styles.identity}>
+        <Title id="profile-name" level={2} size="page" className={styles.name}>
+          <bdi>{fullName}</bdi>
+        </Title>
+        {username && (
+          <Text tone="muted" className={styles.name}>
+            {text('profile.username', { username })}
+          </Text>
+        )}
+        <Text as="div" size="secondary" tone="muted" className={styles.facts}>
+          {role === 'helper' && <span>{text('person.professional')}</span>}
+          {country && <span>{countryName(country, language)}</span>}
+          <span>{text('friends.tab.total', { n: totalFriends })}</span>
+        </Text>
+      </div>
+      {!isOwnProfile && <RelationControl profile={profile} />}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type * as identity from '@plateia/contracts/identity';
+import type { RelationState } from '@plateia/contracts/identity';
+import { api, session, useOptimistic, useQueryClient } from '@plateia/data';
+import { useState } from 'react';
+import { findPeopleKey } from '../friends/find-people.query.js';
+import { friendRequestsKey } from '../friends/friend-requests.query.js';
+import { friendsKey } from '../friends/friends.query.js';
+import type { Profile } from './client-form.js';
+import { profileKey } from './profile.query.js';
+import { relationOf, withRelation } from './relation.js';
+
+const calls = api<
+  typeof identity,
+  'makeFriend' | 'cancelFriendRequest' | 'confirmFriend' | 'rejectFriend' | 'unfriend' | 'block'
+>({
+  makeFriend: { method: 'POST', path: '/api/user/make-friend' },
+  cancelFriendRequest: { method: 'POST', path: '/api/user/cancel-friend-request' },
+  confirmFriend: { method: 'POST', path: '/api/user/confirm-friend' },
+  rejectFriend: { method: 'POST', path: '/api/user/reject-friend' },
+  unfriend: { method: 'POST', path: '/api/user/unfriend' },
+  block: { method: 'POST', path: '/api/user/block' },
+});
+
+/** Each step, and what the two are to each other after it. */
+const steps = {
+  ask: { call: calls.makeFriend, to: 'pending_out' },
+  cancel: { call: calls.cancelFriendRequest, to: 'none' },
+  accept: { call: calls.confirmFriend, to: 'friends' },
+  decline: { call: calls.rejectFriend, to: 'none' },
+  unfriend: { call: calls.unfriend, to: 'none' },
+  block: { call: calls.block, to: 'blocked' },
+} as const;
+export type Step = keyof typeof steps;
+
+interface Taken {
+  step: Step;
+  from: RelationState;
+}
+
+/** Taken at once, taken back with the reason when it is refused. */
+export function useRelation(profile: Profile, onBlocked: () => void) {
+  const { userId } = profile;
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<unknown>();
+  const { mutate } = useOptimistic<Taken, { state: RelationState }, Profile>({
+    call: ({ step }) => steps[step].call({ userId }),
+    targets: () => [profileKey(userId)],
+    change: (shown, { step }) => withRelation(shown, steps[step].to),
+    undo: (shown, { from }) => withRelation(shown, from),
+    onSuccess: ({ state }, { step, from }) => {
+      client.setQueryData<Profile>(profileKey(userId), (shown) => shown && withRelation(shown, state));
+      count(from, state);
+      for (const queryKey of [friendsKey, findPeopleKey, friendRequestsKey]) {
+        void client.invalidateQueries({ queryKey });
+      }
+      if (step === 'block') onBlocked();
+    },
+    onFailure: setRefusal,
+  });
+  const take = (step: Step): void => {
+    setRefusal(undefined);
+    mutate({ step, from: relationOf(profile) });
+  };
+  return { take, refusal };
+}
+
+/** In the tabs of the friends' pages. */
+function count(from: RelationState, to: RelationState): void {
+  const { user } = session.current();
+  if (!user || from === to) return;
+  const friends = Number(to === 'friends') - Number(from === 'friends');
+  const requests = Number(to === 'pending_in') - Number(from === 'pending_in');
+  session.update({
+    totalFriends: Math.max(0, user.totalFriends + friends),
+    totalPendingFriendRequests: Math.max(0, user.totalPendingFriendRequests + requests),
+  });
+}

@@ -1,0 +1,98 @@
+import { ApiError, useLive, useOnline, useQueryClient, useSession } from '@plateia/data';
+import { errorTextNow, useErrorText, useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
+import { useParams } from '@plateia/router';
+import { EmptyState, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
+import { useEffect } from 'react';
+import type { Profile } from '../../features/profile/client-form.js';
+import { ProfileSkeleton } from '../../features/profile/profile-skeleton.js';
+import { profileKey, useProfile } from '../../features/profile/profile.query.js';
+import { withRelation } from '../../features/profile/relation.js';
+import { Columns } from '../../layout/columns.js';
+import { ProfileView } from './profile-view.js';
+
+/** Own without an id, anybody's with one. */
+export function ProfilePage() {
+  const text = useText('social');
+  const { userId } = useParams();
+  const { user } = useSession();
+  const id = userId ?? user?.userId;
+  return (
+    <>
+      <PageHead title={text('profile.title')} />
+      {id && <OneProfile key={id} userId={id} />}
+    </>
+  );
+}
+
+/** No such member, or none for this viewer; an address that is no id is no member either. */
+const NOBODY = new Set(['USER_NOT_FOUND', 'VALIDATION_FAILED']);
+
+function OneProfile({ userId }: { userId: string }) {
+  const text = useText('social');
+  const errorText = useErrorText();
+  const online = useOnline();
+  const { data, error, isPending, isFetching, refetch } = useProfile(userId);
+  useProfileSignals(userId);
+  useFailureToast(error);
+
+  useEffect(() => {
+    if (data) raise('title', { title: data.fullName });
+  }, [data]);
+
+  if (!data && error instanceof ApiError && NOBODY.has(error.code)) {
+    return (
+      <EmptyState
+        title={errorText({ code: 'USER_NOT_FOUND' })}
+        action={<LinkButton href="/friends">{text('feed.empty.find')}</LinkButton>}
+      >
+        {text('profile.nobody')}
+      </EmptyState>
+    );
+  }
+  if (!data && (error || !online)) {
+    return (
+      <RetryCard
+        title={text(online ? 'profile.failed' : 'feed.offline.title')}
+        retryLabel={text('again')}
+        busyLabel={text('trying')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {text(online ? 'feed.failed.lead' : 'profile.offline')}
+      </RetryCard>
+    );
+  }
+  return (
+    <Loading
+      loading={isPending}
+      label={text('profile.loading')}
+      skeleton={
+        <Columns>
+          <ProfileSkeleton />
+        </Columns>
+      }
+    >
+      {data && <ProfileView profile={data} />}
+    </Loading>
+  );
+}
+
+/** Spec §8: told by a toast too, but for a 401, which leads to the first page without a word. */
+function useFailureToast(error: unknown): void {
+  useEffect(() => {
+    if (!error || (error instanceof ApiError && error.code === 'UNAUTHORIZED')) return;
+    const known = error instanceof ApiError && NOBODY.has(error.code) ? { code: 'USER_NOT_FOUND' } : error;
+    raise('toast', { kind: 'error', id: 'profile', text: errorTextNow(known) });
+  }, [error]);
+}
+
+/** What this member answers and asks shows while their profile is open. */
+function useProfileSignals(userId: string): void {
+  const client = useQueryClient();
+  useLive('friend', ({ userId: other, state }) => {
+    if (other === userId) {
+      client.setQueryData<Profile>(profileKey(userId), (shown) => shown && withRelation(shown, state));
+    }
+  });
+}
