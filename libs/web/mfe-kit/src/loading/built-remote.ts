@@ -1,6 +1,6 @@
 import { integrityOf, vouchFor } from './integrity.js';
 
-const GIVE_UP_MS = 5_000;
+const GIVE_UP_MS = 4_500;
 
 /** What is read of a mf-manifest.json. */
 interface Manifest {
