@@ -52,9 +52,15 @@ describe('a change of the HTTP calls', () => {
       (copy) => delete post(copy).properties!['canEdit'],
       [
         'F1 answer field posts[].canEdit removed',
+        'F2 answer field posts[].canEdit removed',
+        'F3 answer field posts[].canEdit removed',
         'F4 answer field canEdit removed',
+        'F5 answer field canEdit removed',
         'F6 answer field canEdit removed',
+        'F7 answer field canEdit removed',
         'F8 answer field canEdit removed',
+        'F9 answer field canEdit removed',
+        'F16 answer field posts[].canEdit removed',
       ],
     ],
     [

@@ -1,10 +1,19 @@
 import type { Clock } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
 import { findRows } from '../find-rows.js';
-import { OUTBOX_INDEX, type OutboxDocument, type OutboxEntry } from '../outbox/outbox-entry.js';
+import type { OutboxDocument, OutboxEntry } from '../outbox/outbox-entry.js';
 
 const OLD_MS = 2_000;
 const DOCUMENTS_AT_ONCE = 500;
+
+/**
+ * The planner takes the partial index only where its field is asked for too. Not by a hint, which makes an error of an index that the
+ * server does not see at that moment; then a scan of the collection is the answer.
+ */
+const outboxOf = (at: { $lt?: Date }): mongo.Filter<mongo.BSON.Document> => ({
+  'outbox.0': { $exists: true },
+  'outbox.at': { $gte: new Date(0), ...at },
+});
 
 type Found = (collection: mongo.Collection, id: string, waiting: OutboxEntry[]) => void;
 
@@ -21,10 +30,10 @@ export class OutboxSweep {
     const now = this.clock.now();
     // On the first run everything is old; and where the clock was set back, what waits may bear a time that is still to come.
     const all = this.lastRun === Number.NEGATIVE_INFINITY || now < this.lastRun;
-    const old = all ? {} : { 'outbox.at': { $lt: new Date(now - OLD_MS) } };
+    const waiting = outboxOf(all ? {} : { $lt: new Date(now - OLD_MS) });
     for (const collection of this.collections) {
-      const options = { hint: OUTBOX_INDEX, limit: DOCUMENTS_AT_ONCE, projection: { outbox: 1 } };
-      const documents = await findRows(collection, { 'outbox.0': { $exists: true }, ...old }, options);
+      const options = { limit: DOCUMENTS_AT_ONCE, projection: { outbox: 1 } };
+      const documents = await findRows(collection, waiting, options);
       for (const { _id, outbox = [] } of documents as unknown as OutboxDocument[]) found(collection, _id, outbox);
     }
     this.lastRun = now;
@@ -32,11 +41,7 @@ export class OutboxSweep {
 
   async nothingWaits(): Promise<boolean> {
     for (const collection of this.collections) {
-      const waiting = await collection.findOne(
-        { 'outbox.0': { $exists: true } },
-        { hint: OUTBOX_INDEX, projection: { _id: 1 } },
-      );
-      if (waiting) return false;
+      if (await collection.findOne(outboxOf({}), { projection: { _id: 1 } })) return false;
     }
     return true;
   }
