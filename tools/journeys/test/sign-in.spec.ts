@@ -35,7 +35,8 @@ journey('the language changes and what was typed stays, on every form of the way
   await english.field('social:composer.words').fill('Half a thought');
   await english.the('button', 'social:composer.close').click();
   await english.page.getByRole('button', { name: english.words('common:own.settings') }).click();
-  await english.page.getByRole('radio', { name: 'Ελληνικά' }).check({ force: true });
+  await english.page.getByRole('radio', { name: 'Ελληνικά' }).click();
+  await english.page.locator('html[lang=el]').waitFor();
   await greek.page.keyboard.press('Escape');
   await openComposer(greek);
   expect(await greek.field('social:composer.words').inputValue()).toBe('Half a thought');
