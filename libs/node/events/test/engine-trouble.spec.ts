@@ -42,10 +42,10 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the databa
           }
         }
       })();
-      // A writer that fails says why; the wait alone would not.
+      // A writer that fails says why; the wait alone would not. It is long, for each write waits for a disk that others keep busy too.
       const written = (what: string, more: number): Promise<void> => {
         const wanted = acknowledged.length + more;
-        return Promise.race([until(what, () => acknowledged.length > wanted), writer]);
+        return Promise.race([until(what, () => acknowledged.length > wanted, 60_000), writer]);
       };
       for (let kill = 1; kill <= 3; kill++) {
         await written('writes go through', 50);
