@@ -26,7 +26,7 @@ export function Entries({ registry, place, onFollow }: EntriesProps) {
       // Under one's own page stand the pages of others.
       current: place === 'you' ? pathname === entry.path : isWithin(entry.path, pathname),
       onClick: onFollow,
-      place: place === 'bottom' ? 'bottom' : 'column',
+      place: lookOf(place, onFollow !== undefined),
     } as const;
     return entry.path === NOTIFICATIONS ? (
       <CountedItem key={entry.path} {...item} />
@@ -34,6 +34,11 @@ export function Entries({ registry, place, onFollow }: EntriesProps) {
       <NavItem key={entry.path} {...item} />
     );
   });
+}
+
+function lookOf(place: NavigationPlace, inPanel: boolean) {
+  if (place === 'bottom') return 'bottom';
+  return inPanel ? 'row' : 'column';
 }
 
 /** Where there is room for words only. */

@@ -14,8 +14,8 @@ interface NavItemLook {
   count?: number;
   /** the count in words */
   countLabel?: string;
-  /** `column` shows the icon alone where the sidebar is narrow, `bottom` is the bar of phones, `round` its middle */
-  place?: 'column' | 'bottom' | 'round';
+  /** `column` shows the icon alone where the sidebar is narrow, `row` never does, `bottom` is the bar of phones, `round` its middle */
+  place?: 'column' | 'row' | 'bottom' | 'round';
 }
 
 export interface NavItemProps extends NavItemLook, Omit<AnchorProps, 'children'> {}
