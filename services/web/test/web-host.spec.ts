@@ -101,28 +101,6 @@ test('the landing frame stands on the first page alone, in the language of the v
   expect(chosen).not.toContain('>landing<');
 });
 
-test('a page begins to fetch what its remote consists of, each file in the way in which it will be asked for', async () => {
-  const manifest = '/remotes/square/mf-manifest.0123abcd.json';
-  await writeFile(
-    join(folder, manifest),
-    JSON.stringify({
-      metaData: { remoteEntry: { name: 'remoteEntry.0123abcd.js', path: '', integrity: 'sha384-x' } },
-      exposes: [{ assets: { js: { sync: ['door.0123abcd.js'] }, css: { sync: ['door.0123abcd.css'] } } }],
-    }),
-  );
-  await publish(line('square', manifest));
-  const tags = await eventually(async () => {
-    const found = (await (await get('/square/7')).text()).match(/<link rel="preload"[^>]+>/g) ?? [];
-    return found.length > 1 ? found : undefined;
-  });
-  expect(tags).toEqual([
-    `<link rel="preload" href="${manifest}" as="fetch" crossorigin>`,
-    '<link rel="preload" href="/remotes/square/remoteEntry.0123abcd.js" as="script" crossorigin integrity="sha384-x">',
-    '<link rel="preload" href="/remotes/square/door.0123abcd.js" as="script">',
-    '<link rel="preload" href="/remotes/square/door.0123abcd.css" as="style">',
-  ]);
-});
-
 test('hashed files come compressed and for ever', async () => {
   const response = await get('/main.0123abcd.js', { 'accept-encoding': 'br' });
   expect(response.headers.get('content-encoding')).toBe('br');

@@ -12,8 +12,6 @@ interface Preload {
   href: string;
   as: 'fetch' | 'script' | 'style' | 'font';
   integrity?: string;
-  /** webpack asks the page’s own origin for its chunks so */
-  withoutCors?: true;
 }
 
 /** What the page will ask for as soon as its scripts run: begun with the document, it costs no round trip. */
@@ -46,10 +44,7 @@ export class Preloads {
   private filesOf(remote: RegisteredRemote): Promise<Preload[]> {
     const known = this.ofRemotes.get(remote.manifest);
     if (known) return known;
-    const files = this.readFiles(remote).catch(() => {
-      this.ofRemotes.delete(remote.manifest);
-      return [];
-    });
+    const files = this.readFiles(remote).catch(() => []);
     this.ofRemotes.set(remote.manifest, files);
     return files;
   }
@@ -66,16 +61,13 @@ export class Preloads {
     return [
       { href: manifest, as: 'fetch' },
       entry,
-      ...(assets?.js.sync ?? []).map((file) => chunk(`${base}/${file}`, 'script')),
-      ...(assets?.css.sync ?? []).map((file) => chunk(`${base}/${file}`, 'style')),
+      ...(assets?.js.sync ?? []).map((file): Preload => ({ href: `${base}/${file}`, as: 'script' })),
+      ...(assets?.css.sync ?? []).map((file): Preload => ({ href: `${base}/${file}`, as: 'style' })),
     ];
   }
 }
 
-const chunk = (href: string, as: 'script' | 'style'): Preload => ({ href, as, withoutCors: true });
-
-/** Only what is asked for in the same way later is found again. */
-function tag({ href, as, integrity, withoutCors }: Preload): string {
-  const attributes = [withoutCors ? '' : ' crossorigin', integrity ? ` integrity="${integrity}"` : ''].join('');
-  return `<link rel="preload" href="${href}" as="${as}"${attributes}>`;
+/** All are asked for with CORS later, and only what is asked for in the same way is found again. */
+function tag({ href, as, integrity }: Preload): string {
+  return `<link rel="preload" href="${href}" as="${as}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
 }
