@@ -1,4 +1,5 @@
 export * from './core/collect.js';
+export * from './core/cookie-names.js';
 export * from './core/countries.js';
 export * from './core/errors.js';
 export * from './core/event.js';

@@ -8,6 +8,7 @@ import { sendText } from './http/send.js';
 import { staticFiles } from './http/static-files.js';
 import { contentSecurityPolicy } from './page/content-security-policy.js';
 import { languageOf } from './page/language.js';
+import { looksSignedIn } from './page/looks-signed-in.js';
 import { inlineJson, Page } from './page/page.js';
 import { Preloads } from './page/preloads.js';
 import { RegistryFile } from './registry/registry-file.js';
@@ -60,7 +61,7 @@ export function createWebHost({ production, shellDir, remotesFile, remotesDir, l
       nonce,
       language,
       registry: inlineJson(registry),
-      head: await preloads.tagsFor(registry, path, language),
+      head: await preloads.tagsFor(registry, { path, language, isMember: looksSignedIn(request.headers) }),
       isLanding: path === '/',
     });
     const headers = { ...pageHeaders, ...strict, 'content-security-policy': contentSecurityPolicy(nonce, registry) };

@@ -24,6 +24,13 @@ const line = (name: string, manifest: string) => ({
   slots: [],
 });
 
+const BUILT = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', integrity: 'sha384-x' } },
+  exposes: [{ assets: { js: { sync: ['door.js'] }, css: { sync: [] } } }],
+  chunks: { garden: ['garden.js', 'garden.css'], lake: ['lake.js'] },
+  texts: ['assets/i18n/en/park.0123abcd.json', 'assets/i18n/el/park.0123abcd.json'],
+};
+
 let folder: string;
 let server: http.Server;
 let origin: string;
@@ -33,6 +40,7 @@ beforeAll(async () => {
   const [shellDir, remotesDir] = [join(folder, 'shell'), join(folder, 'remotes')];
   await mkdir(shellDir, { recursive: true });
   await mkdir(join(remotesDir, 'square'), { recursive: true });
+  await mkdir(join(remotesDir, 'park'));
   await writeFile(join(shellDir, 'index.html'), TEMPLATE);
   await writeFile(join(shellDir, 'main.0123abcd.js'), 'main');
   await writeFile(join(shellDir, 'main.0123abcd.js.br'), brotliCompressSync('main'));
@@ -99,6 +107,26 @@ test('the landing frame stands on the first page alone, in the language of the v
   const chosen = await (await get('/square/7', { 'accept-language': 'el', cookie: 'preferred_language=en' })).text();
   expect(chosen).toContain('lang="en"');
   expect(chosen).not.toContain('>landing<');
+});
+
+test('what a page needs first is begun with its document; its calls only for who seems to be a member', async () => {
+  const first = { chunks: ['garden'], calls: ['/api/feed/list?mode=home&limit=10'] };
+  await writeFile(join(folder, 'remotes', 'park', 'mf-manifest.0123abcd.json'), JSON.stringify(BUILT));
+  const park = line('park', '/remotes/park/mf-manifest.0123abcd.json');
+  await publish({ ...park, routes: [{ path: '/park', guard: 'open', titleKey: 'title', first }] });
+  const begun = async (headers: Record<string, string>) =>
+    [...(await (await get('/park', headers)).text()).matchAll(/<link rel="preload" href="([^"]+)"/g)].map(
+      ([, at]) => at,
+    );
+  const files = ['mf-manifest.0123abcd.json', 'remoteEntry.js', 'door.js', 'garden.js', 'garden.css'];
+  await eventually(async () => ((await begun({})).length > 0 ? true : undefined));
+  expect(await begun({})).toEqual(
+    [...files, 'assets/i18n/en/park.0123abcd.json'].map((file) => `/remotes/park/${file}`),
+  );
+  expect(await begun({ cookie: 'at=x; preferred_language=el' })).toEqual([
+    ...[...files, 'assets/i18n/el/park.0123abcd.json'].map((file) => `/remotes/park/${file}`),
+    '/api/feed/list?mode=home&amp;limit=10',
+  ]);
 });
 
 test('hashed files come compressed and for ever', async () => {

@@ -1,4 +1,4 @@
-import { queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
+import { isActive, queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
 import { readRegistry } from '@plateia/mfe-kit';
 import { RouterProvider } from '@plateia/router';
 import { LinkProvider, Sprite } from '@plateia/ui';
@@ -12,10 +12,13 @@ import { followSession } from '../session/follow-session.js';
 import { startTheme } from '../theme/theme.js';
 import { Toasts } from '../toasts/toasts.js';
 import { rewriteHashAddress } from './hash-address.js';
-import { startShellTexts } from './texts.js';
+import { firstPage } from './first-page.js';
+import { startFonts } from './fonts.js';
+import { addOtherTexts, startShellTexts } from './texts.js';
 
 /** Who it is, which words, which pages; then the page. Nothing here waits for a remote. */
 export async function startShell(): Promise<void> {
+  startFonts();
   startTheme();
   rewriteHashAddress();
   void session.restore();
@@ -24,6 +27,11 @@ export async function startShell(): Promise<void> {
   const router = createShellRouter(registry ?? { schema: 1, remotes: [] });
   followSession(router);
   startLive();
+  const isMember = isActive(session.current());
+  // A visitor is about to read the sign-in card; a member's page comes first.
+  if (!isMember) addOtherTexts();
+  await firstPage(router);
+  if (isMember) addOtherTexts();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -5,9 +5,13 @@ import { fetchTexts, ownTexts } from '@plateia/mfe-kit';
 
 const errorTexts: Readonly<Record<Language, string>> = { en: enErrors, el: elErrors };
 
-/** Only what the first screen says is waited for. */
+/** Only what every page says is waited for. */
 export async function startShellTexts(): Promise<void> {
-  const { common, ...rest } = ownTexts();
-  await startTexts({ language: preferredLanguage(), namespaces: { common: common! } });
-  void addTexts({ ...rest, errors: (language) => fetchTexts(errorTexts[language]) }).catch(() => undefined);
+  const { common, shell } = ownTexts();
+  await startTexts({ language: preferredLanguage(), namespaces: { common: common!, shell: shell! } });
+}
+
+export function addOtherTexts(): void {
+  const { common: _, shell: __, ...others } = ownTexts();
+  void addTexts({ ...others, errors: (language) => fetchTexts(errorTexts[language]) }).catch(() => undefined);
 }

@@ -7,12 +7,21 @@ export type Guard = z.infer<typeof guard>;
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case, digits and hyphens');
 const routePath = z.string().regex(/^(?:$|\/[\w\-:/]+)$/, "'' or a path like /post/:id");
 
+/** What a page needs before it can be drawn; the web host lets the browser begin it with the document. */
+export const routeStart = z.object({
+  /** named chunks of the remote, as in webpackChunkName */
+  chunks: z.array(z.string().regex(/^[\w-]+$/)).default([]),
+  /** reads of a signed-in member, each written to the letter as the page will ask for it */
+  calls: z.array(z.string().regex(/^\/api\/[\w\-/?=&%.]+$/)).default([]),
+});
+
 export const remoteRoute = z.object({
   /** as http-api §12 writes it: '' is the landing page, ':' begins a parameter */
   path: routePath,
   guard,
   /** of the document's title and the announcement, in the remote's first namespace unless it names one: 'social:feed.title' */
   titleKey: z.string().min(1),
+  first: routeStart.optional(),
 });
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 

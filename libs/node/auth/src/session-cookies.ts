@@ -1,3 +1,4 @@
+import { cookieNames } from '@plateia/contracts';
 import { stringifySetCookie } from 'cookie';
 
 const DAY_SECONDS = 86_400;
@@ -19,8 +20,8 @@ export interface SessionCookies {
   device: SessionCookie;
 }
 
-/** Plain http knows no Secure cookie, and the two prefixes demand one. */
 export function sessionCookies(secure: boolean): SessionCookies {
+  const names = cookieNames(secure);
   const cookie = (name: string, path: string, days: number): SessionCookie => ({
     name,
     path,
@@ -30,9 +31,9 @@ export function sessionCookies(secure: boolean): SessionCookies {
     sameSite: 'lax',
   });
   return {
-    access: cookie(secure ? '__Host-at' : 'at', '/', 30),
-    refresh: cookie(secure ? '__Secure-rt' : 'rt', '/api/v2/auth', 30),
-    device: cookie('did', '/', 365),
+    access: cookie(names.access, '/', 30),
+    refresh: cookie(names.refresh, '/api/v2/auth', 30),
+    device: cookie(names.device, '/', 365),
   };
 }
 

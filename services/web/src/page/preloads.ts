@@ -1,22 +1,25 @@
 import type { Language } from '@plateia/contracts';
-import { findRoute, type RegisteredRemote, type RemoteRegistry } from '@plateia/contracts/shell';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { findRoute, type FoundRoute, type RemoteRegistry } from '@plateia/contracts/shell';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRemoteFiles, type RemoteFiles } from './remote-files.js';
 
-interface BuiltManifest {
-  metaData: { remoteEntry: { name: string; path: string; integrity?: string } };
-  exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+interface Visit {
+  path: string;
+  language: Language;
+  /** to all appearances; the page finds out */
+  isMember: boolean;
 }
 
-interface Preload {
-  href: string;
-  as: 'fetch' | 'script' | 'style' | 'font';
-  integrity?: string;
-}
+/** What every page says. */
+const FIRST_TEXT = {
+  en: /^en\/(?:common|shell)\.[0-9a-f]{8}\.json$/,
+  el: /^el\/(?:common|shell)\.[0-9a-f]{8}\.json$/,
+} as const;
 
 /** What the page will ask for as soon as its scripts run: begun with the document, it costs no round trip. */
 export class Preloads {
-  private readonly ofRemotes = new Map<string, Promise<Preload[]>>();
+  private readonly ofRemotes = new Map<string, Promise<RemoteFiles | undefined>>();
   private texts: Promise<string[]> | undefined;
 
   constructor(
@@ -24,50 +27,51 @@ export class Preloads {
     private readonly remotesDir: string,
   ) {}
 
-  async tagsFor(registry: RemoteRegistry, path: string, language: Language): Promise<string> {
-    const remote = findRoute(registry, path)?.remote;
-    const found = await Promise.all([this.textsOf(language), remote ? this.filesOf(remote) : []]);
-    return found.flat().map(tag).join('\n    ');
+  async tagsFor(registry: RemoteRegistry, visit: Visit): Promise<string> {
+    const found = findRoute(registry, visit.path);
+    const tags = await Promise.all([this.textsOf(visit.language), found ? this.pageOf(found, visit) : []]);
+    return tags.flat().join('\n    ');
   }
 
-  private async textsOf(language: Language): Promise<Preload[]> {
-    this.texts ??= readdir(join(this.shellDir, 'assets', 'i18n', 'en')).then(async (en) => [
-      ...en.map((name) => `en/${name}`),
-      ...(await readdir(join(this.shellDir, 'assets', 'i18n', 'el'))).map((name) => `el/${name}`),
-    ]);
-    const names = await this.texts.catch(() => []);
-    const name = names.find((one) => one.startsWith(`${language}/common.`) && /\.[0-9a-f]{8}\.json$/.test(one));
-    return name === undefined ? [] : [{ href: `/assets/i18n/${name}`, as: 'fetch' }];
+  private async textsOf(language: Language): Promise<string[]> {
+    this.texts ??= readdir(join(this.shellDir, 'assets', 'i18n'), { recursive: true }).catch(() => {
+      this.texts = undefined;
+      return [];
+    });
+    const names = await this.texts;
+    return names.filter((name) => FIRST_TEXT[language].test(name)).map((name) => read(`/assets/i18n/${name}`));
+  }
+
+  private async pageOf({ remote, route }: FoundRoute, { language, isMember }: Visit): Promise<string[]> {
+    const files = await this.filesOf(remote.name, remote.manifest);
+    if (!files) return [];
+    const { chunks = [], calls = [] } = route.first ?? {};
+    return [
+      read(files.manifest),
+      script(files.entry, ` crossorigin${files.integrity ? ` integrity="${files.integrity}"` : ''}`),
+      ...[...files.door, ...chunks.flatMap((name) => files.chunks.get(name) ?? [])].map(scriptOrStyle),
+      ...files.texts.filter((text) => text.includes(`/${language}/`)).map(read),
+      ...(isMember ? calls.map(read) : []),
+    ];
   }
 
   /** Of a remote that this host serves itself; others are looked up by the page. */
-  private filesOf(remote: RegisteredRemote): Promise<Preload[]> {
-    const known = this.ofRemotes.get(remote.manifest);
+  private filesOf(name: string, manifest: string): Promise<RemoteFiles | undefined> {
+    const known = this.ofRemotes.get(manifest);
     if (known) return known;
-    const files = this.readFiles(remote).catch(() => []);
-    this.ofRemotes.set(remote.manifest, files);
+    const files = readRemoteFiles(join(this.remotesDir, name), manifest).catch(() => {
+      this.ofRemotes.delete(manifest);
+      return undefined;
+    });
+    this.ofRemotes.set(manifest, files);
     return files;
   }
-
-  private async readFiles({ name, manifest }: RegisteredRemote): Promise<Preload[]> {
-    if (!manifest.startsWith('/')) return [];
-    const base = dirname(manifest);
-    const text = await readFile(join(this.remotesDir, name, basename(manifest)), 'utf8');
-    const { metaData, exposes } = JSON.parse(text) as BuiltManifest;
-    const { remoteEntry } = metaData;
-    const assets = exposes[0]?.assets;
-    const entry: Preload = { href: `${base}/${remoteEntry.path}${remoteEntry.name}`, as: 'script' };
-    if (remoteEntry.integrity) entry.integrity = remoteEntry.integrity;
-    return [
-      { href: manifest, as: 'fetch' },
-      entry,
-      ...(assets?.js.sync ?? []).map((file): Preload => ({ href: `${base}/${file}`, as: 'script' })),
-      ...(assets?.css.sync ?? []).map((file): Preload => ({ href: `${base}/${file}`, as: 'style' })),
-    ];
-  }
 }
 
-/** All are asked for with CORS later, and only what is asked for in the same way is found again. */
-function tag({ href, as, integrity }: Preload): string {
-  return `<link rel="preload" href="${href}" as="${as}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
-}
+// Only what is asked for in the very same way is found again: fetch and the entries of remotes ask with CORS, chunks without.
+const read = (href: string): string => `<link rel="preload" href="${escaped(href)}" as="fetch" crossorigin>`;
+const script = (href: string, more = ''): string => `<link rel="preload" href="${escaped(href)}" as="script"${more}>`;
+const style = (href: string): string => `<link rel="preload" href="${escaped(href)}" as="style">`;
+const scriptOrStyle = (href: string): string => (href.endsWith('.css') ? style(href) : script(href));
+
+const escaped = (href: string): string => href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

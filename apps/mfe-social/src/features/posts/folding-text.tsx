@@ -14,8 +14,11 @@ export function FoldingText({ lang, children }: { lang: string | null; children:
     const element = words.current;
     if (!element || open) return undefined;
     const measure = (): void => setFolds(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    if (!('ResizeObserver' in window)) return undefined;
+    if (!('ResizeObserver' in window)) {
+      measure();
+      return undefined;
+    }
+    // It reports once by itself, after the layout of the whole page: to measure each post here would lay it out each time.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -25,7 +25,6 @@ export interface Formats {
   clock(moment: Moment): string;
 }
 
-/** Making a formatter costs more than using it a hundred times. */
 export function formatsOf(language: Language): Formats {
   const known = made.get(language);
   if (known) return known;
@@ -37,21 +36,20 @@ const made = new Map<Language, Formats>();
 
 function makeFormats(language: Language): Formats {
   const locale = localeOf(language);
-  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-  const plain = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const list = new Intl.ListFormat(locale);
-  const short = shortUnits(language);
-  const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: language === 'el' ? 'long' : 'short' });
-  const anyDay = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: language === 'el' ? 'long' : 'short',
-    year: 'numeric',
-  });
-  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
+  const numbers = (options?: Intl.NumberFormatOptions) => onceAsked(() => new Intl.NumberFormat(locale, options));
+  const dates = (options: Intl.DateTimeFormatOptions) => onceAsked(() => new Intl.DateTimeFormat(locale, options));
+  const exact = numbers({ style: 'currency', currency: 'EUR' });
+  const whole = numbers({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const plain = numbers();
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 1 });
+  const list = onceAsked(() => new Intl.ListFormat(locale));
+  const short = shortUnits(language, numbers);
+  const days = onceAsked(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const clock = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const month = language === 'el' ? 'long' : 'short';
+  const dayOfYear = dates({ day: 'numeric', month });
+  const anyDay = dates({ day: 'numeric', month, year: 'numeric' });
+  const full = dates({ dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
 
   const ago = (moment: Moment, now: number): string => {
     const then = new Date(moment);
@@ -59,29 +57,36 @@ function makeFormats(language: Language): Formats {
     const past = now - then.getTime();
     if (past < HOUR) return short('minute', Math.max(1, Math.floor(past / MINUTE)));
     if (past < 12 * HOUR || isSameDay(then, present)) return short('hour', Math.floor(past / HOUR));
-    if (isSameDay(then, new Date(now - 24 * HOUR))) return days.format(-1, 'day');
-    return then.getFullYear() === present.getFullYear() ? dayOfYear.format(then) : anyDay.format(then);
+    if (isSameDay(then, new Date(now - 24 * HOUR))) return days().format(-1, 'day');
+    return then.getFullYear() === present.getFullYear() ? dayOfYear().format(then) : anyDay().format(then);
   };
   return {
-    money: (minor) => exact.format(minor / 100),
-    wholeMoney: (minor) => whole.format(minor / 100),
-    number: (value) => plain.format(value),
-    percent: (share) => percent.format(share),
-    list: (words) => list.format(words),
+    money: (minor) => exact().format(minor / 100),
+    wholeMoney: (minor) => whole().format(minor / 100),
+    number: (value) => plain().format(value),
+    percent: (share) => percent().format(share),
+    list: (words) => list().format(words),
     ago,
-    full: (moment) => full.format(new Date(moment)),
-    day: (moment) => anyDay.format(new Date(moment)),
-    clock: (moment) => clock.format(new Date(moment)),
+    full: (moment) => full().format(new Date(moment)),
+    day: (moment) => anyDay().format(new Date(moment)),
+    clock: (moment) => clock().format(new Date(moment)),
   };
 }
 
+type Numbers = (options: Intl.NumberFormatOptions) => () => Intl.NumberFormat;
+
 /** English takes the signs of the units, which Intl does not write; Greek takes its words. */
-function shortUnits(language: Language): (unit: 'minute' | 'hour', n: number) => string {
+function shortUnits(language: Language, numbers: Numbers): (unit: 'minute' | 'hour', n: number) => string {
   if (language === 'en') return (unit, n) => `${n}${NO_BREAK}${unit === 'hour' ? 'h' : 'min'}`;
-  const words = (unit: string) =>
-    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' });
+  const words = (unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'long' });
   const formats = { minute: words('minute'), hour: words('hour') };
-  return (unit, n) => formats[unit].format(n);
+  return (unit, n) => formats[unit]().format(n);
 }
 
 const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+
+/** Making a formatter costs more than using it a hundred times, and most pages use two or three of them. */
+function onceAsked<T>(make: () => T): () => T {
+  let one: T | undefined;
+  return () => (one ??= make());
+}

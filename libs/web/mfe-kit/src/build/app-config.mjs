@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { contractSources } from './contract-sources.mjs';
+import { FreshAddresses } from './fresh-addresses.plugin.mjs';
 import { FinishOutput } from './finish-output.plugin.mjs';
 import { OwnManifest } from './own-manifest.plugin.mjs';
 import { MANIFEST_FILE, readRemoteManifest } from './remote-manifest.mjs';
@@ -146,7 +147,10 @@ function appConfig({ dir, name, dev, host }) {
       },
     },
     module: { rules: rulesFor({ dev, name }) },
-    plugins: dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host })],
+    plugins: [
+      new FreshAddresses(),
+      ...(dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host })]),
+    ],
     optimization: {
       minimizer: [
         new MinimizerPlugin({

@@ -21,23 +21,31 @@ export class FinishOutput {
       if (compilation.errors.length > 0) return;
       const { path } = compilation.outputOptions;
       if (this.host) await nameTextsStably(path);
-      else await finishManifest(path);
+      else await finishManifest(path, compilation);
       await precompress(path);
     });
   }
 }
 
 /** The registry vouches for the manifest, the manifest for the entry, and that for its content-hashed chunks. */
-async function finishManifest(path) {
+async function finishManifest(path, compilation) {
   const file = join(path, 'mf-manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const { remoteEntry } = manifest.metaData;
   remoteEntry.integrity = integrityOf(await readFile(join(path, remoteEntry.path, remoteEntry.name)));
+  Object.assign(manifest, firstFilesOf(compilation));
   const text = JSON.stringify(manifest);
   await writeFile(file, text);
   // By the name of its bytes too: a line of the registry must mean the same build for ever.
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   await writeFile(join(path, `mf-manifest.${hash}.json`), text);
+}
+
+/** What a page can be begun with: the files of each named chunk, and the texts. */
+function firstFilesOf({ namedChunkGroups, assetsInfo }) {
+  const chunks = [...namedChunkGroups].map(([name, group]) => [name, group.getFiles()]);
+  const texts = [...assetsInfo.keys()].filter((file) => HASHED_TEXT.test(file));
+  return { chunks: Object.fromEntries(chunks), texts };
 }
 
 /** The shell's texts can be read by whoever does not know this build. */

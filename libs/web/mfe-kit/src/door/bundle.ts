@@ -1,4 +1,3 @@
-import { freshAddress } from '../loading/late-files.js';
 import type { TextUrls } from './text-urls.js';
 
 interface TextContext {
@@ -6,8 +5,6 @@ interface TextContext {
   keys(): string[];
 }
 type WebpackContext = (folder: string, options: { recursive: boolean; regExp: RegExp }) => TextContext;
-type LoadScript = (url: string, done: (event?: Event) => void, ...rest: unknown[]) => void;
-declare const __webpack_require__: { l?: LoadScript };
 
 /** The build leaves the address of each of the app's own text files here. */
 export function textUrls(): TextUrls {
@@ -19,10 +16,4 @@ export function textUrls(): TextUrls {
     const [, language = '', namespace = ''] = /^\.\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
     return { language, namespace, url: context(file) };
   });
-}
-
-/** Chunks that did not come are asked for by another address. */
-export function retryChunksAnew(): void {
-  const load = __webpack_require__.l;
-  if (load) __webpack_require__.l = (url, ...rest) => load(freshAddress(url), ...rest);
 }

@@ -2,7 +2,7 @@ import { SHELL_API } from '@plateia/contracts/shell';
 import type { TextLoader } from '@plateia/i18n';
 import type { RouteObject } from '@plateia/router';
 import type { ComponentType } from 'react';
-import { retryChunksAnew, textUrls } from '#bundle';
+import { textUrls } from '#bundle';
 import { textLoaders } from './text-urls.js';
 
 /** A component that stands in a place of somebody else's page. */
@@ -25,7 +25,6 @@ export interface RemoteDoor {
 }
 
 export function createRemote({ routes, slots = {} }: RemoteDefinition): RemoteDoor {
-  retryChunksAnew();
   return { shellApi: SHELL_API, routes, slots, texts: textLoaders(textUrls()) };
 }
 

@@ -1,5 +1,4 @@
 import type { TextUrls } from './text-urls.js';
 
-/** Without a build there are no addresses and no chunks: tests give texts themselves. */
+/** Without a build there are no addresses: tests give texts themselves. */
 export const textUrls = (): TextUrls => [];
-export const retryChunksAnew = (): void => undefined;

@@ -1,4 +1,5 @@
 import type { TextLoader, Texts } from '@plateia/i18n';
+import { freshAddress } from '../loading/late-files.js';
 
 export type TextUrls = readonly { language: string; namespace: string; url: string }[];
 
@@ -19,7 +20,7 @@ const loaderOf =
   };
 
 export async function fetchTexts(url: string): Promise<Texts> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(GIVE_UP_MS) });
+  const response = await fetch(freshAddress(url), { signal: AbortSignal.timeout(GIVE_UP_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as Texts;
 }

@@ -9,9 +9,10 @@ type Holder = { [KEY]?: Map<string, number> };
 export function freshAddress(url: string): string {
   const holder = globalThis as Holder;
   const asked = (holder[KEY] ??= new Map<string, number>());
-  const before = asked.get(url) ?? 0;
-  asked.set(url, before + 1);
-  return before === 0 ? url : `${url}?again=${before}`;
+  const { href } = new URL(url, location.href);
+  const before = asked.get(href) ?? 0;
+  asked.set(href, before + 1);
+  return before === 0 ? href : `${href}?again=${before}`;
 }
 
 /** A preload that failed would be handed to the script that asks for the same address; so would one that still hangs. */
