@@ -27,6 +27,18 @@ it('is read by a visitor, who is asked to sign in before liking it', async () =>
   stop();
 });
 
+it('is shared by its address, with the words that say who can open it', async () => {
+  const asked: object[] = [];
+  const stop = onShellEvent('share', (detail) => asked.push(detail));
+  serve({ ...quiet, [PUBLIC]: () => ({ ...aPost(1), authorFullName: 'Νίκος', privacySetting: 2 }) });
+  open(`/post/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(asked).toEqual([
+    { url: `/post/${ID}`, title: 'Share this post', audience: 'Only friends of Νίκος can open it.' },
+  ]);
+  stop();
+});
+
 it('asks a visitor to sign in where the author did not mean everybody', async () => {
   serve({ ...quiet, [PUBLIC]: () => new Refusal(401, 'UNAUTHORIZED') });
   open(`/post/${ID}`);

@@ -27,6 +27,7 @@ export interface ToastRequest {
 export interface ShareRequest {
   /** absolute, or a path of ours */
   url: string;
+  /** of the dialog: 'Share this post' */
   title: string;
   /** who can open it, in words */
   audience: string;

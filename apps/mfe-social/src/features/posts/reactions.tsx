@@ -2,11 +2,13 @@ import type { Post } from '@plateia/contracts/feed';
 import { useFormats, useText } from '@plateia/i18n';
 import { ActionButton } from '@plateia/ui';
 import type { Action } from './reaction.js';
+import { useShare } from './use-share.js';
 import styles from './posts.module.css';
 
 export function Reactions({ post, onPress }: { post: Post; onPress: (action: Action) => void }) {
   const text = useText('social');
   const formats = useFormats();
+  const share = useShare(post);
   const { totalLikes, totalUnlikes } = post;
   return (
     <div className={styles.actions}>
@@ -28,6 +30,7 @@ export function Reactions({ post, onPress }: { post: Post; onPress: (action: Act
       >
         {totalUnlikes > 0 && formats.number(totalUnlikes)}
       </ActionButton>
+      <ActionButton icon="share" className={styles.share} aria-label={text('sharing.open')} onClick={share} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@plateia/i18n';
-import { Avatar, Card, Text, Title } from '@plateia/ui';
+import { raise } from '@plateia/mfe-kit';
+import { Avatar, Card, IconButton, Row, Text, Title } from '@plateia/ui';
 import type { Profile } from './client-form.js';
 import { countryName } from './country-name.js';
 import { RelationControl } from './relation-control.js';
@@ -9,6 +10,12 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   const text = useText('social');
   const [language] = useLanguage();
   const { userId, fullName, photo, role, username, country, totalFriends, isOwnProfile } = profile;
+  const share = (): void =>
+    raise('share', {
+      url: `/profile/${userId}`,
+      title: text('sharing.profile'),
+      audience: text('sharing.audience.members'),
+    });
   return (
     <Card bleed className={styles.header} aria-labelledby="profile-name">
       <Avatar
@@ -34,7 +41,10 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <span>{text('friends.tab.total', { n: totalFriends })}</span>
         </Text>
       </div>
-      {!isOwnProfile && <RelationControl profile={profile} />}
+      <Row gap="tight" align="top">
+        {!isOwnProfile && <RelationControl profile={profile} />}
+        <IconButton icon="share" label={text('sharing.profile')} onClick={share} />
+      </Row>
     </Card>
   );
 }

@@ -20,7 +20,7 @@ export function Stack({ as = 'div', gap = 'normal', className, ...rest }: StackP
 export interface RowProps extends LayoutProps {
   /** 8 or 12 px */
   gap?: 'tight' | 'normal';
-  align?: 'center' | 'top';
+  align?: 'center' | 'top' | 'bottom';
   justify?: 'start' | 'between' | 'center' | 'end';
   wrap?: boolean;
 }
@@ -42,7 +42,7 @@ export function Row({
       className={classNames(
         styles.row,
         gap === 'tight' && styles.tight,
-        align === 'top' && styles.top,
+        align !== 'center' && styles[align],
         styles[justify],
         wrap && styles.wrap,
         className,
