@@ -43,6 +43,7 @@ import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
+import { AccountCopies } from './persistence/account-copies.js';
 import { Accounts } from './persistence/accounts.js';
 import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
 import { CodeBooks } from './persistence/code-books.js';
@@ -50,6 +51,7 @@ import { FEEDBACK, feedbackSchema } from './persistence/feedback.schema.js';
 import { KNOWN_POST, knownPostSchema } from './persistence/known-post.schema.js';
 import { STORED_MAIL, storedMailSchema } from './persistence/mail.schema.js';
 import { PAIR, pairSchema } from './persistence/pair.schema.js';
+import { PairCopies } from './persistence/pair-copies.js';
 import { Pairs } from './persistence/pairs.js';
 import { PROVIDER_FLOW, providerFlowSchema } from './persistence/provider-flow.schema.js';
 import { ProviderFlows } from './persistence/provider-flows.js';
@@ -99,7 +101,9 @@ const persistence = [
   provideStore(PAIR_STORE, PAIR),
   provideStore(VISIT_STORE, VISIT),
   Accounts,
+  AccountCopies,
   Pairs,
+  PairCopies,
   CodeBooks,
   KnownPosts,
   ProviderFlows,

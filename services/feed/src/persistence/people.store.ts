@@ -1,48 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest } from '@plateia/mongo';
+import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { beginningsOf } from '../domain/search-words.js';
 import type { Standing } from '../domain/standing.js';
 import { PERSON, type PersonRow } from './person.schema.js';
-import { ProjectionCache } from './projection-cache.js';
 
 const READ = { fullName: 1, photo: 1, role: 1, timeZone: 1, standing: 1 } as const;
-const ASK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 export type Profile = Required<Pick<PersonRow, 'fullName' | 'photo' | 'role' | 'timeZone'>>;
 
 @Injectable()
 export class PeopleStore {
-  private readonly cache: ProjectionCache<PersonRow>;
+  private readonly copies: RowCopies<PersonRow, PersonRow>;
 
   constructor(
     @InjectModel(PERSON) private readonly model: Model<PersonRow>,
     private readonly clock: Clock,
     scheduler: Scheduler,
   ) {
-    this.cache = new ProjectionCache(model.collection as unknown as mongo.Collection<PersonRow>, READ, clock);
-    scheduler.every('changed people', ASK_EVERY_MS, () => this.cache.forgetChanged());
+    const rows = model.collection as unknown as mongo.Collection<PersonRow>;
+    const watch = new RowWatch(rows, clock);
+    this.copies = new RowCopies({ watch, read: rowsOf(rows, READ) });
+    scheduler.every('changed people', LOOK_EVERY_MS, () => watch.look());
   }
 
   /** null: nothing heard of this member yet. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow | null>> {
-    return this.cache.load(ids);
+    return this.copies.load(ids);
   }
 
-  async byId(id: string): Promise<PersonRow | null> {
-    return (await this.cache.load([id])).get(id) ?? null;
+  byId(id: string): Promise<PersonRow | null> {
+    return this.copies.get(id);
   }
 
   async keepProfile(userId: string, version: number, profile: Profile): Promise<void> {
     const nameTerms = beginningsOf(profile.fullName);
     await keepNewest(this.model, userId, version, { ...profile, nameTerms, changedAt: this.clock.date() });
-    this.cache.forget(userId);
+    this.copies.forget(userId);
   }
 
   async keepStanding(userId: string, version: number, standing: Standing): Promise<void> {
     await keepNewest(this.model, userId, version, { standing, changedAt: this.clock.date() }, 'standingVersion');
-    this.cache.forget(userId);
+    this.copies.forget(userId);
   }
 }

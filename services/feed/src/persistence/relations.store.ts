@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { keepNewest } from '@plateia/mongo';
+import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { STRANGERS, type Relation } from '../domain/visibility.js';
-import { ProjectionCache } from './projection-cache.js';
 import { FRIENDS_OF, RELATION, type RelationRow } from './relation.schema.js';
 
 const READ = { friends: 1, aBlocksB: 1, bBlocksA: 1 } as const;
-const ASK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 /** the friend limit */
 const MOST_FRIENDS = 5_000;
 
 @Injectable()
 export class RelationsStore {
   private readonly rows: mongo.Collection<RelationRow>;
-  private readonly cache: ProjectionCache<RelationRow>;
+  private readonly copies: RowCopies<RelationRow, RelationRow>;
 
   constructor(
     @InjectModel(RELATION) private readonly model: Model<RelationRow>,
@@ -24,14 +23,15 @@ export class RelationsStore {
     scheduler: Scheduler,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<RelationRow>;
-    this.cache = new ProjectionCache(this.rows, READ, clock);
-    scheduler.every('changed relations', ASK_EVERY_MS, () => this.cache.forgetChanged());
+    const watch = new RowWatch(this.rows, clock);
+    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, READ) });
+    scheduler.every('changed relations', LOOK_EVERY_MS, () => watch.look());
   }
 
   /** What stands between one member and each of the others. */
   async between(member: string, others: readonly string[]): Promise<(other: string) => Relation> {
     const strangers = others.filter((other) => other !== member);
-    const rows = await this.cache.load(strangers.map((other) => pairId(member, other)));
+    const rows = await this.copies.load(strangers.map((other) => pairId(member, other)));
     return (other) => relationOf(rows.get(pairId(member, other)));
   }
 
@@ -48,7 +48,7 @@ export class RelationsStore {
     const id = pairId(a, b);
     const fields = { members: id.split('_'), friends, changedAt: this.clock.date() };
     const kept = await keepNewest(this.model, id, version, fields, 'friendshipVersion');
-    this.cache.forget(id);
+    this.copies.forget(id);
     if (kept) return true;
     const standing = await this.rows.findOne({ _id: id }, { projection: { friendshipVersion: 1 } });
     return standing?.friendshipVersion === version;
@@ -63,7 +63,7 @@ export class RelationsStore {
     const id = pairId(a, b);
     const fields = { members: id.split('_'), ...blocks, changedAt: this.clock.date() };
     await keepNewest(this.model, id, version, fields, 'blockVersion');
-    this.cache.forget(id);
+    this.copies.forget(id);
   }
 }
 

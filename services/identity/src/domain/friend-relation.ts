@@ -90,6 +90,8 @@ export interface Pair {
 
 export const STRANGERS: Pair = { state: 'none', askedBy: null, askedOf: null, looksOpen: false, blockedBy: [] };
 
+export const FRIENDS: Pair = { ...STRANGERS, state: 'friends' };
+
 export function positionOf(member: string, { askedBy, askedOf }: Pair): Position {
   if (askedBy === member) return 'asker';
   return askedOf === member ? 'receiver' : 'stranger';

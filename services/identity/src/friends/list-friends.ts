@@ -4,8 +4,8 @@ import { friends, type Friend } from '@plateia/contracts/identity';
 import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { searchTerms } from '../domain/names.js';
-import type { PairDocument } from '../persistence/pair.schema.js';
-import { otherOf, Pairs } from '../persistence/pairs.js';
+import { FRIENDS } from '../domain/friend-relation.js';
+import { otherOf, Pairs, type Friendship } from '../persistence/pairs.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { mayRead } from '../visibility/visibility.js';
 import { friendView } from './friend.view.js';
@@ -31,7 +31,7 @@ export class ListFriends {
     if (owner !== viewer && !(await this.mayReadListOf(owner, viewer))) return { friends: [], nextToken: '' };
     let before = at.kind === 'cursor' ? at.data : undefined;
     let offset = at.kind === 'offset' ? at.offset : 0;
-    const found: { pair: PairDocument; friend: Friend }[] = [];
+    const found: { pair: Friendship; friend: Friend }[] = [];
     const batch = input.q ? SEARCH_BATCH : input.limit + 1;
     for (;;) {
       const pairs = await this.pairs.friendsOf(owner, { before, offset, limit: batch });
@@ -50,10 +50,9 @@ export class ListFriends {
     };
   }
 
-  private async matching(viewer: string, owner: string, pairs: PairDocument[], q: string | undefined) {
-    const known = owner === viewer ? new Map(pairs.map((pair) => [otherOf(pair, owner), pair])) : undefined;
+  private async matching(viewer: string, owner: string, pairs: Friendship[], q: string | undefined) {
     const ids = pairs.map((pair) => otherOf(pair, owner));
-    const visible = await this.members.among(viewer, ids, known);
+    const visible = await this.members.among(viewer, ids, owner === viewer ? () => FRIENDS : undefined);
     const terms = q ? searchTerms(q) : [];
     return pairs.flatMap((pair) => {
       const account = visible.get(otherOf(pair, owner))?.account;

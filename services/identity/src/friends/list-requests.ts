@@ -28,7 +28,8 @@ export class ListRequests {
     });
     const page = pairs.slice(0, limit);
     const known = new Map(page.map((pair) => [otherOf(pair, member), pair]));
-    const visible = await this.members.among(member, [...known.keys()], known);
+    const relationTo = (asker: string) => this.pairs.relation(known.get(asker));
+    const visible = await this.members.among(member, [...known.keys()], relationTo);
     const rows = page.flatMap((pair) => {
       const account = visible.get(otherOf(pair, member))?.account;
       if (!pair.request || !account) return [];

@@ -41,6 +41,7 @@ export interface Account {
   ban: { reason: string; until: Date | null } | null;
   searchWords: string[];
   createdAt: Date;
+  changedAt?: Date;
   version: number;
 }
 
@@ -73,6 +74,7 @@ export const accountSchema = new Schema<Account>(
     ban: Schema.Types.Mixed,
     searchWords: [String],
     createdAt: Date,
+    changedAt: Date,
   },
   { collection: 'accounts', strict: true, versionKey: false },
 )
@@ -92,5 +94,7 @@ export const accountSchema = new Schema<Account>(
     { 'providerLinks.provider': 1, 'providerLinks.subject': 1 },
     { unique: true, name: 'provider_link', partialFilterExpression: { 'providerLinks.subject': { $type: 'string' } } },
   )
+  // other replicas ask what changed a moment ago, to drop it from their memory
+  .index({ changedAt: 1 }, { name: 'changed' })
   // accounts that never finished their registration are purged after 30 days
   .index({ stage: 1, createdAt: 1 }, { name: 'stage_created' });

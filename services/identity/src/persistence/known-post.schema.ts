@@ -13,6 +13,7 @@ export interface KnownPost {
   createdAt: Date;
   editedAt: Date | null;
   removed: boolean;
+  changedAt: Date;
   version: number;
 }
 
@@ -30,9 +31,12 @@ export const knownPostSchema = new Schema<KnownPost>(
     createdAt: Date,
     editedAt: Date,
     removed: Boolean,
+    changedAt: Date,
     version: { type: Number, required: true },
   },
   { collection: 'known_posts', strict: true, versionKey: false },
 )
   // the newest of an author
-  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' });
+  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' })
+  // other replicas ask what changed a moment ago, to drop it from their memory
+  .index({ changedAt: 1 }, { name: 'changed' });

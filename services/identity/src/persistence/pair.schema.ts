@@ -24,10 +24,12 @@ export interface PairDocument {
   /** a time-ordered id of the moment they became friends: friend lists page by it */
   friendsSince: string | null;
   blocks?: Block[];
+  changedAt?: Date;
   version: number;
 }
 
 export const PAIR = 'Pair';
+export const NEWEST_FRIENDS = 'newest_friends';
 
 export const pairSchema = new Schema<PairDocument>(
   {
@@ -40,12 +42,15 @@ export const pairSchema = new Schema<PairDocument>(
     friends: [String],
     friendsSince: String,
     blocks: { type: [Schema.Types.Mixed], default: undefined },
+    changedAt: Date,
   },
   { collection: 'pairs', strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
-  // friends of one member, newest first
-  .index({ friends: 1, friendsSince: -1 }, { name: 'friends' })
+  // friends of one member, newest first; with the id in it a page needs no document
+  .index({ friends: 1, friendsSince: -1, _id: 1 }, { name: NEWEST_FRIENDS })
+  // other replicas ask what changed a moment ago, to drop it from their memory
+  .index({ changedAt: 1 }, { name: 'changed' })
   // open requests, received and sent, newest first
   .index({ state: 1, 'request.to': 1, 'request.id': -1 }, { name: 'received' })
   .index({ state: 1, 'request.from': 1, 'request.id': -1 }, { name: 'sent' })

@@ -4,13 +4,24 @@ import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { REQUEST_LIFETIME_MS, STRANGERS, type Pair } from '../domain/friend-relation.js';
-import { PAIR, type PairDocument } from './pair.schema.js';
+import { NEWEST_FRIENDS, PAIR, type PairDocument } from './pair.schema.js';
 
-const WITHOUT_OUTBOX = { outbox: 0 } as const;
+export const WITHOUT_OUTBOX = { outbox: 0 } as const;
+/** all of it in the index */
+const FRIENDSHIP = { _id: 1, friendsSince: 1 } as const;
+const CIRCLE = 9;
 /** as many as anybody may block */
 const MOST_BLOCKS = 1_000;
 
 export type RequestDirection = 'received' | 'sent';
+
+export type Friendship = Pick<PairDocument, '_id' | 'friendsSince'>;
+
+/** A member's friends, as profiles show them. */
+export interface Circle {
+  newest: string[];
+  total: number;
+}
 
 interface PageOf {
   before?: string | undefined;
@@ -47,13 +58,22 @@ export class Pairs {
   }
 
   /** The newest friendships of a member, before a given one; `friendsSince` is the key of the page. */
-  friendsOf(userId: string, { before, offset, limit }: PageOf): Promise<PairDocument[]> {
+  friendsOf(userId: string, { before, offset, limit }: PageOf): Promise<Friendship[]> {
     const filter = { friends: userId, ...(before && { friendsSince: { $lt: before } }) };
-    return this.find(filter, { sort: { friendsSince: -1 }, skip: offset ?? 0, limit });
+    const page = { projection: FRIENDSHIP, sort: { friendsSince: -1 }, hint: NEWEST_FRIENDS } as const;
+    return this.model.collection.find<Friendship>(filter, { ...page, skip: offset ?? 0, limit }).toArray();
   }
 
   countFriends(userId: string): Promise<number> {
-    return this.model.collection.countDocuments({ friends: userId }, { hint: 'friends' });
+    return this.model.collection.countDocuments({ friends: userId }, { hint: NEWEST_FRIENDS });
+  }
+
+  async circleOf(userId: string): Promise<Circle> {
+    const [friendships, total] = await Promise.all([
+      this.friendsOf(userId, { limit: CIRCLE }),
+      this.countFriends(userId),
+    ]);
+    return { newest: friendships.map((friendship) => otherOf(friendship, userId)), total };
   }
 
   openRequests(

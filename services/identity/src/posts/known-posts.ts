@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest } from '@plateia/mongo';
+import { keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
+import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { RelationState } from '@plateia/contracts/identity';
 import { KNOWN_POST, type KnownPost } from '../persistence/known-post.schema.js';
+
+const LOOK_EVERY_MS = 1_000;
+const ON_PROFILES = 10;
+/** About 8 MB of content at most, however long the posts are. */
+const MOST_CHARACTERS = 4_000_000;
+const WEIGHT_OF_THE_REST = 300;
 
 const MEMBERS = [0, 1];
 const FRIENDS = [...MEMBERS, 2];
@@ -16,10 +23,35 @@ const shownTo = (closeness: RelationState | 'self'): object => {
 
 @Injectable()
 export class KnownPosts {
-  constructor(@InjectModel(KNOWN_POST) private readonly model: Model<KnownPost>) {}
+  /** the newest of an author, by who looks */
+  private readonly copies: RowCopies<KnownPost[], KnownPost>;
 
-  keep({ _id, version, ...post }: KnownPost): Promise<boolean> {
-    return keepNewest(this.model, _id, version, post);
+  constructor(
+    @InjectModel(KNOWN_POST) private readonly model: Model<KnownPost>,
+    private readonly clock: Clock,
+    scheduler: Scheduler,
+  ) {
+    const rows = model.collection as unknown as mongo.Collection<KnownPost>;
+    const watch = new RowWatch(rows, clock, { authorId: 1 });
+    this.copies = new RowCopies({
+      watch,
+      read: (keys) => this.readNewest(keys),
+      keysOf: ({ authorId }) => audiences.map((audience) => keyOf(authorId, audience)),
+      most: MOST_CHARACTERS,
+      weightOf: (posts) => posts.reduce((sum, { content }) => sum + content.length + WEIGHT_OF_THE_REST, 1),
+    });
+    scheduler.every('changed posts', LOOK_EVERY_MS, () => watch.look());
+  }
+
+  async keep({ _id, version, ...post }: Omit<KnownPost, 'changedAt'>): Promise<boolean> {
+    const isKept = await keepNewest(this.model, _id, version, { ...post, changedAt: this.clock.date() });
+    for (const audience of audiences) this.copies.forget(keyOf(post.authorId, audience));
+    return isKept;
+  }
+
+  /** What a profile shows to others. */
+  async onProfile(authorId: string, isFriend: boolean): Promise<readonly KnownPost[]> {
+    return (await this.copies.get(keyOf(authorId, isFriend ? 'friends' : 'members'))) ?? [];
   }
 
   /** The newest of an author that somebody that close may see. */
@@ -36,4 +68,17 @@ export class KnownPosts {
       )
       .toArray();
   }
+
+  private async readNewest(keys: readonly string[]): Promise<ReadonlyMap<string, KnownPost[]>> {
+    const read = keys.map(async (key) => {
+      const [authorId = '', audience] = key.split(':');
+      const posts = await this.newestOf(authorId, audience === 'friends' ? 'friends' : 'none', { limit: ON_PROFILES });
+      return [key, posts] as const;
+    });
+    return new Map(await Promise.all(read));
+  }
 }
+
+const audiences = ['friends', 'members'] as const;
+
+const keyOf = (authorId: string, audience: (typeof audiences)[number]): string => `${authorId}:${audience}`;

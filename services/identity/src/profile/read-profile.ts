@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { PostPreview } from '@plateia/contracts/feed';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import { Clock } from '@plateia/runtime';
 import { Refusal, type Caller } from '@plateia/service-kit';
-import { STRANGERS, seenBy, type Pair } from '../domain/friend-relation.js';
+import { FRIENDS, STRANGERS, seenBy, type Pair } from '../domain/friend-relation.js';
 import { friendView } from '../friends/friend.view.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
-import { otherOf, Pairs } from '../persistence/pairs.js';
+import type { KnownPost } from '../persistence/known-post.schema.js';
+import { PairCopies } from '../persistence/pair-copies.js';
+import { Pairs } from '../persistence/pairs.js';
 import { KnownPosts } from '../posts/known-posts.js';
 import { postPreviewOf } from '../posts/post-preview.js';
 import { NoteVisit } from '../visits/note-visit.js';
@@ -15,8 +16,19 @@ import { VisibleMembers } from '../visibility/visible-members.js';
 import { mayRead } from '../visibility/visibility.js';
 import { profileView } from './profile.view.js';
 
-const FRIENDS_SHOWN = 9;
 const POSTS_SHOWN = 10;
+
+interface Viewer {
+  userId: string;
+  relation: Pair;
+}
+
+interface Around {
+  newest: readonly string[];
+  total: number;
+  relationTo: (friend: string) => Pair;
+  posts: readonly KnownPost[];
+}
 
 /** I12. */
 @Injectable()
@@ -25,6 +37,7 @@ export class ReadProfile {
     private readonly accounts: Accounts,
     private readonly members: VisibleMembers,
     private readonly pairs: Pairs,
+    private readonly copies: PairCopies,
     private readonly posts: KnownPosts,
     private readonly visits: NoteVisit,
     private readonly clock: Clock,
@@ -34,45 +47,37 @@ export class ReadProfile {
     const { userId = caller.userId, isPrefetch } = asked;
     if (userId === caller.userId) return this.own(userId);
     if (caller.stage !== 'active') throw new Refusal('ONBOARDING_REQUIRED');
-    const [viewer, { account, relation }] = await Promise.all([
-      this.accounts.byId(caller.userId),
-      this.members.get(caller.userId, userId),
-    ]);
+    const { account, relation, changedAt } = await this.members.look(caller.userId, userId);
     // A page that was fetched ahead was not looked at.
-    if (viewer && !isPrefetch) await this.visits.run(viewer, account);
-    return this.view(account, caller.userId, relation);
+    if (!isPrefetch) await this.visits.run(caller.userId, account);
+    const isFriend = seenBy(caller.userId, relation) === 'friends';
+    const [circle, posts] = await Promise.all([
+      this.copies.circleOf(userId, changedAt),
+      this.posts.onProfile(userId, isFriend),
+    ]);
+    const newest = mayRead('friends', account, { userId: caller.userId, relation }) ? circle.newest : [];
+    const relationTo = await this.copies.relationsOf(caller.userId, newest);
+    return this.view(account, { userId: caller.userId, relation }, { total: circle.total, newest, relationTo, posts });
   }
 
   private async own(userId: string): Promise<ProfileView> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new Refusal('USER_NOT_FOUND');
-    return this.view(account, userId, STRANGERS);
-  }
-
-  private async view(account: Account, viewer: string, relation: Pair): Promise<ProfileView> {
-    const [friends, totalFriends, posts] = await Promise.all([
-      mayRead('friends', account, { userId: viewer, relation }) ? this.newestFriends(account._id, viewer) : [],
-      this.pairs.countFriends(account._id),
-      this.newestPosts(account, viewer, relation),
+    const [{ newest, total }, posts] = await Promise.all([
+      this.pairs.circleOf(userId),
+      this.posts.newestOf(userId, 'self', { limit: POSTS_SHOWN }),
     ]);
-    return profileView(account, { userId: viewer, relation }, { friends, totalFriends, posts });
+    return this.view(account, { userId, relation: STRANGERS }, { total, newest, relationTo: () => FRIENDS, posts });
   }
 
-  private async newestFriends(userId: string, viewer: string): Promise<Friend[]> {
-    const pairs = await this.pairs.friendsOf(userId, { limit: FRIENDS_SHOWN });
-    const known = userId === viewer ? new Map(pairs.map((pair) => [otherOf(pair, userId), pair])) : undefined;
-    const ids = pairs.map((pair) => otherOf(pair, userId));
-    const visible = await this.members.among(viewer, ids, known);
-    return ids.flatMap((id) => {
-      const account = visible.get(id)?.account;
-      return account ? [friendView(account)] : [];
+  private async view(account: Account, viewer: Viewer, around: Around): Promise<ProfileView> {
+    const visible = await this.members.among(viewer.userId, around.newest, around.relationTo);
+    const friends = around.newest.flatMap((id): Friend[] => {
+      const friend = visible.get(id)?.account;
+      return friend ? [friendView(friend)] : [];
     });
-  }
-
-  private async newestPosts(author: Account, viewer: string, relation: Pair): Promise<PostPreview[]> {
-    const closeness = author._id === viewer ? 'self' : seenBy(viewer, relation);
-    const posts = await this.posts.newestOf(author._id, closeness, { limit: POSTS_SHOWN });
     const now = this.clock.now();
-    return posts.map((post) => postPreviewOf(post, author, viewer, now));
+    const posts = around.posts.map((post) => postPreviewOf(post, account, viewer.userId, now));
+    return profileView(account, viewer, { friends, totalFriends: around.total, posts });
   }
 }

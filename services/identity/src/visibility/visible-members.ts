@@ -3,6 +3,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import type { Pair } from '../domain/friend-relation.js';
 import type { Account } from '../persistence/account.schema.js';
+import { AccountCopies } from '../persistence/account-copies.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
@@ -12,6 +13,8 @@ export interface VisibleMember {
   account: Account;
   /** to the viewer */
   relation: Pair;
+  /** when that changed last */
+  changedAt?: Date;
 }
 
 /** The only way from an id to somebody else: whoever the viewer may not see is not there. */
@@ -19,36 +22,59 @@ export interface VisibleMember {
 export class VisibleMembers {
   constructor(
     private readonly accounts: Accounts,
+    private readonly copies: AccountCopies,
     private readonly pairs: Pairs,
     private readonly clock: Clock,
   ) {}
 
-  async find(viewer: string, id: string): Promise<VisibleMember | null> {
-    const [account, pair] = await Promise.all([this.accounts.byId(id), this.pairs.between(viewer, id)]);
-    const relation = this.pairs.relation(pair);
-    return isVisible(account, relation, this.clock.now()) ? { account, relation } : null;
+  /** For whoever is about to act. */
+  find(viewer: string, id: string): Promise<VisibleMember | null> {
+    return this.visible(this.accounts.byId(id), this.pairs.between(viewer, id));
+  }
+
+  /** For whoever looks: what the two are to each other is read anew, the account may be a copy. */
+  async look(viewer: string, id: string): Promise<VisibleMember> {
+    return orRefuse(await this.visible(this.copies.byId(id), this.pairs.between(viewer, id)));
   }
 
   async get(viewer: string, id: string): Promise<VisibleMember> {
-    const found = await this.find(viewer, id);
-    if (!found) throw new Refusal('USER_NOT_FOUND');
-    return found;
+    return orRefuse(await this.find(viewer, id));
   }
 
-  /** Pairs that were read already need not be read again. */
+  /** Relations that are known already need not be read again. */
   async among(
     viewer: string,
     ids: readonly string[],
-    known?: ReadonlyMap<string, PairDocument>,
+    known?: (other: string) => Pair,
   ): Promise<Map<string, VisibleMember>> {
     if (ids.length === 0) return new Map();
-    const [accounts, pairs] = await Promise.all([this.accounts.byIds(ids), known ?? this.pairs.withMany(viewer, ids)]);
+    const [accounts, relationTo] = await Promise.all([this.copies.byIds(ids), known ?? this.relations(viewer, ids)]);
     const now = this.clock.now();
     const visible = new Map<string, VisibleMember>();
     for (const [id, account] of accounts) {
-      const relation = this.pairs.relation(pairs.get(id));
+      const relation = relationTo(id);
       if (isVisible(account, relation, now)) visible.set(id, { account, relation });
     }
     return visible;
   }
+
+  private async visible(
+    reading: Promise<Account | null>,
+    finding: Promise<PairDocument | null>,
+  ): Promise<VisibleMember | null> {
+    const [account, pair] = await Promise.all([reading, finding]);
+    const relation = this.pairs.relation(pair);
+    if (!isVisible(account, relation, this.clock.now())) return null;
+    return { account, relation, ...(pair?.changedAt && { changedAt: pair.changedAt }) };
+  }
+
+  private async relations(viewer: string, others: readonly string[]): Promise<(other: string) => Pair> {
+    const pairs = await this.pairs.withMany(viewer, others);
+    return (other) => this.pairs.relation(pairs.get(other));
+  }
+}
+
+function orRefuse(found: VisibleMember | null): VisibleMember {
+  if (!found) throw new Refusal('USER_NOT_FOUND');
+  return found;
 }

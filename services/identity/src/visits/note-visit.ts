@@ -4,28 +4,52 @@ import { emit, type AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import type { Account } from '../persistence/account.schema.js';
+import { AccountCopies } from '../persistence/account-copies.js';
+import { Accounts } from '../persistence/accounts.js';
 import { VISIT_STORE } from '../persistence/stores.js';
 import type { Visit } from '../persistence/visit.schema.js';
 
 const TOLD_EVERY_MS = 24 * 3_600_000;
+const MOST_REMEMBERED = 50_000;
 
 /** Who looked at a profile is told where both sides let visits be seen, once a day. */
 @Injectable()
 export class NoteVisit {
+  /** Told since then, here or elsewhere: that time only moves on, so for a day there is nothing to look up. */
+  private readonly toldAt = new Map<string, number>();
+
   constructor(
     @Inject(VISIT_STORE) private readonly store: AggregateStore<Visit>,
+    private readonly accounts: Accounts,
+    private readonly copies: AccountCopies,
     private readonly clock: Clock,
   ) {}
 
-  async run(viewer: Account, profile: Account): Promise<void> {
-    if (viewer._id === profile._id || !viewer.prefs?.profileViews || !profile.prefs?.profileViews) return;
-    const id = `${profile._id}:${viewer._id}`;
+  async run(viewerId: string, profile: Account): Promise<void> {
+    if (viewerId === profile._id || !profile.prefs?.profileViews) return;
+    const id = `${profile._id}:${viewerId}`;
+    if (this.isTold(this.toldAt.get(id)) || !(await this.copies.byId(viewerId))?.prefs?.profileViews) return;
+    // Nobody is told of by a copy that may be a second old.
+    const [viewer, last] = await Promise.all([this.accounts.byId(viewerId), this.store.find(id)]);
+    if (!viewer?.prefs?.profileViews) return;
     const at = this.clock.date();
-    const events = [emit(viewedProfile, { viewerId: viewer._id, profileId: profile._id }, { actor: viewer._id })];
-    const last = await this.store.find(id);
-    if (!last) await this.store.insert({ _id: id, at }, events).catch(ignoreIfTaken);
-    else if (last.at.getTime() <= at.getTime() - TOLD_EVERY_MS)
-      await this.store.change(id, { version: last.version, update: { $set: { at } }, events });
+    if (last && this.isTold(last.at.getTime())) return this.remember(id, last.at);
+    const events = [emit(viewedProfile, { viewerId, profileId: profile._id }, { actor: viewerId })];
+    if (last) await this.store.change(id, { version: last.version, update: { $set: { at } }, events });
+    else await this.store.insert({ _id: id, at }, events).catch(ignoreIfTaken);
+    this.remember(id, at);
+  }
+
+  private isTold(at: number | undefined): boolean {
+    return at !== undefined && at > this.clock.now() - TOLD_EVERY_MS;
+  }
+
+  private remember(id: string, at: Date): void {
+    this.toldAt.delete(id);
+    this.toldAt.set(id, at.getTime());
+    if (this.toldAt.size <= MOST_REMEMBERED) return;
+    const [oldest] = this.toldAt.keys();
+    if (oldest !== undefined) this.toldAt.delete(oldest);
   }
 }
 

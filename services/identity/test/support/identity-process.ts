@@ -11,6 +11,7 @@ import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
 import type { Type } from '@nestjs/common';
 import { identityService } from '../../src/index.js';
 import type { Account } from '../../src/persistence/account.schema.js';
+import { AccountCopies } from '../../src/persistence/account-copies.js';
 import { Visitor } from './visitor.js';
 
 export const mongoUrl = process.env['TEST_MONGO_URL'];
@@ -122,6 +123,7 @@ export class IdentityProcess {
 
   async change(member: Visitor, fields: Partial<Account>): Promise<void> {
     await this.accounts.updateOne({ _id: member.userId }, { $set: fields });
+    this.part(AccountCopies).forget(member.userId);
   }
 
   async accountOf(member: Visitor): Promise<Account> {

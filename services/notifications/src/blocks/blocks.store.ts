@@ -1,30 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { keepNewest } from '@plateia/mongo';
+import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { BLOCK, type BlockRow } from '../persistence/block.schema.js';
+
+const READ = { inForce: 1 } as const;
+const LOOK_EVERY_MS = 1_000;
 
 @Injectable()
 export class Blocks {
-  constructor(@InjectModel(BLOCK) private readonly model: Model<BlockRow>) {}
+  private readonly copies: RowCopies<BlockRow, BlockRow>;
+
+  constructor(
+    @InjectModel(BLOCK) private readonly model: Model<BlockRow>,
+    private readonly clock: Clock,
+    scheduler: Scheduler,
+  ) {
+    const rows = model.collection as unknown as mongo.Collection<BlockRow>;
+    const watch = new RowWatch(rows, clock);
+    this.copies = new RowCopies({ watch, read: rowsOf(rows, READ) });
+    scheduler.every('changed blocks', LOOK_EVERY_MS, () => watch.look());
+  }
 
   /** False when something newer of the pair stands already. */
-  keep(a: string, b: string, version: number, inForce: boolean): Promise<boolean> {
-    return keepNewest(this.model, pairId(a, b), version, { inForce });
+  async keep(a: string, b: string, version: number, inForce: boolean): Promise<boolean> {
+    const id = pairId(a, b);
+    const isKept = await keepNewest(this.model, id, version, { inForce, changedAt: this.clock.date() });
+    this.copies.forget(id);
+    return isKept;
   }
 
   async between(a: string, b: string): Promise<boolean> {
-    return (await this.among(a, [b])).has(b);
+    return (await this.copies.get(pairId(a, b)))?.inForce === true;
   }
 
   /** Those of the others with whom the member has nothing to do. */
   async among(member: string, others: Iterable<string>): Promise<Set<string>> {
-    const byPair = new Map([...others].map((other) => [pairId(member, other), other]));
-    if (byPair.size === 0) return new Set();
-    const found = await this.model.collection
-      .find<BlockRow>({ _id: { $in: [...byPair.keys()] as never[] }, inForce: true }, { projection: { _id: 1 } })
-      .toArray();
-    return new Set(found.map(({ _id }) => byPair.get(_id) ?? ''));
+    const ids = [...others];
+    const found = await this.copies.load(ids.map((other) => pairId(member, other)));
+    return new Set(ids.filter((other) => found.get(pairId(member, other))?.inForce === true));
   }
 }

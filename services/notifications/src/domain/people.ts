@@ -4,6 +4,7 @@ export interface Person {
   photo?: string | null;
   role?: string;
   standing?: Standing;
+  changedAt?: Date;
 }
 
 export interface Standing {

@@ -65,8 +65,8 @@ export class NotificationReader {
 
   private async hiddenAmong(receiver: string, ids: readonly string[]): Promise<Set<string>> {
     const now = this.clock.now();
-    const [people, blocked] = await Promise.all([this.people.withStanding(ids), this.blocks.among(receiver, ids)]);
-    const hidden = people.filter((person) => isHidden(person, now)).map(({ _id }) => _id);
+    const [people, blocked] = await Promise.all([this.people.byIds(ids), this.blocks.among(receiver, ids)]);
+    const hidden = ids.filter((id) => isHidden(people.get(id), now));
     return new Set([...hidden, ...blocked]);
   }
 }

@@ -1,29 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest } from '@plateia/mongo';
+import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { Person, Standing } from '../domain/people.js';
-import { PERSON, STANDING_INDEX } from '../persistence/person.schema.js';
+import { PERSON } from '../persistence/person.schema.js';
+
+const READ = { fullName: 1, photo: 1, role: 1, standing: 1 } as const;
+const LOOK_EVERY_MS = 1_000;
 
 @Injectable()
 export class People {
-  constructor(@InjectModel(PERSON) private readonly model: Model<Person>) {}
+  private readonly copies: RowCopies<Person, Person>;
 
-  async byIds(ids: Iterable<string>): Promise<Map<string, Person>> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return new Map();
-    const projection = { fullName: 1, photo: 1, role: 1, standing: 1 };
-    const found = await this.model.collection
-      .find<Person>({ _id: { $in: wanted as never[] } }, { projection })
-      .toArray();
-    return new Map(found.map((person) => [person._id, person]));
+  constructor(
+    @InjectModel(PERSON) private readonly model: Model<Person>,
+    private readonly clock: Clock,
+    scheduler: Scheduler,
+  ) {
+    const rows = model.collection as unknown as mongo.Collection<Person>;
+    const watch = new RowWatch(rows, clock);
+    this.copies = new RowCopies({ watch, read: rowsOf(rows, READ) });
+    scheduler.every('changed people', LOOK_EVERY_MS, () => watch.look());
   }
 
-  /** Those of them who were ever banned or left, straight from an index that holds nobody else. */
-  async withStanding(ids: Iterable<string>): Promise<Person[]> {
-    const filter = { 'standing.banned': { $in: [true, false] }, _id: { $in: [...ids] as never[] } };
-    const options = { projection: { standing: 1 }, hint: STANDING_INDEX } as const;
-    return this.model.collection.find<Person>(filter, options).toArray();
+  /** Whoever is not known yet is not among them. */
+  async byIds(ids: Iterable<string>): Promise<Map<string, Person>> {
+    const found = await this.copies.load([...ids]);
+    return new Map([...found].flatMap(([id, person]) => (person ? [[id, person]] : [])));
   }
 
   keepPerson(
@@ -31,10 +35,16 @@ export class People {
     version: number,
     shown: Required<Pick<Person, 'fullName' | 'photo' | 'role'>>,
   ): Promise<boolean> {
-    return keepNewest(this.model, userId, version, { ...shown }, 'personVersion');
+    return this.keep(userId, version, { ...shown }, 'personVersion');
   }
 
   keepStanding(userId: string, version: number, standing: Standing): Promise<boolean> {
-    return keepNewest(this.model, userId, version, { standing }, 'standingVersion');
+    return this.keep(userId, version, { standing }, 'standingVersion');
+  }
+
+  private async keep(userId: string, version: number, fields: object, family: string): Promise<boolean> {
+    const isKept = await keepNewest(this.model, userId, version, { ...fields, changedAt: this.clock.date() }, family);
+    this.copies.forget(userId);
+    return isKept;
   }
 }

@@ -6,12 +6,19 @@ export interface BlockRow {
   _id: string;
   inForce: boolean;
   version: number;
+  changedAt?: Date;
 }
 
 export const BLOCK = 'Block';
 
-/** Read and written by `_id` only. */
 export const blockSchema = new Schema<BlockRow>(
-  { _id: String, inForce: { type: Boolean, required: true }, version: { type: Number, required: true } },
+  {
+    _id: String,
+    inForce: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    changedAt: Date,
+  },
   { collection: 'blocks', strict: true, versionKey: false },
-);
+)
+  // other replicas ask what changed a moment ago, to drop it from their memory
+  .index({ changedAt: 1 }, { name: 'changed' });

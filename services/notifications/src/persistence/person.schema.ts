@@ -2,10 +2,9 @@ import { Schema } from 'mongoose';
 import type { Person } from '../domain/people.js';
 
 export const PERSON = 'Person';
-export const STANDING_INDEX = 'standing';
 
 /** Of identity's people only what a notification shows. */
-export const personSchema = new Schema<Person & { personVersion?: number; standingVersion?: number }>(
+export const personSchema = new Schema<Person & { personVersion?: number; standingVersion?: number; changedAt?: Date }>(
   {
     _id: String,
     fullName: String,
@@ -14,11 +13,9 @@ export const personSchema = new Schema<Person & { personVersion?: number; standi
     standing: new Schema({ banned: Boolean, until: Date, closing: Boolean }, { _id: false }),
     personVersion: Number,
     standingVersion: Number,
+    changedAt: Date,
   },
   { collection: 'people', strict: true, versionKey: false },
 )
-  // who of the many unread senders may not be shown: hardly anybody
-  .index(
-    { 'standing.banned': 1, _id: 1 },
-    { name: STANDING_INDEX, partialFilterExpression: { 'standing.banned': { $exists: true } } },
-  );
+  // other replicas ask what changed a moment ago, to drop it from their memory
+  .index({ changedAt: 1 }, { name: 'changed' });

@@ -34,6 +34,8 @@ const AMEND_ATTEMPTS = 10;
 export class AggregateStore<T extends Aggregate> {
   private readonly collection: mongo.Collection<Stored<T>>;
   private readonly inserts: GroupedInserts<Stored<T>>;
+  private readonly isDated: boolean;
+  private readonly listeners: ((id: string) => void)[] = [];
 
   constructor(
     model: Model<T>,
@@ -42,14 +44,20 @@ export class AggregateStore<T extends Aggregate> {
   ) {
     this.collection = model.collection as unknown as mongo.Collection<Stored<T>>;
     this.inserts = GroupedInserts.of(this.collection);
+    this.isDated = model.schema.path('changedAt') !== undefined;
     relay.watch(this.collection as unknown as mongo.Collection);
+  }
+
+  /** Called after every write through this store, also one of which nobody knows whether it got in. */
+  onWrite(listener: (id: string) => void): void {
+    this.listeners.push(listener);
   }
 
   /** Throws the server's duplicate key error when the id or a unique field is taken. */
   async insert(fields: Omit<T, 'version'>, events: readonly Emission[] = []): Promise<T> {
     const outbox = this.composer.compose(events, 1);
     const document = { ...fields, version: Math.max(1, events.length) } as T;
-    await this.inserts.insert({ ...document, outbox });
+    await this.inserts.insert({ ...document, ...this.dated(), outbox }).finally(() => this.written(document._id));
     crashPoint('outbox.after-write');
     this.offer(document._id, outbox);
     return document;
@@ -60,11 +68,14 @@ export class AggregateStore<T extends Aggregate> {
     if (version === undefined && events.length > 0)
       throw new Error('A change that is told needs the version it is made on');
     const outbox = this.composer.compose(events, (version ?? 0) + 1);
-    const changed = await this.collection.findOneAndUpdate(
-      { ...where, _id: id, ...(version !== undefined && { version }) } as mongo.Filter<Stored<T>>,
-      toldBy(update as mongo.UpdateFilter<mongo.BSON.Document>, outbox),
-      { returnDocument: 'after', ignoreUndefined: true },
-    );
+    const dated = { ...update, ...(this.isDated && { $set: { ...update.$set, ...this.dated() } }) };
+    const changed = await this.collection
+      .findOneAndUpdate(
+        { ...where, _id: id, ...(version !== undefined && { version }) } as mongo.Filter<Stored<T>>,
+        toldBy(dated as mongo.UpdateFilter<mongo.BSON.Document>, outbox),
+        { returnDocument: 'after', ignoreUndefined: true },
+      )
+      .finally(() => this.written(id));
     if (!changed) return null;
     crashPoint('outbox.after-write');
     const { outbox: waiting = [], ...document } = changed as Stored<T>;
@@ -89,6 +100,15 @@ export class AggregateStore<T extends Aggregate> {
     return (await this.collection.findOne({ _id: id } as mongo.Filter<Stored<T>>, {
       projection: { outbox: 0 },
     })) as T | null;
+  }
+
+  /** For schemas that say when a row was changed, so that other replicas can ask. */
+  private dated(): { changedAt?: Date } {
+    return this.isDated ? { changedAt: this.composer.now() } : {};
+  }
+
+  private written(id: string): void {
+    for (const listener of this.listeners) listener(id);
   }
 
   private offer(id: string, waiting: OutboxEntry[]): void {
