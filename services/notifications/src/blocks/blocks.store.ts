@@ -5,6 +5,9 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { BLOCK, type BlockRow } from '../persistence/block.schema.js';
 
+/** A member, and others whose acts they are told of. */
+export type SendersOf = readonly [member: string, others: readonly string[]];
+
 @Injectable()
 export class Blocks {
   constructor(@InjectModel(BLOCK) private readonly model: Model<BlockRow>) {}
@@ -20,11 +23,23 @@ export class Blocks {
 
   /** Those of the others with whom the member has nothing to do. */
   async among(member: string, others: Iterable<string>): Promise<Set<string>> {
-    const byPair = new Map([...others].map((other) => [pairId(member, other), other]));
-    if (byPair.size === 0) return new Set();
+    return (await this.amongMany([[member, [...others]]])).get(member) ?? new Set();
+  }
+
+  /** The same for many members in one query; those who have nobody to avoid are left out. */
+  async amongMany(all: readonly SendersOf[]): Promise<Map<string, Set<string>>> {
+    const pairs = all.flatMap(([member, others]) => others.map((other) => ({ member, other })));
+    const byPair = Map.groupBy(pairs, ({ member, other }) => pairId(member, other));
+    const avoided = new Map<string, Set<string>>();
+    if (byPair.size === 0) return avoided;
     const found = await this.model.collection
       .find<BlockRow>({ _id: { $in: [...byPair.keys()] as never[] }, inForce: true }, { projection: { _id: 1 } })
       .toArray();
-    return new Set(found.map(({ _id }) => byPair.get(_id) ?? ''));
+    for (const { member, other } of found.flatMap(({ _id }) => byPair.get(_id) ?? [])) {
+      const known = avoided.get(member);
+      if (known) known.add(other);
+      else avoided.set(member, new Set([other]));
+    }
+    return avoided;
   }
 }
