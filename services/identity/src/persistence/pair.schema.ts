@@ -28,6 +28,7 @@ export interface PairDocument {
 }
 
 export const PAIR = 'Pair';
+export const PAIRS = 'pairs';
 
 export const pairSchema = new Schema<PairDocument>(
   {
@@ -41,7 +42,7 @@ export const pairSchema = new Schema<PairDocument>(
     friendsSince: String,
     blocks: { type: [Schema.Types.Mixed], default: undefined },
   },
-  { collection: 'pairs', strict: true, versionKey: false },
+  { collection: PAIRS, strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
   // friends of one member, newest first
