@@ -1,6 +1,6 @@
 export interface Figure {
   name: string;
-  unit: 'ms' | 'MB';
+  unit: 'ms' | 'MB' | 'KB' | 'rows';
   value: number;
   /** what the same costs with nothing around it */
   floor?: number;

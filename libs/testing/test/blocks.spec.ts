@@ -1,27 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { methodsOf, type RouteDef } from '@plateia/contracts';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { idAt, methodsOf, type ErrorCode, type RouteDef } from '@plateia/contracts';
 import { allRoutes } from '@plateia/contracts/all';
-import { postCounts, replyToPost, type Comment, type Post } from '@plateia/contracts/feed';
+import { replyToPost, type Comment, type Post } from '@plateia/contracts/feed';
 import { block, blockedUsers, profile, unblock } from '@plateia/contracts/identity';
+import { describeWith } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
   befriend,
   eventually,
   like,
+  openStream,
   startPlatform,
-  testEngines,
   type InProcessPlatform,
   type Member,
 } from '@plateia/testing';
 
-const suite = testEngines.mongoUrl === undefined ? describe.skip : describe;
-if (testEngines.mongoUrl === undefined) console.warn('SKIPPED: blocks, TEST_MONGO_URL names no engine');
+/** Where members could meet. Whoever adds a call says here what it is, and has it walked. */
+const calls = {
+  'reads that show other members': 'F1 F2 F3 F4 F5 F6 F7 F12 F16 F17 I12 I14 I28 I29 I30 I38 N1 N5',
+  'reads that show the caller alone, or nobody': 'B1 D4 I4 I5 I9 I11 I15 I17 I19 I22 I48 N3',
+  'writes that name others or what they made': 'F9 F10 F11 F13 F14 F15 I31 I32 I33 I34 I35 I36 I37',
+  'writes about the caller alone': 'D1 D2 D3 F8 I1 I2 I3 I6 I7 I8 I10 I13 I16 I18 I23 I49 N2 N4',
+} as const;
+const idsOf = (kind: keyof typeof calls): readonly string[] => calls[kind].split(' ');
 
-/** Every read that a member may make, of every service there is: one that is added is walked as well. */
-const reads = allRoutes.filter(
-  ({ route }) => ['A', 'U', 'M'].includes(route.access.who) && methodsOf(route).includes('GET') && !route.stream,
-);
+/** Asked of every read there is, by whatever means; one that is a stream or a file has another test. */
+const walked = allRoutes.filter(({ route }) => methodsOf(route).includes('GET') && !route.stream && !route.bytes);
+
+const HOUR_MS = 3_600_000;
+/** They work for every member there is, hidden or not. */
+const DOES_BLOCKS: readonly string[] = ['I36', 'I37'];
 
 interface Person {
   member: Member;
@@ -30,7 +39,7 @@ interface Person {
   comment?: Comment;
 }
 
-suite('a block', () => {
+describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () => {
   let platform: InProcessPlatform;
   let anna: Person;
   let basil: Person;
@@ -90,26 +99,86 @@ suite('a block', () => {
     return answer.text();
   }
 
+  const bothWays = () =>
+    [
+      [anna, basil],
+      [basil, anna],
+    ] as const;
+
+  const marksOf = ({ member, post, comment }: Person) => [
+    member.userId,
+    post.id,
+    member.fullName,
+    post.content,
+    comment?.id ?? member.userId,
+  ];
+
+  /** Every call that names somebody or something of theirs, and what it says when they are not there. */
+  const attemptsOn = ({
+    member: { userId },
+    post,
+    comment,
+  }: Person): Record<string, { body: object; says: ErrorCode | object }> => ({
+    F9: { body: { uuid: post.id, content: 'mine' }, says: 'NOT_FOUND' },
+    'F10 post': { body: { type: 'post', uuid: post.id, action: 'like', on: true }, says: 'NOT_FOUND' },
+    'F10 comment': {
+      body: { type: 'comment', uuid: comment?.id, action: 'like', on: true },
+      says: 'COMMENT_NOT_FOUND',
+    },
+    'F11 post': { body: { id: post.id, content: 'hello' }, says: 'NOT_FOUND' },
+    'F11 comment': {
+      body: { id: common.post.id, content: 'hello', replyToCommentId: comment?.id },
+      says: 'COMMENT_NOT_FOUND',
+    },
+    F13: { body: { uuid: comment?.id, content: 'mine' }, says: 'COMMENT_NOT_FOUND' },
+    'F14 post': { body: { type: 'post', uuid: post.id }, says: 'NOT_FOUND' },
+    'F14 comment': { body: { type: 'comment', uuid: comment?.id }, says: 'COMMENT_NOT_FOUND' },
+    F15: { body: { ids: [post.id] }, says: { counted: 0 } },
+    F17: { body: { ids: [post.id] }, says: { counts: [] } },
+    I31: { body: { userId }, says: 'USER_NOT_FOUND' },
+    I32: { body: { userId }, says: 'RESOURCE_NOT_FOUND' },
+    I33: { body: { userId }, says: 'RESOURCE_NOT_FOUND' },
+    I34: { body: { userId }, says: 'RESOURCE_NOT_FOUND' },
+    I35: { body: { userId }, says: 'USER_NOT_FOUND' },
+  });
+
+  async function attempt(viewer: Member, name: string, body: object): Promise<unknown> {
+    const route = allRoutes.find((each) => each.route.id === name.split(' ')[0])?.route;
+    const answer = await viewer.fetch(platform.origin + (route?.path ?? ''), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const said = (await answer.json()) as { error?: { errorCode: string } };
+    return said.error?.errorCode ?? said;
+  }
+
   /** The calls in whose answers something of the other is found. */
   async function traces(viewer: Member, other: Person): Promise<string[]> {
-    const { member, post, comment } = other;
-    const marks = [member.userId, post.id, member.fullName, post.content, comment?.id ?? member.userId];
+    const marks = marksOf(other);
     const found: string[] = [];
-    for (const { route } of reads) {
+    for (const { route } of walked) {
       const answers = await Promise.all(questionsAbout(other).map((question) => ask(viewer, route, other, question)));
       if (answers.some((text) => marks.some((mark) => text.includes(mark)))) found.push(route.id);
     }
     return found;
   }
 
-  it('is worth a test: before it, both meet in many calls', async () => {
-    for (const [viewer, other] of [
-      [anna, basil],
-      [basil, anna],
-    ] as const) {
-      expect(await traces(viewer.member, other)).toEqual(
-        expect.arrayContaining(['F1', 'F4', 'F6', 'F12', 'F16', 'I12', 'I14', 'I28', 'I30', 'N1']),
-      );
+  it('knows every call there is', () => {
+    const known = (Object.keys(calls) as (keyof typeof calls)[]).flatMap(idsOf);
+    expect(known.toSorted()).toEqual(allRoutes.map(({ route }) => route.id).toSorted());
+    const reads = [...idsOf('reads that show other members'), ...idsOf('reads that show the caller alone, or nobody')];
+    expect(walked.filter(({ route }) => !reads.includes(route.id))).toEqual([]);
+    const attempts = Object.keys(attemptsOn(anna)).map((name) => name.split(' ')[0] ?? '');
+    const named = [...idsOf('writes that name others or what they made'), 'F17'];
+    expect([...new Set(attempts)].toSorted()).toEqual(named.filter((id) => !DOES_BLOCKS.includes(id)).toSorted());
+  });
+
+  it('is worth a test: before it, both meet in every call that shows other members', async () => {
+    // Nobody waits for an answer, nobody is blocked, and the others are no walks.
+    const met = idsOf('reads that show other members').filter((id) => !['F17', 'I29', 'I38', 'N5'].includes(id));
+    for (const [viewer, other] of bothWays()) {
+      expect(await traces(viewer.member, other)).toEqual(expect.arrayContaining(met));
     }
   });
 
@@ -120,12 +189,36 @@ suite('a block', () => {
       // Her own list of whom she blocks names him: that is what it is for.
       return hers.join(' ') === blockedUsers.id && his.length === 0;
     });
-    for (const [viewer, other] of [
-      [anna, basil],
-      [basil, anna],
-    ] as const) {
-      expect(await viewer.member.call(postCounts, { ids: [other.post.id] })).toEqual({ counts: [] });
-      await expect(like(viewer.member, other.post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await traces(anna.member, basil)).toEqual([blockedUsers.id]);
+  });
+
+  it('leaves nothing to be reached: what is named is not there', async () => {
+    for (const [viewer, other] of bothWays()) {
+      for (const [id, { body, says }] of Object.entries(attemptsOn(other))) {
+        expect([id, await attempt(viewer.member, id, body)]).toEqual([id, says]);
+      }
+    }
+  });
+
+  it('is kept by open streams, from the beginning and from where they were', async () => {
+    const streams = await Promise.all(
+      bothWays().map(async ([{ member }, other]) => ({
+        stream: await openStream(member, idAt(Date.now() - HOUR_MS)),
+        other,
+      })),
+    );
+    const post = await aPost(basil.member, { content: 'Said behind a wall', privacySetting: 0 });
+    await like(common.member, post);
+    await platform.drain();
+    await aPost(common.member, { content: 'For everybody to hear', privacySetting: 0 });
+    for (const { stream, other } of streams) {
+      await stream.next('feed_new', ({ authorId }) => authorId === common.member.userId);
+      // Her own act of blocking may name him: the page she looks at drops what it shows.
+      const heard = stream.events.filter(({ name }) => name !== 'friend' && name !== 'notifications_removed');
+      expect(heard.filter(({ data }) => marksOf(other).some((mark) => JSON.stringify(data).includes(mark)))).toEqual(
+        [],
+      );
+      stream.close();
     }
   });
 

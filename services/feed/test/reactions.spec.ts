@@ -50,34 +50,43 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
       async () => (await stand.rows('reactions').countDocuments({ content, uncountedSince: { $exists: true } })) === 0,
     );
 
-  it('after any 1,000 clicks of 20 members, many at once, totals equal rows', async () => {
-    const [click, batches] = [
-      fc.record({
-        who: fc.nat(19),
-        action: fc.constantFrom('like', 'unlike'),
-        on: fc.option(fc.boolean(), { nil: undefined }),
-      }),
-      50,
-    ];
-    for (const batch of fc.sample(fc.array(click, { minLength: 20, maxLength: 20 }), batches)) {
-      const answers = await Promise.all(
-        batch.map(({ who, action, on }) => interact(members[who] as Member, action, on)),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(batch.map(() => 200));
-    }
-    await allMarked(post);
-    expect(await totals(post)).toEqual(await rowTotals(post));
-    const own = await interact(author, 'like', true);
-    const rows = await rowTotals(post);
-    expect(own.body).toEqual({
-      type: 'post',
-      uuid: post,
-      totalLikes: rows.likes,
-      totalUnlikes: rows.unlikes,
-      isLikedByUser: true,
-      isUnlikedByUser: false,
-    });
-  });
+  it.each(['post', 'comment'] as const)(
+    'after any 1,000 clicks of 20 members on a %s, many at once, totals equal rows',
+    async (type) => {
+      const uuid =
+        type === 'post'
+          ? post
+          : (await author.post('/api/feed/reply', { id: post, content: 'hm' }).expect(201)).body.id;
+      const interactWith = (member: Member, action: string, on?: boolean) =>
+        member.post('/api/feed/interact', { type, uuid, action, ...(on !== undefined && { on }) });
+      const [click, batches] = [
+        fc.record({
+          who: fc.nat(19),
+          action: fc.constantFrom('like', 'unlike'),
+          on: fc.option(fc.boolean(), { nil: undefined }),
+        }),
+        50,
+      ];
+      for (const batch of fc.sample(fc.array(click, { minLength: 20, maxLength: 20 }), batches)) {
+        const answers = await Promise.all(
+          batch.map(({ who, action, on }) => interactWith(members[who] as Member, action, on)),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(batch.map(() => 200));
+      }
+      await allMarked(uuid);
+      expect(await totals(uuid)).toEqual(await rowTotals(uuid));
+      const own = await interactWith(author, 'like', true);
+      const rows = await rowTotals(uuid);
+      expect(own.body).toEqual({
+        type,
+        uuid,
+        totalLikes: rows.likes,
+        totalUnlikes: rows.unlikes,
+        isLikedByUser: true,
+        isUnlikedByUser: false,
+      });
+    },
+  );
 
   it('one click shows at once in every read, and a reader sees their own', async () => {
     const [, fan] = members as [Member, Member];

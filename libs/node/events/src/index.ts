@@ -15,6 +15,7 @@ export { Handles } from './nest/handles.decorator.js';
 export * from './outbox/aggregate.store.js';
 export * from './outbox/emission.js';
 export { EventComposer } from './outbox/event-composer.js';
+export * from './outbox/republish.js';
 export type { OutboxEntry } from './outbox/outbox-entry.js';
 export { outboxPlugin } from './outbox/outbox.plugin.js';
 export { Relay, type RelayOptions } from './relay/relay.js';

@@ -1,4 +1,5 @@
 import { services } from '@plateia/service-all-in-one';
+import { republish } from '@plateia/events';
 import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -59,6 +60,22 @@ export class InProcessPlatform implements Platform {
 
   moveClock(move: ClockMove): Promise<void> {
     return moveClockOf(this.self, move);
+  }
+
+  /** As the operator's command does it. */
+  async republish(kind: string): Promise<void> {
+    for (const { context, snapshots } of this.process.services) {
+      const { connection, composer, eventLog: log, clock } = context;
+      const source = snapshots.find((each) => each.kind === kind);
+      if (source) await republish(source, { collection: (name) => connection.collection(name), composer, log, clock });
+    }
+  }
+
+  /** What a service keeps, for whoever wants to lose it. */
+  rows(service: string, collection: string) {
+    const found = this.process.services.find(({ name }) => name === service);
+    if (!found) throw new Error(`There is no service ${service}`);
+    return found.context.connection.collection<{ _id: string } & Record<string, unknown>>(collection);
   }
 
   /** Its databases go too: the engine outlives the suite. */

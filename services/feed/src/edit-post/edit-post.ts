@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
-import { postUpdated, type editPost } from '@plateia/contracts/feed';
-import { emit, type Decision } from '@plateia/events';
+import type { editPost } from '@plateia/contracts/feed';
+import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { languageOf, mayEdit, settingOf } from '../domain/content.js';
+import { languageOf, mayEdit } from '../domain/content.js';
 import { termsOf } from '../domain/search-terms.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PostRow } from '../persistence/post.schema.js';
@@ -12,6 +12,7 @@ import { PostChangesStore } from '../persistence/post-changes.store.js';
 import type { PostView } from '../reading/post-view.js';
 import { VisiblePosts } from '../reading/visible-posts.js';
 import { ReadPost } from '../read-post/read-post.js';
+import { postNews } from './post-news.js';
 
 type Input = RouteInput<typeof editPost>;
 
@@ -46,15 +47,8 @@ export class EditPost {
     const editedAt = isRewritten ? new Date(now) : current.editedAt;
     const fields = { content, feeling, privacySetting, editedAt, lang: languageOf(content) };
     const edited = { ...current, ...fields };
-    return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [newsOf(edited)] };
+    return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postNews(edited)] };
   }
 }
 
 const nothingLeft = { field: 'content', rule: 'required', message: 'Write something or add a file' };
-
-function newsOf({ _id, authorId, content, lang, feeling, privacySetting, createdAt, editedAt }: PostRow) {
-  const setting = settingOf(privacySetting);
-  const times = { createdAt: createdAt.toISOString(), editedAt: editedAt?.toISOString() ?? null };
-  const data = { postId: _id, authorId, content, lang, feeling, files: [], privacySetting: setting, ...times };
-  return emit(postUpdated, data as never, { actor: authorId });
-}

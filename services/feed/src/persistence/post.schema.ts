@@ -18,6 +18,7 @@ export interface PostRow {
 }
 
 export const POST = 'Post';
+export const POSTS = 'posts';
 
 export const postSchema = new Schema<PostRow>(
   {
@@ -32,7 +33,7 @@ export const postSchema = new Schema<PostRow>(
     removedAt: { type: Date, default: null },
     terms: { type: [String], default: undefined },
   },
-  { versionKey: false, collection: 'posts' },
+  { versionKey: false, collection: POSTS },
 );
 postSchema.plugin(outboxPlugin);
 

@@ -46,6 +46,7 @@ export interface Account {
 }
 
 export const ACCOUNT = 'Account';
+export const ACCOUNTS = 'accounts';
 
 export const accountSchema = new Schema<Account>(
   {
@@ -76,7 +77,7 @@ export const accountSchema = new Schema<Account>(
     createdAt: Date,
     changedAt: Date,
   },
-  { collection: 'accounts', strict: true, versionKey: false },
+  { collection: ACCOUNTS, strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
   // sign-in finds the account of an address; two first sign-ins at once make one account

@@ -30,6 +30,7 @@ export interface PairDocument {
 
 export const PAIR = 'Pair';
 export const NEWEST_FRIENDS = 'newest_friends';
+export const PAIRS = 'pairs';
 
 export const pairSchema = new Schema<PairDocument>(
   {
@@ -44,7 +45,7 @@ export const pairSchema = new Schema<PairDocument>(
     blocks: { type: [Schema.Types.Mixed], default: undefined },
     changedAt: Date,
   },
-  { collection: 'pairs', strict: true, versionKey: false },
+  { collection: PAIRS, strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
   // friends of one member, newest first; with the id in it a page needs no document

@@ -33,7 +33,12 @@ export interface MediaFileRow {
   version: number;
 }
 
+/** Of the file as it is shown at its largest. */
+export const bytesOf = ({ versions }: Pick<MediaFileRow, 'versions'>): number =>
+  versions.find(({ version }) => version === 'full')?.bytes ?? 0;
+
 export const MEDIA_FILE = 'MediaFile';
+export const MEDIA_FILES = 'files';
 
 export const mediaFileSchema = new Schema<MediaFileRow>(
   {
@@ -54,7 +59,7 @@ export const mediaFileSchema = new Schema<MediaFileRow>(
     crashes: { type: Number, default: 0 },
     deleteAfter: { type: Date, default: null },
   },
-  { versionKey: false, collection: 'files' },
+  { versionKey: false, collection: MEDIA_FILES },
 );
 mediaFileSchema.plugin(outboxPlugin);
 

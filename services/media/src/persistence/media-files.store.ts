@@ -6,7 +6,7 @@ import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { MEDIA_FILE, type MediaFileRow, type StoredVersion } from './media-file.schema.js';
+import { bytesOf, MEDIA_FILE, type MediaFileRow, type StoredVersion } from './media-file.schema.js';
 
 export interface Made {
   width: number | null;
@@ -84,7 +84,7 @@ export class MediaFilesStore {
 
   async finish({ _id: key, ownerId, uploadKind, subjectId, version }: MediaFileRow, made: Made): Promise<void> {
     const { versions, ...seen } = made;
-    const bytes = versions.find((one) => one.version === 'full')?.bytes ?? 0;
+    const bytes = bytesOf({ versions });
     await this.aggregates.change(key, {
       version,
       where: { status: 'processing' },

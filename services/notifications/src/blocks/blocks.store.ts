@@ -9,6 +9,9 @@ import { BLOCK, type BlockRow } from '../persistence/block.schema.js';
 const READ = { inForce: 1 } as const;
 const LOOK_EVERY_MS = 1_000;
 
+/** A member, and others whose acts they are told of. */
+export type SendersOf = readonly [member: string, others: readonly string[]];
+
 @Injectable()
 export class Blocks {
   private readonly copies: RowCopies<BlockRow, BlockRow>;
@@ -38,8 +41,17 @@ export class Blocks {
 
   /** Those of the others with whom the member has nothing to do. */
   async among(member: string, others: Iterable<string>): Promise<Set<string>> {
-    const ids = [...others];
-    const found = await this.copies.load(ids.map((other) => pairId(member, other)));
-    return new Set(ids.filter((other) => found.get(pairId(member, other))?.inForce === true));
+    return (await this.amongMany([[member, [...others]]])).get(member) ?? new Set();
+  }
+
+  /** The same for many members at once; those who have nobody to avoid are left out. */
+  async amongMany(all: readonly SendersOf[]): Promise<Map<string, Set<string>>> {
+    const found = await this.copies.load(all.flatMap(([member, others]) => others.map((one) => pairId(member, one))));
+    const avoided = new Map<string, Set<string>>();
+    for (const [member, others] of all) {
+      const hidden = others.filter((other) => found.get(pairId(member, other))?.inForce === true);
+      if (hidden.length > 0) avoided.set(member, new Set([...(avoided.get(member) ?? []), ...hidden]));
+    }
+    return avoided;
   }
 }

@@ -3,7 +3,7 @@ import type { Notification } from '@plateia/contracts/notifications';
 import { newPost } from '@plateia/contracts/feed';
 import { Clock } from '@plateia/runtime';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { Blocks } from '../blocks/blocks.store.js';
+import { Blocks, type SendersOf } from '../blocks/blocks.store.js';
 import { isHidden } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
 import { GroupTotals } from '../groups/group-totals.js';
@@ -31,45 +31,83 @@ export class NotificationReader {
 
   async show(receiver: string, found: Promise<readonly NotificationRow[]>): Promise<Shown> {
     const [notifications, unread] = await Promise.all([
-      found.then((rows) => this.present(receiver, rows)),
+      found.then((rows) => this.present(rows)),
       this.unread(receiver),
     ]);
     return { notifications, unread };
   }
 
-  async unread(receiver: string): Promise<number> {
-    const bySender = await this.rows.unreadBySender(receiver);
-    if (bySender.size === 0) return 0;
-    const hidden = await this.hiddenAmong(receiver, [...bySender.keys()]);
-    return sum(bySender.values()) - (hidden.size === 0 ? 0 : await this.hiddenRows(receiver, hidden));
+  /** The same for many at once, with as many queries as for one. */
+  async showMany(wanted: ReadonlyMap<string, readonly string[]>): Promise<Map<string, Shown>> {
+    const receivers = [...wanted.keys()];
+    const [notifications, unread] = await Promise.all([
+      this.rows.ofMany(wanted).then((rows) => this.present(rows)),
+      this.unreadOfMany(receivers),
+    ]);
+    const byReceiver = Map.groupBy(notifications, ({ user_id }) => user_id);
+    return new Map(
+      receivers.map((receiver) => [
+        receiver,
+        { notifications: byReceiver.get(receiver) ?? [], unread: unread.get(receiver) ?? 0 },
+      ]),
+    );
   }
 
-  private async present(receiver: string, rows: readonly NotificationRow[]): Promise<Notification[]> {
+  async unread(receiver: string): Promise<number> {
+    return (await this.unreadOfMany([receiver])).get(receiver) ?? 0;
+  }
+
+  private async unreadOfMany(receivers: readonly string[]): Promise<Map<string, number>> {
+    const bySender = await this.rows.unreadBySender(receivers);
+    const hidden = await this.hiddenAmong([...bySender].map(([receiver, rows]) => [receiver, [...rows.keys()]]));
+    const totals = [...bySender].map(async ([receiver, rows]): Promise<[string, number]> => {
+      const senders = hidden.get(receiver);
+      return [receiver, sum(rows.values()) - (senders ? await this.hiddenRows(receiver, senders) : 0)];
+    });
+    return new Map(await Promise.all(totals));
+  }
+
+  private async present(rows: readonly NotificationRow[]): Promise<Notification[]> {
     const ofPosts = rows.filter(({ type }) => type === newPost.type);
     const [settled, windows] = await Promise.all([
       this.totals.settled(rows),
-      this.windows.byIds(ofPosts.map(({ _id }) => windowIdOfRow(_id))),
+      this.windows.byIds([...new Set(ofPosts.map(({ _id }) => windowIdOfRow(_id)))]),
     ]);
-    const senders = settled.flatMap(sendersOf);
-    const [people, blocked] = await Promise.all([this.people.byIds(senders), this.blocks.among(receiver, senders)]);
-    const around = { people, blocked, windows, now: this.clock.now() };
-    return settled.map((row) => present(row, around)).filter((shown) => shown !== undefined);
+    const [people, blocked] = await Promise.all([
+      this.people.byIds(settled.flatMap(sendersOf)),
+      this.blocks.amongMany(settled.map((row) => [row.receiver, sendersOf(row)])),
+    ]);
+    const around = { people, windows, now: this.clock.now() };
+    return settled
+      .map((row) => present(row, { ...around, blocked: blocked.get(row.receiver) ?? NOBODY }))
+      .filter((shown) => shown !== undefined);
   }
 
   /** The newest sender of these rows is hidden; those of a group with somebody else in it are shown all the same. */
   private async hiddenRows(receiver: string, senders: ReadonlySet<string>): Promise<number> {
     const rows = await this.rows.unreadOf(receiver, senders);
-    const hidden = await this.hiddenAmong(receiver, rows.flatMap(sendersOf));
+    const hidden = (await this.hiddenAmong([[receiver, rows.flatMap(sendersOf)]])).get(receiver) ?? NOBODY;
     return rows.filter((row) => sendersOf(row).every((id) => hidden.has(id))).length;
   }
 
-  private async hiddenAmong(receiver: string, ids: readonly string[]): Promise<Set<string>> {
+  /** Whom each of them is not to be shown; nothing for those who may be shown all. */
+  private async hiddenAmong(senders: readonly SendersOf[]): Promise<Map<string, ReadonlySet<string>>> {
+    if (senders.length === 0) return new Map();
     const now = this.clock.now();
-    const [people, blocked] = await Promise.all([this.people.byIds(ids), this.blocks.among(receiver, ids)]);
-    const hidden = ids.filter((id) => isHidden(people.get(id), now));
-    return new Set([...hidden, ...blocked]);
+    const [people, blocked] = await Promise.all([
+      this.people.byIds(new Set(senders.flatMap(([, ids]) => ids))),
+      this.blocks.amongMany(senders),
+    ]);
+    const hidden = new Map<string, ReadonlySet<string>>();
+    for (const [receiver, ids] of senders) {
+      const found = ids.filter((id) => isHidden(people.get(id), now) || blocked.get(receiver)?.has(id));
+      if (found.length > 0) hidden.set(receiver, new Set(found));
+    }
+    return hidden;
   }
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 const sum = (numbers: Iterable<number>): number => {
   let total = 0;

@@ -42,20 +42,30 @@ export class Notifications {
       .toArray();
   }
 
-  byIds(receiver: string, ids: readonly string[]): Promise<NotificationRow[]> {
-    return this.rows.find({ _id: { $in: [...ids] }, receiver, at: { $gt: this.oldest() } }).toArray();
+  /** Some rows of each of many members, in one query. */
+  ofMany(wanted: ReadonlyMap<string, readonly string[]>): Promise<NotificationRow[]> {
+    const ids = [...wanted.values()].flat();
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.rows
+      .find({ _id: { $in: ids }, receiver: oneOf([...wanted.keys()]), at: { $gt: this.oldest() } })
+      .toArray();
   }
 
-  /** How many rows are unread, by their newest sender. */
-  async unreadBySender(receiver: string): Promise<Map<string, number>> {
-    const unread = { receiver, read: false, at: { $gt: this.oldest() } };
+  /** How many rows of each are unread, by their newest sender; who has none is left out. */
+  async unreadBySender(receivers: readonly string[]): Promise<Map<string, Map<string, number>>> {
+    const unread = { receiver: oneOf(receivers), read: false, at: { $gt: this.oldest() } };
     const groups = await this.rows
-      .aggregate<{ _id: string; rows: number }>(
-        [{ $match: unread }, { $group: { _id: '$sender', rows: { $sum: 1 } } }],
+      .aggregate<{ _id: { receiver: string; sender: string }; rows: number }>(
+        [{ $match: unread }, { $group: { _id: { receiver: '$receiver', sender: '$sender' }, rows: { $sum: 1 } } }],
         { hint: 'unread' },
       )
       .toArray();
-    return new Map(groups.map(({ _id, rows }) => [_id, rows]));
+    const byReceiver = new Map<string, Map<string, number>>();
+    for (const { _id, rows } of groups) {
+      const bySender = byReceiver.get(_id.receiver) ?? new Map<string, number>();
+      byReceiver.set(_id.receiver, bySender.set(_id.sender, rows));
+    }
+    return byReceiver;
   }
 
   unreadOf(receiver: string, senders: Iterable<string>): Promise<NotificationRow[]> {
@@ -106,3 +116,6 @@ export class Notifications {
     return new Date(this.clock.now() - ROWS_KEPT_MS);
   }
 }
+
+/** An equality is cheaper to the engine than a list of one. */
+const oneOf = (ids: readonly string[]) => (ids.length === 1 ? (ids[0] as string) : { $in: [...ids] });

@@ -32,7 +32,11 @@ export class TellFriends {
     if (!isForFriends(privacySetting)) return;
     const post = { postId, authorId, window: windowOf(createdAt), at: new Date(createdAt) };
     await this.windows.add(windowId(authorId, post.window), postId, post.at);
-    for await (const friends of this.friendships.friendsOf(authorId)) {
+    const portions: string[][] = [];
+    for await (const portion of this.friendships.friendsOf(authorId)) portions.push(portion);
+    // Whoever is looking need not wait until thousands of rows are written.
+    if (cause !== undefined) await this.showInPassing(post, portions);
+    for (const friends of portions) {
       const made = await this.rows.insertMissing(friends, post);
       if (cause === undefined) continue;
       await this.log.append(
@@ -43,17 +47,17 @@ export class TellFriends {
           data: { notificationId },
         })),
       );
-      await this.showInPassing(post, friends);
     }
   }
 
   /** To whoever is looking just now; a feed that is opened later has the post anyway. */
   private async showInPassing(
     { postId, authorId }: Omit<WrittenPost, 'privacySetting' | 'createdAt'>,
-    receivers: string[],
+    portions: readonly string[][],
   ): Promise<void> {
     const author = (await this.people.byIds([authorId])).get(authorId);
     const post = { postId, authorId, authorFullName: author?.fullName ?? '', authorPhoto: author?.photo ?? null };
-    this.signals.send({ kind: 'passing', id: this.clock.newId(), post, receivers });
+    const id = this.clock.newId();
+    for (const receivers of portions) this.signals.send({ kind: 'passing', id, post, receivers });
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import { NotificationReader } from '../listing/notification-reader.js';
-import { Notifications } from '../listing/notifications.store.js';
 import { message } from './sse.js';
 
 const SAY_UNREAD: ReadonlySet<StreamEntry['signal']> = new Set([
@@ -11,31 +10,75 @@ const SAY_UNREAD: ReadonlySet<StreamEntry['signal']> = new Set([
   'notifications_removed',
 ]);
 
-/** Turns entries of one member's log into text, with names and counts as they are now. */
+/** The planner merges one run of the index for each member, and sorts in memory above some two hundred. */
+const MEMBERS_AT_ONCE = 100;
+
+interface Rendering {
+  receiver: string;
+  entries: readonly StreamEntry[];
+  done: (text: string) => void;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Turns entries of members' logs into text, with names and counts as they are now. What is asked for in one moment is read
+ * together: a post is told to thousands at once.
+ */
 @Injectable()
 export class StreamMessages {
-  constructor(
-    private readonly rows: Notifications,
-    private readonly reader: NotificationReader,
-  ) {}
+  private waiting: Rendering[] = [];
 
-  async render(receiver: string, all: readonly StreamEntry[]): Promise<string> {
+  constructor(private readonly reader: NotificationReader) {}
+
+  render(receiver: string, all: readonly StreamEntry[]): Promise<string> {
     const entries = lastOfEachRow(all);
-    const ids = entries.flatMap((entry) => (entry.signal === 'notification' ? [entry.data.notificationId] : []));
-    const rows = ids.length === 0 ? Promise.resolve([]) : this.rows.byIds(receiver, ids);
-    const needsUnread = entries.some(({ signal }) => SAY_UNREAD.has(signal));
-    const { notifications, unread } = needsUnread
-      ? await this.reader.show(receiver, rows)
-      : { notifications: [], unread: 0 };
-    const shown = new Map(notifications.map((notification) => [notification.notification_id, notification]));
-    return entries.map((entry) => textOf(entry, shown, unread)).join('');
+    if (!entries.some(({ signal }) => SAY_UNREAD.has(signal)))
+      return Promise.resolve(entries.map((entry) => textOf(entry, NOTHING_SHOWN)).join(''));
+    return new Promise((done, failed) => {
+      if (this.waiting.push({ receiver, entries, done, failed }) === 1) queueMicrotask(() => void this.renderWaiting());
+    });
+  }
+
+  private async renderWaiting(): Promise<void> {
+    const all = this.waiting;
+    this.waiting = [];
+    for (let start = 0; start < all.length; start += MEMBERS_AT_ONCE) {
+      await this.renderTogether(all.slice(start, start + MEMBERS_AT_ONCE));
+    }
+  }
+
+  private async renderTogether(renderings: readonly Rendering[]): Promise<void> {
+    try {
+      const ofReceivers = Map.groupBy(renderings, ({ receiver }) => receiver);
+      const wanted = new Map(
+        [...ofReceivers].map(([receiver, own]) => [receiver, own.flatMap(({ entries }) => rowsOf(entries))]),
+      );
+      const shown = await this.reader.showMany(wanted);
+      for (const { receiver, entries, done } of renderings) {
+        const { notifications, unread } = shown.get(receiver) ?? { notifications: [], unread: 0 };
+        const rows = new Map(notifications.map((notification) => [notification.notification_id, notification]));
+        done(entries.map((entry) => textOf(entry, { rows, unread })).join(''));
+      }
+    } catch (error) {
+      for (const { failed } of renderings) failed(error);
+    }
   }
 }
 
-function textOf(entry: StreamEntry, shown: ReadonlyMap<string, Notification>, unread: number): string {
+interface ShownRows {
+  rows: ReadonlyMap<string, Notification>;
+  unread: number;
+}
+
+const NOTHING_SHOWN: ShownRows = { rows: new Map(), unread: 0 };
+
+const rowsOf = (entries: readonly StreamEntry[]): string[] =>
+  entries.flatMap((entry) => (entry.signal === 'notification' ? [entry.data.notificationId] : []));
+
+function textOf(entry: StreamEntry, { rows, unread }: ShownRows): string {
   switch (entry.signal) {
     case 'notification': {
-      const notification = shown.get(entry.data.notificationId);
+      const notification = rows.get(entry.data.notificationId);
       // Gone since, or from somebody who is hidden.
       return notification ? message(entry.signal, { notification, unread }, entry._id) : '';
     }

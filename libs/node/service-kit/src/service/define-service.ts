@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceName } from '@plateia/contracts';
-import type { OutboxEntry } from '@plateia/events';
+import type { OutboxEntry, Snapshots } from '@plateia/events';
 import type { z } from 'zod';
 import type { SeedEntry } from '../seed/seed-entry.js';
 import type { Parts } from './parts.js';
@@ -17,6 +17,8 @@ export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
   beforePublish?(entries: readonly OutboxEntry[], parts: Parts): Promise<void>;
   /** what it understands of the demo data */
   seed?: SeedEntry;
+  /** what it says again when an operator asks, for whoever has to rebuild a projection */
+  snapshots?: readonly Snapshots[];
 }
 
 /** A service is a name, its settings and a module; in which process it runs is not its business. */

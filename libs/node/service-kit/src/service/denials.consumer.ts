@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { DenyList } from '@plateia/auth';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { accountDeactivated, sessionRevoked, userBanned, userUnbanned } from '@plateia/contracts/identity';
-import { Handles } from '@plateia/events';
+import { Handles, type EventContext } from '@plateia/events';
 
 /** Sessions that identity ended are ended here too, although their tokens live on. */
 @Controller()
@@ -26,7 +26,12 @@ export class DenialsConsumer {
   }
 
   @Handles(accountDeactivated)
-  async onDeactivated(@Payload() { data, time }: EventEnvelope<EventData<typeof accountDeactivated>>): Promise<void> {
+  async onDeactivated(
+    @Payload() { data, time }: EventEnvelope<EventData<typeof accountDeactivated>>,
+    @Ctx() { replay }: EventContext,
+  ): Promise<void> {
+    // Said again, it has the time of that: whoever signed in since then was let in on purpose.
+    if (replay) return;
     await this.denials.denySub(data.userId, new Date(time));
   }
 }

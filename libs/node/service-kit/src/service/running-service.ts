@@ -1,4 +1,4 @@
-import { attachEvents, Inbox, type EventServer } from '@plateia/events';
+import { attachEvents, Inbox, type EventServer, type Snapshots } from '@plateia/events';
 import { createIndexes } from '@plateia/mongo';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -64,6 +64,10 @@ export class RunningService {
     const { seed } = this.settings.definition;
     if (!seed || !this.nest) return undefined;
     return { name: this.name, entry: seed, parts: this.nest, connection: this.context.connection };
+  }
+
+  get snapshots(): readonly Snapshots[] {
+    return this.settings.definition.snapshots ?? [];
   }
 
   /** What keeps it from answering. Not the log and not the cache: it can do without them for a while. */

@@ -1,0 +1,60 @@
+import {
+  acceptedFriendRequest,
+  accountDeactivated,
+  friendshipEnded,
+  userBanned,
+  userBlocked,
+  userUnblocked,
+} from '@plateia/contracts/identity';
+import { emit, snapshots, type Emission } from '@plateia/events';
+import { ACCOUNTS, type Account } from '../persistence/account.schema.js';
+import { PAIRS, type PairDocument } from '../persistence/pair.schema.js';
+import { profileNews } from '../profile/tell-profile.js';
+
+const BY_SYSTEM = { actor: 'system' };
+const FIRST_VERSION = 1;
+
+/** What identity says again for whoever has to learn it anew. */
+export const identitySnapshots = [
+  snapshots<Account>({
+    kind: 'person',
+    collection: ACCOUNTS,
+    of: (account, now) => (account.stage === 'onboarding' ? [] : [profileNews(account, [], now)]),
+  }),
+  snapshots<Account>({ kind: 'standing', collection: ACCOUNTS, of: standingOf }),
+  snapshots<PairDocument>({ kind: 'friendship', collection: PAIRS, of: friendshipOf }),
+  snapshots<PairDocument>({ kind: 'block', collection: PAIRS, of: blockOf }),
+];
+
+/** Whoever is in good standing needs no word: that is what everybody takes a member to be. */
+function standingOf({ _id: userId, ban, stage }: Account): Emission[] {
+  const closing = stage === 'closing';
+  if (ban) {
+    const standing = { banned: true, until: ban.until?.toISOString() ?? null, closing, deleteAfter: null };
+    return [emit(userBanned, { userId, standing, reason: ban.reason }, BY_SYSTEM)];
+  }
+  const standing = { banned: false, until: null, closing, deleteAfter: null };
+  return closing ? [emit(accountDeactivated, { userId, standing }, BY_SYSTEM)] : [];
+}
+
+function friendshipOf({ _id, state, request, version }: PairDocument): Emission[] {
+  if (state === 'friends' && request) {
+    const { id: requestId, from: fromUserId, to: toUserId } = request;
+    return [
+      emit(acceptedFriendRequest, { requestId, fromUserId, toUserId, acceptedBy: toUserId, pending: {} }, BY_SYSTEM),
+    ];
+  }
+  // Nothing ever happened to them but a request: they were no friends.
+  if (version === FIRST_VERSION) return [];
+  const [userA = '', userB = ''] = _id.split('_');
+  return [emit(friendshipEnded, { userA, userB, reason: 'unfriended', pending: {} }, BY_SYSTEM)];
+}
+
+function blockOf({ _id, blocks }: PairDocument): Emission[] {
+  if (!blocks) return [];
+  const [a = '', b = ''] = _id.split('_');
+  const by = (member: string) => blocks.some((block) => block.by === member);
+  const [blockerId, blockedId] = by(b) && !by(a) ? [b, a] : [a, b];
+  const told = { blockerId, blockedId, blocks: { aBlocksB: by(a), bBlocksA: by(b) } };
+  return [emit(blocks.length > 0 ? userBlocked : userUnblocked, told, BY_SYSTEM)];
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { KafkaLog, MongoLog, type EventLog, type MongoLogOptions } from '@plateia/events';
+import { MongoConnections, type Connection } from '@plateia/mongo';
+import { z } from 'zod';
+import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
+import { startMongoEngine } from '../engines/mongo/start.ts';
+import { Refusal } from '../engines/refusal.ts';
+import { readSettings } from '../supervisor/settings.config.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const running = z.object({ processes: z.array(z.object({ name: z.string(), port: z.number().optional() })) });
+
+type Parts = Omit<MongoLogOptions, 'connection'>;
+
+/** What an operator's command works on: the engines of the shape that is configured, by addresses, else by what runs on the data directory. */
+export interface ConfiguredEngines {
+  readonly log: EventLog;
+  /** of one service */
+  database(service: string): Promise<Connection>;
+  close(): Promise<void>;
+}
+
+/** `command` is how Kafka's logs name it. */
+export async function openConfiguredEngines(command: string, parts: Parts): Promise<ConfiguredEngines> {
+  const { kafkaBrokers, mongoUrl, dataDir } = readSettings(process.env, [], root);
+  const documents = new ConfiguredDocuments(mongoUrl, dataDir);
+  const brokers = kafkaBrokers ?? kafkaOf(dataDir);
+  const log =
+    brokers === undefined
+      ? new MongoLog({ ...parts, connection: await documents.database('log') })
+      : new KafkaLog({ ...parts, brokers: brokers.split(','), clientId: command });
+  const close = async () => {
+    await log.close();
+    await documents.close();
+  };
+  return { log, database: (service) => documents.database(service), close };
+}
+
+/** The port of the Kafka that `npm start -- --shape services` started. */
+function kafkaOf(dataDir: string): string | undefined {
+  const port = processesOn(dataDir).find(({ name }) => name === 'kafka')?.port;
+  return port === undefined ? undefined : `127.0.0.1:${port}`;
+}
+
+/** A server, the embedded engine of a running platform, or one of our own on the same files while nothing runs. */
+class ConfiguredDocuments {
+  readonly #connections = new MongoConnections();
+  #embedded: Promise<{ url: string; stop?: () => Promise<void> }> | undefined;
+
+  constructor(
+    private readonly mongoUrl: string | undefined,
+    private readonly dataDir: string,
+  ) {}
+
+  async database(service: string): Promise<Connection> {
+    const url = process.env[`${service.toUpperCase()}_MONGO_URL`] ?? this.mongoUrl ?? (await this.embedded()).url;
+    return this.#connections.database(url, `plateia_${service}`);
+  }
+
+  async close(): Promise<void> {
+    await this.#connections.close();
+    await (await this.#embedded)?.stop?.();
+  }
+
+  private embedded() {
+    this.#embedded ??= this.openEmbedded();
+    return this.#embedded;
+  }
+
+  private async openEmbedded(): Promise<{ url: string; stop?: () => Promise<void> }> {
+    const dir = join(this.dataDir, 'mongo');
+    if (!existsSync(dir))
+      throw new Refusal(
+        `There is no data in ${this.dataDir}: start the platform once, or set MONGO_URL or KAFKA_BROKERS.`,
+      );
+    const isRunning = processesOn(this.dataDir).some(({ name }) => name === 'engine');
+    return isRunning ? { url: engineUrl(socketFolder(realpathSync(dir))) } : startMongoEngine({ dir });
+  }
+}
+
+function processesOn(dataDir: string): z.output<typeof running>['processes'] {
+  const file = join(dataDir, 'run.json');
+  return existsSync(file) ? running.parse(JSON.parse(readFileSync(file, 'utf8'))).processes : [];
+}
