@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { contractSources } from './contract-sources.mjs';
 import { FinishOutput } from './finish-output.plugin.mjs';
+import { OwnDocuments } from './own-documents.plugin.mjs';
 import { OwnManifest } from './own-manifest.plugin.mjs';
 import { MANIFEST_FILE, readRemoteManifest } from './remote-manifest.mjs';
 import { rulesFor } from './rules.mjs';
@@ -46,6 +47,7 @@ export const remoteConfig =
           experiments: { optimization: SLIM_RUNTIME },
         }),
         new OwnManifest(join(dir, MANIFEST_FILE)),
+        new OwnDocuments(dir),
         ...config.plugins,
       ],
     };
