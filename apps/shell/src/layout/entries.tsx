@@ -2,7 +2,7 @@ import type { NavigationEntry, NavigationPlace, RemoteRegistry } from '@plateia/
 import { useFlags, useSession } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
 import { useLocation } from '@plateia/router';
-import { iconNames, NavItem, PlainLink, type IconName } from '@plateia/ui';
+import { hasIcon, NavItem, PlainLink, type IconName } from '@plateia/ui';
 import { useUnread } from '../notifications-bell/use-unread.js';
 import { isWithin, navigationAt } from './navigation.js';
 import { NOTIFICATIONS } from './well-known.js';
@@ -66,5 +66,5 @@ function CountedItem(item: Parameters<typeof NavItem>[0]) {
 
 /** A remote built against a later sprite may name an icon that this one lacks. */
 function iconOf({ icon }: NavigationEntry): IconName {
-  return (iconNames as readonly string[]).includes(icon) ? (icon as IconName) : 'tile';
+  return hasIcon(icon) ? icon : 'tile';
 }

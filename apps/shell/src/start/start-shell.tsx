@@ -1,7 +1,7 @@
 import { queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
 import { readRegistry } from '@plateia/mfe-kit';
 import { RouterProvider } from '@plateia/router';
-import { LinkProvider, Sprite } from '@plateia/ui';
+import { LinkProvider } from '@plateia/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '../announcements/announcer.js';
@@ -28,7 +28,6 @@ export async function startShell(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LinkProvider value={RouterLink}>
-          <Sprite />
           <Announcer />
           <RouterProvider router={router} />
           <Toasts />

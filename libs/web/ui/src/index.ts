@@ -33,8 +33,8 @@ export {
 } from './fields/text-field.js';
 
 export { Icon, type IconProps } from './icons/icon.js';
-export { type IconName, iconNames } from './icons/icon-paths.js';
-export { Sprite } from './icons/sprite.js';
+export { hasIcon } from './icons/has-icon.js';
+export type { IconName } from './icons/icon-names.js';
 
 export { Brand, type BrandProps, Mark, SkipLink } from './navigation/brand.js';
 export { type AnchorProps, type LinkComponent, LinkProvider, PlainLink } from './navigation/link.js';
@@ -57,6 +57,5 @@ export { Text, type TextProps, Title, type TitleProps } from './text/text.js';
 export { VisuallyHidden } from './text/visually-hidden.js';
 
 export { LevelTile, type LevelTileProps } from './tiles/level-tile.js';
-export { Tile, TileHole, type TileHoleProps, type TileProps } from './tiles/tile.js';
+export { Tile, TileHole, type TileHoleProps, type TilePattern, type TileProps } from './tiles/tile.js';
 export { TileArt, type TileArtName } from './tiles/tile-art.js';
-export type { TilePattern } from './tiles/tile-symbols.js';

@@ -9,7 +9,6 @@ import {
   PageHead,
   PageHeadPlace,
   SkipLink,
-  Sprite,
   TabLinks,
   TextLink,
 } from '@plateia/ui';
@@ -61,13 +60,6 @@ it.each([
 ])('counts %i as %j', (count, shown) => {
   const { container } = render(<CountBadge count={count} />);
   expect(container).toHaveTextContent(shown);
-});
-
-it('has every icon and tile once', () => {
-  const { container } = render(<Sprite />);
-  const ids = [...container.querySelectorAll('symbol')].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toEqual(expect.arrayContaining(['i-home', 'i-close', 't-1', 't-5']));
 });
 
 it('counts what is merely there to the last one', () => {

@@ -47,6 +47,8 @@ export function rulesFor({ dev, name }) {
       use: here('error-texts.loader.mjs'),
     },
     { test: /\.(?:woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+    // Part of the page itself.
+    { test: /[\\/]sprite\.svg$/, type: 'asset/source' },
   ];
 }
 

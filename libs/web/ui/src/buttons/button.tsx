@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icons/icon.js';
-import type { IconName } from '../icons/icon-paths.js';
+import type { IconName } from '../icons/icon-names.js';
 import { buttonClass, type ButtonLook } from './button-look.js';
 import { Spinner } from './spinner.js';
 import styles from './button.module.css';

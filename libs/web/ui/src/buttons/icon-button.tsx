@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
-import type { IconName } from '../icons/icon-paths.js';
+import type { IconName } from '../icons/icon-names.js';
 import { type AnchorProps, PlainLink } from '../navigation/link.js';
 import { buttonClass } from './button-look.js';
 import type { ButtonProps } from './button.js';

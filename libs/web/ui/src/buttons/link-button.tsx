@@ -1,5 +1,5 @@
 import { Icon } from '../icons/icon.js';
-import type { IconName } from '../icons/icon-paths.js';
+import type { IconName } from '../icons/icon-names.js';
 import { type AnchorProps, PlainLink } from '../navigation/link.js';
 import { buttonClass, type ButtonLook } from './button-look.js';
 

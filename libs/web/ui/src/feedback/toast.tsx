@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { IconButton } from '../buttons/icon-button.js';
 import { Icon } from '../icons/icon.js';
-import type { IconName } from '../icons/icon-paths.js';
+import type { IconName } from '../icons/icon-names.js';
 import styles from './toast.module.css';
 
 export type ToastTone = 'info' | 'success' | 'error';

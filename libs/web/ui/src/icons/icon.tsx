@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.js';
-import type { IconName } from './icon-paths.js';
+import type { IconName } from './icon-names.js';
 import styles from './icon.module.css';
 
 export interface IconProps {

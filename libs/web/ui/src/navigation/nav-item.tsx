@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icons/icon.js';
-import type { IconName } from '../icons/icon-paths.js';
+import type { IconName } from '../icons/icon-names.js';
 import { CountBadge } from '../text/count-badge.js';
 import { VisuallyHidden } from '../text/visually-hidden.js';
 import { type AnchorProps, PlainLink } from './link.js';

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.js';
 import { Icon } from '../icons/icon.js';
-import type { IconName } from '../icons/icon-paths.js';
+import type { IconName } from '../icons/icon-names.js';
 import styles from './avatar.module.css';
 
 export interface AvatarBadgeProps {

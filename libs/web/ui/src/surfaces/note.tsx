@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icons/icon.js';
-import type { IconName } from '../icons/icon-paths.js';
+import type { IconName } from '../icons/icon-names.js';
 import styles from './note.module.css';
 
 export type NoteTone = 'neutral' | 'aegean' | 'pine' | 'ochre' | 'clay';

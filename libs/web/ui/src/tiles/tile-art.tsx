@@ -1,5 +1,4 @@
-import { Tile, TileHole } from './tile.js';
-import type { TilePattern } from './tile-symbols.js';
+import { Tile, TileHole, type TilePattern } from './tile.js';
 import styles from './tile.module.css';
 
 type Place = TilePattern | 'hole' | null;

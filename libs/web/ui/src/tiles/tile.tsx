@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.js';
-import type { TilePattern } from './tile-symbols.js';
 import styles from './tile.module.css';
+
+export type TilePattern = 1 | 2 | 3 | 4 | 5;
 
 export interface TileProps {
   pattern?: TilePattern;
