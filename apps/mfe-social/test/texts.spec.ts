@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { notificationTypes } from '@plateia/contracts/notifications';
+import elSettings from '../assets/i18n/el/settings.json';
 import el from '../assets/i18n/el/social.json';
+import enSettings from '../assets/i18n/en/settings.json';
 import en from '../assets/i18n/en/social.json';
 import manifest from '../plateia.remote.json';
 import { feelings } from '../src/post-words/feelings.js';
@@ -16,28 +19,37 @@ const flat = (texts: Texts, path = ''): Map<string, string> =>
     ),
   );
 const english = flat(en);
-const greek = flat(el);
+const settings = flat(enSettings);
+const namespaces = { social: [english, flat(el)], settings: [settings, flat(elSettings)] } as const;
 
 const argumentsIn = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{([a-z]\w*)(?:, (?:plural|select|number)|\})/g)].map(([, name]) => name!))].sort();
 
-it('has the same keys in both languages, with the same values in them', () => {
-  expect([...greek.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, message] of english) {
-    expect([key, argumentsIn(greek.get(key)!)]).toEqual([key, argumentsIn(message)]);
-    expect(greek.get(key)).not.toBe('');
-  }
-});
+it.each(Object.entries(namespaces))(
+  'has the same keys in both languages, with the same values in them: %s',
+  (_, pair) => {
+    const [one, other] = pair;
+    expect([...other.keys()].sort()).toEqual([...one.keys()].sort());
+    for (const [key, message] of one) {
+      expect([key, argumentsIn(other.get(key)!)]).toEqual([key, argumentsIn(message)]);
+      expect(other.get(key)).not.toBe('');
+    }
+  },
+);
 
 it('has every key that the sources and the manifest name', () => {
   const src = join(__dirname, '../src');
   const named = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(/\btext\('([\w.]+)'/g)])
-    .map(([, key]) => key!);
+    .flatMap((file) => {
+      const source = readFileSync(join(src, file), 'utf8');
+      const known = source.includes("useText('settings')") ? settings : english;
+      return [...source.matchAll(/\btext\('([\w.]+)'/g)].map(([, key]) => ({ key: key!, known }));
+    });
   expect(named.length).toBeGreaterThan(50);
   const titles = manifest.routes.map(({ titleKey }) => titleKey);
-  expect([...named, ...titles].filter((key) => !english.has(key))).toEqual([]);
+  expect(named.filter(({ key, known }) => !known.has(key))).toEqual([]);
+  expect(titles.filter((key) => !english.has(key))).toEqual([]);
 });
 
 it('has the keys that are put together', () => {
@@ -53,4 +65,18 @@ it('has the keys that are put together', () => {
     ...['deleted', 'forbidden'].flatMap((reason) => [`post.${reason}.title`, `post.${reason}.lead`]),
   ];
   expect(composed.filter((key) => !english.has(key))).toEqual([]);
+  const ofSettings = [
+    ...['account', 'look', 'notifications', 'privacy', 'security'].map((place) => `nav.${place}`),
+    ...notificationTypes.map((type) => `notifications.types.${type}`),
+    ...['inApp', 'mail'].map((way) => `notifications.${way}`),
+    ...['country', 'gender', 'friends', 'level'].map((field) => `privacy.sees.${field}`),
+    ...['public', 'friends', 'me'].map((level) => `privacy.level.${level}`),
+    ...['profileViews', 'readReceipts', 'typing'].flatMap((name) => [`privacy.${name}.label`, `privacy.${name}.help`]),
+    ...['full_name', 'username', 'country', 'gender'].flatMap((field) => [
+      `account.${field}.label`,
+      `account.${field}.problems.other`,
+    ]),
+    ...['undisclosed', 'female', 'male', 'non_binary'].map((gender) => `account.gender.options.${gender}`),
+  ];
+  expect(ofSettings.filter((key) => !settings.has(key))).toEqual([]);
 });

@@ -6,8 +6,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileHeaders, pageHeaders, remoteFileHeaders, transportSecurity } from './http/headers.js';
 import { sendText } from './http/send.js';
 import { staticFiles } from './http/static-files.js';
+import { Documents } from './documents/documents.js';
 import { contentSecurityPolicy } from './page/content-security-policy.js';
-import { languageOf } from './page/language.js';
+import { languageAsked, languageOf } from './page/language.js';
 import { looksSignedIn } from './page/looks-signed-in.js';
 import { inlineJson, Page } from './page/page.js';
 import { Preloads } from './page/preloads.js';
@@ -38,6 +39,7 @@ export function createWebHost({ production, shellDir, remotesFile, remotesDir, l
   const registryFile = new RegistryFile(remotesFile, logger);
   const page = new Page(shellDir);
   const preloads = new Preloads(shellDir, remotesDir);
+  const documents = new Documents(remotesDir);
   const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
   const remoteFiles = staticFiles(remotesDir, { ...remoteFileHeaders, ...strict });
 
@@ -63,6 +65,7 @@ export function createWebHost({ production, shellDir, remotesFile, remotesDir, l
       registry: inlineJson(registry),
       head: await preloads.tagsFor(registry, { path, language, isMember: looksSignedIn(request.headers) }),
       isLanding: path === '/',
+      withoutScripts: await documents.of(registry, path, languageAsked(request) ?? language),
     });
     const headers = { ...pageHeaders, ...strict, 'content-security-policy': contentSecurityPolicy(nonce, registry) };
     await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);

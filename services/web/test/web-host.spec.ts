@@ -11,6 +11,7 @@ import { createWebHost } from '@plateia/service-web';
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--plateia:head--></head><body>' +
   '<!--plateia:landing-->landing<!--/plateia:landing--><!--plateia:page-->page<!--/plateia:page-->' +
+  '<!--plateia:no-script--><noscript>scripts, please</noscript><!--/plateia:no-script-->' +
   '<script type="application/json" id="remotes" nonce="__CSP_NONCE__">__REGISTRY__</script></body></html>';
 
 const line = (name: string, manifest: string) => ({
@@ -128,6 +129,51 @@ test('what a page needs first is begun with its document; its calls only for who
     '/api/feed/list?mode=home&amp;limit=10',
   ]);
 });
+
+test('a page of words can be read without scripts, in both languages', async () => {
+  await publish(line('square', '/remotes/square/m.json'));
+  const document = {
+    title: 'Rules & <b>customs</b>',
+    inForce: '2026-11-01',
+    inShort: ['Be kind.'],
+    sections: [
+      { id: 'one', heading: 'One', blocks: [{ text: 'See [the fees](/square/fees).' }, { list: ['a', 'b'] }] },
+    ],
+    changes: [{ date: '2026-11-01', what: 'First version.' }],
+  };
+  for (const [language, title] of [
+    ['en', document.title],
+    ['el', 'Κανόνες'],
+  ] as const) {
+    const shelf = join(folder, 'remotes/square/documents', language, 'square');
+    await mkdir(shelf, { recursive: true });
+    await writeFile(join(shelf, 'rules.json'), JSON.stringify({ ...document, title }));
+    await writeFile(join(shelf, 'fees.json'), JSON.stringify({ ...document, title: `Fees ${language}` }));
+  }
+  const page = await eventually(async () => {
+    const html = await (await get('/square/rules')).text();
+    return html.includes('<article>') ? html : undefined;
+  });
+  const readable = page.slice(page.indexOf('<noscript>'), page.indexOf('</noscript>'));
+  expect(page.match(/<noscript>/g)).toHaveLength(1);
+  expect(readable).toContain('<h1>Rules &amp; &lt;b&gt;customs&lt;/b&gt;</h1>');
+  expect(readable).toContain('In force since 1 November 2026');
+  expect(readable).toContain('See <a href="/square/fees">the fees</a>.');
+  expect(readable).toContain('<a href="/square/fees?lang=en">Fees en</a>');
+  expect(readable).toContain('<a href="/square/rules?lang=el" lang="el"');
+  expect(readable).toMatch(/<style nonce="[^_"]+">/);
+  const greek = await (await get('/square/rules?lang=el')).text();
+  expect(greek).toContain('<h1>Κανόνες</h1>');
+  expect(greek).toContain('Ισχύει από 1 Νοεμβρίου 2026');
+  expect(await (await get('/square/7')).text()).toContain('scripts, please');
+});
+
+test.each(['/square/..%2f..%2fsecret', '/square/rules%00', '/square/rules.json'])(
+  'no file but a document is read for a page: %s',
+  async (path) => {
+    expect(await (await get(path)).text()).not.toContain('<article>');
+  },
+);
 
 test('hashed files come compressed and for ever', async () => {
   const response = await get('/main.0123abcd.js', { 'accept-encoding': 'br' });

@@ -5,8 +5,8 @@ import { CameForNotes } from '../features/came-for/came-for-notes.js';
 import { WithProfessionals } from '../features/categories/with-professionals.js';
 import { WithFriends } from '../features/friends/with-friends.js';
 import { Promises } from '../features/promises/promises.js';
+import { SiteFooter } from '../features/site-footer/site-footer.js';
 import { SquarePicture } from '../features/square/square-picture.js';
-import { LandingFooter } from './landing-footer.js';
 import styles from './landing-page.module.css';
 
 /** Around the way in, which is the shell's. */
@@ -34,7 +34,7 @@ export function LandingPage() {
         <WithFriends />
         <WithProfessionals />
       </div>
-      <LandingFooter />
+      <SiteFooter />
     </div>
   );
 }

@@ -8,12 +8,23 @@ interface PersonRowProps {
   photo: string | null;
   role?: string | undefined;
   size?: AvatarSize;
+  /** there is a profile to go to */
+  linked?: boolean;
   /** under the name */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-export const PersonRow = ({ userId, name, photo, role, size = 40, children, action }: PersonRowProps) => (
+export const PersonRow = ({
+  userId,
+  name,
+  photo,
+  role,
+  size = 40,
+  linked = true,
+  children,
+  action,
+}: PersonRowProps) => (
   <li className={styles.row}>
     <Avatar
       userId={userId}
@@ -25,9 +36,13 @@ export const PersonRow = ({ userId, name, photo, role, size = 40, children, acti
     />
     <div className={styles.words}>
       <Text as="span" size="secondary" className={styles.name} dir="auto">
-        <TextLink look="name" href={`/profile/${userId}`}>
-          {name}
-        </TextLink>
+        {linked ? (
+          <TextLink look="name" href={`/profile/${userId}`}>
+            {name}
+          </TextLink>
+        ) : (
+          <b>{name}</b>
+        )}
       </Text>
       {children}
     </div>

@@ -5,12 +5,15 @@ import { queryClient, QueryClientProvider, session, type SessionUser } from '@pl
 import { changeLanguage, startTexts, type Language, type Texts } from '@plateia/i18n';
 import { Outlet, RouterProvider } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
+import elSettings from '../../assets/i18n/el/settings.json';
 import el from '../../assets/i18n/el/social.json';
+import enSettings from '../../assets/i18n/en/settings.json';
 import en from '../../assets/i18n/en/social.json';
 import remote from '../../src/remote.js';
 import { startStream } from './stream.js';
 
 const texts: Record<Language, Texts> = { en, el };
+const settingsTexts: Record<Language, Texts> = { en: enSettings, el: elSettings };
 
 const errorTexts = (language: Language): Texts =>
   Object.fromEntries(Object.entries(errors).map(([code, entry]) => [code, entry[language]]));
@@ -60,6 +63,7 @@ export async function startPage(language: Language = 'en'): Promise<void> {
     language,
     namespaces: {
       social: (wanted) => Promise.resolve(texts[wanted]),
+      settings: (wanted) => Promise.resolve(settingsTexts[wanted]),
       errors: (wanted) => Promise.resolve(errorTexts(wanted)),
     },
   });

@@ -10,6 +10,7 @@ type Loader<E extends ShellEvent> = () => Promise<ComponentType<OverlayProps<E>>
 /** Fetched when they are asked for: no page shows one from the beginning. */
 const loadLightbox: Loader<'lightbox'> = async () => (await import('./lightbox-overlay.js')).LightboxOverlay;
 const loadShare: Loader<'share'> = async () => (await import('./share-overlay.js')).ShareOverlay;
+const loadFeedback: Loader<'feedback'> = async () => (await import('./feedback-overlay.js')).FeedbackOverlay;
 
 /** Draws over the page what any part of it asks for with `raise('lightbox', …)`; one at a time. */
 export function Overlays() {
@@ -23,7 +24,7 @@ export function Overlays() {
           refuse,
         );
       });
-    const stops = [follow('lightbox', loadLightbox), follow('share', loadShare)];
+    const stops = [follow('lightbox', loadLightbox), follow('share', loadShare), follow('feedback', loadFeedback)];
     return () => stops.forEach((stop) => stop());
   }, [page]);
   // It belongs to the page that it was opened on: the back button closes it.

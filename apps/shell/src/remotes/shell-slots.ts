@@ -5,6 +5,8 @@ import { SlotFailure } from './remote-failure.js';
 /** What the shell itself offers to the pages of remotes. */
 const ownFillings: Readonly<Record<string, SlotFilling<never>>> = {
   'sign-in': async () => ({ default: (await import('../sign-in/sign-in-card.js')).SignInCard }),
+  'sign-out': async () => ({ default: (await import('../session/sign-out-button.js')).SignOutButton }),
+  'device-settings': async () => ({ default: (await import('../device-settings/device-settings.js')).DeviceSettings }),
 };
 
 export function offerShellSlots(): void {

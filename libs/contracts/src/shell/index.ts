@@ -1,3 +1,4 @@
+export * from './page-document.js';
 export * from './registry.js';
 export * from './remote-manifest.js';
 export * from './routes.js';

@@ -1,5 +1,6 @@
 export {
   createRemote,
+  lateTexts,
   ownTexts,
   type RemoteDefinition,
   type RemoteDoor,

@@ -11,9 +11,12 @@ export interface PageParts {
   head: string;
   /** the landing page's frame is painted at once; other pages get a neutral one */
   isLanding: boolean;
+  /** what the page says where no script runs; without it, that scripts are needed */
+  withoutScripts?: string | undefined;
 }
 
 const LANDING = /<!--plateia:landing-->.*?<!--\/plateia:landing-->/s;
+const NO_SCRIPT = /<!--plateia:no-script-->.*?<!--\/plateia:no-script-->/s;
 const PAGE = /<!--plateia:page-->.*?<!--\/plateia:page-->/s;
 
 /** The shell's index.html, as built, with what differs from answer to answer filled in. */
@@ -22,7 +25,7 @@ export class Page {
 
   constructor(private readonly shellDir: string) {}
 
-  async render({ nonce, language, registry, head, isLanding }: PageParts): Promise<string> {
+  async render({ nonce, language, registry, head, isLanding, withoutScripts }: PageParts): Promise<string> {
     this.template ??= readFile(join(this.shellDir, 'index.html'), 'utf8');
     const template = await this.template.catch((error: unknown) => {
       this.template = undefined;
@@ -32,6 +35,7 @@ export class Page {
     return template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace(isLanding ? PAGE : LANDING, () => '')
+      .replace(NO_SCRIPT, (needed) => withoutScripts ?? needed)
       .replace('<!--plateia:head-->', () => head)
       .replaceAll('__CSP_NONCE__', () => nonce)
       .replace('__REGISTRY__', () => registry);

@@ -50,7 +50,8 @@ export class Preloads {
       read(files.manifest),
       script(files.entry, ` crossorigin${files.integrity ? ` integrity="${files.integrity}"` : ''}`),
       ...[...files.door, ...chunks.flatMap((name) => files.chunks.get(name) ?? [])].map(scriptOrStyle),
-      ...files.texts.filter((text) => text.includes(`/${language}/`)).map(read),
+      // Texts of other names come with the pages that need them.
+      ...files.texts.filter((text) => text.includes(`/${language}/${remote.name}.`)).map(read),
       ...(isMember ? calls.map(read) : []),
     ];
   }

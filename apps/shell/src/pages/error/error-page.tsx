@@ -1,5 +1,6 @@
 import { useText } from '@plateia/i18n';
-import { ErrorPattern, LinkButton } from '@plateia/ui';
+import { raise } from '@plateia/mfe-kit';
+import { ErrorPattern, LinkButton, TextButton } from '@plateia/ui';
 
 /** No such page. */
 export function ErrorPage() {
@@ -9,6 +10,7 @@ export function ErrorPage() {
       scope="page"
       title={text('error.title')}
       action={<LinkButton href="/">{text('error.home')}</LinkButton>}
+      details={<TextButton onClick={() => raise('feedback', {})}>{text('error.tell')}</TextButton>}
     >
       {text('error.lead')}
     </ErrorPattern>

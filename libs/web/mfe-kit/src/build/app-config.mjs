@@ -11,6 +11,7 @@ import webpack from 'webpack';
 import { contractSources } from './contract-sources.mjs';
 import { FreshAddresses } from './fresh-addresses.plugin.mjs';
 import { FinishOutput } from './finish-output.plugin.mjs';
+import { OwnDocuments } from './own-documents.plugin.mjs';
 import { OwnManifest } from './own-manifest.plugin.mjs';
 import { MANIFEST_FILE, readRemoteManifest } from './remote-manifest.mjs';
 import { rulesFor } from './rules.mjs';
@@ -47,6 +48,7 @@ export const remoteConfig =
           experiments: { optimization: SLIM_RUNTIME },
         }),
         new OwnManifest(join(dir, MANIFEST_FILE)),
+        new OwnDocuments(dir),
         ...config.plugins,
       ],
     };

@@ -1,5 +1,5 @@
 import { SHELL_API } from '@plateia/contracts/shell';
-import type { TextLoader } from '@plateia/i18n';
+import { addTexts, type TextLoader } from '@plateia/i18n';
 import type { RouteObject } from '@plateia/router';
 import type { ComponentType } from 'react';
 import { textUrls } from '#bundle';
@@ -13,6 +13,8 @@ export interface RemoteDefinition {
   routes: RouteObject[];
   /** by the names of plateia.remote.json */
   slots?: Readonly<Record<string, SlotFilling<never>>>;
+  /** namespaces that few pages need: those ask for them by `lateTexts` */
+  lateTexts?: readonly string[];
 }
 
 /** What a remote's one exposed module exports as its default. */
@@ -20,12 +22,19 @@ export interface RemoteDoor {
   shellApi: number;
   routes: RouteObject[];
   slots: Readonly<Record<string, SlotFilling<never>>>;
-  /** every `assets/i18n/<language>/<namespace>.json` of the remote */
+  /** every `assets/i18n/<language>/<namespace>.json` of the remote that is not late */
   texts: Readonly<Record<string, TextLoader>>;
 }
 
-export function createRemote({ routes, slots = {} }: RemoteDefinition): RemoteDoor {
-  return { shellApi: SHELL_API, routes, slots, texts: textLoaders(textUrls()) };
+export function createRemote({ routes, slots = {}, lateTexts: late = [] }: RemoteDefinition): RemoteDoor {
+  const texts = textLoaders(textUrls().filter(({ namespace }) => !late.includes(namespace)));
+  return { shellApi: SHELL_API, routes, slots, texts };
+}
+
+/** Texts that come with a page and not with the remote, beside the import of the page in its `lazy`. */
+export async function lateTexts(namespace: string): Promise<void> {
+  const load = ownTexts()[namespace];
+  if (load) await addTexts({ [namespace]: load });
 }
 
 /** The shell's own texts come the same way. */

@@ -1,0 +1,58 @@
+import type { PageDocument } from '@plateia/contracts/shell';
+import { useFormats, useText } from '@plateia/i18n';
+import { Card, Text, TextLink, Title } from '@plateia/ui';
+import { LinkedWords } from './linked-words.js';
+import styles from './policy.module.css';
+
+/** In short first, the date in force, and what changed: ui.md §12. */
+export function PolicyArticle({ document }: { document: PageDocument }) {
+  const text = useText('trust');
+  const formats = useFormats();
+  const { title, inForce, inShort, sections, changes } = document;
+  return (
+    <article className={styles.prose}>
+      <Title level={1} size="display">
+        {title}
+      </Title>
+      <Text size="secondary" tone="dim">
+        <time dateTime={inForce}>{text('policy.inForce', { day: formats.day(inForce) })}</time>
+        {' · '}
+        <TextLink href="#changes">{text('policy.whatChanged')}</TextLink>
+      </Text>
+      <Card as="aside" tone="sunken" aria-labelledby="in-short">
+        <Title id="in-short" size="card">
+          {text('policy.inShort')}
+        </Title>
+        <List lines={inShort} />
+      </Card>
+      {sections.map(({ id, heading, blocks }) => (
+        <section key={id} className={styles.section}>
+          <Title id={id}>{heading}</Title>
+          {blocks.map((block, index) =>
+            'list' in block ? (
+              <List key={index} lines={block.list} />
+            ) : (
+              <p key={index}>
+                <LinkedWords text={block.text} />
+              </p>
+            ),
+          )}
+        </section>
+      ))}
+      <section className={styles.section}>
+        <Title id="changes">{text('policy.changes')}</Title>
+        <List lines={changes.map(({ date, what }) => text('policy.change', { day: formats.day(date), what }))} />
+      </section>
+    </article>
+  );
+}
+
+const List = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={styles.list}>
+    {lines.map((line) => (
+      <li key={line}>
+        <LinkedWords text={line} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { queryClient, session } from '@plateia/data';
+import { offerSlots, onShellEvent } from '@plateia/mfe-kit';
+import { violationsIn } from '@plateia/ui/testing';
+import { renderRoutes, startTextsOf } from '@plateia/web-testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { join } from 'node:path';
+import remote from '../src/remote.js';
+
+const APP = join(__dirname, '..');
+
+const signIn = (): void =>
+  session.accept({
+    user: { userId: 'a', activated: true } as never,
+    isNew: false,
+    isBanned: false,
+    isActivated: true,
+    isConsentGiven: true,
+    missing: [],
+  });
+
+beforeEach(async () => {
+  await startTextsOf(APP);
+  offerSlots({
+    find: (name) => ({
+      remote: 'social',
+      load: () => Promise.resolve(() => <section aria-label={name} id="sessions" />),
+    }),
+    Failure: () => null,
+  });
+});
+afterEach(() => {
+  act(() => session.end('logout'));
+  cleanup();
+  queryClient.clear();
+});
+
+describe('the security centre', () => {
+  it.each([
+    ['en', 'How we keep the square safe', 'Report a problem', 'Who is verified'],
+    ['el', 'Πώς κρατάμε την πλατεία ασφαλή', 'Αναφέρετε ένα πρόβλημα', 'Ποιος είναι επαληθευμένος'],
+  ] as const)('is open to all: %s', async (language, heading, report, verified) => {
+    await startTextsOf(APP, language);
+    const asked: unknown[] = [];
+    onShellEvent('feedback', (request) => asked.push(request));
+    const { container } = renderRoutes(remote.routes, '/security-center');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole('heading', { name: verified })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'account-security' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: report }));
+    expect(asked).toEqual([{ about: report }]);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('leads visitors in first when somebody is in their account', async () => {
+    renderRoutes(remote.routes, '/security-center');
+    expect(await screen.findByRole('link', { name: 'Someone is in my account' })).toHaveAttribute(
+      'href',
+      '/?returnTo=%2Fsecurity-center%23sessions',
+    );
+  });
+
+  it('has the own account of members, and goes to the part of it that a link names', async () => {
+    signIn();
+    const arrived: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      arrived.push(this.id);
+    };
+    renderRoutes(remote.routes, '/security-center#sessions');
+    expect(await screen.findByRole('region', { name: 'account-security' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Someone is in my account' })).toHaveAttribute(
+      'href',
+      '/security-center#sessions',
+    );
+    expect(arrived).toContain('sessions');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Settings } from '@plateia/contracts/identity';
+import { flagsQuery, useQuery } from '@plateia/data';
+import { onLanguageChanged, useText, type Language } from '@plateia/i18n';
+import { Slot } from '@plateia/mfe-kit';
+import { Switch } from '@plateia/ui';
+import { useEffect, useRef } from 'react';
+import { SettingsCard, SettingsRow } from '../../layout/settings-card.js';
+import { TimeZoneSelect } from './time-zone-select.js';
+import { useChangeSettings } from './settings.query.js';
+
+/** Theme and language are of this device and the shell's; what we write to the member follows the language chosen here. */
+export function LookAndLanguage({ settings }: { settings: Settings }) {
+  const text = useText('settings');
+  const change = useChangeSettings(settings);
+  const { data } = useQuery(flagsQuery);
+  useMailsInLanguageOf(change);
+  return (
+    <SettingsCard id="look" title={text('look.title')}>
+      <Slot name="device-settings" />
+      <SettingsRow>
+        <TimeZoneSelect value={settings.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      </SettingsRow>
+      {data?.flags.gamificationEnabled && (
+        <SettingsRow>
+          <Switch
+            label={text('look.xp.label')}
+            help={text('look.xp.help')}
+            checked={settings.gamificationEnabled}
+            onChange={(gamificationEnabled) => change({ gamificationEnabled })}
+          />
+        </SettingsRow>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** Only a choice that is made here: a browser that speaks another language changes nothing. */
+function useMailsInLanguageOf(change: (to: { lang: Language }) => void): void {
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  useEffect(() => onLanguageChanged((lang) => latest.current({ lang })), []);
+}
