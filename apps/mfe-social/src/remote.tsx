@@ -1,4 +1,5 @@
 import { createRemote } from '@plateia/mfe-kit';
+import { followFriends } from './features/friends/follow-friends.js';
 
 // Pages that share most of their code share a chunk: one request instead of three.
 const feedPage = () => import(/* webpackChunkName: "posts" */ './pages/feed/feed-page.js');
@@ -7,6 +8,8 @@ const friendsPage = () => import(/* webpackChunkName: "friends" */ './pages/frie
 const requestsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/requests-page.js');
 const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile-page.js');
 const notificationsPage = () => import('./pages/notifications/notifications-page.js');
+
+followFriends();
 
 export default createRemote({
   routes: [

@@ -8,13 +8,14 @@ interface PersonRowProps {
   photo: string | null;
   role?: string | undefined;
   size?: AvatarSize;
+  hidden?: boolean;
   /** under the name */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-export const PersonRow = ({ userId, name, photo, role, size = 40, children, action }: PersonRowProps) => (
-  <li className={styles.row}>
+export const PersonRow = ({ userId, name, photo, role, size = 40, hidden, children, action }: PersonRowProps) => (
+  <li className={styles.row} hidden={hidden}>
     <Avatar
       userId={userId}
       name={name}
