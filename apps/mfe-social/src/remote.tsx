@@ -1,4 +1,5 @@
 import { createRemote, lateTexts } from '@plateia/mfe-kit';
+import { followFriends } from './features/friends/follow-friends.js';
 
 // Pages that share most of their code share a chunk: one request instead of three.
 const feedPage = () => import(/* webpackChunkName: "posts" */ './pages/feed/feed-page.js');
@@ -9,6 +10,8 @@ const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/prof
 const notificationsPage = () => import('./pages/notifications/notifications-page.js');
 const settingsPage = () => import('./pages/settings/settings-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
+
+followFriends();
 
 export default createRemote({
   routes: [

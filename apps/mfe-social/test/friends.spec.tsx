@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
-import { aFriend, aPerson, aRequest, quiet } from './kit/made-up.js';
-import { open, startPage } from './kit/page.js';
+import { aFriend, aPerson, aPost, aRequest, page, quiet } from './kit/made-up.js';
+import { me, open, startPage } from './kit/page.js';
 import { hang, later, Refusal, serve } from './kit/server.js';
+import { emit } from './kit/stream.js';
 
 const REQUESTS = '/api/user/friend-requests';
 
@@ -15,6 +16,7 @@ describe('requests', () => {
     const answer = later<unknown>();
     const server = serve({
       ...quiet,
+      'GET /api/user/me': () => ({ ...me, totalPendingFriendRequests: 1 }),
       [`POST ${REQUESTS}`]: () => ({ friendRequests: [aRequest(1, 'Πέτρος'), aRequest(2, 'Amina')], nextToken: '' }),
       'POST /api/user/confirm-friend': () => answer.answer,
     });
@@ -27,7 +29,68 @@ describe('requests', () => {
     expect(screen.getByText('You are now friends')).toBeInTheDocument();
     answer.give({ state: 'friends', message: '' });
     expect(await screen.findByRole('heading', { name: 'One person would like to meet you' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Requests/ })).toHaveTextContent('1 waiting');
+    await waitFor(() => expect(screen.getByRole('link', { name: /Requests/ })).toHaveTextContent('1 waiting'));
+  });
+
+  const received = () => ({ friendRequests: [aRequest(1, 'Πέτρος'), aRequest(2, 'Amina')], nextToken: '' });
+
+  it.each([
+    ['en', 'Decline Amina', 'Request declined', 'One person would like to meet you'],
+    ['el', 'Απόρριψη: Amina', 'Το αίτημα απορρίφθηκε', 'Ένα άτομο θέλει να σας γνωρίσει'],
+  ] as const)('that are declined fold at once, and are there again when that is refused: %s', async (...words) => {
+    const [language, decline, declined, one] = words;
+    await startPage(language);
+    const answer = later<unknown>();
+    const server = serve({
+      ...quiet,
+      [`POST ${REQUESTS}`]: received,
+      'POST /api/user/reject-friend': () => answer.answer,
+    });
+    const { container } = open('/friends/requests');
+    await userEvent.click(await screen.findByRole('button', { name: decline }));
+    expect(screen.queryByText('Amina')).not.toBeVisible();
+    expect(screen.getByRole('region', { name: one })).toHaveFocus();
+    expect(screen.getAllByText(declined).some((said) => said.closest('[hidden]') === null)).toBe(true);
+    expect(await violationsIn(container)).toEqual([]);
+    act(() => answer.give(new Refusal(403, 'ACCOUNT_CLOSING')));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText('Amina')).toBeVisible();
+    server.set('POST /api/user/reject-friend', () => ({ state: 'none', message: '' }));
+    await userEvent.click(screen.getByRole('button', { name: decline }));
+    await waitFor(() => expect(server.to('/api/user/reject-friend')).toHaveLength(2));
+    expect(screen.queryByText('Amina')).not.toBeVisible();
+  });
+
+  it.each([
+    ['answers that nothing is between the two', { state: 'none', message: '' }],
+    ['knows of none', new Refusal(404, 'RESOURCE_NOT_FOUND')],
+  ])('that were taken back before the answer say so: the server %s', async (_how, answer) => {
+    serve({ ...quiet, [`POST ${REQUESTS}`]: received, 'POST /api/user/confirm-friend': () => answer });
+    open('/friends/requests');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept Amina' }));
+    expect(await screen.findByText('This request was taken back')).toBeVisible();
+    expect(screen.queryByText('You are now friends')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of mine are listed apart and taken back, unless the other one was faster', async () => {
+    const server = serve({
+      ...quiet,
+      [`POST ${REQUESTS}`]: received,
+      'POST /api/user/cancel-friend-request': ({ input }) => ({
+        state: input['userId'] === aRequest(1, '').userID ? 'friends' : 'none',
+        message: '',
+      }),
+    });
+    const { container } = open('/friends/requests?tab=sent');
+    expect(await screen.findByRole('heading', { name: 'Sent requests', level: 1 })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the request to Πέτρος' }));
+    expect(await screen.findByText('You are now friends')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the request to Amina' }));
+    await waitFor(() => expect(screen.queryByText('Amina')).not.toBeVisible());
+    expect(server.to(REQUESTS).map(({ input }) => input['direction'])).toEqual(['sent']);
+    expect(screen.getByRole('link', { name: 'Sent' })).toHaveAttribute('aria-current', 'page');
+    expect(await violationsIn(container)).toEqual([]);
   });
 });
 
@@ -136,5 +199,71 @@ describe('finding people', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Person 1' }));
     const list = within(screen.getByRole('complementary'));
     await waitFor(() => expect(list.getByText('Friends')).toBeInTheDocument());
+  });
+});
+
+describe('a relation that changes while a page is open', () => {
+  const friend = aFriend(1, 'Νίκος Αποστόλου');
+  const list = (...friends: object[]) => ({ friends, nextToken: '' });
+
+  /** The counts of all posts that are asked about, but of those the member may not see. */
+  const seenBut =
+    (...hidden: string[]) =>
+    ({ input }: { input: Record<string, unknown> }) => ({
+      counts: (input['ids'] as string[])
+        .filter((id) => !hidden.includes(id))
+        .map((id) => ({ id, totalLikes: 5, totalUnlikes: 1, totalComments: 0, totalViews: 0 })),
+    });
+
+  it('takes a friend off the list when they are one no more', async () => {
+    const server = serve({ ...quiet, 'GET /api/user/friends': () => list(friend) });
+    open('/friends');
+    await screen.findByText('Νίκος Αποστόλου');
+    server.set('GET /api/user/friends', () => list());
+    emit('friend', { userId: friend.friend_id, state: 'none', totalPendingFriendRequests: 7 });
+    await waitFor(() => expect(screen.queryByText('Νίκος Αποστόλου')).toBeNull());
+    expect(screen.getByRole('link', { name: /Requests/ })).toHaveTextContent('7 waiting');
+  });
+
+  it('hides posts that may not be seen any more, of whomever they are, and no others', async () => {
+    const [theirs, others] = [aPost(1, { authorId: friend.friend_id }), aPost(2)];
+    const server = serve({ ...quiet, 'GET /api/feed/list': () => page([others, theirs]) });
+    open('/feed');
+    await screen.findByText('Post 1');
+    server.set('POST /api/feed/counts', seenBut(theirs.id));
+    emit('user_updated', { changed: ['relations'] });
+    await waitFor(() => expect(screen.queryByText('Post 1')).toBeNull());
+    expect(screen.getByText('Post 2')).toBeVisible();
+  });
+
+  it('asks about the posts of the one alone whose friendship ended, and again once the feed has heard of it', async () => {
+    const theirs = aPost(1, { authorId: friend.friend_id });
+    const server = serve({
+      ...quiet,
+      'GET /api/feed/list': () => page([aPost(2), theirs]),
+      'POST /api/feed/counts': seenBut(),
+    });
+    open('/feed');
+    await screen.findByText('Post 1');
+    emit('friend', { userId: friend.friend_id, state: 'none', totalPendingFriendRequests: 0 });
+    const asked = () => server.to('/api/feed/counts').map(({ input }) => input);
+    await waitFor(() => expect(asked()).toContainEqual({ ids: [theirs.id] }));
+    expect(screen.getByText('Post 1')).toBeVisible();
+    server.set('POST /api/feed/counts', seenBut(theirs.id));
+    await waitFor(() => expect(screen.queryByText('Post 1')).toBeNull(), { timeout: 5_000 });
+    expect(screen.getByText('Post 2')).toBeVisible();
+  });
+
+  it('stays as it is where nobody answers', async () => {
+    const server = serve({
+      ...quiet,
+      'GET /api/feed/list': () => page([aPost(1)]),
+      'POST /api/feed/counts': () => new Refusal(503, 'UNAVAILABLE'),
+    });
+    open('/feed');
+    await screen.findByText('Post 1');
+    emit('user_updated', { changed: ['relations'] });
+    await waitFor(() => expect(server.to('/api/feed/counts').length).toBeGreaterThan(0));
+    expect(screen.getByText('Post 1')).toBeVisible();
   });
 });

@@ -261,6 +261,7 @@ describe('what two members are to each other', () => {
     serve({
       ...answers(aProfile({ pending_friend_request: true })),
       'POST /api/user/confirm-friend': () => ({ state: 'friends', message: '' }),
+      'GET /api/user/me': () => ({ ...me, totalFriends: 4, totalPendingFriendRequests: 1 }),
     });
     open(`/profile/${ID}`);
     await menu('Answer request');
@@ -268,8 +269,8 @@ describe('what two members are to each other', () => {
     expect(await screen.findByRole('button', { name: 'Friends' })).toBeVisible();
     await waitFor(() =>
       expect(session.current().user).toMatchObject({
-        totalFriends: me.totalFriends + 1,
-        totalPendingFriendRequests: me.totalPendingFriendRequests - 1,
+        totalFriends: 4,
+        totalPendingFriendRequests: 1,
       }),
     );
   });
@@ -296,6 +297,17 @@ describe('what two members are to each other', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Unfriend' }));
     expect(await screen.findByRole('button', { name: 'Add friend' })).toBeVisible();
     expect(server.to('/api/user/unfriend')).toHaveLength(1);
+  });
+
+  it('is over without a sound when the other one hides', async () => {
+    const toasts = heardToasts();
+    const server = serve(answers(aProfile()));
+    open(`/profile/${ID}`);
+    await screen.findByRole('button', { name: 'Add friend' });
+    server.set(PROFILE, () => new Refusal(404, 'USER_NOT_FOUND'));
+    emit('user_updated', { changed: ['relations'] });
+    expect(await screen.findByRole('heading', { name: 'Member not found' })).toBeVisible();
+    expect(toasts).toEqual([]);
   });
 
   it('ends by a block, after which the profile is left', async () => {

@@ -5,13 +5,13 @@ import { renderRoutes } from '@plateia/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { violationsIn } from '@plateia/ui/testing';
 import { CallbackPage } from '../src/provider-sign-in/callback-page.js';
+import { providerVisit } from '../src/provider-sign-in/provider-visit.storage.js';
 import { heardToasts } from './support/page.js';
 import { activeMember, newcomer, refused, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
 const EXCHANGE = '/api/v2/auth/exchange';
-const visit = (search = '') =>
-  localStorage.setItem('plateia.provider', JSON.stringify({ id: '1', provider: 'dev', search }));
+const visit = (search = '') => providerVisit.write({ id: '1', provider: 'dev', search });
 
 function comeBack(query: string) {
   window.history.replaceState(null, '', `/auth/callback?${query}`);
@@ -28,7 +28,7 @@ afterEach(async () => {
   jest.useRealTimers();
   window.opener = null;
   await act(async () => session.end('logout'));
-  localStorage.clear();
+  providerVisit.clear();
   window.history.replaceState(null, '', '/');
 });
 
@@ -38,9 +38,7 @@ describe('in the window', () => {
     const posted = jest.fn();
     window.opener = { postMessage: posted };
     comeBack('token=T&isNew=false');
-    await waitFor(() =>
-      expect(posted).toHaveBeenCalledWith({ plateiaProvider: { token: 'T' } }, window.location.origin),
-    );
+    await waitFor(() => expect(posted).toHaveBeenCalledWith({ token: 'T', isNew: false }, window.location.origin));
     expect(window.location.search).toBe('');
     act(() => {
       window.dispatchEvent(
@@ -62,7 +60,7 @@ describe('in the window', () => {
     });
     const { container } = comeBack('error=INVALID_STATE');
     await waitFor(() => expect(close).toHaveBeenCalled());
-    expect(heard).toEqual([{ plateiaProvider: { error: 'INVALID_STATE' } }]);
+    expect(heard).toEqual([{ error: 'INVALID_STATE' }]);
     expect(await violationsIn(container)).toEqual([]);
     page.close();
   });
@@ -89,7 +87,7 @@ describe('in the page itself', () => {
     const { address } = comeBack('token=T&isNew=false&return=page');
     await waitFor(() => expect(address()).toBe(to));
     expect(session.current().user).toBeDefined();
-    expect(localStorage.getItem('plateia.provider')).toBeNull();
+    expect(providerVisit.read()).toBeUndefined();
   });
 
   it.each([
@@ -105,6 +103,28 @@ describe('in the page itself', () => {
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/');
     expect(toasts).toMatchObject([{ kind: 'error', text: words }]);
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('goes on where the browser refuses to store, and without a way back that no cookie could hold', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const stores = (['setItem', 'getItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    );
+    visit(`?returnTo=%2Fpost%2F${'a'.repeat(5_000)}`);
+    serve({ [EXCHANGE]: { body: activeMember() } });
+    const { address } = comeBack('token=T&isNew=false&return=page');
+    await waitFor(() => expect(address()).toBe('/feed'));
+    stores.forEach((store) => store.mockRestore());
+  });
+
+  it.each(['not json', '%7B%22id%22%3A7%7D', '%'])('takes a visit that says %s for none', async (text) => {
+    document.cookie = `provider_visit=${text};path=/`;
+    const { callsTo } = serve({ [EXCHANGE]: { body: activeMember() } });
+    comeBack('token=T&isNew=false&return=page');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in could not be completed');
+    expect(callsTo(EXCHANGE)).toEqual([]);
   });
 
   it('takes no token that nobody went to a provider for', async () => {

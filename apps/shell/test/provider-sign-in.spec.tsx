@@ -4,6 +4,7 @@ import { queryClient, session } from '@plateia/data';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
+import { providerVisit } from '../src/provider-sign-in/provider-visit.storage.js';
 import { SignInCard } from '../src/sign-in/sign-in-card.js';
 import { heardToasts, renderPage } from './support/page.js';
 import { activeMember, newcomer, refused, serve } from './support/server.js';
@@ -20,13 +21,25 @@ const OAUTH = '/api/v2/auth/google/oauth?state=s&code_challenge=c&code_challenge
 const flagsWith = (...providers: string[]) => ({ body: { flags: {}, providers, version: '1' } });
 const answers = { [FLAGS]: flagsWith('google'), [INIT]: begun, [EXCHANGE]: { body: activeMember() } };
 
-const popup = { closed: false, close: jest.fn(), location: { replace: jest.fn<(address: URL) => void>() } };
+const popup = {
+  closed: false,
+  close: jest.fn(),
+  postMessage: jest.fn(),
+  location: { replace: jest.fn<(address: URL) => void>() },
+};
 const open = jest.fn<typeof window.open>();
 /** The window comes back, in the way of the browser that did not part it from the page. */
-const windowSays = (answer: object, origin = window.location.origin) =>
+const windowSays = (
+  data: object,
+  { origin = window.location.origin, source = popup }: { origin?: string; source?: unknown } = {},
+) =>
   act(() => {
-    window.dispatchEvent(new MessageEvent('message', { origin, data: { plateiaProvider: answer } }));
+    // jsdom takes no stand-in for a window as the source.
+    window.dispatchEvent(
+      Object.defineProperty(new MessageEvent('message', { origin, data }), 'source', { value: source }),
+    );
   });
+const TOKEN = { token: 'T', isNew: false };
 
 beforeEach(async () => {
   await startOwnTexts();
@@ -39,7 +52,7 @@ afterEach(async () => {
   jest.clearAllMocks();
   await act(async () => session.end('logout'));
   queryClient.clear();
-  localStorage.clear();
+  providerVisit.clear();
 });
 
 const google = () => screen.findByRole('button', { name: 'Google' });
@@ -83,7 +96,7 @@ describe('a window at the provider', () => {
     expect(open.mock.calls[0]?.[2]).toMatch(/\bwidth=500,height=600\b/);
     expect(popup.location.replace.mock.calls[0]?.[0].href).toBe(new URL(OAUTH, window.location.href).href);
     expect(screen.getByRole('button', { name: 'Waiting for your sign-in…' })).toHaveAttribute('aria-disabled', 'true');
-    windowSays({ token: 'T' });
+    windowSays(TOKEN);
     await waitFor(() => expect(address()).toBe('/friends'));
     expect(callsTo(EXCHANGE)).toEqual([{ provider: 'google', token: 'T' }]);
     expect(session.current().user?.fullName).toBe('Ελένη Μαρκάκη');
@@ -94,7 +107,7 @@ describe('a window at the provider', () => {
     window.history.replaceState(null, '', '/?plan=premium');
     const { address } = renderPage(<SignInCard />, { at: '/?plan=premium' });
     await goToGoogle();
-    windowSays({ token: 'T' });
+    windowSays(TOKEN);
     await waitFor(() => expect(session.current().user).toBeDefined());
     expect(address()).toBe('/?plan=premium');
   });
@@ -105,12 +118,24 @@ describe('a window at the provider', () => {
       const { callsTo } = serve(answers);
       const { address } = renderPage(<SignInCard />);
       await goToGoogle();
-      windowSays({ token: 'forged' }, origin);
-      windowSays({ token: 'T' });
+      windowSays({ token: 'forged', isNew: false }, { origin });
+      windowSays(TOKEN);
       await waitFor(() => expect(address()).toBe('/feed'));
       expect(callsTo(EXCHANGE)).toEqual([{ provider: 'google', token: 'T' }]);
     },
   );
+
+  it('is believed itself alone, and none of the other windows of our own origin', async () => {
+    const { callsTo } = serve(answers);
+    const { address } = renderPage(<SignInCard />);
+    await goToGoogle();
+    for (const source of [window, null]) windowSays({ token: 'forged', isNew: false }, { source });
+    for (const data of [{ token: 7, isNew: false }, { token: 'forged' }, {}]) windowSays(data);
+    windowSays(TOKEN);
+    await waitFor(() => expect(address()).toBe('/feed'));
+    expect(callsTo(EXCHANGE)).toEqual([{ provider: 'google', token: 'T' }]);
+    expect(popup.postMessage).toHaveBeenCalledWith('plateia.provider.taken', window.location.origin);
+  });
 
   it('that was cut off from the page answers by way of the tabs, once, and is told that it was heard', async () => {
     const { callsTo } = serve(answers);
@@ -122,8 +147,8 @@ describe('a window at the provider', () => {
     const cutOff = new BroadcastChannel('plateia.provider');
     const heard: unknown[] = [];
     cutOff.addEventListener('message', ({ data }) => heard.push(data));
-    act(() => cutOff.postMessage({ plateiaProvider: { token: 'T' } }));
-    act(() => cutOff.postMessage({ plateiaProvider: { token: 'T' } }));
+    act(() => cutOff.postMessage(TOKEN));
+    act(() => cutOff.postMessage(TOKEN));
     await waitFor(() => expect(address()).toBe('/feed'));
     expect(heard).toEqual(['plateia.provider.taken']);
     expect(callsTo(EXCHANGE)).toHaveLength(1);
@@ -134,9 +159,9 @@ describe('a window at the provider', () => {
     const { callsTo } = serve(answers);
     renderPage(<SignInCard />);
     await goToGoogle();
-    localStorage.setItem('plateia.provider', JSON.stringify({ id: 'of another tab', provider: 'dev', search: '' }));
+    providerVisit.write({ id: 'of another tab', provider: 'dev', search: '' });
     const other = new BroadcastChannel('plateia.provider');
-    act(() => other.postMessage({ plateiaProvider: { token: 'T' } }));
+    act(() => other.postMessage(TOKEN));
     windowSays({ error: 'INVALID_STATE' });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(callsTo(EXCHANGE)).toEqual([]);
@@ -156,7 +181,7 @@ describe('a window at the provider', () => {
       serve({ ...answers, [EXCHANGE]: refused(status, code) });
       const { address, container } = renderPage(<SignInCard />);
       await goToGoogle();
-      windowSays({ token: 'T' });
+      windowSays(TOKEN);
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
       expect(toasts).toMatchObject([{ kind: 'error', text: words }]);
       expect(address()).toBe('/');
@@ -179,7 +204,7 @@ describe('a window at the provider', () => {
     serve({ ...answers, [EXCHANGE]: { body: { ...activeMember(), isBanned: true, ban } } });
     renderPage(<SignInCard />);
     await goToGoogle();
-    windowSays({ token: 'T' });
+    windowSays(TOKEN);
     expect(await screen.findByRole('alert')).toHaveTextContent('Rule: No spam');
     expect(session.current().user).toBeUndefined();
   });
@@ -201,9 +226,6 @@ describe('a window that the browser blocks', () => {
     expect(await violationsIn(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: here }));
     await waitFor(() => expect(mockLeavePage).toHaveBeenCalledWith(`${OAUTH}&return=page`));
-    expect(JSON.parse(localStorage.getItem('plateia.provider')!)).toMatchObject({
-      provider: 'google',
-      search: '?returnTo=%2Ffriends',
-    });
+    expect(providerVisit.read()).toMatchObject({ provider: 'google', search: '?returnTo=%2Ffriends' });
   });
 });

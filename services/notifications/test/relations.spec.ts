@@ -125,6 +125,16 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what ident
     mine.close();
   });
 
+  it('has both pages look again when a block is made, and names nobody', async () => {
+    const streams = [await StreamReader.open(service, owner), await StreamReader.open(service, service.member(other))];
+    await service.happened(block(1), block(2, false));
+    for (const stream of streams) {
+      expect((await stream.waitFor('user_updated')).data).toEqual({ changed: ['relations'] });
+      expect(stream.named('user_updated')).toHaveLength(1);
+      stream.close();
+    }
+  });
+
   it('groups visits of a day, and counts who comes again once', async () => {
     const friend = freshId();
     await service.happened(visit(other), again(visit(other)), visit(friend));

@@ -3,7 +3,7 @@ import { isKnownPath } from '@plateia/contracts/shell';
 import type { Logger } from '@plateia/runtime';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fileHeaders, pageHeaders, remoteFileHeaders, transportSecurity } from './http/headers.js';
+import { callbackHeaders, fileHeaders, pageHeaders, remoteFileHeaders, transportSecurity } from './http/headers.js';
 import { sendText } from './http/send.js';
 import { staticFiles } from './http/static-files.js';
 import { Documents } from './documents/documents.js';
@@ -31,6 +31,7 @@ export interface WebHost {
 
 const REMOTES = '/remotes/';
 const REGISTRY = '/remotes.json';
+const CALLBACK = '/auth/callback';
 const FILE = /\.\w+$/;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -67,7 +68,11 @@ export function createWebHost({ production, shellDir, remotesFile, remotesDir, l
       isLanding: path === '/',
       withoutScripts: await documents.of(registry, path, languageAsked(request) ?? language),
     });
-    const headers = { ...pageHeaders, ...strict, 'content-security-policy': contentSecurityPolicy(nonce, registry) };
+    const headers = {
+      ...(path === CALLBACK ? callbackHeaders : pageHeaders),
+      ...strict,
+      'content-security-policy': contentSecurityPolicy(nonce, registry),
+    };
     await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);
   }
 

@@ -83,6 +83,14 @@ test('a page carries the same nonce in its policy, its meta and its scripts, and
   expect(nonces.size).toBe(2);
 });
 
+test.each([
+  ['/', 'same-origin-allow-popups'],
+  ['/auth/callback', 'unsafe-none'],
+  ['/auth/callback?token=T&isNew=false', 'unsafe-none'],
+])('the window of a provider keeps the page that opened it, there and back: %s', async (path, policy) => {
+  expect((await get(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
+});
+
 test('the policy lets in files of the origins in the registry and of no other', async () => {
   await publish(line('square', '/remotes/square/m.json'), line('far', 'https://far.example/m.json'));
   const policy = await eventually(async () => {

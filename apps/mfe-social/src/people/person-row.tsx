@@ -10,6 +10,7 @@ interface PersonRowProps {
   size?: AvatarSize;
   /** there is a profile to go to */
   linked?: boolean;
+  hidden?: boolean;
   /** under the name */
   children?: ReactNode;
   action?: ReactNode;
@@ -22,10 +23,11 @@ export const PersonRow = ({
   role,
   size = 40,
   linked = true,
+  hidden,
   children,
   action,
 }: PersonRowProps) => (
-  <li className={styles.row}>
+  <li className={styles.row} hidden={hidden}>
     <Avatar
       userId={userId}
       name={name}

@@ -1,25 +1,32 @@
 import { tabChannel } from '@plateia/data';
-import { handedIn, TAKEN, type Handed, type ProviderAnswer } from './provider-answer.js';
-import { providerVisit } from './provider-visit.storage.js';
+import { handedIn, TAKEN, type ProviderAnswer } from './provider-answer.js';
+import { providerVisit, type ProviderVisit } from './provider-visit.storage.js';
 
 /** A page that is busy drawing may need this long to say that it has it. */
 const TAKEN_WITHIN_MS = 2_000;
 
 /** Reaches the page also when the provider's headers have parted the window from it. */
-const tabs = tabChannel<Handed | typeof TAKEN>('provider');
+const tabs = tabChannel<ProviderAnswer | typeof TAKEN>('provider');
+
+export interface Expected {
+  visit: ProviderVisit;
+  /** nobody else's word counts */
+  popup: Window;
+  signal: AbortSignal;
+}
 
 /** The page's side: the answer of the window that belongs to this visit. */
-export function heardAnswer(visitId: string, signal: AbortSignal): Promise<ProviderAnswer> {
+export function heardAnswer({ visit, popup, signal }: Expected): Promise<ProviderAnswer> {
   return new Promise((resolve) => {
     const fromWindow = ({ origin, source, data }: MessageEvent): void => {
-      const answer = origin === window.location.origin ? handedIn(data) : undefined;
+      const answer = origin === window.location.origin && source === popup ? handedIn(data) : undefined;
       if (!answer) return;
-      (source as Window | null)?.postMessage(TAKEN, window.location.origin);
+      popup.postMessage(TAKEN, window.location.origin);
       settle(answer);
     };
     const stopTabs = tabs.onMessage((message) => {
       const answer = handedIn(message);
-      if (!answer || providerVisit.read()?.id !== visitId) return;
+      if (!answer || providerVisit.read()?.id !== visit.id) return;
       tabs.send(TAKEN);
       settle(answer);
     });
@@ -37,8 +44,7 @@ export function heardAnswer(visitId: string, signal: AbortSignal): Promise<Provi
 }
 
 /** The window's side; false where nobody is there to take it. */
-export function handOver(plateiaProvider: ProviderAnswer): Promise<boolean> {
-  const handed: Handed = { plateiaProvider };
+export function handOver(answer: ProviderAnswer): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (taken: boolean): void => {
       clearTimeout(timer);
@@ -52,7 +58,7 @@ export function handOver(plateiaProvider: ProviderAnswer): Promise<boolean> {
     const stopTabs = tabs.onMessage((message) => message === TAKEN && settle(true));
     const timer = setTimeout(() => settle(false), TAKEN_WITHIN_MS);
     window.addEventListener('message', fromPage);
-    (window.opener as Window | null)?.postMessage(handed, window.location.origin);
-    tabs.send(handed);
+    (window.opener as Window | null)?.postMessage(answer, window.location.origin);
+    tabs.send(answer);
   });
 }

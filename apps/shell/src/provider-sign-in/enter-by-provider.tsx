@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { tellRefusal } from '../sign-in/refusal.js';
-import { heardAnswer } from './answer-channel.js';
+import { heardAnswer, type Expected } from './answer-channel.js';
 import { goOn, type Goer } from './go-on.js';
 import { leavePage } from './leave-page.js';
 import { ProviderBan, ProviderRefusal, WindowBlocked } from './provider-notes.js';
@@ -34,7 +34,7 @@ export async function enterByProvider({ provider, popup, signal, onBusy, tell, n
     const address = await beginAt(provider);
     const visit = startVisit(provider);
     popup.location.replace(new URL(address, window.location.href));
-    const answer = await answerOf(visit, popup, signal, onBusy);
+    const answer = await answerOf({ visit, popup, signal }, onBusy);
     onBusy(true);
     const result = await redeem(provider, answer);
     if (result.isBanned) return tell(<ProviderBan ban={result.ban} />);
@@ -45,17 +45,13 @@ export async function enterByProvider({ provider, popup, signal, onBusy, tell, n
   }
 }
 
-async function answerOf(
-  { id }: ProviderVisit,
-  popup: Window,
-  signal: AbortSignal,
-  onBusy: (busy: boolean) => void,
-): Promise<ProviderAnswer> {
+async function answerOf(expected: Expected, onBusy: (busy: boolean) => void): Promise<ProviderAnswer> {
+  const { popup, signal } = expected;
   // A window that was closed by hand gives no answer; one that the provider's headers cut off looks closed too.
   const look = setInterval(() => popup.closed && onBusy(false), LOOK_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(look));
   try {
-    return await heardAnswer(id, signal);
+    return await heardAnswer(expected);
   } finally {
     clearInterval(look);
   }

@@ -13,7 +13,7 @@ export class HideFromEachOther {
 
   async run(a: string, b: string, cause: string): Promise<void> {
     const [toA, toB] = await Promise.all([this.removal(a, b, cause), this.removal(b, a, cause)]);
-    await this.log.append([...toA, ...toB]);
+    await this.log.append([...toA, ...toB, lookAgain(a, cause), lookAgain(b, cause)]);
   }
 
   private async removal(receiver: string, sender: string, cause: string): Promise<NewStreamEntry[]> {
@@ -22,3 +22,11 @@ export class HideFromEachOther {
     return [{ receiver, signal: 'notifications_removed', cause, data: { notificationIds } }];
   }
 }
+
+/** Names nobody: who was blocked is not told. */
+const lookAgain = (receiver: string, cause: string): NewStreamEntry => ({
+  receiver,
+  signal: 'user_updated',
+  cause,
+  data: { changed: ['relations'] },
+});

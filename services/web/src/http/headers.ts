@@ -22,6 +22,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   vary: 'accept-encoding, accept-language, cookie',
 };
 
+/** Back from a provider's page, which names no opener policy: any other than that would part the window from its opener. */
+export const callbackHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'cross-origin-opener-policy': 'unsafe-none',
+};
+
 export const fileHeaders: Readonly<Record<string, string>> = {
   ...ALWAYS,
   'cross-origin-resource-policy': 'same-origin',

@@ -1,6 +1,6 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import { FieldError, Icon, IconButton, Text } from '@plateia/ui';
-import { AcceptButton } from './accept-button.js';
+import { AnswerRequest } from './answer-request.js';
 import type { FoundPerson } from './find-people.query.js';
 import { useMakeFriend } from './use-make-friend.js';
 import styles from './friends.module.css';
@@ -10,7 +10,7 @@ export function FriendButton({ person: { userId, fullName, state } }: { person: 
   const text = useText('social');
   const errorText = useErrorText();
   const { ask, refusal } = useMakeFriend(userId);
-  if (state === 'pending_in') return <AcceptButton userId={userId} name={fullName} />;
+  if (state === 'pending_in') return <AnswerRequest userId={userId} name={fullName} acceptOnly />;
   return (
     <div className={styles.answer}>
       <div role="status">

@@ -1,5 +1,5 @@
 import type * as identity from '@plateia/contracts/identity';
-import { api, ApiError, infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@plateia/data';
+import { api, ApiError, infiniteQueryOptions, useInfiniteQuery, type InfiniteData, type QueryKey } from '@plateia/data';
 
 const calls = api<typeof identity, 'friendRequests'>({
   friendRequests: { method: 'R', path: '/api/user/friend-requests' },
@@ -10,7 +10,13 @@ const GIVE_UP_MS = 10_000;
 const RETRIES = 2;
 const RETRY_AFTER_MS = 1_000;
 
-export const friendRequestsKey = ['friends', 'requests'];
+/** Received by me, or sent by me. */
+export type Direction = 'received' | 'sent';
+
+export const friendRequestsKey: QueryKey = ['friends', 'requests'];
+
+/** `folded`: gone from the list; `withdrawn`: taken back by whoever asked, before the answer. */
+export type Outcome = 'friends' | 'folded' | 'withdrawn';
 
 export interface FriendRequest {
   friendRequestID: string;
@@ -18,8 +24,8 @@ export interface FriendRequest {
   fullName: string;
   photo: string | null;
   creationDate: string;
-  /** answered on this page; the server leaves it out the next time it is asked */
-  accepted?: true;
+  /** what this page has made of it; the server leaves it out the next time it is asked */
+  outcome?: Outcome | undefined;
 }
 interface FriendRequestPage {
   friendRequests: FriendRequest[];
@@ -27,24 +33,41 @@ interface FriendRequestPage {
 }
 export type FriendRequestsData = InfiniteData<FriendRequestPage>;
 
-const friendRequestsQuery = infiniteQueryOptions({
-  queryKey: friendRequestsKey,
-  queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
-  retry: (failures, error) => failures < RETRIES && mayPass(error),
-  retryDelay: RETRY_AFTER_MS,
+const friendRequestsQuery = (direction: Direction) =>
+  infiniteQueryOptions({
+    queryKey: [...friendRequestsKey, direction],
+    queryFn: ({ pageParam, signal }) => fetchPage(direction, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    retry: (failures, error) => failures < RETRIES && mayPass(error),
+    retryDelay: RETRY_AFTER_MS,
+  });
+
+export function useFriendRequests(direction: Direction) {
+  const query = useInfiniteQuery(friendRequestsQuery(direction));
+  const requests = query.data?.pages.flatMap((page): FriendRequest[] => page.friendRequests) ?? [];
+  return { ...query, requests };
+}
+
+export const withOutcome = (
+  data: FriendRequestsData,
+  userId: string,
+  outcome: Outcome | undefined,
+): FriendRequestsData => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    friendRequests: page.friendRequests.map((row) => (row.userID === userId ? { ...row, outcome } : row)),
+  })),
 });
 
-export const useFriendRequests = () => useInfiniteQuery(friendRequestsQuery);
-
 /** Each try has a limit of its own, shorter than that of other calls. */
-async function fetchPage(nextToken: string, signal: AbortSignal): Promise<FriendRequestPage> {
+async function fetchPage(direction: Direction, nextToken: string, signal: AbortSignal): Promise<FriendRequestPage> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), GIVE_UP_MS);
   try {
     return await calls.friendRequests(
-      { limit: A_PAGE, nextToken },
+      { limit: A_PAGE, nextToken, ...(direction === 'sent' && { direction }) },
       { post: true, signal: AbortSignal.any([signal, late.signal]) },
     );
   } catch (error) {

@@ -6,7 +6,8 @@ import { TabLinks } from '@plateia/ui';
 /** Requests first. */
 export function FriendsTabs() {
   const text = useText('social');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isSent = new URLSearchParams(search).get('tab') === 'sent';
   const { user } = useSession();
   const requests = user?.totalPendingFriendRequests ?? 0;
   const total = user?.totalFriends ?? 0;
@@ -17,7 +18,7 @@ export function FriendsTabs() {
         {
           href: '/friends/requests',
           label: text('friends.tab.requests'),
-          current: pathname === '/friends/requests',
+          current: pathname === '/friends/requests' && !isSent,
           count: requests,
           countLabel: text('friends.tab.requestCount', { n: requests }),
         },
@@ -29,6 +30,7 @@ export function FriendsTabs() {
           countLabel: text('friends.tab.total', { n: total }),
           quiet: true,
         },
+        { href: '/friends/requests?tab=sent', label: text('friends.tab.sent'), current: isSent },
       ]}
     />
   );

@@ -29,6 +29,12 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     href: `/profile/${sender_id}`,
     badge: { icon: 'check', tone: 'pine' },
   }),
+  viewed_profile: (row) => ({
+    key: 'notification.viewedProfile',
+    values: people(row),
+    href: `/profile/${row.sender_id}`,
+    badge: { icon: 'eye', tone: 'quiet' },
+  }),
   new_post: (row) => ({
     key: 'notification.newPost',
     values: { name: row.sender_name, count: row.group_count },

@@ -10,7 +10,7 @@ export type FeedData = InfiniteData<PostPage>;
 export type PostsData = FeedData | Post;
 
 /** A post may come twice when something was written between two pages. */
-export function uniquePosts(pages: readonly PostPage[]): Post[] {
+export function uniquePosts(pages: readonly Pick<PostPage, 'posts'>[]): Post[] {
   const byId = new Map<string, Post>();
   for (const { posts } of pages) for (const post of posts) if (!byId.has(post.id)) byId.set(post.id, post);
   return [...byId.values()];
@@ -34,4 +34,11 @@ export function putOnTop(data: FeedData, posts: readonly Post[]): FeedData {
   const known = new Set(uniquePosts(data.pages).map(({ id }) => id));
   const fresh = posts.filter(({ id }) => !known.has(id));
   return { ...data, pages: [{ ...first, posts: [...fresh, ...first.posts] }, ...rest] };
+}
+
+/** Lists without them; a post alone stays, because a page is made of it. */
+export function withoutPosts<D extends PostsData>(data: D, gone: ReadonlySet<string>): D {
+  if (!('pages' in data)) return data;
+  const pages = data.pages.map((page) => ({ ...page, posts: page.posts.filter(({ id }) => !gone.has(id)) }));
+  return { ...data, pages };
 }

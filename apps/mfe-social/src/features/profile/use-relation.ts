@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { findPeopleKey } from '../friends/find-people.query.js';
 import { friendRequestsKey } from '../friends/friend-requests.query.js';
 import { friendsKey } from '../friends/friends.query.js';
+import { dropUnseenPosts } from '../posts/drop-unseen-posts.js';
 import type { Profile } from './client-form.js';
 import { profileKey } from './profile.query.js';
 import { relationOf, withRelation } from './relation.js';
@@ -47,13 +48,16 @@ export function useRelation(profile: Profile, onBlocked: () => void) {
     targets: () => [profileKey(userId)],
     change: (shown, { step }) => withRelation(shown, steps[step].to),
     undo: (shown, { from }) => withRelation(shown, from),
-    onSuccess: ({ state }, { step, from }) => {
+    onSuccess: ({ state }, { step }) => {
       client.setQueryData<Profile>(profileKey(userId), (shown) => shown && withRelation(shown, state));
-      count(from, state);
+      void session.revalidate();
       for (const queryKey of [friendsKey, findPeopleKey, friendRequestsKey]) {
         void client.invalidateQueries({ queryKey });
       }
-      if (step === 'block') onBlocked();
+      if (step === 'block') {
+        void dropUnseenPosts(client, ({ authorId }) => authorId === userId);
+        onBlocked();
+      }
     },
     onFailure: setRefusal,
   });
@@ -62,16 +66,4 @@ export function useRelation(profile: Profile, onBlocked: () => void) {
     mutate({ step, from: relationOf(profile) });
   };
   return { take, refusal };
-}
-
-/** In the tabs of the friends' pages. */
-function count(from: RelationState, to: RelationState): void {
-  const { user } = session.current();
-  if (!user || from === to) return;
-  const friends = Number(to === 'friends') - Number(from === 'friends');
-  const requests = Number(to === 'pending_in') - Number(from === 'pending_in');
-  session.update({
-    totalFriends: Math.max(0, user.totalFriends + friends),
-    totalPendingFriendRequests: Math.max(0, user.totalPendingFriendRequests + requests),
-  });
 }

@@ -3,13 +3,11 @@ import { PageHead } from '@plateia/ui';
 import type { ReactNode } from 'react';
 import { FindPeople } from '../../features/friends/find-people.js';
 import { FriendsTabs } from '../../features/friends/friends-tabs.js';
-import { useFriendSignals } from '../../features/friends/use-friend-signals.js';
 import { Columns } from '../../layout/columns.js';
 
 /** What the pages about friends have in common. */
 export function FriendsFrame({ titleKey, children }: { titleKey: string; children: ReactNode }) {
   const text = useText('social');
-  useFriendSignals();
   return (
     <>
       <PageHead title={text(titleKey)} />

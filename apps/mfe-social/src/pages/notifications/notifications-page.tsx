@@ -1,14 +1,12 @@
 import type { Notification } from '@plateia/contracts/notifications';
 import { useText } from '@plateia/i18n';
 import { PageHead } from '@plateia/ui';
-import { AcceptButton } from '../../features/friends/accept-button.js';
-import { useFriendSignals } from '../../features/friends/use-friend-signals.js';
+import { AnswerRequest } from '../../features/friends/answer-request.js';
 import { NotificationCenter } from '../../features/notifications/notification-center.js';
 import { Columns } from '../../layout/columns.js';
 
 export function NotificationsPage() {
   const text = useText('social');
-  useFriendSignals();
   return (
     <>
       <PageHead title={text('notifications.title')} />
@@ -21,4 +19,4 @@ export function NotificationsPage() {
 
 /** A friend request is answered in place. */
 const actionFor = ({ event_type, sender_id, sender_name }: Notification) =>
-  event_type === 'friend_request' && <AcceptButton userId={sender_id} name={sender_name} />;
+  event_type === 'friend_request' && <AnswerRequest userId={sender_id} name={sender_name} />;

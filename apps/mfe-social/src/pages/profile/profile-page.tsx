@@ -1,13 +1,11 @@
-import { ApiError, useLive, useOnline, useQueryClient, useSession } from '@plateia/data';
+import { ApiError, useOnline, useSession } from '@plateia/data';
 import { errorTextNow, useErrorText, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useParams } from '@plateia/router';
 import { EmptyState, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
 import { useEffect } from 'react';
-import type { Profile } from '../../features/profile/client-form.js';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.js';
-import { profileKey, useProfile } from '../../features/profile/profile.query.js';
-import { withRelation } from '../../features/profile/relation.js';
+import { useProfile } from '../../features/profile/profile.query.js';
 import { Columns } from '../../layout/columns.js';
 import { ProfileView } from './profile-view.js';
 
@@ -33,14 +31,14 @@ function OneProfile({ userId }: { userId: string }) {
   const errorText = useErrorText();
   const online = useOnline();
   const { data, error, isPending, isFetching, refetch } = useProfile(userId);
-  useProfileSignals(userId);
-  useFailureToast(error);
+  useFailureToast(error, data !== undefined);
 
   useEffect(() => {
     if (data) raise('title', { title: data.fullName });
   }, [data]);
 
-  if (!data && error instanceof ApiError && NOBODY.has(error.code)) {
+  // Also somebody who was here a moment ago, and is hidden now.
+  if (error instanceof ApiError && NOBODY.has(error.code)) {
     return (
       <EmptyState
         title={errorText({ code: 'USER_NOT_FOUND' })}
@@ -79,20 +77,12 @@ function OneProfile({ userId }: { userId: string }) {
 }
 
 /** Spec §8: told by a toast too, but for a 401, which leads to the first page without a word. */
-function useFailureToast(error: unknown): void {
+function useFailureToast(error: unknown, wasShown: boolean): void {
   useEffect(() => {
     if (!error || (error instanceof ApiError && error.code === 'UNAUTHORIZED')) return;
-    const known = error instanceof ApiError && NOBODY.has(error.code) ? { code: 'USER_NOT_FOUND' } : error;
-    raise('toast', { kind: 'error', id: 'profile', text: errorTextNow(known) });
-  }, [error]);
-}
-
-/** What this member answers and asks shows while their profile is open. */
-function useProfileSignals(userId: string): void {
-  const client = useQueryClient();
-  useLive('friend', ({ userId: other, state }) => {
-    if (other === userId) {
-      client.setQueryData<Profile>(profileKey(userId), (shown) => shown && withRelation(shown, state));
-    }
-  });
+    const isNobody = error instanceof ApiError && NOBODY.has(error.code);
+    // Nobody has asked for anything: who was here goes without a sound.
+    if (isNobody && wasShown) return;
+    raise('toast', { kind: 'error', id: 'profile', text: errorTextNow(isNobody ? { code: 'USER_NOT_FOUND' } : error) });
+  }, [error, wasShown]);
 }

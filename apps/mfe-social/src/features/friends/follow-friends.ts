@@ -1,0 +1,11 @@
+import { onLive } from '@plateia/data';
+
+const changes = () => import(/* webpackChunkName: "friends" */ './friend-changes.js');
+
+/** What others ask, answer and end shows on whatever page is open. */
+export function followFriends(): void {
+  onLive('friend', (signal) => void changes().then(({ onFriend }) => onFriend(signal)));
+  onLive('user_updated', ({ changed }) => {
+    if (changed.includes('relations')) void changes().then(({ onRelations }) => onRelations());
+  });
+}
