@@ -107,12 +107,13 @@ export class MediaFilesStore {
     await this.rows.updateOne({ _id: key, status: 'ready' }, { $set: { deleteAfter: at } });
   }
 
-  /** From now on nobody sees them; their bytes go next. */
-  async retireOverdue(): Promise<void> {
-    await this.rows.updateMany(
-      { status: { $in: ['ready', 'rejected'] }, deleteAfter: { $lte: this.clock.date() } },
-      { $set: { status: 'removed', deleteAfter: null } },
-    );
+  overdue(): mongo.FindCursor<Pick<MediaFileRow, '_id' | 'status'>> {
+    return this.rows.find(this.isOverdue(), { projection: { status: 1 } });
+  }
+
+  /** From now on nobody sees it; its bytes go next. */
+  async retire(key: string): Promise<void> {
+    await this.rows.updateOne({ _id: key, ...this.isOverdue() }, { $set: { status: 'removed', deleteAfter: null } });
   }
 
   retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {
@@ -124,6 +125,10 @@ export class MediaFilesStore {
     await this.rows.deleteOne({ _id: key, status: 'removed', 'outbox.0': { $exists: false } });
   }
 
+  private readonly isOverdue = (): mongo.Filter<MediaFileRow> => ({
+    status: { $in: ['ready', 'rejected'] },
+    deleteAfter: { $lte: this.clock.date() },
+  });
   private readonly heldUntil = (): Date => new Date(this.clock.now() + HELD_MS);
   private readonly unattachedUntil = (): Date => new Date(this.clock.now() + UNATTACHED_MS);
 }
