@@ -1,5 +1,4 @@
-import { timeOfId } from '@plateia/contracts';
-import { parseFileKey } from '@plateia/contracts/media';
+import { isAttachable, parseFileKey } from '@plateia/contracts/media';
 
 /** What a post knows of a file it shows. */
 export interface PostFile {
@@ -22,8 +21,6 @@ export interface ChosenFile {
 }
 
 export const MOST_VIDEOS = 1;
-/** Media takes away after a day what nothing shows; an hour less, so that the word of its use is there in time. */
-const USABLE_FOR_MS = 23 * 3_600_000;
 
 export const chosenFile = (choice: FileChoice): ChosenFile =>
   typeof choice === 'string' ? { key: choice, alt: undefined } : { key: choice.key, alt: choice.alt };
@@ -39,7 +36,7 @@ export function areUsable(
   return parts.every((one, index) => {
     if (one?.ownerId !== authorId) return false;
     if (one.uploadKind !== 'post_image' && one.uploadKind !== 'post_video') return false;
-    return shown.has(keys[index] ?? '') || now - timeOfId(one.fileId) < USABLE_FOR_MS;
+    return shown.has(keys[index] ?? '') || isAttachable(one, now);
   });
 }
 

@@ -35,4 +35,9 @@ export const knownPostSchema = new Schema<KnownPost>(
   { collection: 'known_posts', strict: true, versionKey: false },
 )
   // the newest of an author
-  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' });
+  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' })
+  // the newest of an author with pictures
+  .index(
+    { authorId: 1, 'files.kind': 1, _id: -1 },
+    { name: 'author_photos', partialFilterExpression: { 'files.kind': 'image' } },
+  );

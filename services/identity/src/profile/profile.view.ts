@@ -8,13 +8,14 @@ interface Around {
   friends: Friend[];
   totalFriends: number;
   posts: PostPreview[];
+  photos: ProfileView['photos_list'];
 }
 
-/** What has no source yet (pictures, level, professional profile, badge) is empty. */
+/** What has no source yet (level, professional profile, badge) is empty. */
 export function profileView(
   account: Account,
   viewer: { userId: string; relation: Pair },
-  { friends, totalFriends, posts }: Around,
+  { friends, totalFriends, posts, photos }: Around,
 ): ProfileView {
   const isOwn = viewer.userId === account._id;
   const state = isOwn ? 'none' : seenBy(viewer.userId, viewer.relation);
@@ -26,7 +27,7 @@ export function profileView(
     full_name: account.fullName ?? '',
     friends_list: friends,
     posts_list: posts,
-    photos_list: [],
+    photos_list: photos,
     is_own_profile: isOwn,
     is_friend: state === 'friends',
     pending_friend_request: state === 'pending_in',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PostPreview } from '@plateia/contracts/feed';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
+import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { Refusal, type Caller } from '@plateia/service-kit';
 import { STRANGERS, seenBy, type Pair } from '../domain/friend-relation.js';
@@ -8,8 +9,9 @@ import { friendView } from '../friends/friend.view.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
-import { KnownPosts } from '../posts/known-posts.js';
+import { KnownPosts, type Closeness } from '../posts/known-posts.js';
 import { postPreviewOf } from '../posts/post-preview.js';
+import { PHOTOS_SHOWN, profilePhotosOf } from '../posts/profile-photos.js';
 import { NoteVisit } from '../visits/note-visit.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { mayRead } from '../visibility/visibility.js';
@@ -27,6 +29,7 @@ export class ReadProfile {
     private readonly pairs: Pairs,
     private readonly posts: KnownPosts,
     private readonly visits: NoteVisit,
+    private readonly links: FileLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -50,12 +53,15 @@ export class ReadProfile {
   }
 
   private async view(account: Account, viewer: string, relation: Pair): Promise<ProfileView> {
-    const [friends, totalFriends, posts] = await Promise.all([
+    const closeness = account._id === viewer ? 'self' : seenBy(viewer, relation);
+    const [friends, totalFriends, posts, pictured] = await Promise.all([
       mayRead('friends', account, { userId: viewer, relation }) ? this.newestFriends(account._id, viewer) : [],
       this.pairs.countFriends(account._id),
-      this.newestPosts(account, viewer, relation),
+      this.newestPosts(account, viewer, closeness),
+      this.posts.newestWithPhotos(account._id, closeness, PHOTOS_SHOWN),
     ]);
-    return profileView(account, { userId: viewer, relation }, { friends, totalFriends, posts });
+    const photos = profilePhotosOf(pictured, this.links);
+    return profileView(account, { userId: viewer, relation }, { friends, totalFriends, posts, photos });
   }
 
   private async newestFriends(userId: string, viewer: string): Promise<Friend[]> {
@@ -69,10 +75,9 @@ export class ReadProfile {
     });
   }
 
-  private async newestPosts(author: Account, viewer: string, relation: Pair): Promise<PostPreview[]> {
-    const closeness = author._id === viewer ? 'self' : seenBy(viewer, relation);
+  private async newestPosts(author: Account, viewer: string, closeness: Closeness): Promise<PostPreview[]> {
     const posts = await this.posts.newestOf(author._id, closeness, { limit: POSTS_SHOWN });
-    const now = this.clock.now();
-    return posts.map((post) => postPreviewOf(post, author, viewer, now));
+    const presenting = { author, viewer, now: this.clock.now(), links: this.links };
+    return posts.map((post) => postPreviewOf(post, presenting));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UNATTACHED_MS } from '@plateia/contracts/media';
 import { Clock, Scheduler } from '@plateia/runtime';
-import { MediaFilesStore, UNATTACHED_MS } from '../persistence/media-files.store.js';
+import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { FileReferences } from '../references/file-references.js';
 import { ObjectStore } from '../storage/object-store.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKeyParts } from '@plateia/contracts/media';
-import { mediaReady, mediaRejected } from '@plateia/contracts/media';
+import { mediaReady, mediaRejected, UNATTACHED_MS } from '@plateia/contracts/media';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -16,8 +16,6 @@ export interface Made {
   versions: StoredVersion[];
 }
 
-/** A file that nothing refers to is kept so long. */
-export const UNATTACHED_MS = 24 * 3_600_000;
 /** Short enough that another one soon takes over, long enough for a slow renewal. */
 export const HELD_MS = 15_000;
 const LONG_AGO = new Date(0);
