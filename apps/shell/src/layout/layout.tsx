@@ -4,6 +4,7 @@ import { useText } from '@plateia/i18n';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@plateia/router';
 import { SkipLink } from '@plateia/ui';
 import { useArrival } from '../announcements/use-arrival.js';
+import { Overlays } from '../overlays/overlays.js';
 import { RegistrationPage } from '../pages/registration/registration-page.js';
 import { frameOf } from './frame-of.js';
 import { MemberFrame } from './member-frame.js';
@@ -33,6 +34,7 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
           {page}
         </PublicFrame>
       )}
+      <Overlays />
       <ScrollRestoration />
     </>
   );
