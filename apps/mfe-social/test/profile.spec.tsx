@@ -60,7 +60,7 @@ beforeAll(async () => void (await import('../src/pages/profile/profile-page.js')
 beforeEach(() => startPage());
 
 it('has every field of the API, each under its name here', () => {
-  const view = aProfile({ photos_list: [{ key: 'k', url: '/k', postId: ID }], level: 3 });
+  const view = aProfile({ photos_list: [{ key: 'k', url: '/k', thumb: '/k?v=thumb', alt: '', postId: ID }], level: 3 });
   const { showFriendButton, ...form } = clientForm(view);
   expect(showFriendButton).toBe(true);
   const there: Record<keyof typeof form, keyof ProfileView> = {

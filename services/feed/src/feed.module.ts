@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { provideModel } from '@plateia/service-kit';
+import { FileLinks, openFileLinks } from '@plateia/media-links';
+import { Clock } from '@plateia/runtime';
+import { provideModel, tokens } from '@plateia/service-kit';
 import { BlockConsumer } from './consumers/block.consumer.js';
 import { FriendshipConsumer } from './consumers/friendship.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
 import { PeopleConsumer } from './consumers/people.consumer.js';
 import { StandingConsumer } from './consumers/standing.consumer.js';
+import { MediaConsumer } from './consumers/media.consumer.js';
 import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
 import { CommentTally } from './count-comments/comment-tally.js';
 import { CountViews } from './count-views/count-views.js';
@@ -31,6 +34,8 @@ import { COMMENT, commentSchema } from './persistence/comment.schema.js';
 import { CommentsStore } from './persistence/comments.store.js';
 import { COUNT, countSchema } from './persistence/count.schema.js';
 import { CountsStore } from './persistence/counts.store.js';
+import { FILE, fileSchema } from './persistence/file.schema.js';
+import { FilesStore } from './persistence/files.store.js';
 import { PeopleStore } from './persistence/people.store.js';
 import { PERSON, personSchema } from './persistence/person.schema.js';
 import { POST, postSchema } from './persistence/post.schema.js';
@@ -54,6 +59,8 @@ import { PresentTotals } from './react/present-totals.js';
 import { React } from './react/react.js';
 import { ReactionTally } from './react/reaction-tally.js';
 import { Recount } from './react/recount.js';
+import { ChooseFiles } from './post-files/choose-files.js';
+import { SettleFiles } from './post-files/settle-files.js';
 import { ReadPost } from './read-post/read-post.js';
 import { CommentHydration } from './reading/comment-hydration.js';
 import { Hydration } from './reading/hydration.js';
@@ -66,6 +73,8 @@ import { FriendsPosts } from './timelines/friends-posts.js';
 import { Timelines } from './timelines/timelines.js';
 import { WriteComment } from './write-comment/write-comment.js';
 
+const fileLinks = { provide: FileLinks, inject: [tokens.PLATFORM, Clock], useFactory: openFileLinks };
+
 const models = [
   provideModel(POST, postSchema),
   provideModel(COMMENT, commentSchema),
@@ -76,6 +85,7 @@ const models = [
   provideModel(READER, readerSchema),
   provideModel(PERSON, personSchema),
   provideModel(RELATION, relationSchema),
+  provideModel(FILE, fileSchema),
 ];
 const stores = [
   PostsStore,
@@ -91,8 +101,10 @@ const stores = [
   ReadersStore,
   PeopleStore,
   RelationsStore,
+  FilesStore,
 ];
 const posts = [CreatePost, EditPost, DeletePost, ReadPost, PostCounts, CountViews, ViewTally];
+const files = [ChooseFiles, SettleFiles, fileLinks];
 const lists = [ListPosts, ListPublic, Skeletons, SearchPosts, Findings];
 const comments = [WriteComment, EditComment, DeleteComment, ListComments, CommentThread, CommentTally];
 const reactions = [React, LikedComments, ReactionTally, PresentTotals, Recount];
@@ -114,7 +126,8 @@ const timelines = [Timelines, FriendsPosts, Attendance];
     FriendshipConsumer,
     NewPostConsumer,
     PostUpdatedConsumer,
+    MediaConsumer,
   ],
-  providers: [...models, ...stores, ...posts, ...lists, ...comments, ...reactions, ...reading, ...timelines],
+  providers: [...models, ...stores, ...posts, ...files, ...lists, ...comments, ...reactions, ...reading, ...timelines],
 })
 export class FeedModule {}

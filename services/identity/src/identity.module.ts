@@ -1,12 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
+import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { BadSettings, Clock, type Logger } from '@plateia/runtime';
-import { provideModel, provideStore, type ServiceContext } from '@plateia/service-kit';
+import { provideModel, provideStore, tokens, type ServiceContext } from '@plateia/service-kit';
 import type { IdentitySettings } from './config.js';
 import { ProfileActivity } from './activity/profile-activity.js';
 import { BlockMember } from './blocks/block-member.js';
 import { ChangeBlock } from './blocks/change-block.js';
 import { ListBlocked } from './blocks/list-blocked.js';
+import { MediaConsumer } from './consumers/media.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
 import { MemberCountry } from './country/member-country.js';
 import { SubmitFeedback } from './feedback/submit-feedback.js';
@@ -45,6 +47,7 @@ import { SmtpMailer } from './mail/smtp.mailer.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
 import { AccountCopies } from './persistence/account-copies.js';
 import { Accounts } from './persistence/accounts.js';
+import { AVATAR_FILE, avatarFileSchema } from './persistence/avatar-file.schema.js';
 import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
 import { CodeBooks } from './persistence/code-books.js';
 import { FEEDBACK, feedbackSchema } from './persistence/feedback.schema.js';
@@ -59,6 +62,9 @@ import { SESSION, sessionSchema } from './persistence/session.schema.js';
 import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
 import { VISIT, visitSchema } from './persistence/visit.schema.js';
 import { KnownPosts } from './posts/known-posts.js';
+import { ProfilePosts } from './posts/profile-posts.js';
+import { AvatarFiles } from './profile-photo/avatar-files.js';
+import { ProfilePhoto } from './profile-photo/profile-photo.js';
 import { LoggedUserView } from './profile/logged-user.js';
 import { ReadProfile } from './profile/read-profile.js';
 import { UpdateProfile } from './profile/update-profile.js';
@@ -93,6 +99,7 @@ const persistence = [
   provideModel(CODE_BOOK, codeBookSchema),
   provideModel(STORED_MAIL, storedMailSchema),
   provideModel(VISIT, visitSchema),
+  provideModel(AVATAR_FILE, avatarFileSchema),
   provideModel(KNOWN_POST, knownPostSchema),
   provideModel(FEEDBACK, feedbackSchema),
   provideModel(PROVIDER_FLOW, providerFlowSchema),
@@ -106,8 +113,12 @@ const persistence = [
   PairCopies,
   CodeBooks,
   KnownPosts,
+  ProfilePosts,
+  AvatarFiles,
   ProviderFlows,
 ];
+
+const fileLinks = { provide: FileLinks, inject: [tokens.PLATFORM, Clock], useFactory: openFileLinks };
 
 const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
 const byProvider = [BeginSignIn, GoToProvider, ReturnFromProvider, ExchangeToken, ProviderAccounts];
@@ -115,7 +126,7 @@ const sessions = [StartSession, RefreshSession, EndSession, ListSessions, Revoke
 const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, AcceptFriend, RejectFriend];
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
-const profiles = [ReadProfile, LoggedUserView, UpdateProfile, NoteVisit, ProfileActivity];
+const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit, ProfileActivity];
 const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback];
 
 const controllers = [
@@ -129,6 +140,7 @@ const controllers = [
   BlocksController,
   FeedbackController,
   PostsConsumer,
+  MediaConsumer,
 ];
 
 const DOMAIN = 'identity';

@@ -63,6 +63,19 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     expect(await storedOf(key)).toBe(0);
   });
 
+  it('stays although a subject showed it before it was ready', async () => {
+    const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
+    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [link.key] };
+    await stand.tell(filesAttachedOn('feed.v1'), post);
+    await member.put(link, await samples.png());
+    expect((await member.settled(link.key)).status).toBe('ready');
+    await after(24.1);
+    expect(await storedOf(link.key)).toBe(3);
+    await stand.tell(filesDetachedOn('feed.v1'), post, 2);
+    await after(24.1);
+    expect(await storedOf(link.key)).toBe(0);
+  });
+
   it('goes although the word of its end came before that of its beginning', async () => {
     const key = await upload();
     const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [key] };

@@ -11,6 +11,7 @@ import { CommentDeletedConsumer } from './consumers/comment-deleted.consumer.js'
 import { FriendRequestClosedConsumer } from './consumers/friend-request-closed.consumer.js';
 import { FriendRequestConsumer } from './consumers/friend-request.consumer.js';
 import { FriendshipEndedConsumer } from './consumers/friendship-ended.consumer.js';
+import { MediaConsumer } from './consumers/media.consumer.js';
 import { NewCommentConsumer } from './consumers/new-comment.consumer.js';
 import { NewLikeConsumer } from './consumers/new-like.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
@@ -88,6 +89,7 @@ const consumers = [
   FriendRequestClosedConsumer,
   FriendRequestConsumer,
   FriendshipEndedConsumer,
+  MediaConsumer,
   NewCommentConsumer,
   NewLikeConsumer,
   NewPostConsumer,

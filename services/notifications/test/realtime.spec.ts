@@ -107,6 +107,18 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     expect((await atAsker.waitFor('user_updated')).data).toEqual({ changed: ['fullName'] });
   });
 
+  it('tells the owner of an upload what became of it, and nobody else', async () => {
+    const [stream, other] = [await open(owner), await open(service.member())];
+    const [shown, broken] = [`post_image/${owner.userId}/-/a.jpg`, `post_video/${owner.userId}/-/b.mp4`];
+    await service.happened(acts.uploaded(owner.userId, shown), acts.refused(owner.userId, broken, 'VIDEO_TOO_LONG'));
+    await stream.waitFor('media', 2);
+    expect(stream.named('media').map(({ data }) => data)).toEqual([
+      { key: shown, status: 'ready' },
+      { key: broken, status: 'rejected', reason: 'VIDEO_TOO_LONG' },
+    ]);
+    expect(other.named('media')).toEqual([]);
+  });
+
   it('shows a post to friends who are looking, and replays only the row of it', async () => {
     const [author, friend] = [freshId(), service.member()];
     await service.happened(acts.register(author, 'Ann Author'), acts.accept(friend.userId, author));

@@ -1,5 +1,12 @@
-import { id } from '../index.js';
-import { contentTypes, uploadKind, uploadRules, type FileExtension, type UploadKind } from './upload-kinds.js';
+import { id, timeOfId } from '../index.js';
+import {
+  contentTypes,
+  UNATTACHED_MS,
+  uploadKind,
+  uploadRules,
+  type FileExtension,
+  type UploadKind,
+} from './upload-kinds.js';
 
 /** What the key of a file says of it: `<uploadKind>/<ownerId>/<subjectId or ->/<uuid>.<ext>`. */
 export interface FileKeyParts {
@@ -26,6 +33,13 @@ export function parseFileKey(key: string): FileKeyParts | undefined {
   const subjectId = subject === NO_SUBJECT ? null : subject;
   return { uploadKind: known.data, ownerId: owner, subjectId, fileId: file, extension };
 }
+
+/** An hour less than media waits, so that the word of its use is there in time. */
+const ATTACHABLE_MS = UNATTACHED_MS - 3_600_000;
+
+/** Whether something that does not show the file yet may still begin to. */
+export const isAttachable = ({ fileId }: FileKeyParts, nowMs: number): boolean =>
+  nowMs - timeOfId(fileId) < ATTACHABLE_MS;
 
 const isId = (text: string | undefined): text is string => id.safeParse(text).success;
 export const isExtension = (text: string | undefined): text is FileExtension =>

@@ -48,6 +48,8 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
 export const MAX_PIXELS = 40_000_000;
 /** What an upload link is good for. */
 export const UPLOAD_LINK_SECONDS = 15 * 60;
+/** Media takes away after this what nothing shows. */
+export const UNATTACHED_MS = 24 * 3_600_000;
 /** Minutes of a video for whom no plan says more. */
 export const FREE_VIDEO_MINUTES = 1;
 

@@ -91,6 +91,8 @@ export const streamSignals = {
     authorFullName: z.string(),
     authorPhoto: z.string().nullable(),
   }),
+  /** of the member's own upload */
+  media: z.object({ key: z.string(), status: z.enum(['ready', 'rejected']), reason: z.string().optional() }),
   user_updated: z.object({ changed: z.array(z.string()) }),
   session_ended: z.object({ reason: z.enum(['logout', 'revoked', 'banned', 'deleted']) }),
 } as const;

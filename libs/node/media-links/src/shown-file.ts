@@ -14,6 +14,14 @@ export interface ReadyFile {
 export const kindOf = ({ uploadKind }: Pick<ReadyFile, 'uploadKind'>): File['kind'] =>
   uploadKind === 'document' ? 'document' : uploadKind === 'post_video' ? 'video' : 'image';
 
+/** A file that was told of in an event, with the links that events do not carry. */
+export function withLinks(file: File, links: FileLinks): File {
+  const { key, kind, status } = file;
+  if (status !== 'ready') return file;
+  const smaller = kind === 'image' && { thumb: links.to(key, 'thumb'), medium: links.to(key, 'medium') };
+  return { ...file, url: links.to(key), ...smaller };
+}
+
 /** The file as calls show it, to somebody who may see it. */
 export function shownFile(file: ReadyFile, alt: string, links: FileLinks): File {
   const { key, width, height, duration, blur } = file;

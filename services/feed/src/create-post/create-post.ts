@@ -3,16 +3,15 @@ import type { RouteInput } from '@plateia/contracts';
 import { POSTS_PER_DAY, type createPost } from '@plateia/contracts/feed';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Quota, Refusal } from '@plateia/service-kit';
+import { Quota } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
 import type { Viewer } from '../domain/visibility.js';
-import { NOTHING } from '../persistence/counts.store.js';
 import { PeopleStore } from '../persistence/people.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
-import { present, type PostView } from '../reading/post-view.js';
+import { ChooseFiles } from '../post-files/choose-files.js';
+import type { PostView } from '../reading/post-view.js';
 import { ReadPost } from '../read-post/read-post.js';
 import { Timelines } from '../timelines/timelines.js';
-import { STRANGERS } from '../domain/visibility.js';
 
 /** What identity assumes of a member who chose none. */
 const DEFAULT_ZONE = 'Europe/Athens';
@@ -24,21 +23,22 @@ export class CreatePost {
     private readonly posts: PostsStore,
     private readonly people: PeopleStore,
     private readonly quota: Quota,
+    private readonly chooseFiles: ChooseFiles,
     private readonly readPost: ReadPost,
     private readonly timelines: Timelines,
     private readonly clock: Clock,
   ) {}
 
   async run(id: string, author: Viewer, input: RouteInput<typeof createPost>): Promise<PostView> {
-    // Whose files are ready feed does not know yet, so no key can be the caller's.
-    if (input.files.length > 0) throw new Refusal('FILE_NOT_USABLE');
+    const files = await this.chooseFiles.run(input.files, author.userId);
     const person = await this.people.byId(author.userId);
     const zone = person?.timeZone ?? DEFAULT_ZONE;
     await this.quota.take({ quota: 'posts', userId: author.userId, zone, limit: POSTS_PER_DAY, unit: id });
 
     const { content, feeling, privacySetting } = input;
     const written = { content, feeling, privacySetting, lang: languageOf(content), createdAt: this.clock.date() };
-    const post = { _id: id, authorId: author.userId, ...written, editedAt: null, removedAt: null };
+    const attached = files.length > 0 && { files };
+    const post = { _id: id, authorId: author.userId, ...written, ...attached, editedAt: null, removedAt: null };
     try {
       // The row first: readers pass over one without a post, while a post without its row would be missing to its author.
       await this.timelines.addOwn(id, author.userId);
@@ -48,13 +48,6 @@ export class CreatePost {
       if (isDuplicateKey(error)) return this.readPost.run(id, author);
       throw error;
     }
-    const fresh = {
-      post: { ...post, version: 1 },
-      totals: NOTHING,
-      reaction: 'none' as const,
-      author: person,
-      relation: STRANGERS,
-    };
-    return present(fresh, author, this.clock.now());
+    return this.readPost.justWritten({ ...post, version: 1 }, person, author);
   }
 }

@@ -7,6 +7,7 @@ import type { Viewer } from '../domain/visibility.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
+import { referenceNews } from '../post-files/reference-news.js';
 import { VisiblePosts } from '../reading/visible-posts.js';
 
 @Injectable()
@@ -28,9 +29,11 @@ export class DeletePost {
   }
 
   /** The row stays, so that its events leave and nobody takes its id; what it said does not. */
-  private removal({ _id, authorId, removedAt }: PostRow): Decision<PostRow> {
+  private removal({ _id, authorId, removedAt, files }: PostRow): Decision<PostRow> {
     if (removedAt) return undefined;
     const news = emit(postDeleted, { postId: _id, authorId, by: 'author' }, { actor: authorId });
-    return { update: { $set: { removedAt: this.clock.date(), content: '', terms: [] } }, events: [news] };
+    const references = referenceNews({ postId: _id, authorId, before: files, after: [] });
+    const emptied = { content: '', terms: [], ...(files && { files: [] }) };
+    return { update: { $set: { removedAt: this.clock.date(), ...emptied } }, events: [news, ...references] };
   }
 }

@@ -5,10 +5,13 @@ import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { languageOf, mayEdit } from '../domain/content.js';
+import type { PostFile } from '../domain/post-files.js';
 import { termsOf } from '../domain/search-terms.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
+import { ChooseFiles } from '../post-files/choose-files.js';
+import { referenceNews } from '../post-files/reference-news.js';
 import type { PostView } from '../reading/post-view.js';
 import { VisiblePosts } from '../reading/visible-posts.js';
 import { ReadPost } from '../read-post/read-post.js';
@@ -21,6 +24,7 @@ export class EditPost {
   constructor(
     private readonly posts: PostChangesStore,
     private readonly visiblePosts: VisiblePosts,
+    private readonly chooseFiles: ChooseFiles,
     private readonly readPost: ReadPost,
     private readonly clock: Clock,
   ) {}
@@ -28,27 +32,34 @@ export class EditPost {
   async run(input: Input, viewer: Viewer): Promise<PostView> {
     const { authorId } = await this.visiblePosts.require(input.uuid, viewer);
     if (authorId !== viewer.userId) throw new Refusal('FORBIDDEN');
-    // Whose files are ready feed does not know yet, so no key can be the caller's.
-    if (input.files && input.files.length > 0) throw new Refusal('FILE_NOT_USABLE');
-    if (input.content === '') throw new Refusal('VALIDATION_FAILED', [nothingLeft]);
-    await this.posts.amend(input.uuid, (current) => Promise.resolve(this.change(current, input)));
+    await this.posts.amend(input.uuid, (current) => this.change(current, input));
     return this.readPost.run(input.uuid, viewer);
   }
 
   /** What is as it should be already is no change, so a repeat is never too late. */
-  private change(current: PostRow, input: Input): Decision<PostRow> {
+  private async change(current: PostRow, input: Input): Promise<Decision<PostRow>> {
     if (current.removedAt) throw new Refusal('NOT_FOUND');
     const { content = current.content, feeling = current.feeling, privacySetting = current.privacySetting } = input;
-    const isRewritten = content !== current.content || feeling !== current.feeling;
+    const files = input.files && (await this.chooseFiles.run(input.files, current.authorId, current.files));
+    const kept = files ?? current.files ?? [];
+    if (content === '' && kept.length === 0) throw new Refusal('VALIDATION_FAILED', [nothingLeft]);
+    const isRewritten = content !== current.content || feeling !== current.feeling || !areSame(kept, current.files);
     if (!isRewritten && privacySetting === current.privacySetting) return undefined;
     const now = this.clock.now();
     if (isRewritten && !mayEdit(current.authorId, current.authorId, current.createdAt, now))
       throw new Refusal('EDIT_WINDOW_CLOSED');
     const editedAt = isRewritten ? new Date(now) : current.editedAt;
-    const fields = { content, feeling, privacySetting, editedAt, lang: languageOf(content) };
+    const fields = { content, feeling, privacySetting, editedAt, lang: languageOf(content), ...(files && { files }) };
     const edited = { ...current, ...fields };
-    return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postNews(edited)] };
+    const { _id: postId, authorId, files: before } = current;
+    const references = referenceNews({ postId, authorId, before, after: kept });
+    return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postNews(edited), ...references] };
   }
 }
 
 const nothingLeft = { field: 'content', rule: 'required', message: 'Write something or add a file' };
+
+/** What is shown, in which order and described how. */
+const areSame = (files: readonly PostFile[], before: readonly PostFile[] = []): boolean =>
+  files.length === before.length &&
+  files.every(({ key, alt }, index) => key === before[index]?.key && alt === before[index].alt);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { feedList } from '@plateia/contracts/feed';
+import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { PageTokens, type PageBinding } from '@plateia/service-kit';
 import { z } from 'zod';
@@ -27,6 +28,7 @@ export class ListPosts {
     private readonly skeletons: Skeletons,
     private readonly hydration: Hydration,
     private readonly tokens: PageTokens,
+    private readonly links: FileLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -47,9 +49,9 @@ export class ListPosts {
     const before =
       page.kind === 'cursor' ? page.data.before : page.kind === 'offset' ? await skip(ids, page.offset) : '';
     const found = before === null ? NOTHING_LEFT : await this.fill(ids, before, limit, viewer);
-    const now = this.clock.now();
+    const presenting = { now: this.clock.now(), links: this.links };
     return {
-      posts: found.posts.map((post) => present(post, viewer, now)),
+      posts: found.posts.map((post) => present(post, viewer, presenting)),
       nextToken: found.next ? this.tokens.write({ before: found.next }, binding) : '',
     };
   }

@@ -30,7 +30,7 @@ export class PostChangesStore {
     return this.aggregates.amend(id, async (current) => {
       const decision = await decide(current);
       // Announced before it is made: a crash in between costs needless reads, the other order would leave a hidden post in sight.
-      if (decision) await this.announce(id, current.version + 1);
+      if (decision) await this.announce(id, current.version + Math.max(1, decision.events?.length ?? 0));
       return decision;
     });
   }

@@ -6,8 +6,8 @@ import { PostsStore } from './posts.store.js';
 const MOST_CHARACTERS = 8_000_000;
 const WEIGHT_OF_THE_REST = 300;
 
-/** Version 1 unless a count document says otherwise. */
-export type VersionOf = (id: string) => number;
+/** undefined: the post never changed after it was written, so any copy is right. */
+export type VersionOf = (id: string) => number | undefined;
 
 /**
  * Posts read before. The count document, which every read needs anyway, names the version of its post, so a copy is never
@@ -30,7 +30,8 @@ export class PostCopies {
     for (const id of ids) {
       const copy = this.copies.get(id);
       if (found.has(id) || !copy) continue;
-      if (copy.version === versionOf(id)) found.set(id, copy);
+      const version = versionOf(id);
+      if (version === undefined || copy.version === version) found.set(id, copy);
       else outdated.push(id);
     }
     for (const post of await this.read(outdated)) found.set(post._id, post);
@@ -66,4 +67,5 @@ export class PostCopies {
   }
 }
 
-const weightOf = ({ content }: PostRow): number => content.length + WEIGHT_OF_THE_REST;
+const weightOf = ({ content, files = [] }: PostRow): number =>
+  content.length + (1 + 2 * files.length) * WEIGHT_OF_THE_REST;

@@ -1,5 +1,6 @@
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
+import type { PostFile } from '../domain/post-files.js';
 
 export interface PostRow {
   _id: string;
@@ -12,6 +13,8 @@ export interface PostRow {
   editedAt: Date | null;
   /** deleted by its author or taken down: the row stays until its events have left */
   removedAt: Date | null;
+  /** absent where there never were any */
+  files?: PostFile[];
   /** what it is found by; never read back */
   terms?: string[];
   version: number;
@@ -31,6 +34,7 @@ export const postSchema = new Schema<PostRow>(
     createdAt: { type: Date, required: true },
     editedAt: { type: Date, default: null },
     removedAt: { type: Date, default: null },
+    files: { type: [Schema.Types.Mixed], default: undefined },
     terms: { type: [String], default: undefined },
   },
   { versionKey: false, collection: POSTS },
@@ -44,6 +48,10 @@ postSchema.index({ authorId: 1, _id: -1, privacySetting: 1 }, { name: AUTHOR_NEW
 export const OPEN_NEWEST = 'open_newest';
 /** What members may see of everybody: settings 0 and 1, two runs of the index merged by id. */
 postSchema.index({ privacySetting: 1, _id: -1 }, { name: OPEN_NEWEST });
+
+export const AWAITED = 'awaited';
+/** Posts with a file that media has not told of yet, by its key: as a rule there are none. */
+postSchema.index({ 'files.key': 1 }, { name: AWAITED, partialFilterExpression: { 'files.status': 'processing' } });
 
 export const SEARCH = 'search';
 /** Posts with a word that begins like this, newest first. */

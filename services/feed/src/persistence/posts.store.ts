@@ -5,7 +5,9 @@ import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
 import { EVERYBODY, FRIENDS, MEMBERS, ONLY_ME } from '../domain/visibility.js';
-import { AUTHOR_NEWEST, OPEN_NEWEST, POST, type PostRow } from './post.schema.js';
+import { filesForEvents } from '../post-files/file-views.js';
+import { referenceNews } from '../post-files/reference-news.js';
+import { AUTHOR_NEWEST, AWAITED, OPEN_NEWEST, POST, type PostRow } from './post.schema.js';
 
 /** Ids of one page: those older than `before` ('' for the newest), and not older than `from` where it is given. */
 export interface Span {
@@ -23,6 +25,7 @@ const READ = {
   createdAt: 1,
   editedAt: 1,
   removedAt: 1,
+  files: 1,
   version: 1,
 } as const;
 
@@ -45,9 +48,11 @@ export class PostsStore {
 
   async create(post: Omit<PostRow, 'version'>): Promise<void> {
     const { _id, editedAt: _editedAt, removedAt: _removedAt, ...fields } = post;
-    const news = { postId: _id, ...fields, files: [], createdAt: post.createdAt.toISOString() };
+    const files = filesForEvents(post.files);
+    const news = { postId: _id, ...fields, files, createdAt: post.createdAt.toISOString() };
     await this.aggregates.insert({ ...post, terms: termsOf(post) }, [
       emit(newPost, news as never, { actor: post.authorId }),
+      ...referenceNews({ postId: _id, authorId: post.authorId, before: undefined, after: post.files }),
     ]);
   }
 
@@ -55,6 +60,13 @@ export class PostsStore {
     // One is by far the most frequent number, and an equality is cheaper to the engine than a list of one.
     const _id = ids.length === 1 ? ids[0] : { $in: [...ids] };
     return this.rows.find({ _id } as mongo.Filter<PostRow>, { projection: READ }).toArray();
+  }
+
+  /** Posts that show this file and have not heard of it yet. */
+  async idsAwaiting(key: string): Promise<string[]> {
+    const filter = { 'files.key': key, 'files.status': 'processing' } as mongo.Filter<PostRow>;
+    const found = await this.rows.find(filter, IDS).hint(AWAITED).toArray();
+    return found.map(({ _id }) => _id);
   }
 
   /** Of one author, as far as somebody so close may see. */

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import type { Viewer } from '../domain/visibility.js';
-import { Hydration } from '../reading/hydration.js';
+import { STRANGERS, type Viewer } from '../domain/visibility.js';
+import { NOTHING } from '../persistence/counts.store.js';
+import type { PersonRow } from '../persistence/person.schema.js';
+import type { PostRow } from '../persistence/post.schema.js';
+import { Hydration, type HydratedPost } from '../reading/hydration.js';
 import { present, type PostView } from '../reading/post-view.js';
 import { refuseUnlessVisible } from '../reading/refusals.js';
 import { verdictOn } from '../reading/rules.js';
@@ -11,6 +15,7 @@ import { verdictOn } from '../reading/rules.js';
 export class ReadPost {
   constructor(
     private readonly hydration: Hydration,
+    private readonly links: FileLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -19,6 +24,12 @@ export class ReadPost {
     if (!hydrated) throw new Refusal('NOT_FOUND');
     const now = this.clock.now();
     refuseUnlessVisible(verdictOn(hydrated, viewer, now));
-    return present(hydrated, viewer, now);
+    return present(hydrated, viewer, { now, links: this.links });
+  }
+
+  /** Of which nothing has to be asked. */
+  justWritten(post: PostRow, author: PersonRow | null, viewer: Viewer): PostView {
+    const fresh: HydratedPost = { post, totals: NOTHING, reaction: 'none', author, relation: STRANGERS };
+    return present(fresh, viewer, { now: this.clock.now(), links: this.links });
   }
 }

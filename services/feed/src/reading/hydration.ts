@@ -76,7 +76,7 @@ export class Hydration {
 
 /** The version of its post, as the count document knows it. */
 export const versionIn = async (counting: Promise<{ postVersion?: number } | null>): Promise<VersionOf> => {
-  const version = (await counting)?.postVersion ?? 1;
+  const version = (await counting)?.postVersion;
   return () => version;
 };
 
@@ -84,5 +84,5 @@ export const versionsIn = async (
   counting: Promise<ReadonlyMap<string, { postVersion?: number }>>,
 ): Promise<VersionOf> => {
   const counts = await counting;
-  return (id) => counts.get(id)?.postVersion ?? 1;
+  return (id) => counts.get(id)?.postVersion;
 };

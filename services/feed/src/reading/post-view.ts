@@ -1,22 +1,29 @@
 import type { RouteAnswer } from '@plateia/contracts';
 import type { getPost } from '@plateia/contracts/feed';
+import type { FileLinks } from '@plateia/media-links';
 import { mayEdit, settingOf } from '../domain/content.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { Totals } from '../persistence/counts.store.js';
+import { filesFor } from '../post-files/file-views.js';
 import type { HydratedPost } from './hydration.js';
 
 export type PostView = RouteAnswer<typeof getPost>;
+
+export interface Presenting {
+  now: number;
+  links: FileLinks;
+}
 
 /** Last step of a read. A member not heard of yet has no name until the event arrives. */
 export function present(
   { post, totals, reaction, author }: HydratedPost,
   viewer: Viewer | null,
-  nowMs: number,
+  { now, links }: Presenting,
 ): PostView {
   return {
     id: post._id,
     content: post.content,
-    files: [],
+    files: filesFor(post.files, viewer?.userId === post.authorId, links),
     authorId: post.authorId,
     authorFullName: author?.fullName ?? '',
     authorPhoto: author?.photo ?? null,
@@ -29,7 +36,7 @@ export function present(
     ...presentTotals(totals),
     isLikedByUser: reaction === 'liked',
     isUnlikedByUser: reaction === 'disliked',
-    canEdit: mayEdit(viewer?.userId, post.authorId, post.createdAt, nowMs),
+    canEdit: mayEdit(viewer?.userId, post.authorId, post.createdAt, now),
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccessTokens, InProcessKeySet, SigningKeys, sessionCookies, type Caller } from '@plateia/auth';
-import { keyOf, newId, schemaOf, type EventData, type EventDef, type EventEnvelope } from '@plateia/contracts';
+import { keyOf, newId, schemaOf, topics, type EventData, type EventDef, type EventEnvelope } from '@plateia/contracts';
 import { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type Parts, type ServiceContext } from '@plateia/service-kit';
 import { mongoUrl } from '@plateia/test-kit';
@@ -113,7 +113,7 @@ export class FeedStand {
     const envelope: EventEnvelope = {
       specversion: '1.0',
       id: newId(this.clock.now()),
-      source: '/services/identity',
+      source: `/services/${topics[definition.topic].writer}`,
       type: definition.type,
       subject: definition.subject.of(data),
       time: this.clock.iso(),

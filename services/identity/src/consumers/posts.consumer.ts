@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import { newPost } from '@plateia/contracts/feed';
+import { newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { Handles } from '@plateia/events';
 import { KnownPosts } from '../posts/known-posts.js';
 
@@ -12,14 +12,28 @@ export class PostsConsumer {
 
   @Handles(newPost)
   async written(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof newPost>>): Promise<void> {
-    const { postId, createdAt, ...post } = data;
+    await this.keep({ ...data, editedAt: null }, aggregateversion);
+  }
+
+  @Handles(postUpdated)
+  async changed(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof postUpdated>>): Promise<void> {
+    await this.keep(data, aggregateversion);
+  }
+
+  @Handles(postDeleted)
+  async deleted(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof postDeleted>>): Promise<void> {
+    await this.posts.remove(data.postId, data.authorId, aggregateversion);
+  }
+
+  private async keep(data: EventData<typeof postUpdated>, version: number): Promise<void> {
+    const { postId, createdAt, editedAt, ...post } = data;
     await this.posts.keep({
       ...post,
       _id: postId,
       createdAt: new Date(createdAt),
-      editedAt: null,
+      editedAt: editedAt === null ? null : new Date(editedAt),
       removed: false,
-      version: aggregateversion,
+      version,
     });
   }
 }

@@ -22,7 +22,11 @@ export interface Account {
   username: string | null;
   /** by the member's own choice; the one given at registration is no change */
   usernameChangedAt?: Date;
+  /** where it is, for everybody who sees the name */
   photo: string | null;
+  photoKey?: string | null;
+  /** chosen, and media still works on it */
+  awaitedPhoto?: string | null;
   gender: string;
   country: string | null;
   dob: string | null;
@@ -60,6 +64,8 @@ export const accountSchema = new Schema<Account>(
     fullName: String,
     username: String,
     photo: String,
+    photoKey: String,
+    awaitedPhoto: String,
     gender: String,
     country: String,
     dob: String,

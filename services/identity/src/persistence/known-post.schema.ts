@@ -39,4 +39,9 @@ export const knownPostSchema = new Schema<KnownPost>(
   // the newest of an author
   .index({ authorId: 1, _id: -1 }, { name: 'author_newest' })
   // other replicas ask what changed a moment ago, to drop it from their memory
-  .index({ changedAt: 1 }, { name: 'changed' });
+  .index({ changedAt: 1 }, { name: 'changed' })
+  // the newest of an author with pictures
+  .index(
+    { authorId: 1, 'files.kind': 1, _id: -1 },
+    { name: 'author_photos', partialFilterExpression: { 'files.kind': 'image' } },
+  );

@@ -6,8 +6,18 @@ import type { Model, mongo } from 'mongoose';
 import type { RelationState } from '@plateia/contracts/identity';
 import { KNOWN_POST, type KnownPost } from '../persistence/known-post.schema.js';
 
+export type Closeness = RelationState | 'self';
+
+/** What a profile shows of what its owner wrote. */
+export interface Newest {
+  posts: readonly KnownPost[];
+  /** those with photos */
+  pictured: readonly KnownPost[];
+}
+
 const LOOK_EVERY_MS = 1_000;
-const ON_PROFILES = 10;
+const POSTS_SHOWN = 10;
+export const PHOTOS_SHOWN = 9;
 /** About 8 MB of content at most, however long the posts are. */
 const MOST_CHARACTERS = 4_000_000;
 const WEIGHT_OF_THE_REST = 300;
@@ -16,7 +26,7 @@ const MEMBERS = [0, 1];
 const FRIENDS = [...MEMBERS, 2];
 
 /** The settings under which somebody that close sees a post. Whatever is none of the four is for its author alone. */
-const shownTo = (closeness: RelationState | 'self'): object => {
+const shownTo = (closeness: Closeness): object => {
   if (closeness === 'self') return {};
   return { privacySetting: { $in: closeness === 'friends' ? FRIENDS : MEMBERS } };
 };
@@ -24,7 +34,7 @@ const shownTo = (closeness: RelationState | 'self'): object => {
 @Injectable()
 export class KnownPosts {
   /** the newest of an author, by who looks */
-  private readonly copies: RowCopies<KnownPost[], KnownPost>;
+  private readonly copies: RowCopies<Newest, KnownPost>;
 
   constructor(
     @InjectModel(KNOWN_POST) private readonly model: Model<KnownPost>,
@@ -35,29 +45,36 @@ export class KnownPosts {
     const watch = new RowWatch(rows, clock, { authorId: 1 });
     this.copies = new RowCopies({
       watch,
-      read: (keys) => this.readNewest(keys),
+      read: (keys) => this.readMany(keys),
       keysOf: ({ authorId }) => audiences.map((audience) => keyOf(authorId, audience)),
       most: MOST_CHARACTERS,
-      weightOf: (posts) => posts.reduce((sum, { content }) => sum + content.length + WEIGHT_OF_THE_REST, 1),
+      weightOf: ({ posts, pictured }) => weightOf(posts) + weightOf(pictured),
     });
     scheduler.every('changed posts', LOOK_EVERY_MS, () => watch.look());
   }
 
-  async keep({ _id, version, ...post }: Omit<KnownPost, 'changedAt'>): Promise<boolean> {
-    const isKept = await keepNewest(this.model, _id, version, { ...post, changedAt: this.clock.date() });
-    for (const audience of audiences) this.copies.forget(keyOf(post.authorId, audience));
-    return isKept;
+  keep({ _id, version, ...post }: Omit<KnownPost, 'changedAt'>): Promise<boolean> {
+    return this.change(_id, post.authorId, version, post);
+  }
+
+  /** Nothing of it stays but that it was there, should an older word of it come late. */
+  remove(_id: string, authorId: string, version: number): Promise<boolean> {
+    return this.change(_id, authorId, version, { authorId, content: '', files: [], removed: true });
   }
 
   /** What a profile shows to others. */
-  async onProfile(authorId: string, isFriend: boolean): Promise<readonly KnownPost[]> {
-    return (await this.copies.get(keyOf(authorId, isFriend ? 'friends' : 'members'))) ?? [];
+  async shownTo(isFriend: boolean, authorId: string): Promise<Newest> {
+    return (await this.copies.get(keyOf(authorId, isFriend ? 'friends' : 'members'))) ?? NOTHING;
+  }
+
+  async shownToSelf(authorId: string): Promise<Newest> {
+    return this.readNewest(authorId, 'self');
   }
 
   /** The newest of an author that somebody that close may see. */
   newestOf(
     authorId: string,
-    closeness: RelationState | 'self',
+    closeness: Closeness,
     { limit, before, since }: { limit: number; before?: string | undefined; since?: string },
   ): Promise<KnownPost[]> {
     const range = { ...(before && { $lt: before }), ...(since && { $gte: since }) };
@@ -69,15 +86,42 @@ export class KnownPosts {
       .toArray();
   }
 
-  private async readNewest(keys: readonly string[]): Promise<ReadonlyMap<string, KnownPost[]>> {
+  private async change(id: string, authorId: string, version: number, fields: object): Promise<boolean> {
+    const isKept = await keepNewest(this.model, id, version, { ...fields, changedAt: this.clock.date() });
+    for (const audience of audiences) this.copies.forget(keyOf(authorId, audience));
+    return isKept;
+  }
+
+  private async readMany(keys: readonly string[]): Promise<ReadonlyMap<string, Newest>> {
     const read = keys.map(async (key) => {
       const [authorId = '', audience] = key.split(':');
-      const posts = await this.newestOf(authorId, audience === 'friends' ? 'friends' : 'none', { limit: ON_PROFILES });
-      return [key, posts] as const;
+      return [key, await this.readNewest(authorId, audience === 'friends' ? 'friends' : 'none')] as const;
     });
     return new Map(await Promise.all(read));
   }
+
+  private async readNewest(authorId: string, closeness: Closeness): Promise<Newest> {
+    const [posts, pictured] = await Promise.all([
+      this.newestOf(authorId, closeness, { limit: POSTS_SHOWN }),
+      this.newestWithPhotos(authorId, closeness),
+    ]);
+    return { posts, pictured };
+  }
+
+  private newestWithPhotos(authorId: string, closeness: Closeness): Promise<KnownPost[]> {
+    return this.model.collection
+      .find<KnownPost>(
+        { authorId, 'files.kind': 'image', removed: false, ...shownTo(closeness) },
+        { sort: { _id: -1 }, limit: PHOTOS_SHOWN, hint: 'author_photos' },
+      )
+      .toArray();
+  }
 }
+
+const NOTHING: Newest = { posts: [], pictured: [] };
+
+const weightOf = (posts: readonly KnownPost[]): number =>
+  posts.reduce((sum, { content }) => sum + content.length + WEIGHT_OF_THE_REST, 1);
 
 const audiences = ['friends', 'members'] as const;
 

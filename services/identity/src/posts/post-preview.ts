@@ -1,14 +1,24 @@
 import type { PostPreview } from '@plateia/contracts/feed';
+import { withLinks, type FileLinks } from '@plateia/media-links';
 import type { Account } from '../persistence/account.schema.js';
 import type { KnownPost } from '../persistence/known-post.schema.js';
 
 const EDITABLE_FOR_MS = 15 * 60_000;
 const ONLY_ME = 3;
 
-export const postPreviewOf = (post: KnownPost, author: Account, viewer: string, now: number): PostPreview => ({
+interface Presenting {
+  author: Account;
+  viewer: string;
+  now: number;
+  links: FileLinks;
+}
+
+export const postPreviewOf = (post: KnownPost, { author, viewer, now, links }: Presenting): PostPreview => ({
   id: post._id,
   content: post.content,
-  files: post.files,
+  files: post.files
+    .filter(({ status }) => status === 'ready' || viewer === author._id)
+    .map((file) => withLinks(file, links)),
   authorId: author._id,
   authorFullName: author.fullName ?? '',
   authorPhoto: author.photo,

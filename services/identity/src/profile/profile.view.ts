@@ -1,20 +1,20 @@
-import type { PostPreview } from '@plateia/contracts/feed';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import { seenBy, type Pair } from '../domain/friend-relation.js';
 import type { Account } from '../persistence/account.schema.js';
+import type { PostsOfProfile } from '../posts/profile-posts.js';
 import { mayRead } from '../visibility/visibility.js';
 
 interface Around {
   friends: Friend[];
   totalFriends: number;
-  posts: PostPreview[];
+  shown: PostsOfProfile;
 }
 
-/** What has no source yet (pictures, level, professional profile, badge) is empty. */
+/** What has no source yet (level, professional profile, badge) is empty. */
 export function profileView(
   account: Account,
   viewer: { userId: string; relation: Pair },
-  { friends, totalFriends, posts }: Around,
+  { friends, totalFriends, shown }: Around,
 ): ProfileView {
   const isOwn = viewer.userId === account._id;
   const state = isOwn ? 'none' : seenBy(viewer.userId, viewer.relation);
@@ -25,8 +25,7 @@ export function profileView(
     about_me: account.aboutMe,
     full_name: account.fullName ?? '',
     friends_list: friends,
-    posts_list: posts,
-    photos_list: [],
+    ...shown,
     is_own_profile: isOwn,
     is_friend: state === 'friends',
     pending_friend_request: state === 'pending_in',

@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
-import { Clock } from '@plateia/runtime';
 import { Refusal, type Caller } from '@plateia/service-kit';
 import { FRIENDS, STRANGERS, seenBy, type Pair } from '../domain/friend-relation.js';
 import { friendView } from '../friends/friend.view.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
-import type { KnownPost } from '../persistence/known-post.schema.js';
 import { PairCopies } from '../persistence/pair-copies.js';
 import { Pairs } from '../persistence/pairs.js';
-import { KnownPosts } from '../posts/known-posts.js';
-import { postPreviewOf } from '../posts/post-preview.js';
+import type { Newest } from '../posts/known-posts.js';
+import { ProfilePosts } from '../posts/profile-posts.js';
 import { NoteVisit } from '../visits/note-visit.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { mayRead } from '../visibility/visibility.js';
 import { profileView } from './profile.view.js';
-
-const POSTS_SHOWN = 10;
 
 interface Viewer {
   userId: string;
@@ -27,7 +23,7 @@ interface Around {
   newest: readonly string[];
   total: number;
   relationTo: (friend: string) => Pair;
-  posts: readonly KnownPost[];
+  posts: Newest;
 }
 
 /** I12. */
@@ -38,9 +34,8 @@ export class ReadProfile {
     private readonly members: VisibleMembers,
     private readonly pairs: Pairs,
     private readonly copies: PairCopies,
-    private readonly posts: KnownPosts,
+    private readonly posts: ProfilePosts,
     private readonly visits: NoteVisit,
-    private readonly clock: Clock,
   ) {}
 
   async run(caller: Caller, asked: { userId?: string | undefined; isPrefetch: boolean }): Promise<ProfileView> {
@@ -53,7 +48,7 @@ export class ReadProfile {
     const isFriend = seenBy(caller.userId, relation) === 'friends';
     const [circle, posts] = await Promise.all([
       this.copies.circleOf(userId, changedAt),
-      this.posts.onProfile(userId, isFriend),
+      this.posts.shownTo(isFriend, userId),
     ]);
     const newest = mayRead('friends', account, { userId: caller.userId, relation }) ? circle.newest : [];
     const relationTo = await this.copies.relationsOf(caller.userId, newest);
@@ -63,10 +58,7 @@ export class ReadProfile {
   private async own(userId: string): Promise<ProfileView> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new Refusal('USER_NOT_FOUND');
-    const [{ newest, total }, posts] = await Promise.all([
-      this.pairs.circleOf(userId),
-      this.posts.newestOf(userId, 'self', { limit: POSTS_SHOWN }),
-    ]);
+    const [{ newest, total }, posts] = await Promise.all([this.pairs.circleOf(userId), this.posts.own(userId)]);
     return this.view(account, { userId, relation: STRANGERS }, { total, newest, relationTo: () => FRIENDS, posts });
   }
 
@@ -76,8 +68,7 @@ export class ReadProfile {
       const friend = visible.get(id)?.account;
       return friend ? [friendView(friend)] : [];
     });
-    const now = this.clock.now();
-    const posts = around.posts.map((post) => postPreviewOf(post, account, viewer.userId, now));
-    return profileView(account, viewer, { friends, totalFriends: around.total, posts });
+    const shown = this.posts.present(around.posts, account, viewer.userId);
+    return profileView(account, viewer, { friends, totalFriends: around.total, shown });
   }
 }

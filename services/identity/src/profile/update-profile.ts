@@ -7,32 +7,43 @@ import { Refusal } from '@plateia/service-kit';
 import { searchWords } from '../domain/names.js';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
-import { invalidField } from '../registration/invalid-field.js';
+import { ProfilePhoto } from '../profile-photo/profile-photo.js';
 import { profileNews } from './tell-profile.js';
 
 const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * 24 * 3_600_000;
 
+const DONE = { message: 'Profile updated' };
+
 type Changed = Partial<Account>;
+type TextChange = Exclude<ProfileChange, { field: 'profile_photo' }>;
 
 /** I13. */
 @Injectable()
 export class UpdateProfile {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
+    private readonly photos: ProfilePhoto,
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, change: ProfileChange): Promise<{ message: string }> {
+  async run(userId: string, change: ProfileChange): Promise<typeof DONE> {
+    if (change.field === 'profile_photo') return this.changePhoto(userId, change.value);
     try {
       await this.store.amend(userId, (account) => this.decide(account, change));
     } catch (error) {
       if (isDuplicateKey(error)) throw new Refusal('USERNAME_TAKEN');
       throw error;
     }
-    return { message: 'Profile updated' };
+    return DONE;
   }
 
-  private decide(account: Account, change: ProfileChange): Decision<Account> {
+  private async changePhoto(userId: string, key: string | null): Promise<typeof DONE> {
+    if (key === null) await this.photos.remove(userId);
+    else await this.photos.choose(userId, { key, field: 'value' });
+    return DONE;
+  }
+
+  private decide(account: Account, change: TextChange): Decision<Account> {
     const set = this.changed(account, change);
     if (!set) return undefined;
     const next = { ...account, ...set };
@@ -44,7 +55,7 @@ export class UpdateProfile {
   }
 
   /** Null when it is what it was. */
-  private changed(account: Account, { field, value }: ProfileChange): Changed | null {
+  private changed(account: Account, { field, value }: TextChange): Changed | null {
     switch (field) {
       case 'about_me':
         return value === account.aboutMe ? null : { aboutMe: value };
@@ -54,10 +65,6 @@ export class UpdateProfile {
         return value === account.gender ? null : { gender: value };
       case 'username':
         return value === account.username ? null : this.renamed(account, value);
-      case 'profile_photo':
-        // Whose files are ready identity does not know yet, so no key can be the member's own; a picture can only be taken away.
-        if (value !== null) throw invalidField('value', 'photo', 'This picture cannot be used');
-        return account.photo === null ? null : { photo: null };
     }
   }
 

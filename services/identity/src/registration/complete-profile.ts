@@ -17,6 +17,7 @@ import { searchWords, suggestUsername } from '../domain/names.js';
 import { defaultPrefs, isConsentGiven, missingParts, type Consents } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
+import { ProfilePhoto } from '../profile-photo/profile-photo.js';
 import { isAdult, personOf, prefsOf } from '../profile/person.js';
 import { Invitations } from '../invitations/invitations.js';
 import { EraseUnderage } from './erase-underage.js';
@@ -34,12 +35,15 @@ export class CompleteProfile {
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
     private readonly eraseUnderage: EraseUnderage,
     private readonly invitations: Invitations,
+    private readonly photos: ProfilePhoto,
     private readonly results: LoginResultView,
     private readonly clock: Clock,
   ) {}
 
   async run(userId: string, input: Input): Promise<{ account: Account; result: LoginResult }> {
     await this.refuse(userId, input);
+    const { photoKey: key } = input.data;
+    if (key !== undefined) await this.photos.choose(userId, { key, field: 'data.photoKey', stage: 'onboarding' });
     for (let attempt = 0; attempt < USERNAME_ATTEMPTS; attempt++) {
       try {
         return await this.amend(userId, input, attempt);

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UNATTACHED_MS } from '@plateia/contracts/media';
 import { Clock, Scheduler } from '@plateia/runtime';
-import { MediaFilesStore, UNATTACHED_MS } from '../persistence/media-files.store.js';
+import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { FileReferences } from '../references/file-references.js';
 import { ObjectStore } from '../storage/object-store.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -11,6 +13,7 @@ export class PurgeOrphans implements OnModuleInit {
   constructor(
     private readonly files: MediaFilesStore,
     private readonly objects: ObjectStore,
+    private readonly references: FileReferences,
     private readonly scheduler: Scheduler,
     private readonly clock: Clock,
   ) {}
@@ -20,13 +23,21 @@ export class PurgeOrphans implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    await this.files.retireOverdue();
+    await this.retireOverdue();
     for await (const { _id: key } of this.files.retired()) {
       await this.objects.remove(key);
       await this.objects.removeUpload(key);
       await this.files.forget(key);
     }
     await this.purgeUploads();
+  }
+
+  private async retireOverdue(): Promise<void> {
+    for await (const { _id: key, status } of this.files.overdue()) {
+      // A subject may have shown it before it was ready, when there was no end to take away yet.
+      if (status === 'ready' && (await this.references.isReferredTo(key))) await this.files.deleteAfter(key, null);
+      else await this.files.retire(key);
+    }
   }
 
   private async purgeUploads(): Promise<void> {

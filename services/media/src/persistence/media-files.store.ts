@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKeyParts } from '@plateia/contracts/media';
-import { mediaReady, mediaRejected } from '@plateia/contracts/media';
+import { mediaReady, mediaRejected, UNATTACHED_MS } from '@plateia/contracts/media';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -16,8 +16,6 @@ export interface Made {
   versions: StoredVersion[];
 }
 
-/** A file that nothing refers to is kept so long. */
-export const UNATTACHED_MS = 24 * 3_600_000;
 /** Short enough that another one soon takes over, long enough for a slow renewal. */
 export const HELD_MS = 15_000;
 const LONG_AGO = new Date(0);
@@ -107,12 +105,13 @@ export class MediaFilesStore {
     await this.rows.updateOne({ _id: key, status: 'ready' }, { $set: { deleteAfter: at } });
   }
 
-  /** From now on nobody sees them; their bytes go next. */
-  async retireOverdue(): Promise<void> {
-    await this.rows.updateMany(
-      { status: { $in: ['ready', 'rejected'] }, deleteAfter: { $lte: this.clock.date() } },
-      { $set: { status: 'removed', deleteAfter: null } },
-    );
+  overdue(): mongo.FindCursor<Pick<MediaFileRow, '_id' | 'status'>> {
+    return this.rows.find(this.isOverdue(), { projection: { status: 1 } });
+  }
+
+  /** From now on nobody sees it; its bytes go next. */
+  async retire(key: string): Promise<void> {
+    await this.rows.updateOne({ _id: key, ...this.isOverdue() }, { $set: { status: 'removed', deleteAfter: null } });
   }
 
   retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {
@@ -124,6 +123,10 @@ export class MediaFilesStore {
     await this.rows.deleteOne({ _id: key, status: 'removed', 'outbox.0': { $exists: false } });
   }
 
+  private readonly isOverdue = (): mongo.Filter<MediaFileRow> => ({
+    status: { $in: ['ready', 'rejected'] },
+    deleteAfter: { $lte: this.clock.date() },
+  });
   private readonly heldUntil = (): Date => new Date(this.clock.now() + HELD_MS);
   private readonly unattachedUntil = (): Date => new Date(this.clock.now() + UNATTACHED_MS);
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { UNATTACHED_MS } from '@plateia/contracts/media';
 import { applyFact, reverseFact } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
-import { MediaFilesStore, UNATTACHED_MS } from '../persistence/media-files.store.js';
+import { MediaFilesStore } from '../persistence/media-files.store.js';
 
 export interface Referring {
   subjectType: string;

@@ -7,6 +7,7 @@ const stored = {
   notifications_read: z.object({ notificationIds: z.array(z.string()).nullable() }),
   notifications_removed: z.object({ notificationIds: z.array(z.string()) }),
   friend: streamSignals.friend,
+  media: streamSignals.media,
   user_updated: streamSignals.user_updated,
 };
 
@@ -20,6 +21,7 @@ export const streamEntry = z.discriminatedUnion('signal', [
   entryOf('notifications_read'),
   entryOf('notifications_removed'),
   entryOf('friend'),
+  entryOf('media'),
   entryOf('user_updated'),
 ]);
 

@@ -88,6 +88,8 @@ function textOf(entry: StreamEntry, { rows, unread }: ShownRows): string {
       return message(entry.signal, { ...entry.data, unread }, entry._id);
     case 'friend':
       return message(entry.signal, entry.data, entry._id);
+    case 'media':
+      return message(entry.signal, entry.data, entry._id);
     case 'user_updated':
       return message(entry.signal, entry.data, entry._id);
   }

@@ -16,6 +16,7 @@ import {
   userRegistered,
   viewedProfile,
 } from '@plateia/contracts/identity';
+import { mediaReady, mediaRejected } from '@plateia/contracts/media';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { LogEntry } from '@plateia/events';
 import type { TestMember, TestService } from './service.js';
@@ -101,6 +102,15 @@ export class Acts {
   rename(userId: string, fullName: string, version: number): LogEntry {
     const data = { person: person(userId, fullName), prefs, aboutMeLength: 0, changed: ['fullName'] };
     return this.service.event(profileUpdated, data, version);
+  }
+
+  uploaded(ownerId: string, key: string): LogEntry {
+    const seen = { subjectId: null, width: 1, height: 1, duration: null, bytes: 1, blur: null };
+    return this.service.event(mediaReady, { key, ownerId, uploadKind: 'post_image', ...seen }, 1);
+  }
+
+  refused(ownerId: string, key: string, reason: string): LogEntry {
+    return this.service.event(mediaRejected, { key, ownerId, reason }, 1);
   }
 
   ask(fromUserId: string, toUserId: string, requestId = freshId(), pending = 1): LogEntry {

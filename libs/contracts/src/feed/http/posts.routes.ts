@@ -63,7 +63,7 @@ export const postByPath = route({
   idempotency: null,
 });
 
-/** Whose files are ready feed does not know yet, so any is refused by the use case. */
+/** The key of an upload of one's own, in the order of showing. */
 const fileInput = z.union([z.string().max(300), z.object({ key: z.string().max(300), alt: text(0, 300).optional() })]);
 
 export const createPost = route({

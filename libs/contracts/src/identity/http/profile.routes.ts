@@ -23,7 +23,9 @@ export const profileView = z.object({
   full_name: z.string(),
   friends_list: z.array(friend).max(9),
   posts_list: z.array(postPreview).max(10),
-  photos_list: z.array(z.object({ key: z.string(), url: z.string(), postId: id })).max(9),
+  photos_list: z
+    .array(z.object({ key: z.string(), url: z.string(), postId: id, thumb: z.string(), alt: z.string() }))
+    .max(9),
   is_own_profile: z.boolean(),
   is_friend: z.boolean(),
   /** they asked me */

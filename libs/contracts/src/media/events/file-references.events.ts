@@ -30,3 +30,8 @@ export const filesDetachedOn = (topic: ReferringTopic): EventDef<'files_detached
     subject,
     data: fileReferences,
   });
+
+export const postFilesAttached = filesAttachedOn('feed.v1');
+export const postFilesDetached = filesDetachedOn('feed.v1');
+export const profileFilesAttached = filesAttachedOn('identity.v1');
+export const profileFilesDetached = filesDetachedOn('identity.v1');

@@ -19,6 +19,7 @@ const LISTED: Record<LiveSignal, true> = {
   notifications_removed: true,
   friend: true,
   feed_new: true,
+  media: true,
   user_updated: true,
   session_ended: true,
 };

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { keepNewest } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { AVATAR_FILE, type AvatarFile } from '../persistence/avatar-file.schema.js';
+
+@Injectable()
+export class AvatarFiles {
+  constructor(@InjectModel(AVATAR_FILE) private readonly model: Model<AvatarFile>) {}
+
+  async keep({ _id, version, status }: AvatarFile): Promise<void> {
+    await keepNewest(this.model, _id, version, { status });
+  }
+
+  /** Null until media has made up its mind. */
+  find(key: string): Promise<AvatarFile | null> {
+    return this.model.collection.findOne<AvatarFile>({ _id: key as never });
+  }
+}
