@@ -1,27 +1,31 @@
-import type { Post } from '@plateia/contracts/feed';
-import { ApiError, isActive, session, useOptimistic, useQueryClient } from '@plateia/data';
+import { ApiError, isActive, session, useOptimistic, useQueryClient, type QueryKey } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
 import { useRef, useState } from 'react';
-import { changePost, type PostsData } from './post-cache.js';
-import { react } from './reaction.calls.js';
-import { reactionOf, withReaction, type Action, type Reaction } from './reaction.js';
+import { react, type ContentKind } from './reaction.calls.js';
+import { reactionOf, withReaction, type Action, type Reactable, type Reaction } from './reaction.js';
 
 interface Press {
-  postId: string;
+  id: string;
   wanted: Reaction;
   /** as it was shown */
   from: Reaction;
 }
 type Answer = Awaited<ReturnType<typeof react>>;
 
-const POSTS = ['posts'];
+/** Where contents of one kind are kept. */
+export interface ReactionTarget<D> {
+  kind: ContentKind;
+  /** beginning of the keys of the queries in which it may stand */
+  key: QueryKey;
+  change: (data: D, id: string, change: <R extends Reactable>(shown: R) => R) => D;
+}
 
-/** What the server has of posts with a press under way: a press that follows another must not be taken back to it. */
+/** What the server has of contents with a press under way: a press that follows another must not be taken back to it. */
 const settled = new Map<string, Reaction>();
 
-export const isBeingReactedTo = (postId: string): boolean => settled.has(postId);
+export const isBeingReactedTo = (id: string): boolean => settled.has(id);
 
-const present = ({ postId, from }: Press): Reaction => settled.get(postId) ?? (settled.has(postId) ? null : from);
+const present = ({ id, from }: Press): Reaction => settled.get(id) ?? (settled.has(id) ? null : from);
 
 export type Unreachable = 'deleted' | 'forbidden';
 
@@ -30,53 +34,52 @@ export interface Reacting {
   /** what was refused, to be tried again */
   refused: Action | 'removal' | undefined;
   retry: () => void;
-  /** the post is no longer there, or no longer for this member */
+  /** it is no longer there, or no longer for this member */
   unreachable: Unreachable | undefined;
 }
 
 /** Like and dislike: shown at once, one request at a time, the last press wins, and back again when it is refused. */
-export function useReaction(post: Post): Reacting {
+export function useReaction<D>(content: Reactable, { kind, key, change }: ReactionTarget<D>): Reacting {
   const client = useQueryClient();
   const [refused, setRefused] = useState(false);
   const lastWanted = useRef<Reaction>(null);
   const [unreachable, setUnreachable] = useState<Unreachable>();
 
-  const { mutate } = useOptimistic<Press, Answer, PostsData>({
+  const { mutate } = useOptimistic<Press, Answer, D>({
     call: async (pressed) => {
-      const answer = await react(pressed.postId, pressed.wanted, present(pressed));
-      settled.set(pressed.postId, pressed.wanted);
+      const answer = await react(kind, pressed.id, pressed.wanted, present(pressed));
+      settled.set(pressed.id, pressed.wanted);
       return answer;
     },
-    targets: () => [POSTS],
-    lane: ({ postId }) => `reaction:${postId}`,
-    change: (data, { postId, wanted }) => changePost(data, postId, (shown) => withReaction(shown, wanted)),
-    undo: (data, pressed) => changePost(data, pressed.postId, (shown) => withReaction(shown, present(pressed))),
+    targets: () => [key],
+    lane: ({ id }) => `reaction:${id}`,
+    change: (data, { id, wanted }) => change(data, id, (shown) => withReaction(shown, wanted)),
+    undo: (data, pressed) => change(data, pressed.id, (shown) => withReaction(shown, present(pressed))),
     onFailure: (error, pressed) => {
-      settled.delete(pressed.postId);
+      settled.delete(pressed.id);
       setUnreachable(reasonIn(error));
       setRefused(true);
     },
-    onSuccess: ({ totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser }, { postId }) => {
-      settled.delete(postId);
-      client.setQueriesData<PostsData>(
-        { queryKey: POSTS },
+    onSuccess: ({ totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser }, { id }) => {
+      settled.delete(id);
+      client.setQueriesData<D>(
+        { queryKey: key },
         (data) =>
-          data &&
-          changePost(data, postId, (shown) => ({ ...shown, totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser })),
+          data && change(data, id, (shown) => ({ ...shown, totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser })),
       );
     },
   });
 
   const send = (wanted: Reaction): void => {
     if (!isActive(session.current())) return raise('sign-in', {});
-    const from = reactionOf(post);
+    const from = reactionOf(content);
     lastWanted.current = wanted;
     setRefused(false);
-    if (!settled.has(post.id)) settled.set(post.id, from);
-    mutate({ postId: post.id, wanted, from });
+    if (!settled.has(content.id)) settled.set(content.id, from);
+    mutate({ id: content.id, wanted, from });
   };
   return {
-    press: (action) => send(reactionOf(post) === action ? null : action),
+    press: (action) => send(reactionOf(content) === action ? null : action),
     refused: refused ? (lastWanted.current ?? 'removal') : undefined,
     retry: () => send(lastWanted.current),
     unreachable,
@@ -85,5 +88,6 @@ export function useReaction(post: Post): Reacting {
 
 function reasonIn(error: unknown): Unreachable | undefined {
   const code = error instanceof ApiError ? error.code : undefined;
-  return code === 'NOT_FOUND' ? 'deleted' : code === 'ACCESS_DENIED' ? 'forbidden' : undefined;
+  if (code === 'NOT_FOUND' || code === 'COMMENT_NOT_FOUND') return 'deleted';
+  return code === 'ACCESS_DENIED' ? 'forbidden' : undefined;
 }

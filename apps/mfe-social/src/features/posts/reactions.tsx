@@ -1,13 +1,13 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useFormats, useText } from '@plateia/i18n';
-import { ActionButton } from '@plateia/ui';
-import type { Action } from './reaction.js';
+import { ActionButton, ActionLink } from '@plateia/ui';
+import type { Action } from '../../reactions/reaction.js';
 import styles from './posts.module.css';
 
 export function Reactions({ post, onPress }: { post: Post; onPress: (action: Action) => void }) {
   const text = useText('social');
   const formats = useFormats();
-  const { totalLikes, totalUnlikes } = post;
+  const { totalLikes, totalUnlikes, totalComments } = post;
   return (
     <div className={styles.actions}>
       <ActionButton
@@ -28,6 +28,14 @@ export function Reactions({ post, onPress }: { post: Post; onPress: (action: Act
       >
         {totalUnlikes > 0 && formats.number(totalUnlikes)}
       </ActionButton>
+      <ActionLink
+        icon="comment"
+        href={`/post/${post.id}#comments`}
+        aria-label={text('post.comments', { n: totalComments })}
+        data-comments=""
+      >
+        {formats.number(totalComments)}
+      </ActionLink>
     </div>
   );
 }
