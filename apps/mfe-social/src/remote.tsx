@@ -1,9 +1,12 @@
 import { createRemote, lateTexts } from '@plateia/mfe-kit';
 import { followFriends } from './features/friends/follow-friends.js';
 
-// Pages that share most of their code share a chunk: one request instead of three.
-const feedPage = () => import(/* webpackChunkName: "posts" */ './pages/feed/feed-page.js');
-const postPage = () => import(/* webpackChunkName: "posts" */ './pages/post/post-page.js');
+const feedPage = () => import(/* webpackChunkName: "feed" */ './pages/feed/feed-page.js');
+const postPage = () => import(/* webpackChunkName: "post" */ './pages/post/post-page.js');
+const commentPage = () => import(/* webpackChunkName: "post" */ './pages/post/comment-page.js');
+const explorePage = () => import(/* webpackChunkName: "explore" */ './pages/explore/explore-page.js');
+const searchPage = () => import(/* webpackChunkName: "search" */ './pages/search/search-page.js');
+// Pages that share most of their code share a chunk.
 const friendsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/friends-page.js');
 const requestsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/requests-page.js');
 const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile-page.js');
@@ -17,6 +20,9 @@ export default createRemote({
   routes: [
     { path: 'feed', lazy: async () => ({ Component: (await feedPage()).FeedPage }) },
     { path: 'post/:id', lazy: async () => ({ Component: (await postPage()).PostPage }) },
+    { path: 'comment/:id', lazy: async () => ({ Component: (await commentPage()).CommentPage }) },
+    { path: 'explore', lazy: async () => ({ Component: (await explorePage()).ExplorePage }) },
+    { path: 'search', lazy: async () => ({ Component: (await searchPage()).SearchPage }) },
     { path: 'notifications', lazy: async () => ({ Component: (await notificationsPage()).NotificationsPage }) },
     { path: 'profile', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
     { path: 'profile/:userId', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPost } from '@plateia/contracts/feed';
 import { violationsIn } from '@plateia/ui/testing';
-import { lengthOf, LONGEST_POST } from '../src/features/composer/post-length.js';
+import { lengthOf, LONGEST_POST } from '../src/post-words/length.js';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
 import { later, Refusal, serve } from './kit/server.js';

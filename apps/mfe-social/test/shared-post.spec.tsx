@@ -8,6 +8,7 @@ import { open, startPage } from './kit/page.js';
 import { Refusal, serve } from './kit/server.js';
 
 const ID = aPost(1).id;
+const COMMENTS = 'GET /api/feed/get-post-comments';
 const PUBLIC = `GET /api/feed/public/post/${ID}`;
 
 beforeEach(async () => {
@@ -18,11 +19,11 @@ beforeEach(async () => {
 it('is read by a visitor, who is asked to sign in before liking it', async () => {
   const asked: object[] = [];
   const stop = onShellEvent('sign-in', (detail) => asked.push(detail));
-  const server = serve({ ...quiet, [PUBLIC]: () => aPost(1) });
+  const server = serve({ ...quiet, [PUBLIC]: () => aPost(1), [COMMENTS]: () => ({ comments: [], nextToken: '' }) });
   open(`/post/${ID}`);
   await userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
   expect(asked).toHaveLength(1);
-  expect(server.calls.map(({ path }) => path)).toEqual([`/api/feed/public/post/${ID}`]);
+  expect(server.calls.map(({ path }) => path)).toEqual([`/api/feed/public/post/${ID}`, '/api/feed/get-post-comments']);
   expect(screen.queryByRole('link', { name: 'Back to feed' })).toBeNull();
   stop();
 });

@@ -8,6 +8,7 @@ export const privacies = [
   { value: 3, who: 'me', key: 'privacy.me', icon: 'lock' },
 ] as const satisfies readonly { value: number; who: string; key: string; icon: IconName }[];
 
+export const EVERYBODY = 0;
 export const DEFAULT_PRIVACY = 2;
 
 export const privacyOf = (value: number): (typeof privacies)[number] =>

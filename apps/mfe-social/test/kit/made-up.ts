@@ -1,8 +1,11 @@
 import type { Post } from '@plateia/contracts/feed';
 import type { Notification } from '@plateia/contracts/notifications';
 import { me } from './page.js';
+import type { Call } from './server.js';
 
 const idOf = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+const totals = { totalLikes: 5, totalUnlikes: 1, totalComments: 0, totalViews: 0 };
 
 /** A higher number is a later post. */
 export const aPost = (n: number, part: Partial<Post> = {}): Post => ({
@@ -13,10 +16,7 @@ export const aPost = (n: number, part: Partial<Post> = {}): Post => ({
   authorFullName: `Author ${n}`,
   authorPhoto: null,
   createdAt: '2025-01-05T10:00:00.000Z',
-  totalLikes: 5,
-  totalUnlikes: 1,
-  totalComments: 0,
-  totalViews: 0,
+  ...totals,
   feeling: null,
   privacySetting: 2,
   isLikedByUser: false,
@@ -79,5 +79,8 @@ export const aFriend = (n: number, name: string) => ({
 /** What every page of these tests asks for besides its own. */
 export const quiet = {
   'GET /api/user/find-friends': () => ({ items: [], nextToken: '' }),
-  'POST /api/feed/counts': () => ({ counts: [] }),
+  'POST /api/feed/counts': ({ input }: Pick<Call, 'input'>) => ({
+    counts: (input['ids'] as string[]).map((id) => ({ id, ...totals })),
+  }),
+  'POST /api/feed/views': () => ({ counted: 0 }),
 };

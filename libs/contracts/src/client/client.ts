@@ -21,6 +21,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** sends a read as POST, where its query is too long or too private for an address */
   post?: boolean;
+  /** goes out although the page is being closed */
+  keepalive?: boolean;
 }
 
 type ArgumentsOf<R extends RouteDef> =
@@ -65,7 +67,7 @@ async function send(line: Line, request: object, call: CallOptions, options: Cli
   let response: Response;
   let text: string;
   try {
-    response = await fetchWith(baseUrl + path, { method, headers, body, signal });
+    response = await fetchWith(baseUrl + path, { method, headers, body, signal, keepalive: call.keepalive });
     text = await response.text();
   } catch (cause) {
     // Whoever gave the call up knows so and expects no error of ours.

@@ -1,8 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
 import { IconButton } from '@plateia/ui';
-import { Menu } from '@plateia/ui-overlays';
+import { Menu, MenuPanel } from '@plateia/ui-overlays';
 import { violationsIn } from '@plateia/ui/testing';
 
 afterEach(() => {
@@ -57,4 +58,31 @@ it('closes for a screen reader in the language of the page', async () => {
   const { button } = page();
   await userEvent.click(button);
   expect(screen.getAllByRole('button', { name: 'Απόρριψη' }).length).toBeGreaterThan(0);
+});
+
+function OwnButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton ref={button} icon="more" label="Post options" onClick={() => setOpen(!open)} />
+      <MenuPanel
+        triggerRef={button}
+        label="Post options"
+        entries={[{ id: 'save', label: 'Save', onAction: () => undefined }]}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}
+
+it('opens beside a button of the page, with the focus in it, and closes when something is chosen', async () => {
+  render(<OwnButton />);
+  await userEvent.click(screen.getByRole('button', { name: 'Post options' }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Save' })).toHaveFocus());
+  expect(await violationsIn(screen.getByRole('menu', { name: 'Post options' }))).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Post options' })).toHaveFocus());
 });

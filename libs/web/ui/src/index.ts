@@ -1,6 +1,6 @@
 export { classNames } from './class-names.js';
 
-export { ActionButton, type ActionButtonProps, TextButton } from './buttons/action-button.js';
+export { ActionButton, type ActionButtonProps, ActionLink, TextButton } from './buttons/action-button.js';
 export { Button, type ButtonProps } from './buttons/button.js';
 export type { ButtonLook } from './buttons/button-look.js';
 export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './buttons/icon-button.js';

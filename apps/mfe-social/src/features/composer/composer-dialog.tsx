@@ -6,7 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { privacies } from '../../post-words/privacy.js';
 import type { Draft } from './draft.storage.js';
-import { lengthOf, LONGEST_POST } from './post-length.js';
+import { lengthOf, LONGEST_POST } from '../../post-words/length.js';
 import type { ComposerState } from './use-composer.js';
 import styles from './composer.module.css';
 

@@ -14,8 +14,20 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
   new_like: (row) => ({
     key: row.additional_data.content_type === 'comment' ? 'notification.likedComment' : 'notification.likedPost',
     values: people(row),
-    href: postIn(row),
+    href: contentOf(row),
     badge: { icon: 'heart', tone: 'bougan' },
+  }),
+  new_comment: (row) => ({
+    key: 'notification.commented',
+    values: people(row),
+    href: contentOf(row),
+    badge: { icon: 'comment', tone: 'aegean' },
+  }),
+  comment_reply: (row) => ({
+    key: 'notification.replied',
+    values: { name: row.sender_name },
+    href: contentOf(row),
+    badge: { icon: 'comment', tone: 'aegean' },
   }),
   friend_request: ({ sender_name: name }) => ({
     key: 'notification.friendRequest',
@@ -38,7 +50,7 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
   new_post: (row) => ({
     key: 'notification.newPost',
     values: { name: row.sender_name, count: row.group_count },
-    href: postIn(row),
+    href: contentOf(row),
     badge: { icon: 'edit', tone: 'pine' },
   }),
 };
@@ -52,8 +64,12 @@ const otherWords = ({ sender_name: name }: Notification): NotificationWords => (
 
 export const wordsFor = (row: Notification): NotificationWords => (words[row.event_type] ?? otherWords)(row);
 
-const postIn = ({ additional_data: { content_type, content_id } }: Notification): string | undefined =>
-  content_type === 'post' && content_id ? `/post/${content_id}` : undefined;
+function contentOf({ event_type, additional_data }: Notification): string | undefined {
+  const { content_type, content_id } = additional_data;
+  if (!content_id || !(content_type === 'post' || content_type === 'comment')) return undefined;
+  const hash = event_type === 'new_comment' ? '#comments' : '';
+  return `/${content_type}/${content_id}${hash}`;
+}
 
 /** One by name, two by name, or one by name and how many more. */
 function people({ sender_id, sender_name: name, group_count, group_senders }: Notification) {

@@ -1,3 +1,4 @@
+import type { Outgoing } from '../../outbox/outbox.js';
 import type { Feeling } from '../../post-words/feelings.js';
 
 export interface Written {
@@ -6,10 +7,4 @@ export interface Written {
   feeling: Feeling | null;
 }
 
-export interface OutgoingPost extends Written {
-  key: string;
-  /** `waiting` for the network */
-  state: 'sending' | 'waiting' | 'failed';
-  /** why it failed; undefined when the page was closed before the answer came */
-  error?: { code: string };
-}
+export type OutgoingPost = Outgoing<Written>;

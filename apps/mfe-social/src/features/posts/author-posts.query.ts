@@ -1,7 +1,7 @@
 import type * as feed from '@plateia/contracts/feed';
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { useMemo } from 'react';
-import { uniquePosts } from './post-cache.js';
+import { uniquePosts } from '../../post-cache/post-cache.js';
 
 const calls = api<typeof feed, 'feedList'>({ feedList: { method: 'R', path: '/api/feed/list' } });
 

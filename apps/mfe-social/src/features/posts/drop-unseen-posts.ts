@@ -1,7 +1,7 @@
 import type * as feed from '@plateia/contracts/feed';
 import type { Post } from '@plateia/contracts/feed';
 import { api, isActive, session, type queryClient } from '@plateia/data';
-import { uniquePosts, withoutPosts, type PostsData } from './post-cache.js';
+import { uniquePosts, withoutPosts, type PostsData } from '../../post-cache/post-cache.js';
 
 const calls = api<typeof feed, 'postCounts'>({ postCounts: { method: 'POST', path: '/api/feed/counts' } });
 

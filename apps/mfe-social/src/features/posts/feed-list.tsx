@@ -1,11 +1,14 @@
+import type { Post } from '@plateia/contracts/feed';
 import { useOnline } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Loading, RetryCard } from '@plateia/ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useHidden } from '../../hidden-content/hidden-content.js';
 import type { useAuthorPosts } from './author-posts.query.js';
 import type { useFeed } from './feed.query.js';
 import { NextPage } from './next-page.js';
 import { PostCard } from './post-card.js';
+import { PostRows } from './post-rows.js';
 import { PostSkeleton } from './post-skeleton.js';
 
 /** On phones other things may stand between posts. */
@@ -13,17 +16,22 @@ const BETWEEN_AFTER = 3;
 
 interface FeedListProps {
   feed: ReturnType<typeof useFeed> | ReturnType<typeof useAuthorPosts>;
+  /** tells lists of one visit apart, whose heights are remembered */
+  name: string;
   /** where nobody has written anything */
   empty: ReactNode;
+  menuFor?: (post: Post) => ReactNode;
   between?: ReactNode;
   /** the title where the first page does not come */
   failed?: string;
 }
 
-export function FeedList({ feed, empty, between, failed }: FeedListProps) {
+export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedListProps) {
   const text = useText('social');
-  const { posts, isPending, isError, data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  const { isPending, isError, data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const online = useOnline();
+  const hidden = useHidden();
+  const posts = feed.posts.filter(({ id }) => hidden.get(id) !== 'deleting');
   if (!data && (isError || (isPending && !online))) {
     return (
       <RetryCard
@@ -43,12 +51,14 @@ export function FeedList({ feed, empty, between, failed }: FeedListProps) {
         empty
       ) : (
         <>
-          {posts.map((post, index) => (
-            <Fragment key={post.id}>
-              <PostCard post={post} />
-              {index === Math.min(BETWEEN_AFTER, posts.length) - 1 && between}
-            </Fragment>
-          ))}
+          <PostRows name={name} posts={posts}>
+            {(post, index) => (
+              <>
+                <PostCard post={post} menu={menuFor?.(post)} />
+                {index === Math.min(BETWEEN_AFTER, posts.length) - 1 && between}
+              </>
+            )}
+          </PostRows>
           <NextPage
             hasNext={hasNextPage}
             fetching={isFetchingNextPage}

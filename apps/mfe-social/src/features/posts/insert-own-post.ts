@@ -1,7 +1,7 @@
 import type { Post } from '@plateia/contracts/feed';
 import type { useQueryClient } from '@plateia/data';
 import { feedKey, type FeedMode } from './feed.query.js';
-import { putOnTop, type FeedData } from './post-cache.js';
+import { putOnTop, type FeedData } from '../../post-cache/post-cache.js';
 
 const MODES: readonly FeedMode[] = ['home', 'all'];
 

@@ -1,22 +1,28 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
 import { Card, Icon, TextButton } from '@plateia/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useHidden } from '../../hidden-content/hidden-content.js';
+import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
+import { useReaction, type ReactionTarget } from '../../reactions/use-reaction.js';
 import { FoldingText } from './folding-text.js';
 import { PostHead } from './post-head.js';
 import { Reactions } from './reactions.js';
 import { UnreachablePost } from './unreachable-post.js';
-import { useReaction } from './use-reaction.js';
 import styles from './posts.module.css';
 
-export function PostCard({ post }: { post: Post }) {
+const IN_POSTS: ReactionTarget<PostsData> = { kind: 'post', key: postsKey, change: changePost };
+
+/** `menu`: what can be done with the whole of it */
+export function PostCard({ post, menu }: { post: Post; menu?: ReactNode }) {
   const text = useText('social');
   const headingId = useId();
-  const { press, refused, retry, unreachable } = useReaction(post);
-  if (unreachable) return <UnreachablePost reason={unreachable} />;
+  const { press, refused, retry, unreachable } = useReaction(post, IN_POSTS);
+  const gone = useHidden().get(post.id) === 'gone' ? 'gone' : unreachable;
+  if (gone) return <UnreachablePost reason={gone} id={post.id} />;
   return (
     <Card as="article" bleed className={styles.post} tabIndex={-1} aria-labelledby={headingId} data-post={post.id}>
-      <PostHead post={post} headingId={headingId} />
+      <PostHead post={post} headingId={headingId} menu={menu} />
       <FoldingText lang={post.lang}>{post.content}</FoldingText>
       <Reactions post={post} onPress={press} />
       {refused && (

@@ -2,11 +2,18 @@ import type { Post } from '@plateia/contracts/feed';
 import { useNow, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Avatar, Icon, Text, TextLink } from '@plateia/ui';
+import type { ReactNode } from 'react';
 import { privacyOf } from '../../post-words/privacy.js';
 import styles from './posts.module.css';
 
+interface PostHeadProps {
+  post: Post;
+  headingId: string;
+  menu?: ReactNode;
+}
+
 /** Who wrote it, how they felt, when, and who can see it. */
-export function PostHead({ post, headingId }: { post: Post; headingId: string }) {
+export function PostHead({ post, headingId, menu }: PostHeadProps) {
   const text = useText('social');
   const formats = useFormats();
   const isOwn = useSession().user?.userId === post.authorId;
@@ -41,8 +48,14 @@ export function PostHead({ post, headingId }: { post: Post; headingId: string })
             {text(privacy.key)}
           </span>
           {isOwn && <span className={styles.fact}>{text('post.own')}</span>}
+          {post.editedAt && (
+            <span className={styles.fact} title={formats.full(post.editedAt)}>
+              {text('post.edited')}
+            </span>
+          )}
         </Text>
       </div>
+      {menu}
     </div>
   );
 }

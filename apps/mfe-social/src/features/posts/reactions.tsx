@@ -1,7 +1,7 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useFormats, useText } from '@plateia/i18n';
-import { ActionButton } from '@plateia/ui';
-import type { Action } from './reaction.js';
+import { ActionButton, ActionLink } from '@plateia/ui';
+import type { Action } from '../../reactions/reaction.js';
 import { useShare } from './use-share.js';
 import styles from './posts.module.css';
 
@@ -9,7 +9,7 @@ export function Reactions({ post, onPress }: { post: Post; onPress: (action: Act
   const text = useText('social');
   const formats = useFormats();
   const share = useShare(post);
-  const { totalLikes, totalUnlikes } = post;
+  const { totalLikes, totalUnlikes, totalComments } = post;
   return (
     <div className={styles.actions}>
       <ActionButton
@@ -30,6 +30,14 @@ export function Reactions({ post, onPress }: { post: Post; onPress: (action: Act
       >
         {totalUnlikes > 0 && formats.number(totalUnlikes)}
       </ActionButton>
+      <ActionLink
+        icon="comment"
+        href={`/post/${post.id}#comments`}
+        aria-label={text('post.comments', { n: totalComments })}
+        data-comments=""
+      >
+        {formats.number(totalComments)}
+      </ActionLink>
       <ActionButton icon="share" className={styles.share} aria-label={text('sharing.open')} onClick={share} />
     </div>
   );

@@ -1,8 +1,9 @@
 import type * as feed from '@plateia/contracts/feed';
 import { api, isActive, session, useLive, useQueryClient } from '@plateia/data';
 import { useCallback, useEffect, type RefObject } from 'react';
-import { changePost, type PostsData } from './post-cache.js';
-import { isBeingReactedTo } from './use-reaction.js';
+import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
+import { hide, unhide } from '../../hidden-content/hidden-content.js';
+import { isBeingReactedTo } from '../../reactions/use-reaction.js';
 import { postsOnScreen } from './on-screen.js';
 
 const calls = api<typeof feed, 'postCounts'>({ postCounts: { method: 'POST', path: '/api/feed/counts' } });
@@ -18,12 +19,17 @@ export function useCounts(container: RefObject<HTMLElement | null>): void {
       // A visitor may not ask for them.
       if (ids.length === 0 || !isActive(session.current())) return;
       // The next minute asks again.
-      const answer = await calls.postCounts({ ids: ids.slice(0, AT_MOST) }).catch(() => undefined);
-      for (const { id, ...totals } of answer?.counts ?? []) {
+      const asked = ids.slice(0, AT_MOST);
+      const answer = await calls.postCounts({ ids: asked }).catch(() => undefined);
+      if (!answer) return;
+      // What is left out was deleted, or is for others now.
+      const told = new Set(answer.counts.map(({ id }) => id));
+      for (const id of asked) (told.has(id) ? unhide : hide)(id, 'gone');
+      for (const { id, ...totals } of answer.counts) {
         // The answer may be older than a press that is on its way.
         if (isBeingReactedTo(id)) continue;
         client.setQueriesData<PostsData>(
-          { queryKey: ['posts'] },
+          { queryKey: postsKey },
           (data) => data && changePost(data, id, (post) => ({ ...post, ...totals })),
         );
       }
@@ -45,6 +51,8 @@ export function useCounts(container: RefObject<HTMLElement | null>): void {
     };
   }, [refresh, container]);
 
+  // A post that is for others now takes back what was told of it.
+  useLive('notifications_removed', () => void refresh(postsOnScreen(container.current)));
   useLive('notification', ({ notification: { additional_data: about } }) => {
     if (about.content_type === 'post' && about.content_id) void refresh([about.content_id]);
   });

@@ -3,7 +3,7 @@ import { cardsIn } from './on-screen.js';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** j and k go from post to post, l likes: only while the focus is in the feed, so that nothing else is disturbed. */
+/** j and k go from post to post, l likes, c goes to the comments: only while the focus is in the feed, so that nothing else is disturbed. */
 export function useFeedKeys(container: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -17,6 +17,8 @@ export function useFeedKeys(container: RefObject<HTMLElement | null>): (event: K
         return step(event, cards[at - 1]);
       case 'l':
         return cards[at]?.querySelector<HTMLElement>('[data-like]')?.click();
+      case 'c':
+        return cards[at]?.querySelector<HTMLElement>('[data-comments]')?.click();
     }
   };
 }

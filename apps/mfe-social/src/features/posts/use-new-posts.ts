@@ -2,7 +2,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { now, useLive, useQueryClient, useSession } from '@plateia/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedKey, fetchFeedPage, type FeedMode } from './feed.query.js';
-import { putOnTop, uniquePosts, type FeedData } from './post-cache.js';
+import { putOnTop, uniquePosts, type FeedData } from '../../post-cache/post-cache.js';
 
 /** The pill speaks, so it changes no more often than this. */
 const SHOWN_EVERY_MS = 30_000;

@@ -10,6 +10,7 @@ import { useComposer } from '../../features/composer/use-composer.js';
 import { Suggestions } from '../../features/friends/suggestions.js';
 import { OutgoingPostCard } from '../../features/outgoing-posts/outgoing-post-card.js';
 import { useOutbox } from '../../features/outgoing-posts/use-outbox.js';
+import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
 import { useFeed, type FeedMode } from '../../features/posts/feed.query.js';
 import { insertOwnPost } from '../../features/posts/insert-own-post.js';
@@ -17,6 +18,7 @@ import { NewPostsPill } from '../../features/posts/new-posts-pill.js';
 import { useCounts } from '../../features/posts/use-counts.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
 import { useNewPosts } from '../../features/posts/use-new-posts.js';
+import { useViews } from '../../features/posts/use-views.js';
 import { Columns } from '../../layout/columns.js';
 import { useWide } from '../../layout/use-wide.js';
 import { focusPost } from './focus-post.js';
@@ -43,6 +45,7 @@ function Feed({ user }: { user: SessionUser }) {
   );
   const { waiting, insert } = useNewPosts(mode);
   useCounts(page);
+  useViews(page);
   const onKeyDown = useFeedKeys(page);
 
   const showNew = async (): Promise<void> => {
@@ -77,11 +80,19 @@ function Feed({ user }: { user: SessionUser }) {
             }}
           />
         ))}
-        <FeedList feed={feed} between={!wide && <Suggestions />} empty={<EmptyFeed mode={mode} />} />
+        <FeedList
+          name={mode}
+          feed={feed}
+          menuFor={menuFor}
+          between={!wide && <Suggestions />}
+          empty={<EmptyFeed mode={mode} />}
+        />
       </Columns>
     </div>
   );
 }
+
+const menuFor = (post: Post) => <PostMenu post={post} />;
 
 function EmptyFeed({ mode }: { mode: FeedMode }) {
   const text = useText('social');

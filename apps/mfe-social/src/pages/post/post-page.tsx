@@ -1,15 +1,21 @@
-import { ApiError, useSession } from '@plateia/data';
+import type { Post } from '@plateia/contracts/feed';
+import { ApiError, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
-import { useParams } from '@plateia/router';
+import { useParams, useSearchParams } from '@plateia/router';
 import { Button, Card, ErrorPattern, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { Comments } from '../../features/comments/comments.js';
+import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { useOnePost } from '../../features/posts/one-post.query.js';
 import { PostCard } from '../../features/posts/post-card.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
 import { useCounts } from '../../features/posts/use-counts.js';
+import { useViews } from '../../features/posts/use-views.js';
+import { useHidden } from '../../hidden-content/hidden-content.js';
 import { Columns } from '../../layout/columns.js';
+import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
 
 /** Where a notification and a shared address lead. */
 export function PostPage() {
@@ -18,6 +24,7 @@ export function PostPage() {
   const { user } = useSession();
   const page = useRef<HTMLDivElement>(null);
   useCounts(page);
+  useViews(page);
   const back = user && (
     <LinkButton variant="outline" href="/feed">
       {text('onePost.back')}
@@ -56,8 +63,30 @@ function Body({ id }: { id: string }) {
   }
   return (
     <Loading loading={isPending} label={text('loading')} skeleton={<PostSkeleton />}>
-      {data && <PostCard post={data} />}
+      {data && <Discussion post={data} />}
     </Loading>
+  );
+}
+
+function Discussion({ post }: { post: Post }) {
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const hiding = useHidden().get(post.id);
+  const count = useCallback(
+    (by: number): void => {
+      client.setQueriesData<PostsData>(
+        { queryKey: postsKey },
+        (data) => data && changePost(data, post.id, (shown) => ({ ...shown, totalComments: shown.totalComments + by })),
+      );
+    },
+    [client, post.id],
+  );
+  if (hiding === 'deleting') return <UnreachablePost reason="deleted" />;
+  return (
+    <>
+      <PostCard post={post} menu={<PostMenu post={post} />} />
+      {hiding === undefined && <Comments post={post} linked={params.get('comment') ?? undefined} onCount={count} />}
+    </>
   );
 }
 

@@ -2,8 +2,10 @@ import { useText } from '@plateia/i18n';
 import { EmptyState, Title } from '@plateia/ui';
 import { useRef } from 'react';
 import { useAuthorPosts } from '../../features/posts/author-posts.query.js';
+import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
 import { useCounts } from '../../features/posts/use-counts.js';
+import { useViews } from '../../features/posts/use-views.js';
 import { AboutMe } from '../../features/profile/about-me.js';
 import type { Profile } from '../../features/profile/client-form.js';
 import { ProfileFriends } from '../../features/profile/profile-friends.js';
@@ -15,6 +17,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const page = useRef<HTMLDivElement>(null);
   const posts = useAuthorPosts(profile.userId);
   useCounts(page);
+  useViews(page);
   return (
     <div ref={page}>
       <Columns rail={<ProfileFriends profile={profile} />} railLabel={text('profile.rail')}>
@@ -22,7 +25,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
         <AboutMe profile={profile} />
         <Title size="card">{text('profile.posts')}</Title>
         <FeedList
+          name={profile.userId}
           feed={posts}
+          menuFor={(post) => <PostMenu post={post} />}
           failed={text('profile.postsFailed')}
           empty={
             <EmptyState title={text('profile.noPosts.title')} level={3}>

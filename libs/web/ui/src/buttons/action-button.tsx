@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icons/icon.js';
 import type { IconName } from '../icons/icon-names.js';
+import { type AnchorProps, PlainLink } from '../navigation/link.js';
 import styles from './action-button.module.css';
 
 export interface ActionButtonProps extends ComponentProps<'button'> {
@@ -25,6 +26,16 @@ export function ActionButton({ icon, tone = 'plain', pressed, className, childre
       <Icon name={icon} />
       {children}
     </button>
+  );
+}
+
+/** Goes to where the action is done. */
+export function ActionLink({ icon, className, children, ...anchor }: AnchorProps & { icon: IconName }) {
+  return (
+    <PlainLink {...anchor} className={classNames(styles.action, styles.plain, className)}>
+      <Icon name={icon} />
+      {children}
+    </PlainLink>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Reaction } from './reaction.js';
 
 const calls = api<typeof feed, 'interact'>({ interact: { method: 'POST', path: '/api/feed/interact' } });
 
+export type ContentKind = 'post' | 'comment';
+
 /** Sets what is wanted instead of toggling, so that a repeat changes nothing. */
-export const react = (postId: string, wanted: Reaction, present: Reaction) =>
-  calls.interact({ type: 'post', uuid: postId, action: wanted ?? present ?? 'like', on: wanted !== null });
+export const react = (type: ContentKind, uuid: string, wanted: Reaction, present: Reaction) =>
+  calls.interact({ type, uuid, action: wanted ?? present ?? 'like', on: wanted !== null });

@@ -1,5 +1,5 @@
 import type { Post } from '@plateia/contracts/feed';
-import type { InfiniteData } from '@plateia/data';
+import type { InfiniteData, QueryKey } from '@plateia/data';
 
 export interface PostPage {
   posts: Post[];
@@ -8,6 +8,12 @@ export interface PostPage {
 export type FeedData = InfiniteData<PostPage>;
 /** What stands under the key 'posts': lists in pages, and posts alone. */
 export type PostsData = FeedData | Post;
+
+const isList = (data: PostsData): data is FeedData => 'pages' in data;
+
+/** Beginning of the keys of all of them. */
+export const postsKey: QueryKey = ['posts'];
+export const publicPostsKey: QueryKey = ['posts', 'public'];
 
 /** A post may come twice when something was written between two pages. */
 export function uniquePosts(pages: readonly Pick<PostPage, 'posts'>[]): Post[] {
@@ -18,13 +24,13 @@ export function uniquePosts(pages: readonly Pick<PostPage, 'posts'>[]): Post[] {
 
 /** The same object where the post is not among them. */
 export function changePost<D extends PostsData>(data: D, id: string, change: (post: Post) => Post): D {
-  if (!('pages' in data)) return data.id === id ? (change(data) as D) : data;
+  if (!isList(data)) return data.id === id ? (change(data) as D) : data;
+  return inPages(data, id, (posts) => posts.map((post) => (post.id === id ? change(post) : post)));
+}
+
+function inPages<D extends PostsData>(data: D & FeedData, id: string, change: (posts: Post[]) => Post[]): D {
   if (!data.pages.some(({ posts }) => posts.some((post) => post.id === id))) return data;
-  const pages = data.pages.map((page) => ({
-    ...page,
-    posts: page.posts.map((post) => (post.id === id ? change(post) : post)),
-  }));
-  return { ...data, pages };
+  return { ...data, pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })) };
 }
 
 /** On top, newest first; what is known already stays where it is. */
@@ -36,9 +42,11 @@ export function putOnTop(data: FeedData, posts: readonly Post[]): FeedData {
   return { ...data, pages: [{ ...first, posts: [...fresh, ...first.posts] }, ...rest] };
 }
 
-/** Lists without them; a post alone stays, because a page is made of it. */
+/** A post that stands alone is left: its page says what became of it. */
 export function withoutPosts<D extends PostsData>(data: D, gone: ReadonlySet<string>): D {
-  if (!('pages' in data)) return data;
+  if (!isList(data)) return data;
   const pages = data.pages.map((page) => ({ ...page, posts: page.posts.filter(({ id }) => !gone.has(id)) }));
   return { ...data, pages };
 }
+
+export const withoutPost = <D extends PostsData>(data: D, id: string): D => withoutPosts(data, new Set([id]));

@@ -1,0 +1,87 @@
+import type { CommentSort, Post } from '@plateia/contracts/feed';
+import { useOnline } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { Button, Loading, RetryCard, Text } from '@plateia/ui';
+import { useCallback, useRef } from 'react';
+import { useHidden } from '../../hidden-content/hidden-content.js';
+import { CommentSkeleton } from './comment-skeleton.js';
+import { useCommentPages, useThread } from './comments.query.js';
+import { Thread } from './thread.js';
+import { threadsOf } from './threads.js';
+import { useLatestComments } from './use-latest-comments.js';
+import styles from './comments.module.css';
+
+interface CommentListProps {
+  post: Post;
+  sort: CommentSort;
+  /** shown apart */
+  linked: string | undefined;
+  onCount: (by: number) => void;
+}
+
+export function CommentList({ post, sort, linked, onCount }: CommentListProps) {
+  const text = useText('social');
+  const online = useOnline();
+  const hidden = useHidden();
+  const head = useRef<HTMLDivElement>(null);
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, ...more } = useCommentPages(
+    post.id,
+    sort,
+  );
+  const apart = useThread(post.id, linked).data?.pages[0]?.comments[0]?.id;
+  const atTop = useCallback(() => (head.current?.getBoundingClientRect().top ?? 0) >= 0, []);
+  const { waiting, show } = useLatestComments({ postId: post.id, sort, data, atTop });
+
+  if (!data && (error || !online)) {
+    return (
+      <RetryCard
+        title={text(online ? 'comments.failed' : 'feed.offline.title')}
+        retryLabel={text('again')}
+        busyLabel={text('trying')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {text(online ? 'feed.failed.lead' : 'comments.offline')}
+      </RetryCard>
+    );
+  }
+  const threads = threadsOf(data).filter(
+    ({ top, replies }) => top.id !== apart && (!hidden.has(top.id) || replies.length > 0),
+  );
+  const showWaiting = (): void => {
+    show();
+    head.current?.scrollIntoView?.();
+  };
+  return (
+    <Loading loading={isPending} label={text('comments.loading')} skeleton={<CommentSkeleton />}>
+      <div ref={head} className={styles.top} />
+      <div className={styles.pillPlace} aria-live="polite">
+        {waiting > 0 && (
+          <button type="button" className={styles.pill} onClick={showWaiting}>
+            {text('comments.new', { n: waiting })}
+          </button>
+        )}
+      </div>
+      {threads.length === 0 && !hasNextPage && (
+        <Text tone="muted" size="secondary">
+          {text('comments.empty')}
+        </Text>
+      )}
+      <ul className={styles.threads}>
+        {threads.map((thread) => (
+          <Thread key={thread.top.id} {...thread} post={post} isWhole={!hasNextPage} onCount={onCount} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="ghost"
+          busy={isFetchingNextPage}
+          busyLabel={text('loading')}
+          onClick={() => void more.fetchNextPage({ cancelRefetch: false })}
+        >
+          {text(more.isFetchNextPageError ? 'again' : 'comments.more')}
+        </Button>
+      )}
+    </Loading>
+  );
+}

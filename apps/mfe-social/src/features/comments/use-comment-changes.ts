@@ -1,0 +1,65 @@
+import type * as feed from '@plateia/contracts/feed';
+import type { Comment } from '@plateia/contracts/feed';
+import { api, now, useOptimistic, useQueryClient } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { useState } from 'react';
+import { deleteWithUndo } from '../../deletion/delete-with-undo.js';
+import { changeComment, withoutComment, type CommentsData } from './comment-cache.js';
+import { commentsKey } from './comments.query.js';
+
+const calls = api<typeof feed, 'editComment'>({ editComment: { method: 'POST', path: '/api/feed/edit-comment' } });
+
+type Wording = Pick<Comment, 'content' | 'last_edit'>;
+interface Edit {
+  content: string;
+  before: Wording;
+}
+
+interface Options {
+  comment: Comment;
+  onCount: (by: number) => void;
+}
+
+/** What becomes of one's own comment after it was written. */
+export function useCommentChanges({ comment, onCount }: Options) {
+  const text = useText('social');
+  const client = useQueryClient();
+  const { id, post_id: postId, content, last_edit } = comment;
+  const key = commentsKey(postId);
+  const [unsaved, setUnsaved] = useState<string>();
+  const showing = (wording: Wording) => (data: CommentsData) =>
+    changeComment(data, id, (shown) => ({ ...shown, ...wording }));
+
+  const { mutate } = useOptimistic<Edit, Comment, CommentsData>({
+    call: (edit) => calls.editComment({ uuid: id, content: edit.content }),
+    targets: () => [key],
+    lane: () => `comment:${id}`,
+    change: (data, edit) => showing({ content: edit.content, last_edit: new Date(now()).toISOString() })(data),
+    undo: (data, { before }) => showing(before)(data),
+    onFailure: (_, edit) => setUnsaved(edit.content),
+    onSuccess: (answer) =>
+      client.setQueriesData<CommentsData>(
+        { queryKey: key },
+        (data) => data && showing({ content: answer.content, last_edit: answer.last_edit })(data),
+      ),
+  });
+
+  return {
+    /** a wording that the server did not take */
+    unsaved,
+    edit: (wording: string): void => {
+      setUnsaved(undefined);
+      if (wording !== content) mutate({ content: wording, before: { content, last_edit } });
+    },
+    remove: (): void =>
+      deleteWithUndo({
+        type: 'comment',
+        id,
+        words: { done: text('comments.deleted'), undo: text('undo') },
+        onDeleted: () => {
+          onCount(-1);
+          client.setQueriesData<CommentsData>({ queryKey: key }, (data) => data && withoutComment(data, id));
+        },
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import type * as feed from '@plateia/contracts/feed';
+import { api, infiniteQueryOptions, isActive, useInfiniteQuery, useSession } from '@plateia/data';
+import { useMemo } from 'react';
+import { publicPostsKey, uniquePosts } from '../../post-cache/post-cache.js';
+
+const calls = api<typeof feed, 'publicFeed'>({ publicFeed: { method: 'R', path: '/api/feed/public' } });
+
+const A_PAGE = 10;
+
+/** What a member liked is theirs alone, so that the list of a visitor is another one. */
+const publicPostsQuery = (member: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...publicPostsKey, { member }],
+    queryFn: ({ pageParam, signal }) => calls.publicFeed({ limit: A_PAGE, nextToken: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    // Nothing moves under the reader; who comes back later finds what is new.
+    staleTime: Infinity,
+  });
+
+/** What everybody may see, newest first. */
+export function usePublicPosts() {
+  const query = useInfiniteQuery(publicPostsQuery(isActive(useSession())));
+  const { data } = query;
+  const posts = useMemo(() => (data ? uniquePosts(data.pages) : []), [data]);
+  return { ...query, posts };
+}

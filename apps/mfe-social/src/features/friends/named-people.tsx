@@ -1,0 +1,20 @@
+import { Card } from '@plateia/ui';
+import { SectionHead } from '../../layout/section-head.js';
+import { useFindPeople } from './find-people.query.js';
+import { FoundPeople } from './found-people.js';
+
+const SHOWN = 5;
+/** I30 takes no more. */
+const LONGEST_NAME = 60;
+
+/** Nothing is said where nobody is called so. */
+export function NamedPeople({ q, title }: { q: string; title: string }) {
+  const { data, isPlaceholderData } = useFindPeople(q.slice(0, LONGEST_NAME), SHOWN);
+  if (!data || isPlaceholderData || data.items.length === 0) return null;
+  return (
+    <Card aria-labelledby="named-people">
+      <SectionHead id="named-people" title={title} />
+      <FoundPeople people={data.items} />
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Post } from '@plateia/contracts/feed';
+import { useQueryClient, useSession } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { MenuPanel, type MenuEntry } from '@plateia/ui-overlays';
+import { useState, type RefObject } from 'react';
+import { deleteWithUndo } from '../../deletion/delete-with-undo.js';
+import { postsKey, withoutPost, type PostsData } from '../../post-cache/post-cache.js';
+import { copyLink } from './copy-link.js';
+import { EditPostDialog } from './edit-post-dialog.js';
+import { PrivacyDialog } from './privacy-dialog.js';
+
+interface PostMenuPanelProps {
+  post: Post;
+  triggerRef: RefObject<HTMLElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function PostMenuPanel({ post, ...menu }: PostMenuPanelProps) {
+  const text = useText('social');
+  const client = useQueryClient();
+  const isOwn = useSession().user?.userId === post.authorId;
+  const [dialog, setDialog] = useState<'edit' | 'privacy'>();
+
+  const remove = (): void =>
+    deleteWithUndo({
+      type: 'post',
+      id: post.id,
+      words: { done: text('postMenu.deleted'), undo: text('undo') },
+      onDeleted: () =>
+        client.setQueriesData<PostsData>({ queryKey: postsKey }, (data) => data && withoutPost(data, post.id)),
+    });
+  const own: MenuEntry[] = [
+    ...(post.canEdit
+      ? [{ id: 'edit', label: text('postMenu.edit'), icon: 'edit', onAction: () => setDialog('edit') } as const]
+      : []),
+    { id: 'privacy', label: text('composer.privacy'), icon: 'eye', onAction: () => setDialog('privacy') },
+    { id: 'delete', label: text('postMenu.delete'), icon: 'trash', danger: true, onAction: remove },
+  ];
+  const entries: MenuEntry[] = [
+    { id: 'copy', label: text('postMenu.copy'), icon: 'link', onAction: () => void copyLink(`/post/${post.id}`) },
+    ...(isOwn ? own : []),
+  ];
+  const close = (): void => setDialog(undefined);
+  return (
+    <>
+      <MenuPanel {...menu} label={text('postMenu.label', { name: post.authorFullName })} entries={entries} />
+      {dialog === 'edit' && <EditPostDialog post={post} onClose={close} />}
+      {dialog === 'privacy' && <PrivacyDialog post={post} onClose={close} />}
+    </>
+  );
+}

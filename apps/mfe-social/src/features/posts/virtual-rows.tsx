@@ -1,0 +1,96 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { classNames } from '@plateia/ui';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { PostRowsProps } from './post-rows-props.js';
+import styles from './posts.module.css';
+
+const USUAL_HEIGHT = 240;
+const OVERSCAN = 4;
+/** Where the reader is, counts; that the end was reached, does not. */
+const NEVER_AT_END = -1;
+
+interface VirtualRowsProps extends PostRowsProps {
+  /** of the rows that stood here before, in their order */
+  heights: readonly number[];
+}
+
+/** What the rows of a list measured when it was left, so that coming back finds every post where it was. */
+const left = new Map<string, VirtualItem[]>();
+
+/** Only the rows near the window are in the page; whatever changes above the reader, what is read stays in its place. */
+export function VirtualRows({ name, posts, heights, children }: VirtualRowsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const top = useTopOf(list);
+  const [known] = useState(() => left.get(name) ?? itemsOf(posts, heights));
+  // It draws anew whenever the window moves, so that nothing of it needs to be remembered.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useWindowVirtualizer<HTMLDivElement>({
+    count: posts.length,
+    getItemKey: useCallback((index: number) => posts[index]?.id ?? index, [posts]),
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialMeasurementsCache: known,
+    rangeExtractor: useCallback((range: Range) => withFocused(range, list.current), []),
+    // Above the list new posts come into sight; further down they leave the reader where they are.
+    anchorTo: window.scrollY > top ? 'end' : 'start',
+    scrollEndThreshold: NEVER_AT_END,
+  });
+  useEffect(() => () => void left.set(name, rows.takeSnapshot()), [name, rows]);
+  return (
+    <div ref={list} className={classNames(styles.list, styles.rows)} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const post = posts[index];
+        return (
+          post && (
+            <div
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={styles.row}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {children(post, index)}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** The row with the focus stays, however far away it is. */
+function withFocused(range: Range, list: HTMLElement | null): number[] {
+  const near = defaultRangeExtractor(range);
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  const focused = row && list?.contains(row) ? Number(row.dataset['index']) : -1;
+  if (focused < 0 || focused >= range.count || near.includes(focused)) return near;
+  return [...near, focused].sort((a, b) => a - b);
+}
+
+/** How far below the top of the document the list begins; what stands above it may grow and shrink. */
+function useTopOf(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    };
+    measure();
+    if (!('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+function itemsOf(posts: VirtualRowsProps['posts'], heights: readonly number[]): VirtualItem[] {
+  let start = 0;
+  return heights.flatMap((size, index) => {
+    const post = posts[index];
+    if (!post) return [];
+    const item = { key: post.id, index, start, end: start + size, size, lane: 0 };
+    start = item.end;
+    return [item];
+  });
+}

@@ -1,0 +1,26 @@
+import type * as feed from '@plateia/contracts/feed';
+import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { useMemo } from 'react';
+import { uniquePosts } from '../../post-cache/post-cache.js';
+import { SHORTEST_SEARCH } from './use-search-words.js';
+
+const calls = api<typeof feed, 'searchPosts'>({ searchPosts: { method: 'R', path: '/api/search/posts' } });
+
+const A_PAGE = 20;
+
+const searchPostsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'search', q],
+    queryFn: ({ pageParam, signal }) => calls.searchPosts({ q, limit: A_PAGE, nextToken: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    enabled: q.length >= SHORTEST_SEARCH,
+  });
+
+/** Posts by what they say or who wrote them, newest first. */
+export function useFoundPosts(q: string) {
+  const query = useInfiniteQuery(searchPostsQuery(q));
+  const { data } = query;
+  const posts = useMemo(() => (data ? uniquePosts(data.pages) : []), [data]);
+  return { ...query, posts };
+}

@@ -1,0 +1,41 @@
+import type { Post } from '@plateia/contracts/feed';
+import { useText } from '@plateia/i18n';
+import { EmptyState, PageHead } from '@plateia/ui';
+import { useRef } from 'react';
+import { JoinNote } from '../../features/explore/join-note.js';
+import { usePublicPosts } from '../../features/explore/public-posts.query.js';
+import { PostMenu } from '../../features/post-menu/post-menu.js';
+import { FeedList } from '../../features/posts/feed-list.js';
+import { useCounts } from '../../features/posts/use-counts.js';
+import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
+import { useViews } from '../../features/posts/use-views.js';
+import { Columns } from '../../layout/columns.js';
+
+/** What is public, for members and visitors. */
+export function ExplorePage() {
+  const text = useText('social');
+  const page = useRef<HTMLDivElement>(null);
+  const posts = usePublicPosts();
+  useCounts(page);
+  useViews(page);
+  const onKeyDown = useFeedKeys(page);
+  return (
+    // The keys are a shorter way to what the cards' own controls do.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={page} onKeyDown={onKeyDown}>
+      <PageHead title={text('explore.title')} />
+      <Columns>
+        <JoinNote />
+        <FeedList
+          name="explore"
+          feed={posts}
+          menuFor={menuFor}
+          failed={text('explore.failed')}
+          empty={<EmptyState title={text('explore.empty.title')}>{text('explore.empty.lead')}</EmptyState>}
+        />
+      </Columns>
+    </div>
+  );
+}
+
+const menuFor = (post: Post) => <PostMenu post={post} />;

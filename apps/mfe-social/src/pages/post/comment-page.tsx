@@ -1,0 +1,52 @@
+import { ApiError } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { useNavigate, useParams } from '@plateia/router';
+import { EmptyState, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
+import { useEffect } from 'react';
+import { useCommentPlace } from '../../features/comments/comment-place.query.js';
+import { PostSkeleton } from '../../features/posts/post-skeleton.js';
+import { Columns } from '../../layout/columns.js';
+
+/** A notification knows the comment, the page of its post knows how to show it. */
+export function CommentPage() {
+  const text = useText('social');
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data: place, error, isFetching, refetch } = useCommentPlace(id);
+  useEffect(() => {
+    if (place) void navigate(`/post/${place}?comment=${id}`, { replace: true });
+  }, [place, id, navigate]);
+  return (
+    <>
+      <PageHead title={text('onePost.title')} />
+      <Columns>
+        {!error ? (
+          <Loading loading label={text('loading')} skeleton={<PostSkeleton />}>
+            {null}
+          </Loading>
+        ) : isUnreachable(error) ? (
+          <EmptyState
+            title={text('comments.gone.title')}
+            action={<LinkButton href="/feed">{text('onePost.back')}</LinkButton>}
+          >
+            {text('comments.gone.lead')}
+          </EmptyState>
+        ) : (
+          <RetryCard
+            title={text('comments.failed')}
+            retryLabel={text('again')}
+            busyLabel={text('trying')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {text('feed.failed.lead')}
+          </RetryCard>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+const UNREACHABLE = new Set(['COMMENT_NOT_FOUND', 'NOT_FOUND', 'ACCESS_DENIED', 'UNAUTHORIZED', 'VALIDATION_FAILED']);
+
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && UNREACHABLE.has(error.code);
