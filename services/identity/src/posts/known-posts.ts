@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
+import { GroupedInserts, isDuplicateKey, keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -43,10 +43,11 @@ export class KnownPosts {
     scheduler.every('changed posts', LOOK_EVERY_MS, () => watch.look());
   }
 
-  async keep({ _id, version, ...post }: Omit<KnownPost, 'changedAt'>): Promise<boolean> {
-    const isKept = await keepNewest(this.model, _id, version, { ...post, changedAt: this.clock.date() });
+  async keep(post: Omit<KnownPost, 'changedAt'>): Promise<void> {
+    const { _id, version, ...fields } = { ...post, changedAt: this.clock.date() };
+    // Most are new, and inserts of the same moment share a write.
+    if (!(await this.isInserted({ _id, version, ...fields }))) await keepNewest(this.model, _id, version, fields);
     for (const audience of audiences) this.copies.forget(keyOf(post.authorId, audience));
-    return isKept;
   }
 
   /** What a profile shows to others. */
@@ -67,6 +68,16 @@ export class KnownPosts {
         { sort: { _id: -1 }, limit, hint: 'author_newest' },
       )
       .toArray();
+  }
+
+  private async isInserted(post: KnownPost): Promise<boolean> {
+    try {
+      await GroupedInserts.of(this.model.collection as unknown as mongo.Collection<KnownPost>).insert(post);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   private async readNewest(keys: readonly string[]): Promise<ReadonlyMap<string, KnownPost[]>> {

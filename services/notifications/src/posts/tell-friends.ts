@@ -31,9 +31,9 @@ export class TellFriends {
   async tell({ postId, authorId, privacySetting, createdAt }: WrittenPost, cause: string | undefined): Promise<void> {
     if (!isForFriends(privacySetting)) return;
     const post = { postId, authorId, window: windowOf(createdAt), at: new Date(createdAt) };
-    await this.windows.add(windowId(authorId, post.window), postId, post.at);
+    const isFirst = await this.windows.add(windowId(authorId, post.window), postId, post.at);
     for await (const friends of this.friendships.friendsOf(authorId)) {
-      const made = await this.rows.insertMissing(friends, post);
+      const made = await this.rows.insertMissing(friends, post, isFirst);
       if (cause === undefined) continue;
       await this.log.append(
         [...made].map(([receiver, notificationId]) => ({
