@@ -12,6 +12,8 @@ export interface ListPlace {
   offset?: number;
 }
 
+/** What a group knows of the acts in it tells repeats apart; it is shown to nobody. */
+const SHOWN = { 'group.acts': 0 } as const;
 /** as many as a page shows */
 const MOST_NAMED = 200;
 
@@ -37,13 +39,20 @@ export class Notifications {
           ...(unreadOnly && { read: false }),
           ...(after && { $or: [{ at: { $lt: after.at } }, { _id: { $lt: after.id } }] }),
         },
-        { sort: { at: -1, _id: -1 }, skip: offset ?? 0, limit, hint: unreadOnly ? 'unread' : 'list' },
+        {
+          projection: SHOWN,
+          sort: { at: -1, _id: -1 },
+          skip: offset ?? 0,
+          limit,
+          hint: unreadOnly ? 'unread' : 'list',
+        },
       )
       .toArray();
   }
 
   byIds(receiver: string, ids: readonly string[]): Promise<NotificationRow[]> {
-    return this.rows.find({ _id: { $in: [...ids] }, receiver, at: { $gt: this.oldest() } }).toArray();
+    const filter = { _id: { $in: [...ids] }, receiver, at: { $gt: this.oldest() } };
+    return this.rows.find(filter, { projection: SHOWN }).toArray();
   }
 
   /** How many rows are unread, by their newest sender. */
