@@ -1,4 +1,5 @@
 import { friends, profile, requestCode, verifyCode } from '@plateia/contracts/identity';
+import { notificationList } from '@plateia/contracts/notifications';
 import { Browser, codeFor, inParallel, type Crowd, type Member, type SupervisedPlatform } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import type { Call } from './cost.ts';
@@ -14,11 +15,22 @@ const times = (n: number, make: (index: number) => LoadRequest): LoadRequest[] =
 const cookieOf = (member: Member) => ({ cookie: member.cookies.header });
 const many = (n: number, scale: number) => Math.max(200, Math.round(n * scale));
 
-/** Calls of identity beside the least that a server could do for them. */
-export function memberCallsOf(crowd: Crowd, scale: number): Record<'profile' | 'friends', Call> {
+/** What members read of themselves and others, beside the least that a server could do for it. */
+export function memberCallsOf(crowd: Crowd, scale: number): Record<'profile' | 'friends' | 'notifications', Call> {
   const { members, posts } = crowd;
   const memberAt = (index: number) => members[index % members.length] as Member;
   const friendOf = (index: number) => memberAt(crowd.friendsOf(index % members.length)[index % 7] ?? index + 1);
+  const listOf = (path: string, name: string): Call => ({
+    name,
+    rounds: 4,
+    platform: () =>
+      times(many(2_500, scale), (i) => ({
+        method: 'GET',
+        path: `${path}?limit=20`,
+        headers: cookieOf(memberAt(i)),
+      })),
+    floor: () => times(many(4_000, scale), () => ({ method: 'GET', path: '/posts' })),
+  });
   const onePost = (index: number) => `/posts/${(posts[(index * 37) % posts.length] as Crowd['posts'][number]).id}`;
   return {
     profile: {
@@ -32,17 +44,8 @@ export function memberCallsOf(crowd: Crowd, scale: number): Record<'profile' | '
         })),
       floor: () => times(many(6_000, scale), (i) => ({ method: 'GET', path: onePost(i) })),
     },
-    friends: {
-      name: 'friends list of 20',
-      rounds: 4,
-      platform: () =>
-        times(many(2_500, scale), (i) => ({
-          method: 'GET',
-          path: `${friends.path}?limit=20`,
-          headers: cookieOf(memberAt(i)),
-        })),
-      floor: () => times(many(4_000, scale), () => ({ method: 'GET', path: '/posts' })),
-    },
+    friends: listOf(friends.path, 'friends list of 20'),
+    notifications: listOf(notificationList.path, 'notifications list of 20'),
   };
 }
 

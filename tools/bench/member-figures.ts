@@ -17,16 +17,17 @@ const READ_TIMES = 3;
 /** An account, a session, a burnt code and their index entries, beside one upsert. */
 const VERIFY_TIMES = 12;
 
-/** What identity's own calls cost. */
+/** What the calls of identity and notifications cost. */
 export async function memberFigures(
   { meter, crowd, platform, reads, writes, bare, quick }: Measured,
   log: (line: string) => void,
 ): Promise<Figure[]> {
-  const { profile, friends } = memberCallsOf(crowd, quick ? 0.2 : 1);
+  const { profile, friends, notifications } = memberCallsOf(crowd, quick ? 0.2 : 1);
   const figures: Figure[] = [];
   for (const [call, side, times] of [
     [profile, reads, READ_TIMES],
     [friends, reads, READ_TIMES],
+    [notifications, reads, READ_TIMES],
     [await verifyCall(platform, quick), writes, VERIFY_TIMES],
   ] as const) {
     const { platformMs: value, floorMs: floor } = await meter.compare(call, side, bare);

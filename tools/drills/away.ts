@@ -35,6 +35,8 @@ const PACE = 2;
 const DELIVERED_WITHIN_MS = 30_000;
 /** longer, to tell late from never */
 const GIVEN_UP_AFTER_MS = 150_000;
+/** Each look asks Kafka for every place of every group: without a pause it is the platform's heaviest work. */
+const LOOK_EVERY_MS = 500;
 const LIVE_WITHIN_MS = 5_000;
 
 /** Stops an engine under writes: every write is answered as ever, and what had to wait arrives soon after. */
@@ -64,7 +66,7 @@ export async function awayDrill({ engine, seconds, log }: AwayOptions): Promise<
     await writers.stop();
 
     const began = performance.now();
-    await platform.drain({ withinMs: GIVEN_UP_AFTER_MS });
+    await platform.drain({ withinMs: GIVEN_UP_AFTER_MS, everyMs: LOOK_EVERY_MS });
     const deliveredMs = performance.now() - began;
     log(
       `everything delivered ${(deliveredMs / 1_000).toFixed(1)} s after that, slowest write ${ledger.slowestMs.toFixed(0)} ms`,

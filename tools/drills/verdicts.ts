@@ -53,11 +53,8 @@ export const verdicts: Readonly<Record<string, (evidence: Evidence) => Promise<s
   },
 
   'every friend has every post on the timeline, once': async ({ ledger, people, databases }) => {
-    const rows = await databases
-      .rows<{ _id: string; reader: string; post: string }>('feed', 'timeline')
-      .find({})
-      .toArray();
-    const stand = tally(rows.map(({ reader, post }) => `${reader}:${post}`));
+    const rows = await databases.rows<{ _id: string }>('feed', 'timeline').find({}).toArray();
+    const stand = tally(rows.map(({ _id }) => _id));
     return [...ledger.posts.values()].flatMap((post) =>
       people
         .friendsOf(post.author)

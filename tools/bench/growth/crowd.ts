@@ -65,7 +65,7 @@ export async function grow(database: Connection, posts: number, popularReaders: 
     const rows = held.sort((a, b) => (a < b ? 1 : -1)).slice(0, KEPT_ROWS);
     await insert(
       'timeline',
-      rows.map((post) => ({ _id: `${reader}:${post}`, reader, post })),
+      rows.map((post) => ({ _id: `${reader}:${post}` })),
     );
     const floor = rows.length === KEPT_ROWS ? (rows.at(-1) ?? '') : '';
     await insert('readers', [{ _id: reader, lastSeen: new Date(now), floor, rebuilding: false }]);

@@ -29,8 +29,8 @@ export const relationSchema = new Schema<RelationRow>(
   { versionKey: false, collection: 'relations' },
 );
 
-export const FRIENDS_OF = 'friends_of';
-/** Whose timelines a post goes to, and whose posts a reader's timeline is made of. */
-relationSchema.index({ members: 1, friends: 1 }, { name: FRIENDS_OF });
+export const FRIENDS_OF = 'ids_of_friends';
+/** Whose timelines a post goes to, and whose posts a reader's timeline is made of: read from the index alone. */
+relationSchema.index({ members: 1, friends: 1, _id: 1 }, { name: FRIENDS_OF });
 /** Other replicas ask what changed a moment ago, to drop it from their memory. */
 relationSchema.index({ changedAt: 1 }, { name: 'changed' });

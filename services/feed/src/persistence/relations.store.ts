@@ -37,10 +37,10 @@ export class RelationsStore {
 
   async friendsOf(member: string): Promise<string[]> {
     const rows = await this.rows
-      .find({ members: member, friends: true }, { projection: { _id: 0, members: 1 }, hint: FRIENDS_OF })
+      .find({ members: member, friends: true }, { projection: { _id: 1 }, hint: FRIENDS_OF })
       .limit(MOST_FRIENDS)
       .toArray();
-    return rows.flatMap(({ members }) => members.filter((other) => other !== member));
+    return rows.flatMap(({ _id }) => _id.split('_').filter((other) => other !== member));
   }
 
   /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { GroupedInserts, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { Span } from './posts.store.js';
-import { READER_NEWEST, TIMELINE, type TimelineRow } from './timeline.schema.js';
+import { TIMELINE, type TimelineRow } from './timeline.schema.js';
 
 const BATCH = 1_000;
 const DUPLICATE_KEY = 11_000;
+const NEWEST_FIRST = { projection: { _id: 1 }, sort: { _id: -1 } } as const;
+/** the character after the one between the ids of a row */
+const AFTER_SEPARATOR = ';';
 
 @Injectable()
 export class TimelinesStore {
@@ -16,49 +20,52 @@ export class TimelinesStore {
   }
 
   async ids(reader: string, { before, from, limit }: Span): Promise<string[]> {
-    const range = { ...(before && { $lt: before }), ...(from && { $gte: from }) };
     const found = await this.rows
-      .find({ reader, ...((before || from) && { post: range }) }, { projection: { _id: 0, post: 1 } })
-      .sort({ post: -1 })
-      .hint(READER_NEWEST)
+      .find(rowsBetween(reader, before, from), NEWEST_FIRST)
       .limit(limit)
       .toArray();
-    return found.map(({ post }) => post);
+    return found.map(({ _id }) => _id.slice(reader.length + 1));
   }
 
   /** The n-th newest, counted from 1; '' when there are fewer. */
   async nth(reader: string, n: number): Promise<string> {
-    const found = await this.rows
-      .find({ reader }, { projection: { _id: 0, post: 1 } })
-      .sort({ post: -1 })
-      .hint(READER_NEWEST)
+    const [found] = await this.rows
+      .find(rowsBetween(reader), NEWEST_FIRST)
       .skip(n - 1)
       .limit(1)
       .toArray();
-    return found[0]?.post ?? '';
+    return found?._id.slice(reader.length + 1) ?? '';
+  }
+
+  /** Before the post itself, so that its author sees it at once. */
+  async addOwn(reader: string, post: string): Promise<void> {
+    await GroupedInserts.of(this.rows)
+      .insert({ _id: rowId(reader, post) })
+      .catch(ignoreIfThere);
   }
 
   async addPost(post: string, readers: readonly string[]): Promise<void> {
-    await this.insert(readers.map((reader) => rowOf(reader, post)));
+    await this.insert(readers.map((reader) => rowId(reader, post)));
   }
 
   async addPosts(reader: string, posts: readonly string[]): Promise<void> {
-    await this.insert(posts.map((post) => rowOf(reader, post)));
+    await this.insert(posts.map((post) => rowId(reader, post)));
   }
 
   async dropPosts(reader: string, posts: readonly string[]): Promise<void> {
-    if (posts.length > 0) await this.rows.deleteMany({ _id: { $in: posts.map((post) => rowOf(reader, post)._id) } });
+    if (posts.length > 0) await this.rows.deleteMany({ _id: { $in: posts.map((post) => rowId(reader, post)) } });
   }
 
   async dropOlder(reader: string, floor: string): Promise<void> {
-    await this.rows.deleteMany({ reader, post: { $lt: floor } }, { hint: READER_NEWEST });
+    await this.rows.deleteMany(rowsBetween(reader, floor));
   }
 
   /** Rows that are there already stay: an event that comes again changes nothing. */
-  private async insert(rows: TimelineRow[]): Promise<void> {
-    for (let start = 0; start < rows.length; start += BATCH) {
+  private async insert(ids: readonly string[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
       try {
-        await this.rows.insertMany(rows.slice(start, start + BATCH), { ordered: false });
+        const rows = ids.slice(start, start + BATCH).map((_id) => ({ _id }));
+        await this.rows.insertMany(rows, { ordered: false });
       } catch (error) {
         if (!onlyDuplicates(error)) throw error;
       }
@@ -66,7 +73,16 @@ export class TimelinesStore {
   }
 }
 
-const rowOf = (reader: string, post: string): TimelineRow => ({ _id: `${reader}:${post}`, reader, post });
+const rowId = (reader: string, post: string): string => `${reader}:${post}`;
+
+/** Rows of one reader: those older than `before`, and not older than `from`, where they are given. */
+const rowsBetween = (reader: string, before = '', from = ''): mongo.Filter<TimelineRow> => ({
+  _id: { $gte: rowId(reader, from), $lt: before ? rowId(reader, before) : reader + AFTER_SEPARATOR },
+});
+
+function ignoreIfThere(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}
 
 function onlyDuplicates(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return false;

@@ -39,7 +39,7 @@ export class Timelines {
 
   /** Before the post itself, so that its author sees it at once. */
   async addOwn(postId: string, authorId: string): Promise<void> {
-    await this.timelines.addPost(postId, [authorId]);
+    await this.timelines.addOwn(authorId, postId);
   }
 
   /** New friends see each other's newest posts at once. */

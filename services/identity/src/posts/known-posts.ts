@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
+import { GroupedInserts, isDuplicateKey, keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -53,13 +53,18 @@ export class KnownPosts {
     scheduler.every('changed posts', LOOK_EVERY_MS, () => watch.look());
   }
 
-  keep({ _id, version, ...post }: Omit<KnownPost, 'changedAt'>): Promise<boolean> {
-    return this.change(_id, post.authorId, version, post);
+  async keep(post: Omit<KnownPost, 'changedAt'>): Promise<void> {
+    const { _id, version, ...fields } = { ...post, changedAt: this.clock.date() };
+    // Most are new, and inserts of the same moment share a write.
+    if (!(await this.isInserted({ _id, version, ...fields }))) await keepNewest(this.model, _id, version, fields);
+    this.forget(post.authorId);
   }
 
   /** Nothing of it stays but that it was there, should an older word of it come late. */
-  remove(_id: string, authorId: string, version: number): Promise<boolean> {
-    return this.change(_id, authorId, version, { authorId, content: '', files: [], removed: true });
+  async remove(_id: string, authorId: string, version: number): Promise<void> {
+    const gone = { authorId, content: '', files: [], removed: true, changedAt: this.clock.date() };
+    await keepNewest(this.model, _id, version, gone);
+    this.forget(authorId);
   }
 
   /** What a profile shows to others. */
@@ -86,10 +91,18 @@ export class KnownPosts {
       .toArray();
   }
 
-  private async change(id: string, authorId: string, version: number, fields: object): Promise<boolean> {
-    const isKept = await keepNewest(this.model, id, version, { ...fields, changedAt: this.clock.date() });
+  private async isInserted(post: KnownPost): Promise<boolean> {
+    try {
+      await GroupedInserts.of(this.model.collection as unknown as mongo.Collection<KnownPost>).insert(post);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  private forget(authorId: string): void {
     for (const audience of audiences) this.copies.forget(keyOf(authorId, audience));
-    return isKept;
   }
 
   private async readMany(keys: readonly string[]): Promise<ReadonlyMap<string, Newest>> {

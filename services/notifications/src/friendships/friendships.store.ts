@@ -3,7 +3,7 @@ import { pairId } from '@plateia/contracts';
 import { keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { FRIENDSHIP, type Friendship } from '../persistence/friendship.schema.js';
+import { FRIENDS_OF, FRIENDSHIP, type Friendship } from '../persistence/friendship.schema.js';
 
 const PORTION = 1_000;
 
@@ -26,9 +26,9 @@ export class Friendships {
     let after = '';
     for (;;) {
       const filter = { members: userId, friends: true, _id: { $gt: after as never } };
-      const options = { sort: { _id: 1 }, limit: PORTION, projection: { members: 1 } } as const;
+      const options = { sort: { _id: 1 }, limit: PORTION, projection: { _id: 1 }, hint: FRIENDS_OF } as const;
       const pairs = await this.model.collection.find<Friendship>(filter, options).toArray();
-      if (pairs.length > 0) yield pairs.map(({ members: [a, b] }) => (a === userId ? b : a));
+      if (pairs.length > 0) yield pairs.flatMap(({ _id }) => _id.split('_').filter((member) => member !== userId));
       const last = pairs.at(-1);
       if (!last || pairs.length < PORTION) return;
       after = last._id;

@@ -12,6 +12,8 @@ export interface ListPlace {
   offset?: number;
 }
 
+/** What a group knows of the acts in it tells repeats apart; it is shown to nobody. */
+const SHOWN = { 'group.acts': 0 } as const;
 /** as many as a page shows */
 const MOST_NAMED = 200;
 
@@ -37,7 +39,13 @@ export class Notifications {
           ...(unreadOnly && { read: false }),
           ...(after && { $or: [{ at: { $lt: after.at } }, { _id: { $lt: after.id } }] }),
         },
-        { sort: { at: -1, _id: -1 }, skip: offset ?? 0, limit, hint: unreadOnly ? 'unread' : 'list' },
+        {
+          projection: SHOWN,
+          sort: { at: -1, _id: -1 },
+          skip: offset ?? 0,
+          limit,
+          hint: unreadOnly ? 'unread' : 'list',
+        },
       )
       .toArray();
   }
@@ -47,7 +55,10 @@ export class Notifications {
     const ids = [...wanted.values()].flat();
     if (ids.length === 0) return Promise.resolve([]);
     return this.rows
-      .find({ _id: { $in: ids }, receiver: oneOf([...wanted.keys()]), at: { $gt: this.oldest() } })
+      .find(
+        { _id: { $in: ids }, receiver: oneOf([...wanted.keys()]), at: { $gt: this.oldest() } },
+        { projection: SHOWN },
+      )
       .toArray();
   }
 

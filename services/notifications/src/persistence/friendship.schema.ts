@@ -9,6 +9,7 @@ export interface Friendship {
 }
 
 export const FRIENDSHIP = 'Friendship';
+export const FRIENDS_OF = 'friends_of';
 
 export const friendshipSchema = new Schema<Friendship>(
   {
@@ -19,5 +20,5 @@ export const friendshipSchema = new Schema<Friendship>(
   },
   { collection: 'friendships', strict: true, versionKey: false },
 )
-  // whom to tell of a post, in portions
-  .index({ members: 1, friends: 1, _id: 1 }, { name: 'friends_of' });
+  // whom to tell of a post, in portions, from the index alone
+  .index({ members: 1, friends: 1, _id: 1 }, { name: FRIENDS_OF });

@@ -7,12 +7,19 @@ export interface SettingsRow {
   _id: string;
   inApp: NotificationType[];
   mail: NotificationType[];
+  changedAt?: Date;
 }
 
 export const SETTINGS = 'Settings';
 
-/** Read and written by `_id` only. */
 export const settingsSchema = new Schema<SettingsRow>(
-  { _id: String, inApp: { type: [String], required: true }, mail: { type: [String], required: true } },
+  {
+    _id: String,
+    inApp: { type: [String], required: true },
+    mail: { type: [String], required: true },
+    changedAt: Date,
+  },
   { collection: 'settings', strict: true, versionKey: false },
-);
+)
+  // other replicas ask what changed a moment ago, to drop it from their memory
+  .index({ changedAt: 1 }, { name: 'changed' });

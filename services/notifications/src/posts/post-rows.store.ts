@@ -27,13 +27,14 @@ export class PostRows {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
   }
 
-  /** The ids of the rows this post has made, now or in an earlier try, by receiver. */
-  async insertMissing(friends: readonly string[], post: PostOfWindow): Promise<Map<string, string>> {
+  /** The ids of the rows this post has made, now or in an earlier try, by receiver. The first try needs to know ids alone. */
+  async insertMissing(friends: readonly string[], post: PostOfWindow, isFirst: boolean): Promise<Map<string, string>> {
     const receivers = await this.settings.whoWants(friends, newPost.type);
     const made = new Map<string, string>();
     const wanted = new Map(receivers.map((receiver) => [windowRowId(receiver, post.authorId, post.window), receiver]));
     const filter = { _id: { $in: [...wanted.keys()] } };
-    const standing = await this.rows.find(filter, { projection: { receiver: 1, cause: 1 } }).toArray();
+    const projection = isFirst ? { _id: 1 } : { cause: 1, receiver: 1 };
+    const standing = await this.rows.find(filter, { projection }).toArray();
     for (const { _id, receiver, cause } of standing) {
       wanted.delete(_id);
       if (cause === post.postId) made.set(receiver, _id);

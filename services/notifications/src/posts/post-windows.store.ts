@@ -11,10 +11,12 @@ export class PostWindows {
     this.windows = model.collection as unknown as mongo.Collection<PostWindow>;
   }
 
-  async add(id: string, postId: string, at: Date): Promise<void> {
+  /** False when it was in it before. */
+  async add(id: string, postId: string, at: Date): Promise<boolean> {
     // Ids rise with time, so the highest is the latest, in whatever order they are told.
     const update = { $addToSet: { posts: postId }, $max: { latest: postId, at } };
-    await this.windows.updateOne({ _id: id }, update, { upsert: true });
+    const { modifiedCount, upsertedCount } = await this.windows.updateOne({ _id: id }, update, { upsert: true });
+    return modifiedCount + upsertedCount > 0;
   }
 
   /** The windows of these that were emptied by taking the post out, also when an earlier try did it. */

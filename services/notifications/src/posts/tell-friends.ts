@@ -31,13 +31,13 @@ export class TellFriends {
   async tell({ postId, authorId, privacySetting, createdAt }: WrittenPost, cause: string | undefined): Promise<void> {
     if (!isForFriends(privacySetting)) return;
     const post = { postId, authorId, window: windowOf(createdAt), at: new Date(createdAt) };
-    await this.windows.add(windowId(authorId, post.window), postId, post.at);
+    const isFirst = await this.windows.add(windowId(authorId, post.window), postId, post.at);
     const portions: string[][] = [];
     for await (const portion of this.friendships.friendsOf(authorId)) portions.push(portion);
     // Whoever is looking need not wait until thousands of rows are written.
     if (cause !== undefined) await this.showInPassing(post, portions);
     for (const friends of portions) {
-      const made = await this.rows.insertMissing(friends, post);
+      const made = await this.rows.insertMissing(friends, post, isFirst);
       if (cause === undefined) continue;
       await this.log.append(
         [...made].map(([receiver, notificationId]) => ({

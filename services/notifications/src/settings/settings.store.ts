@@ -1,26 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@plateia/contracts/notifications';
-import { Clock } from '@plateia/runtime';
+import { RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { NOTHING_OFF, switchesOf, type ChoiceChange, type SwitchedOff } from '../domain/choices.js';
-import { SECOND_MS } from '../domain/retention.js';
 import { SETTINGS, type SettingsRow } from '../persistence/settings.schema.js';
 
-const TRUSTED_MS = SECOND_MS;
-const MOST_REMEMBERED = 20_000;
+const READ = { inApp: 1, mail: 1 } as const;
+const LOOK_EVERY_MS = 1_000;
 
-/** Who wants to be told of what. Asked for every act, so the answer is remembered for a second. */
+/** Who wants to be told of what. Asked for every act, so the answers are copies. */
 @Injectable()
 export class Settings {
   private readonly rows: mongo.Collection<SettingsRow>;
-  private readonly remembered = new Map<string, { off: SwitchedOff; at: number }>();
+  private readonly copies: RowCopies<SettingsRow, SettingsRow>;
 
   constructor(
     @InjectModel(SETTINGS) model: Model<SettingsRow>,
     private readonly clock: Clock,
+    scheduler: Scheduler,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<SettingsRow>;
+    const watch = new RowWatch(this.rows, clock);
+    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, READ) });
+    scheduler.every('changed settings', LOOK_EVERY_MS, () => watch.look());
   }
 
   async find(member: string): Promise<SwitchedOff> {
@@ -32,38 +36,27 @@ export class Settings {
     const moved = (field: string, { off, on }: ReturnType<typeof switchesOf>) => ({
       $setUnion: [{ $setDifference: [{ $ifNull: [`$${field}`, []] }, on] }, off],
     });
-    const update = [{ $set: { inApp: moved('inApp', inApp), mail: moved('mail', mail) } }];
+    const update = [
+      { $set: { inApp: moved('inApp', inApp), mail: moved('mail', mail), changedAt: this.clock.date() } },
+    ];
     const changed = await this.rows.findOneAndUpdate({ _id: member }, update, {
       upsert: true,
       returnDocument: 'after',
     });
-    this.remembered.delete(member);
+    this.copies.forget(member);
     return changed ?? NOTHING_OFF;
   }
 
   async wants(member: string, type: NotificationType): Promise<boolean> {
-    const now = this.clock.now();
-    const known = this.remembered.get(member);
-    if (known && Math.abs(now - known.at) < TRUSTED_MS) return !known.off.inApp.includes(type);
-    const off = await this.find(member);
-    this.remember(member, off, now);
-    return !off.inApp.includes(type);
+    return isWanted(type, await this.copies.get(member));
   }
 
   /** The same for many at once. */
   async whoWants(members: readonly string[], type: NotificationType): Promise<string[]> {
-    const filter = { _id: { $in: [...members] }, inApp: type };
-    const without = await this.rows.find(filter, { projection: { _id: 1 } }).toArray();
-    if (without.length === 0) return [...members];
-    const spared = new Set(without.map(({ _id }) => _id));
-    return members.filter((member) => !spared.has(member));
-  }
-
-  private remember(member: string, off: SwitchedOff, at: number): void {
-    this.remembered.delete(member);
-    this.remembered.set(member, { off, at });
-    if (this.remembered.size <= MOST_REMEMBERED) return;
-    const oldest = this.remembered.keys().next();
-    if (!oldest.done) this.remembered.delete(oldest.value);
+    const found = await this.copies.load(members);
+    return members.filter((member) => isWanted(type, found.get(member)));
   }
 }
+
+const isWanted = (type: NotificationType, row: SettingsRow | null | undefined): boolean =>
+  !(row ?? NOTHING_OFF).inApp.includes(type);

@@ -39,8 +39,9 @@ async function settle<T extends FactRow>(
   version: number,
   fields: Record<string, unknown>,
 ): Promise<FactOutcome> {
-  // Most facts are the first about their subject, and an insert is the cheapest way to find that out.
-  if (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })) return 'first';
+  // Most facts are the first about their subject, and an insert is the cheapest way to find that out. A later one finds a row.
+  if (version === 1 && (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })))
+    return 'first';
   if (await keepNewest(model, effectKey, version, fields, 'factVersion')) return 'first';
   const standing = await model.collection.findOne({ _id: effectKey as never }, { projection: { factVersion: 1 } });
   return standing?.factVersion === version ? 'again' : 'outdated';
