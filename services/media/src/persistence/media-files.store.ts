@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKeyParts } from '@plateia/contracts/media';
-import { mediaReady, mediaRejected } from '@plateia/contracts/media';
+import { mediaReady, mediaRejected, uploadKinds } from '@plateia/contracts/media';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -113,6 +113,15 @@ export class MediaFilesStore {
       { status: { $in: ['ready', 'rejected'] }, deleteAfter: { $lte: this.clock.date() } },
       { $set: { status: 'removed', deleteAfter: null } },
     );
+  }
+
+  /** Keys begin with what the file is and whose. */
+  async retireAllOf(ownerId: string): Promise<void> {
+    for (const kind of uploadKinds) {
+      const own = { $gte: `${kind}/${ownerId}/`, $lt: `${kind}/${ownerId}0` };
+      const update = { $set: { status: 'removed' as const, deleteAfter: null } };
+      await this.rows.updateMany({ _id: own, status: { $ne: 'removed' } }, update);
+    }
   }
 
   retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {
