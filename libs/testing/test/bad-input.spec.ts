@@ -2,19 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorAnswer, isErrorCode, methodsOf, type Method, type RouteDef } from '@plateia/contracts';
 import { allRoutes } from '@plateia/contracts/all';
 import { requestCode, verifyCode } from '@plateia/contracts/identity';
-import {
-  aMember,
-  Browser,
-  codeFor,
-  startPlatform,
-  testEngines,
-  type InProcessPlatform,
-  type Member,
-} from '@plateia/testing';
+import { describeWith } from '@plateia/test-kit';
+import { aMember, Browser, codeFor, startPlatform, type InProcessPlatform, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
-
-const suite = testEngines.mongoUrl === undefined ? describe.skip : describe;
-if (testEngines.mongoUrl === undefined) console.warn('SKIPPED: bad input, TEST_MONGO_URL names no engine');
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MOST_BYTES = 256 * 1024;
@@ -89,7 +79,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-suite('bad input', () => {
+describeWith('bad input, every service at once', 'TEST_MONGO_URL')('bad input', () => {
   let platform: InProcessPlatform;
   let member: Member;
 

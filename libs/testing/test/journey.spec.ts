@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPost, feedList, getPost } from '@plateia/contracts/feed';
 import { friends, me } from '@plateia/contracts/identity';
 import { markAsRead, notificationList, type Notification } from '@plateia/contracts/notifications';
+import { describeWith } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
@@ -12,16 +13,12 @@ import {
   openStream,
   signIn,
   startPlatform,
-  testEngines,
   type InProcessPlatform,
   type Member,
   type OpenStream,
 } from '@plateia/testing';
 
-const suite = testEngines.mongoUrl === undefined ? describe.skip : describe;
-if (testEngines.mongoUrl === undefined) console.warn('SKIPPED: the living thread, TEST_MONGO_URL names no engine');
-
-suite('the living thread', () => {
+describeWith('the living thread, every service at once', 'TEST_MONGO_URL')('the living thread', () => {
   let platform: InProcessPlatform;
   let anna: Member;
   let basil: Member;

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { feedList } from '@plateia/contracts/feed';
 import { me, revokeSessions } from '@plateia/contracts/identity';
 import { notificationList } from '@plateia/contracts/notifications';
-import {
-  aMember,
-  eventually,
-  openStream,
-  signIn,
-  startPlatform,
-  testEngines,
-  type InProcessPlatform,
-} from '@plateia/testing';
+import { describeWith } from '@plateia/test-kit';
+import { aMember, eventually, openStream, signIn, startPlatform, type InProcessPlatform } from '@plateia/testing';
 
-const suite = testEngines.mongoUrl === undefined ? describe.skip : describe;
-if (testEngines.mongoUrl === undefined) console.warn('SKIPPED: signing out everywhere, TEST_MONGO_URL names no engine');
-
-suite('signing out everywhere', () => {
+describeWith('signing out everywhere, every service at once', 'TEST_MONGO_URL')('signing out everywhere', () => {
   let platform: InProcessPlatform;
 
   beforeAll(async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { MongoConnections } from '@plateia/mongo';
 import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
+import { describeWith, freePorts, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categoryNames } from '../src/categories/category-names.js';
 import { bookingsService } from '../src/index.js';
 
 jest.setTimeout(20_000);
-const mongoUrl = process.env['TEST_MONGO_URL'];
-if (!mongoUrl)
-  process.stderr.write('SKIPPED: the category tree is not tested, because TEST_MONGO_URL names no server\n');
 
 interface Tree {
   version: string;
@@ -21,7 +18,7 @@ interface Tree {
   nodes: CategoryNode[];
 }
 
-(mongoUrl ? describe : describe.skip)('the category tree', () => {
+describeWith('bookings against its database', 'TEST_MONGO_URL')('the category tree', () => {
   const prefix = `b${randomBytes(4).toString('hex')}`;
   let platform: PlatformProcess;
   let folder: string;
@@ -29,7 +26,7 @@ interface Tree {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bookings-'));
-    const [port, opsPort] = [await freePort(), await freePort()];
+    const [port = 0, opsPort = 0] = await freePorts(2);
     const environment = { PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: folder, MONGO_URL: mongoUrl };
     const settings = readProcessSettings([bookingsService], {
       ...environment,
@@ -118,13 +115,3 @@ interface Tree {
 
 const idsOf = ({ nodes }: Tree): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...children.map((leaf) => leaf.id)]);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

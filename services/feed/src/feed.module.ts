@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
-import { provideModel, tokens } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, provideModel, tokens } from '@plateia/service-kit';
+import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { BlockConsumer } from './consumers/block.consumer.js';
 import { FriendshipConsumer } from './consumers/friendship.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
@@ -17,6 +18,10 @@ import { DeleteComment } from './delete-content/delete-comment.js';
 import { DeletePost } from './delete-content/delete-post.js';
 import { EditComment } from './edit-comment/edit-comment.js';
 import { EditPost } from './edit-post/edit-post.js';
+import { EraseMember } from './erase-member/erase-member.js';
+import { MadeByMember } from './erase-member/made-by-member.js';
+import { PartsOfMember } from './erase-member/parts-of-member.js';
+import { TakeReactionBack } from './erase-member/take-reaction-back.js';
 import { ChangesController } from './http/changes.controller.js';
 import { CommentsController } from './http/comments.controller.js';
 import { PostsController } from './http/posts.controller.js';
@@ -86,6 +91,7 @@ const models = [
   provideModel(PERSON, personSchema),
   provideModel(RELATION, relationSchema),
   provideModel(FILE, fileSchema),
+  provideModel(ERASURE, erasureSchema),
 ];
 const stores = [
   PostsStore,
@@ -109,6 +115,7 @@ const lists = [ListPosts, ListPublic, Skeletons, SearchPosts, Findings];
 const comments = [WriteComment, EditComment, DeleteComment, ListComments, CommentThread, CommentTally];
 const reactions = [React, LikedComments, ReactionTally, PresentTotals, Recount];
 const reading = [Hydration, CommentHydration, VisiblePosts, VisibleComments];
+const erasure = [EraseMember, MadeByMember, PartsOfMember, TakeReactionBack, Erasures];
 const timelines = [Timelines, FriendsPosts, Attendance];
 
 @Module({
@@ -127,7 +134,19 @@ const timelines = [Timelines, FriendsPosts, Attendance];
     NewPostConsumer,
     PostUpdatedConsumer,
     MediaConsumer,
+    AccountDeletedConsumer,
   ],
-  providers: [...models, ...stores, ...posts, ...files, ...lists, ...comments, ...reactions, ...reading, ...timelines],
+  providers: [
+    ...models,
+    ...stores,
+    ...posts,
+    ...files,
+    ...lists,
+    ...comments,
+    ...reactions,
+    ...reading,
+    ...timelines,
+    ...erasure,
+  ],
 })
 export class FeedModule {}

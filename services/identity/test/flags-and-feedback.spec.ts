@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { flagNames } from '@plateia/contracts/identity';
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IdentityProcess, mongoUrl } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess } from './support/identity-process.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 const off = Object.fromEntries(flagNames.map((name) => [name, false]));
 
-(mongoUrl ? describe : describe.skip)('flags and feedback', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('flags and feedback', () => {
   const file = join(tmpdir(), `flags-${randomUUID()}.json`);
   let identity: IdentityProcess;
   beforeAll(async () => {

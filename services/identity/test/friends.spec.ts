@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { acceptedFriendRequest, friendRequest } from '@plateia/contracts/identity';
 import { pairId } from '@plateia/contracts';
-import { IdentityProcess, mongoUrl } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess } from './support/identity-process.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
-(mongoUrl ? describe : describe.skip)('friends', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('friends', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
     identity = await IdentityProcess.start();

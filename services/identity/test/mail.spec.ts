@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { IdentityProcess, mongoUrl } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess } from './support/identity-process.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
-(mongoUrl ? describe : describe.skip)('mail by SMTP', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', () => {
   const received: { to: string[]; mail: Email }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorCatalogue } from '@plateia/contracts';
 import { newPost } from '@plateia/contracts/feed';
 import { profileUpdated, userRegistered, viewedProfile, type Settings } from '@plateia/contracts/identity';
-import { IdentityProcess, mongoUrl, registration } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess, registration } from './support/identity-process.js';
 import type { Visitor } from './support/visitor.js';
 
 const DAY = 24 * 3_600_000;
@@ -12,7 +13,7 @@ const wrongField = (field: string, rule: string) => ({
   body: { error: { errorCode: 'VALIDATION_FAILED', details: [expect.objectContaining({ field, rule })] } },
 });
 
-(mongoUrl ? describe : describe.skip)('profiles', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
     identity = await IdentityProcess.start();

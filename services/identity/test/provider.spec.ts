@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { IdentityProcess, mongoUrl, registration } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess, registration } from './support/identity-process.js';
 import { ProviderVisit } from './support/provider-visit.js';
 import type { Visitor } from './support/visitor.js';
 
 const SECOND = 1_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
-(mongoUrl ? describe : describe.skip)('signing in by a provider', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a provider', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
     identity = await IdentityProcess.start();

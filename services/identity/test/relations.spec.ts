@@ -12,14 +12,15 @@ import {
 } from '@plateia/contracts/identity';
 import { randomUUID } from 'node:crypto';
 import { ExpireRequests } from '../src/friends/expire-requests.js';
-import { IdentityProcess, mongoUrl } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess } from './support/identity-process.js';
 import type { Visitor } from './support/visitor.js';
 
 const DAY = 24 * 3_600_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 const state = (name: string) => ({ status: 200, body: expect.objectContaining({ state: name }) as unknown });
 
-(mongoUrl ? describe : describe.skip)('the relation of two members', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of two members', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
     identity = await IdentityProcess.start();

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityProcess, mongoUrl } from './support/identity-process.js';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeWith, mongoUrl } from '@plateia/test-kit';
+import { IdentityProcess } from './support/identity-process.js';
 
 interface Started {
   commandName: string;
   command: Record<string, unknown>;
 }
 
-(mongoUrl ? describe : describe.skip)('asking for a code', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a code', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
     const url = `${mongoUrl}${mongoUrl?.includes('?') ? '&' : '?'}monitorCommands=true`;

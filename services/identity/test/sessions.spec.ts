@@ -3,13 +3,14 @@ import { SigningKeys } from '@plateia/auth';
 import { consentGiven, sessionRevoked } from '@plateia/contracts/identity';
 import { generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { IdentityProcess, mongoUrl, registration } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess, registration } from './support/identity-process.js';
 import type { Visitor } from './support/visitor.js';
 
 const MINUTE = 60_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
-(mongoUrl ? describe : describe.skip)('sessions', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
     identity = await IdentityProcess.start();

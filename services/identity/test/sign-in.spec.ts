@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sampleOf } from '@plateia/contracts/samples';
 import { sessionRevoked, userRegistered } from '@plateia/contracts/identity';
-import { IdentityProcess, mongoUrl, registration } from './support/identity-process.js';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess, registration } from './support/identity-process.js';
 
 const MINUTE = 60_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
-(mongoUrl ? describe : describe.skip)('signing in', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
     identity = await IdentityProcess.start();

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
-import { provideModel } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { FileReferencesConsumer } from './consumers/file-references.consumer.js';
 import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
+import { EraseMember } from './erase-member/erase-member.js';
 import { HandleUpload } from './handle-upload/handle-upload.js';
 import { MediaController } from './http/media.controller.js';
 import { PurgeOrphans } from './orphans/purge-orphans.js';
@@ -23,13 +25,14 @@ const models = [
   provideModel(MEDIA_FILE, mediaFileSchema),
   provideModel(FILE_REFERENCE, fileReferenceSchema),
   provideModel(ENTITLEMENT, entitlementSchema),
+  provideModel(ERASURE, erasureSchema),
 ];
 const stores = [MediaFilesStore, EntitlementsStore, FileReferences];
-const useCases = [SignUpload, ReceiveUpload, HandleUpload, ReadFile];
+const useCases = [SignUpload, ReceiveUpload, HandleUpload, ReadFile, EraseMember, Erasures];
 const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans];
 
 @Module({
-  controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer],
+  controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer, AccountDeletedConsumer],
   providers: [...models, ...storage, ...stores, ...useCases, ...work],
 })
 export class MediaModule {}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
+import { accountDeleted, erasureDoneOn } from '@plateia/contracts/identity';
 import { filesAttachedOn, filesDetachedOn } from '@plateia/contracts/media';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -83,5 +84,20 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await stand.tell(filesAttachedOn('feed.v1'), post, 1);
     await after(24.1);
     expect(await storedOf(key)).toBe(0);
+  });
+
+  it('and what belongs to a member who is gone for good goes at once, shown or not, and nothing of others', async () => {
+    const [shown, other] = [
+      await upload(),
+      await (await stand.member()).upload('post_image', 'png', await samples.png()),
+    ];
+    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [shown] };
+    await stand.tell(filesAttachedOn('feed.v1'), post);
+    await stand.tell(accountDeleted, { userId: member.userId });
+    await stand.tell(accountDeleted, { userId: member.userId });
+    expect([await storedOf(shown), await storedOf(other.key)]).toEqual([0, 3]);
+    expect((await stand.sent(erasureDoneOn('media.v1').type)).map(({ data }) => data)).toEqual([
+      { userId: member.userId, service: 'media' },
+    ]);
   });
 });

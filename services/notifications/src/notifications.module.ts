@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
-import { provideModel } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
 import { Blocks } from './blocks/blocks.store.js';
 import { HideFromEachOther } from './blocks/hide-from-each-other.js';
 import { TakeCommentBack } from './comments/take-comment-back.js';
 import { TellComment } from './comments/tell-comment.js';
 import { AcceptedFriendRequestConsumer } from './consumers/accepted-friend-request.consumer.js';
 import { AccountDeactivatedConsumer } from './consumers/account-deactivated.consumer.js';
+import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { BlockConsumer } from './consumers/block.consumer.js';
 import { CommentDeletedConsumer } from './consumers/comment-deleted.consumer.js';
 import { FriendRequestClosedConsumer } from './consumers/friend-request-closed.consumer.js';
@@ -24,6 +25,7 @@ import { UserBannedConsumer } from './consumers/user-banned.consumer.js';
 import { UserRegisteredConsumer } from './consumers/user-registered.consumer.js';
 import { UserUnbannedConsumer } from './consumers/user-unbanned.consumer.js';
 import { ViewedProfileConsumer } from './consumers/viewed-profile.consumer.js';
+import { EraseMember } from './erase-member/erase-member.js';
 import { Friendships } from './friendships/friendships.store.js';
 import { Facts } from './groups/facts.store.js';
 import { GroupTotals } from './groups/group-totals.js';
@@ -70,6 +72,7 @@ import { TellVisit } from './visits/tell-visit.js';
 
 const models = [
   provideModel(BLOCK, blockSchema),
+  provideModel(ERASURE, erasureSchema),
   provideModel(FRIENDSHIP, friendshipSchema),
   provideModel(GROUP_FACT, groupFactSchema),
   provideModel(NOTIFICATION, notificationSchema),
@@ -84,6 +87,7 @@ const models = [
 const consumers = [
   AcceptedFriendRequestConsumer,
   AccountDeactivatedConsumer,
+  AccountDeletedConsumer,
   BlockConsumer,
   CommentDeletedConsumer,
   FriendRequestClosedConsumer,
@@ -108,6 +112,8 @@ const projections = [Blocks, Friendships, People, Requests, Settings];
 const groups = [Facts, GroupTotals, Groups, LeaveGroup];
 const acts = [
   CloseRequest,
+  EraseMember,
+  Erasures,
   HideFromEachOther,
   PostRows,
   PostStandings,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
 import {
+  accountDeleted,
   friendRequest,
   friendRequestClosed,
   friendshipEnded,
@@ -148,5 +149,29 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what ident
     service.clock.advance(DAY_MS);
     await service.happened(visit(other, 2));
     expect((await list(owner)).notifications).toMatchObject([{ group_count: 1, sender_id: other }, { group_count: 2 }]);
+  });
+
+  it('forgets a member who is gone for good, and shows nobody what they did', async () => {
+    const [told, reader] = [service.member(), service.member()];
+    await service.happened(
+      acts.register(told.userId, 'Ann A'),
+      acts.accept(told.userId, reader.userId),
+      acts.like(told.userId, reader.userId, freshId()),
+      acts.like(reader.userId, told.userId, freshId()),
+    );
+    expect((await list(reader)).unread).toBe(1);
+    const gone = () => service.event(accountDeleted, { userId: told.userId });
+    await service.happened(gone(), gone());
+    expect(await list(reader)).toMatchObject({ notifications: [], unread: 0 });
+    for (const [rows, filter] of [
+      ['notifications', { receiver: told.userId }],
+      ['stream_log', { receiver: told.userId }],
+      ['friendships', { members: told.userId }],
+    ] as const)
+      expect([rows, await service.rows(rows).countDocuments(filter as object)]).toEqual([rows, 0]);
+    // What was on its way meanwhile brings nothing back.
+    await service.happened(acts.rename(told.userId, 'Ann Again', 9));
+    expect(await service.rows('people').findOne({ _id: told.userId })).toMatchObject({ fullName: '', photo: null });
+    expect(await service.rows('erasures').countDocuments({ _id: told.userId })).toBe(1);
   });
 });

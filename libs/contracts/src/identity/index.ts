@@ -12,3 +12,4 @@ export * from './http/sessions.routes.js';
 export * from './http/feedback.routes.js';
 export * from './events/block.events.js';
 export * from './events/subscription.events.js';
+export * from './events/erasure.events.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccessTokens, SigningKeys } from '@plateia/auth';
 import { SystemClock } from '@plateia/runtime';
-import { describeWith, mongoUrl } from '@plateia/test-kit';
+import { freePorts, describeWith, mongoUrl } from '@plateia/test-kit';
 import mongoose from 'mongoose';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -204,7 +204,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
     it(
       'can be stopped while it waits for its database',
       async () => {
-        const opsPort = await freePort();
+        const [opsPort = 0] = await freePorts(1);
         const { child, ended } = runChild({ MONGO_URL: 'mongodb://127.0.0.1:1', OPS_PORT: String(opsPort) });
         await eventually(async () => (await fetch(`${at(opsPort)}/startz`)).status === 503);
         child.kill('SIGTERM');
@@ -293,7 +293,7 @@ async function openGate(target: string) {
     socket.on('error', end);
     upstream.on('error', end);
   });
-  const [port, opsPort] = [await freePort(), await freePort()];
+  const [port = 0, opsPort = 0] = await freePorts(2);
   return {
     opsPort,
     url: `mongodb://127.0.0.1:${port}/?${target.split('?')[1] ?? ''}`,
@@ -303,15 +303,6 @@ async function openGate(target: string) {
     },
     close: () => server.close(),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function eventually(check: () => Promise<boolean>): Promise<void> {

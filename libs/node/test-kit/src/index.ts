@@ -1,3 +1,4 @@
 export * from './engines.config.js';
+export * from './free-ports.js';
 export * from './manual-clock.js';
 export * from './test-database.js';

@@ -30,9 +30,18 @@ export class DeleteComment {
       await this.visibleComments.require(id, viewer);
       throw new Refusal('FORBIDDEN');
     }
-    const seen = await this.tally.seen(comment.post);
-    const removed = await this.comments.amend(id, (current) => Promise.resolve(this.removal(current, by, viewer)));
-    if (removed) await this.tally.add(comment.post, removed, -1, seen);
+    await this.remove(comment, by, viewer.userId);
+  }
+
+  async erase(id: string): Promise<void> {
+    const comment = await this.comments.byId(id);
+    if (comment) await this.remove(comment, 'erasure', 'system');
+  }
+
+  private async remove({ _id: id, post }: StandingComment, by: By, actor: string): Promise<void> {
+    const seen = await this.tally.seen(post);
+    const removed = await this.comments.amend(id, (current) => Promise.resolve(this.removal(current, by, actor)));
+    if (removed) await this.tally.add(post, removed, -1, seen);
   }
 
   private async standingOf({ authorId, post }: StandingComment, { userId }: Viewer): Promise<By | null> {
@@ -41,12 +50,12 @@ export class DeleteComment {
     return commented?.authorId === userId ? 'post_author' : null;
   }
 
-  private removal({ _id, post, authorId, removedAt }: CommentRow, by: By, { userId }: Viewer): Decision<CommentRow> {
+  private removal({ _id, post, authorId, removedAt }: CommentRow, by: By, actor: string): Decision<CommentRow> {
     if (removedAt) return undefined;
     const at = this.clock.date();
-    const news = emit(commentDeleted, { commentId: _id, postId: post, authorId, by }, { actor: userId });
+    const news = emit(commentDeleted, { commentId: _id, postId: post, authorId, by }, { actor });
     return { update: { $set: { removedAt: at, content: '', uncountedSince: at } }, events: [news] };
   }
 }
 
-type By = 'author' | 'post_author';
+type By = 'author' | 'post_author' | 'erasure';

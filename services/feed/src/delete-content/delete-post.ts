@@ -28,10 +28,17 @@ export class DeletePost {
     await this.changes.amend(id, (current) => Promise.resolve(this.removal(current)));
   }
 
+  async erase(id: string): Promise<void> {
+    await this.changes.amend(id, (current) => Promise.resolve(this.removal(current, 'erasure')));
+  }
+
   /** The row stays, so that its events leave and nobody takes its id; what it said does not. */
-  private removal({ _id, authorId, removedAt, files }: PostRow): Decision<PostRow> {
+  private removal(
+    { _id, authorId, removedAt, files }: PostRow,
+    by: 'author' | 'erasure' = 'author',
+  ): Decision<PostRow> {
     if (removedAt) return undefined;
-    const news = emit(postDeleted, { postId: _id, authorId, by: 'author' }, { actor: authorId });
+    const news = emit(postDeleted, { postId: _id, authorId, by }, { actor: by === 'author' ? authorId : 'system' });
     const references = referenceNews({ postId: _id, authorId, before: files, after: [] });
     const emptied = { content: '', terms: [], ...(files && { files: [] }) };
     return { update: { $set: { removedAt: this.clock.date(), ...emptied } }, events: [news, ...references] };

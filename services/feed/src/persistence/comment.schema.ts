@@ -58,6 +58,10 @@ commentSchema.index(
   { name: REPLIES, partialFilterExpression: { replyTo: { $type: 'string' } } },
 );
 
+export const COMMENTS_OF_AUTHOR = 'of_author';
+/** What goes when its author goes. */
+commentSchema.index({ authorId: 1 }, { name: COMMENTS_OF_AUTHOR });
+
 export const COMMENTS_UNCOUNTED = 'uncounted';
 /** The job that looks for rows that the total of their post may not hold; only those are in it. */
 commentSchema.index(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { topics, type EventDef, type EventEnvelope } from '@plateia/contracts';
@@ -8,14 +7,12 @@ import { emit, EventComposer, Inbox } from '@plateia/events';
 import type { z } from 'zod';
 import type { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
+import { freePorts, mongoUrl } from '@plateia/test-kit';
 import type { Type } from '@nestjs/common';
 import { identityService } from '../../src/index.js';
 import type { Account } from '../../src/persistence/account.schema.js';
 import { AccountCopies } from '../../src/persistence/account-copies.js';
 import { Visitor } from './visitor.js';
-
-export const mongoUrl = process.env['TEST_MONGO_URL'];
-if (!mongoUrl) console.warn('SKIPPED: the API of identity, because TEST_MONGO_URL names no server');
 
 /** Identity as it runs alone, on databases of its own. */
 export class IdentityProcess {
@@ -174,15 +171,3 @@ export const registration = (fullName: string, dob: string) => ({
   data: { consents: { terms: true, privacy: true, version: '1' }, dob, fullName },
   country_iso_code: 'GR',
 });
-
-async function freePorts(n: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: n }, () => {
-      const server = createServer();
-      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}

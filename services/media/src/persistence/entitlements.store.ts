@@ -15,6 +15,10 @@ export class EntitlementsStore {
     return row?.videoMinutes ?? FREE_VIDEO_MINUTES;
   }
 
+  async forget(userId: string): Promise<void> {
+    await this.rows.deleteOne({ _id: userId });
+  }
+
   async keep(userId: string, videoMinutes: number, version: number): Promise<void> {
     await keepNewest(this.rows, userId, version, { videoMinutes });
   }

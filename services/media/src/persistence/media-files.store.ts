@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKeyParts } from '@plateia/contracts/media';
-import { mediaReady, mediaRejected, UNATTACHED_MS } from '@plateia/contracts/media';
+import { mediaReady, mediaRejected, UNATTACHED_MS, uploadKinds } from '@plateia/contracts/media';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -112,6 +112,15 @@ export class MediaFilesStore {
   /** From now on nobody sees it; its bytes go next. */
   async retire(key: string): Promise<void> {
     await this.rows.updateOne({ _id: key, ...this.isOverdue() }, { $set: { status: 'removed', deleteAfter: null } });
+  }
+
+  /** Keys begin with what the file is and whose. */
+  async retireAllOf(ownerId: string): Promise<void> {
+    for (const kind of uploadKinds) {
+      const own = { $gte: `${kind}/${ownerId}/`, $lt: `${kind}/${ownerId}0` };
+      const update = { $set: { status: 'removed' as const, deleteAfter: null } };
+      await this.rows.updateMany({ _id: own, status: { $ne: 'removed' } }, update);
+    }
   }
 
   retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {

@@ -1,7 +1,8 @@
+import { freePorts } from '@plateia/test-kit';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { createServer as createSocket, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { SigningKeys } from '@plateia/auth';
 import { eventually } from './media-stand.js';
@@ -25,7 +26,7 @@ export class MediaProcess {
     const server = createServer((_request, response) => response.end(JSON.stringify(keys.publicSet)));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const [port, ops] = [await freePort(), await freePort()];
+    const [port = 0, ops = 0] = await freePorts(2);
     const own = { PORT: String(port), OPS_PORT: String(ops), JWKS_URL: `http://127.0.0.1:${portOf(server)}/jwks` };
     const media = new MediaProcess(
       { ...environment, ...own, TEST_HOOKS: '1', LOG_LEVEL: 'fatal' },
@@ -81,15 +82,6 @@ export class MediaProcess {
     const answer = await fetch(this.ops + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocket().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;

@@ -4,11 +4,10 @@ import { emit, EventComposer, type LogEntry } from '@plateia/events';
 import { MongoConnections } from '@plateia/mongo';
 import type { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type ServiceContext } from '@plateia/service-kit';
-import { mongoUrl } from '@plateia/test-kit';
+import { freePorts, mongoUrl } from '@plateia/test-kit';
 import type { z } from 'zod';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notificationsService } from '../../src/index.js';
@@ -28,7 +27,7 @@ export class TestService {
   ) {}
 
   static async start({ redisUrl }: Options = {}): Promise<TestService> {
-    const [port, opsPort] = [await freePort(), await freePort()];
+    const [port = 0, opsPort = 0] = await freePorts(2);
     const folder = await mkdtemp(join(tmpdir(), 'notifications-'));
     const settings = readProcessSettings([notificationsService], {
       NODE_ENV: 'test',
@@ -138,14 +137,4 @@ export async function until(what: string, probe: () => boolean | Promise<boolean
     if (performance.now() > end) throw new Error(`${what}: not within ${withinMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

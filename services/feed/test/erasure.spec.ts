@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { commentDeleted, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
+import { accountDeleted, erasureDoneOn, profileUpdated } from '@plateia/contracts/identity';
+import { describeWith } from '@plateia/test-kit';
+import { eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { befriend, personData, register } from './support/people.js';
+
+jest.setTimeout(60_000);
+
+describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gone for good', () => {
+  let stand: FeedStand;
+  let gone: Member;
+  let friend: Member;
+
+  beforeAll(async () => {
+    stand = await FeedStand.start();
+    [gone, friend] = await Promise.all([stand.member(), stand.member()]);
+    await register(stand, [gone, friend]);
+    await befriend(stand, gone, friend);
+  });
+  afterAll(() => stand.stop());
+
+  const idOf = async (call: PromiseLike<{ body: { id: string } }>) => (await call).body.id;
+  const write = (by: Member) => idOf(by.post('/api/feed/post', { content: 'lemons', privacySetting: 1 }).expect(201));
+  const say = (by: Member, id: string, replyToCommentId?: string) =>
+    idOf(by.post('/api/feed/reply', { id, content: 'hm', replyToCommentId }).expect(201));
+  const like = (by: Member, type: string, uuid: string) =>
+    by.post('/api/feed/interact', { type, uuid, action: 'like', on: true }).expect(200);
+
+  it('leaves no post, no reaction, no name; of a comment with replies its place, and totals that equal the rows', async () => {
+    const [own, other] = [await write(gone), await write(friend)];
+    const [answered, lonely] = [await say(gone, other), await say(gone, other)];
+    const answer = await say(friend, other, answered);
+    await Promise.all([like(gone, 'post', other), like(friend, 'post', other), like(gone, 'comment', answer)]);
+    await gone.post('/api/feed/views', { ids: [other] }).expect(200);
+    await stand.drain();
+
+    await stand.tell(accountDeleted, { userId: gone.userId });
+    await stand.tell(accountDeleted, { userId: gone.userId });
+    // What was on its way meanwhile brings nothing back.
+    await stand.tell(profileUpdated, { ...personData(gone.userId), aboutMeLength: 0, changed: [] }, 9);
+
+    await eventually(async () => {
+      const { body } = await friend.get('/api/feed/get-post', { id: other }).expect(200);
+      return body.totalComments === 1 && body.totalLikes === 1;
+    });
+    expect((await friend.get('/api/feed/get-post', { id: own })).status).toBe(404);
+    expect((await friend.get('/api/search/posts', { q: gone.userId.slice(-4) })).body.posts).toEqual([]);
+    const { comments } = (await friend.get('/api/feed/get-post-comments', { id: other }).expect(200)).body;
+    expect(comments).toEqual([
+      expect.objectContaining({ id: answer, totalLikes: 0, deleted: false }),
+      expect.objectContaining({ id: answered, content: '', user_id: null, authorFullName: null, deleted: true }),
+    ]);
+    expect(await stand.rows('comments').findOne({ _id: lonely })).toMatchObject({ content: '' });
+    expect(await stand.rows('people').findOne({ _id: gone.userId })).toMatchObject({ fullName: '', nameTerms: [] });
+    for (const [rows, filter] of [
+      ['timeline', { reader: gone.userId }],
+      ['readers', { _id: gone.userId }],
+      ['relations', { members: gone.userId }],
+      ['reactions', { member: gone.userId, state: { $ne: 'none' } }],
+    ] as const)
+      expect([rows, await stand.rows(rows).countDocuments(filter as object)]).toEqual([rows, 0]);
+
+    const told = async (type: string) => (await stand.sent(type)).map(({ data }) => data);
+    expect(await told(postDeleted.type)).toEqual([{ postId: own, authorId: gone.userId, by: 'erasure' }]);
+    expect((await told(commentDeleted.type)).length).toBe(2);
+    expect((await told(reactionRemoved.type)).length).toBe(2);
+    expect(await told(erasureDoneOn('feed.v1').type)).toEqual([{ userId: gone.userId, service: 'feed' }]);
+  });
+});
