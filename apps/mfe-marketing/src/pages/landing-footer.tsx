@@ -1,6 +1,7 @@
 import { now } from '@plateia/data';
 import { useText } from '@plateia/i18n';
-import { Row, Text, TextLink } from '@plateia/ui';
+import { raise } from '@plateia/mfe-kit';
+import { Row, Text, TextButton, TextLink } from '@plateia/ui';
 import styles from './landing-page.module.css';
 
 /** Only pages that are there are named. */
@@ -14,6 +15,9 @@ export function LandingFooter() {
       </Text>
       <Text as="span" size="secondary">
         <TextLink href="/services">{text('footer.services')}</TextLink>
+      </Text>
+      <Text as="span" size="secondary">
+        <TextButton onClick={() => raise('cookies', {})}>{text('footer.cookies')}</TextButton>
       </Text>
     </Row>
   );

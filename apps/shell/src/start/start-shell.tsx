@@ -11,6 +11,7 @@ import { createShellRouter } from '../routing/router.js';
 import { followSession } from '../session/follow-session.js';
 import { startTheme } from '../theme/theme.js';
 import { Toasts } from '../toasts/toasts.js';
+import { watchForNewVersion } from '../updates/new-version.js';
 import { rewriteHashAddress } from './hash-address.js';
 import { startShellTexts } from './texts.js';
 
@@ -24,6 +25,7 @@ export async function startShell(): Promise<void> {
   const router = createShellRouter(registry ?? { schema: 1, remotes: [] });
   followSession(router);
   startLive();
+  watchForNewVersion();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
