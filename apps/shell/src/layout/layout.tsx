@@ -1,3 +1,4 @@
+import { DebugPanel } from '#debug-panel';
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { isActive, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
@@ -37,6 +38,7 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
         </PublicFrame>
       )}
       <Overlays />
+      <DebugPanel />
       <ScrollRestoration />
     </>
   );
