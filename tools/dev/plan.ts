@@ -32,6 +32,8 @@ export async function planDevelopment(slices: readonly string[], settings: Setti
   const ofShell = planDevServer('shell', shell, settings.port, [
     '--platform',
     `http://127.0.0.1:${platformPort}`,
+    '--inbox',
+    `http://127.0.0.1:${settings.inboxPort}`,
     ...written.flatMap(({ name, port }) => ['--remote', `${name}=http://localhost:${port}`]),
   ]);
   if (services.length > 0) for (const unit of platform.flat()) restartAtChange(unit, services, log);

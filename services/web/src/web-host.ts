@@ -76,14 +76,23 @@ export function createWebHost({ production, shellDir, remotesFile, remotesDir, l
     await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);
   }
 
+  /** Open pages ask for its head alone, to learn by the tag whether they are still the newest. */
+  async function sendRegistry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const registry = await registryFile.current();
+    const headers = { ...fileHeaders, ...strict, ...JSON_TYPE, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    // Remotes are read also while the shell is not there.
+    const version = await page.version(inlineJson(registry)).catch(() => undefined);
+    const tagged = version === undefined ? headers : { ...headers, etag: `W/"${version}"` };
+    await sendText(request, response, 200, tagged, JSON.stringify(registry));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     if (path === undefined) return notFound(request, response)();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(request, response, 405, 'METHOD_NOT_ALLOWED');
     if (path === REGISTRY) {
-      const headers = { ...fileHeaders, ...strict, ...JSON_TYPE, 'cache-control': 'no-cache', vary: 'accept-encoding' };
-      return sendText(request, response, 200, headers, JSON.stringify(await registryFile.current()));
+      return sendRegistry(request, response);
     }
     if (path.startsWith(REMOTES)) {
       request.url = path.slice(REMOTES.length - 1);

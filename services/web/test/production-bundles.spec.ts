@@ -7,6 +7,8 @@ const kit = join(exampleRemote, '../../../src');
 /** What gives development away, and where it stands in the sources. */
 const DEVELOPMENT = [
   ['remotes-from-elsewhere', join(kit, 'overrides/override-bar.ts')],
+  ['Simulate Login', join(shellDir, '../src/debug-panel/debug-panel.tsx')],
+  ['/dev-inbox', join(shellDir, '../src/debug-panel/demo-sign-in.ts')],
   ['__REACT_DEVTOOLS_GLOBAL_HOOK__ ??=', join(shellDir, '../src/index.html')],
 ] as const;
 

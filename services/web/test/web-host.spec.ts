@@ -12,7 +12,7 @@ const TEMPLATE =
   '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--plateia:head--></head><body>' +
   '<!--plateia:landing-->landing<!--/plateia:landing--><!--plateia:page-->page<!--/plateia:page-->' +
   '<!--plateia:no-script--><noscript>scripts, please</noscript><!--/plateia:no-script-->' +
-  '<script type="application/json" id="remotes" nonce="__CSP_NONCE__">__REGISTRY__</script></body></html>';
+  '<script type="application/json" id="remotes" data-version="__VERSION__" nonce="__CSP_NONCE__">__REGISTRY__</script></body></html>';
 
 const line = (name: string, manifest: string) => ({
   name,
@@ -249,3 +249,19 @@ function rawStatus(path: string): Promise<number> {
       .on('error', reject);
   });
 }
+
+test('a page knows its version, and the head of the registry tells whether it is still the newest', async () => {
+  const current = async () => (await fetch(`${origin}/remotes.json`, { method: 'HEAD' })).headers.get('etag');
+  await publish(line('square', '/remotes/square/v1.json'));
+  const first = await eventually(async () => {
+    const answer = await get('/remotes.json');
+    return (await answer.text()).includes('/v1.json') ? answer.headers.get('etag')! : undefined;
+  });
+  const own = /data-version="([^"]+)"/.exec(await (await get('/')).text())?.[1];
+  expect(first).toBe(`W/"${own}"`);
+  await publish(line('square', '/remotes/square/v2.json'));
+  const second = await eventually(async () => ((await current()) === first ? undefined : (await current())!));
+  expect(second).toMatch(/^W\/"[\w-]{12}"$/);
+  await publish(line('square', '/remotes/square/v1.json'));
+  await eventually(async () => ((await current()) === first ? true : undefined));
+});

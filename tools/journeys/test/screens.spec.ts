@@ -1,6 +1,6 @@
 import { aMember, aPost, befriend, codeFor, like } from '@plateia/testing';
 import { makeFriend } from '@plateia/contracts/identity';
-import { openComposer } from './stage/acts.ts';
+import { askShell, openComposer } from './stage/acts.ts';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, returning } from './stage/members.ts';
@@ -13,6 +13,12 @@ const content: Readonly<Record<Language, string>> = {
   en: 'The plane tree has leaves again. Coffee at eleven, under it?',
   el: 'Ο πλάτανος έβγαλε πάλι φύλλα. Καφέ στις έντεκα, από κάτω;',
 };
+
+/** One that is there and one that is not. */
+const pictures = (alt: string) => [
+  { src: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='800'/%3E", alt },
+  { src: 'data:image/png;base64,', alt },
+];
 
 for (const language of ['en', 'el'] as const) {
   const look: Look = { language, options: { reducedMotion: 'reduce' } };
@@ -61,6 +67,17 @@ for (const language of ['en', 'el'] as const) {
     await visitor.post(content[language]).the('button', 'social:post.like', { n: 0 }).click();
     await visitor.post(content[language]).the('button', 'social:post.like', { n: 1 }, { pressed: true }).waitFor();
     await audit(visitor, 'feed');
+    await visitor.post(content[language]).the('button', 'social:sharing.open').click();
+    await visitor.the('dialog', 'social:sharing.post').waitFor();
+    await audit(visitor, 'share');
+    await visitor.the('button', 'shell:share.close').click();
+    await askShell(visitor, 'lightbox', { images: pictures(content[language]), start: 0 });
+    await visitor.the('dialog', 'shell:lightbox.viewer').waitFor();
+    await audit(visitor, 'lightbox');
+    await visitor.page.keyboard.press('ArrowRight');
+    await visitor.says('shell:lightbox.failed');
+    await audit(visitor, 'lightbox-failed');
+    await visitor.page.keyboard.press('Escape');
     await openComposer(visitor);
     await visitor.the('button', 'social:composer.post').click();
     await visitor.says('social:composer.empty');
@@ -85,6 +102,28 @@ for (const language of ['en', 'el'] as const) {
     await visitor.goTo('/post/01900000-0000-7000-8000-000000000000');
     await visitor.says('social:post.deleted.title');
     await audit(visitor, 'post-deleted');
+  });
+
+  journey(`profiles (${language})`, async (cast) => {
+    const { member, visitor } = await returning(cast, { fullName: 'Ελένη Μαρκάκη' }, look);
+    const other = await aMember(place, { fullName: 'Νίκος Αλεξάκης' });
+    await aPost(other, { content: content[language], privacySetting: 0 });
+    await visitor.goTo('/profile');
+    await visitor.the('heading', 'social:profile.noPosts.title').waitFor();
+    await audit(visitor, 'profile-own');
+    await visitor.goTo(`/profile/${other.userId}`);
+    await visitor.the('button', 'social:relation.step.ask').waitFor();
+    await audit(visitor, 'profile-other');
+    await visitor.the('button', 'social:sharing.profile').click();
+    await visitor.the('dialog', 'social:sharing.profile').waitFor();
+    await audit(visitor, 'profile-share');
+    await visitor.goTo('/profile/01900000-0000-7000-8000-000000000000');
+    await visitor.says('social:profile.nobody');
+    await audit(visitor, 'profile-nobody');
+    await visitor.page.route('**/api/user/profile**', (route) => route.abort());
+    await visitor.goTo(`/profile/${member.userId}`);
+    await visitor.says('social:profile.failed');
+    await audit(visitor, 'profile-failed');
   });
 
   journey(`friends and notifications, and their states (${language})`, async (cast) => {
@@ -129,6 +168,9 @@ for (const language of ['en', 'el'] as const) {
     await visitor.page.reload();
     await visitor.says('marketplace:services.error.title');
     await audit(visitor, 'services-failed');
+    await visitor.goTo('/auth/callback?return=page&error=PROVIDER_REFUSED');
+    await visitor.the('link', 'sign-in:provider.back').waitFor();
+    await audit(visitor, 'callback');
     await visitor.goTo('/nowhere');
     await visitor.the('heading', 'common:error.title').waitFor();
     await audit(visitor, 'error');

@@ -1,9 +1,11 @@
+import { DebugPanel } from '#debug-panel';
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { isActive, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@plateia/router';
 import { SkipLink } from '@plateia/ui';
 import { useArrival } from '../announcements/use-arrival.js';
+import { Cookies } from '../cookies/cookies.js';
 import { Overlays } from '../overlays/overlays.js';
 import { RegistrationPage } from '../pages/registration/registration-page.js';
 import { frameOf } from './frame-of.js';
@@ -24,6 +26,7 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
   const page = registers ? <RegistrationPage /> : <Outlet />;
   return (
     <>
+      <Cookies publicPage={frame.kind === 'public'} />
       <SkipLink href={`#${MAIN}`}>{text('skip')}</SkipLink>
       {frame.kind === 'member' ? (
         <MemberFrame registry={registry} busy={busy} bottom={frame.bottom}>
@@ -35,6 +38,7 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
         </PublicFrame>
       )}
       <Overlays />
+      <DebugPanel />
       <ScrollRestoration />
     </>
   );

@@ -7,8 +7,8 @@ import { YouButton } from '../you/you-button.js';
 import { Entries } from './entries.js';
 import type { FrameProps } from './frame-props.js';
 import styles from './frame.module.css';
-import { OfflineBar } from './offline-bar.js';
 import { Sidebar } from './sidebar.js';
+import { StatusBars } from './status-bars.js';
 import { NOTIFICATIONS } from './well-known.js';
 
 /** Around the pages of members. */
@@ -27,7 +27,7 @@ export function MemberFrame({ registry, busy, bottom, children }: FrameProps & {
           {isKnownPath(registry, NOTIFICATIONS) && <NotificationsBell href={NOTIFICATIONS} className={styles.bell} />}
         </header>
         <div className={styles.status}>
-          <OfflineBar />
+          <StatusBars />
         </div>
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
           <PageHeadPlace value={title}>{children}</PageHeadPlace>

@@ -7,7 +7,7 @@ import { SIGN_IN } from '../sign-in/sign-in-place.js';
 import { EntryLinks } from './entries.js';
 import type { FrameProps } from './frame-props.js';
 import styles from './frame.module.css';
-import { OfflineBar } from './offline-bar.js';
+import { StatusBars } from './status-bars.js';
 
 /** Around the pages that anybody may see. */
 export function PublicFrame({ registry, busy, children }: FrameProps) {
@@ -26,7 +26,7 @@ export function PublicFrame({ registry, busy, children }: FrameProps) {
         </div>
       </header>
       <div className={styles.publicStatus}>
-        <OfflineBar />
+        <StatusBars />
       </div>
       <main id="main" className={styles.publicMain} tabIndex={-1} aria-busy={busy}>
         {children}

@@ -11,6 +11,7 @@ import { createShellRouter } from '../routing/router.js';
 import { followSession } from '../session/follow-session.js';
 import { startTheme } from '../theme/theme.js';
 import { Toasts } from '../toasts/toasts.js';
+import { watchForNewVersion } from '../updates/new-version.js';
 import { rewriteHashAddress } from './hash-address.js';
 import { firstPage } from './first-page.js';
 import { startFonts } from './fonts.js';
@@ -27,6 +28,7 @@ export async function startShell(): Promise<void> {
   const router = createShellRouter(registry ?? { schema: 1, remotes: [] });
   followSession(router);
   startLive();
+  watchForNewVersion();
   const isMember = isActive(session.current());
   // A visitor is about to read the sign-in card; a member's page comes first.
   if (!isMember) addOtherTexts();

@@ -1,7 +1,8 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import type { SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
-import { Avatar, Grow, Row, Stack, Text } from '@plateia/ui';
+import { raise } from '@plateia/mfe-kit';
+import { Avatar, Button, Grow, Row, Stack, Text } from '@plateia/ui';
 import { PopoverPanel, type PopoverPanelProps } from '@plateia/ui-overlays';
 import { LanguageSwitch } from '../language/language-switch.js';
 import { Entries } from '../layout/entries.js';
@@ -16,6 +17,7 @@ interface YouPanelProps extends Omit<PopoverPanelProps, 'label' | 'children'> {
 /** What is one's own on this device, and the way out. */
 export function YouPanel({ registry, user, ...panel }: YouPanelProps) {
   const text = useText('common');
+  const shellText = useText('shell');
   return (
     <PopoverPanel {...panel} label={text('navigation.you')}>
       {(close) => (
@@ -34,6 +36,15 @@ export function YouPanel({ registry, user, ...panel }: YouPanelProps) {
           <Entries registry={registry} place="you" onFollow={close} />
           <LanguageSwitch />
           <ThemeSwitch />
+          <Button
+            variant="ghost"
+            onClick={() => {
+              close();
+              raise('cookies', {});
+            }}
+          >
+            {shellText('cookies.change')}
+          </Button>
           <SignOutButton variant="outline" />
         </Stack>
       )}

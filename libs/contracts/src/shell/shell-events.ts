@@ -5,6 +5,8 @@ export interface ShellEvents {
   lightbox: LightboxRequest;
   /** an action that needs a session was pressed without one */
   'sign-in': SignInRequest;
+  /** a member or visitor wants to choose again */
+  cookies: CookiesRequest;
   feedback: FeedbackRequest;
   announce: Announcement;
   /** a page learned its own title, e.g. from the post it shows */
@@ -42,6 +44,8 @@ export interface SignInRequest {
   /** where to go on afterwards; the present page unless given */
   returnTo?: string;
 }
+
+export type CookiesRequest = Readonly<Record<string, never>>;
 
 export interface FeedbackRequest {
   about?: string;

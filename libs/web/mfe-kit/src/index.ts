@@ -9,6 +9,7 @@ export {
 export { fetchTexts } from './door/text-urls.js';
 export { onShellEvent, raise } from './events/shell-events.js';
 export { attachRemote } from './loading/attach-remote.js';
+export { isOutdated } from './loading/page-version.js';
 export { knownRegistry, readRegistry, rereadRegistry } from './loading/registry.js';
 export { RemoteUnavailable } from './loading/remote-unavailable.js';
 export { offerSlots, type FailureProps, type SlotHost, type SlotSource } from './slots/host.js';

@@ -4,7 +4,7 @@ import type { Model, mongo } from 'mongoose';
 import { PeopleStore } from '../persistence/people.store.js';
 import { READER, type ReaderRow } from '../persistence/reader.schema.js';
 import { FRIENDS_OF, RELATION, type RelationRow } from '../persistence/relation.schema.js';
-import { READER_NEWEST, TIMELINE, type TimelineRow } from '../persistence/timeline.schema.js';
+import { TimelinesStore } from '../persistence/timelines.store.js';
 import { VIEW_DAY, type ViewDay } from '../persistence/view-day.schema.js';
 
 /** Nothing that identity ever said comes after this. */
@@ -15,19 +15,17 @@ const NOBODY = { fullName: '', photo: null, role: 'member', timeZone: 'UTC' } as
 @Injectable()
 export class PartsOfMember {
   private readonly readers: mongo.Collection<ReaderRow>;
-  private readonly timelines: mongo.Collection<TimelineRow>;
   private readonly relations: mongo.Collection<RelationRow>;
   private readonly views: mongo.Collection<ViewDay>;
 
   constructor(
     private readonly people: PeopleStore,
+    private readonly timelines: TimelinesStore,
     @InjectModel(READER) readers: Model<ReaderRow>,
-    @InjectModel(TIMELINE) timelines: Model<TimelineRow>,
     @InjectModel(RELATION) relations: Model<RelationRow>,
     @InjectModel(VIEW_DAY) views: Model<ViewDay>,
   ) {
     this.readers = readers.collection as unknown as mongo.Collection<ReaderRow>;
-    this.timelines = timelines.collection as unknown as mongo.Collection<TimelineRow>;
     this.relations = relations.collection as unknown as mongo.Collection<RelationRow>;
     this.views = views.collection as unknown as mongo.Collection<ViewDay>;
   }
@@ -39,7 +37,7 @@ export class PartsOfMember {
   }
 
   async erase(userId: string): Promise<void> {
-    await this.timelines.deleteMany({ reader: userId }, { hint: READER_NEWEST });
+    await this.timelines.dropAll(userId);
     await this.readers.deleteOne({ _id: userId });
     await this.views.deleteMany({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
     await this.relations.deleteMany({ members: userId }, { hint: FRIENDS_OF });

@@ -1,4 +1,5 @@
 import type { Language } from '@plateia/contracts';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -26,11 +27,7 @@ export class Page {
   constructor(private readonly shellDir: string) {}
 
   async render({ nonce, language, registry, head, isLanding, withoutScripts }: PageParts): Promise<string> {
-    this.template ??= readFile(join(this.shellDir, 'index.html'), 'utf8');
-    const template = await this.template.catch((error: unknown) => {
-      this.template = undefined;
-      throw error;
-    });
+    const template = await this.read();
     // By functions: a text from outside must not be read as a pattern of what it replaces.
     return template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
@@ -38,9 +35,26 @@ export class Page {
       .replace(NO_SCRIPT, (needed) => withoutScripts ?? needed)
       .replace('<!--plateia:head-->', () => head)
       .replaceAll('__CSP_NONCE__', () => nonce)
+      .replace('__VERSION__', () => versionOf(template, registry))
       .replace('__REGISTRY__', () => registry);
   }
+
+  /** Of the page that is sent now: another shell or another line of the registry is another version. */
+  async version(registry: string): Promise<string> {
+    return versionOf(await this.read(), registry);
+  }
+
+  private async read(): Promise<string> {
+    this.template ??= readFile(join(this.shellDir, 'index.html'), 'utf8');
+    return this.template.catch((error: unknown) => {
+      this.template = undefined;
+      throw error;
+    });
+  }
 }
+
+const versionOf = (template: string, registry: string): string =>
+  createHash('sha256').update(template).update(registry).digest('base64url').slice(0, 12);
 
 /** Inside a script element nothing may look like its end. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -1,3 +1,4 @@
+import { SHELL_EVENT, type ShellEvent, type ShellEvents } from '@plateia/contracts/shell';
 import type { Visitor } from './visitor.ts';
 
 /** From the feed, to where the post stands in it. */
@@ -16,4 +17,10 @@ export async function openComposer(visitor: Visitor): Promise<void> {
     .first();
   await opener.click();
   await visitor.field('social:composer.words').waitFor();
+}
+
+/** As a remote asks for what the shell alone draws. */
+export async function askShell<E extends ShellEvent>(visitor: Visitor, type: E, detail: ShellEvents[E]): Promise<void> {
+  const message = JSON.stringify({ type, detail });
+  await visitor.page.evaluate(`window.dispatchEvent(new CustomEvent('${SHELL_EVENT}', { detail: ${message} }))`);
 }

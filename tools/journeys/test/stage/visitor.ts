@@ -8,12 +8,16 @@ export interface Look {
   width?: number;
   /** what the page has to live with, run before its own scripts */
   trouble?: string;
+  /** asked about cookies, as everybody is once; the others have answered */
+  firstVisit?: boolean;
   options?: BrowserContextOptions;
 }
 
 const HEIGHT = 844;
 /** Ends a wait that would never end; nothing is measured by it. */
 const PATIENCE_MS = 20_000;
+
+const COOKIES_ANSWERED = `try { localStorage.setItem('plateia.cookies', '"needed"') } catch {}`;
 
 /** Someone at a browser of their own. */
 export class Visitor extends Scope {
@@ -30,7 +34,7 @@ export class Visitor extends Scope {
   }
 
   static async open(browser: Browser, look: Look = {}): Promise<Visitor> {
-    const { language = 'en', width = 1280, trouble, options } = look;
+    const { language = 'en', width = 1280, trouble, firstVisit = false, options } = look;
     const context = await browser.newContext({
       baseURL: place.origin,
       locale: language === 'el' ? 'el-GR' : 'en-IE',
@@ -39,6 +43,7 @@ export class Visitor extends Scope {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    if (!firstVisit) await context.addInitScript(COOKIES_ANSWERED);
     if (trouble !== undefined) await context.addInitScript(trouble);
     return new Visitor(context, await context.newPage(), language);
   }

@@ -25,6 +25,7 @@ export function SiteFooter() {
           <TextLink href={href}>{text(`footer.${key}`)}</TextLink>
         </Text>
       ))}
+      <TextButton onClick={() => raise('cookies', {})}>{text('footer.cookies')}</TextButton>
       <TextButton onClick={() => raise('feedback', {})}>{text('footer.feedback')}</TextButton>
     </Row>
   );

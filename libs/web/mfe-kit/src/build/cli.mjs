@@ -9,6 +9,7 @@ const USAGE = `plateia-app build                  its dist
 plateia-app preview --port 4200    its dist, as a host of static files would serve it
 plateia-app serve --port 4200      while it is being written
   --platform <address>             the shell's: who answers what is not the page
+  --inbox <address>                the shell's: the mails of the platform
   --remote <name>=<address>        the shell's: a remote that is being written too`;
 
 const [command, ...options] = process.argv.slice(2);

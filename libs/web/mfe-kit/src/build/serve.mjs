@@ -6,6 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 const OPTIONS = {
   port: { type: 'string' },
   platform: { type: 'string' },
+  inbox: { type: 'string' },
   remote: { type: 'string', multiple: true, default: [] },
   /** it ends when its standard input does */
   supervised: { type: 'boolean', default: false },
@@ -16,7 +17,7 @@ export async function serve(args, config) {
   const { values } = parseArgs({ args, options: OPTIONS });
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('plateia-app serve needs a port: --port 4200');
-  const behind = values.platform === undefined ? {} : behindThePage(values.platform, values.remote);
+  const behind = values.platform === undefined ? {} : behindThePage(values);
   const server = new WebpackDevServer(
     { ...config.devServer, ...behind, host: '127.0.0.1', port, compress: false, client: { overlay: OVERLAY } },
     webpack(config),
@@ -30,11 +31,17 @@ export async function serve(args, config) {
 /** What throws while the page runs is the boundaries' to show. */
 const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
 
-function behindThePage(platform, given) {
+/** Where the shell's debug panel finds the codes of demo members. */
+const INBOX = '/dev-inbox';
+
+function behindThePage({ platform, inbox, remote: given }) {
   const remotes = given.map((pair) => pair.split(/=(.*)/s, 2));
   const registry = { name: 'registry', path: '/remotes.json', middleware: answerRegistry(platform, remotes) };
   return {
-    proxy: [{ context: ['/api', '/remotes/'], target: platform }],
+    proxy: [
+      { context: ['/api', '/remotes/'], target: platform },
+      ...(inbox === undefined ? [] : [{ context: [INBOX], target: inbox, pathRewrite: { [`^${INBOX}`]: '' } }]),
+    ],
     setupMiddlewares: (middlewares) => [registry, ...middlewares],
   };
 }

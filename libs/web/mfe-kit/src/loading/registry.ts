@@ -1,7 +1,7 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { withOverrides } from '#overrides';
 
-const ADDRESS = '/remotes.json';
+export const REGISTRY_ADDRESS = '/remotes.json';
 const ELEMENT = 'remotes';
 const GIVE_UP_MS = 4_500;
 
@@ -21,9 +21,12 @@ export async function rereadRegistry(): Promise<RemoteRegistry> {
   return known;
 }
 
+export const registryElement = (): HTMLScriptElement | null =>
+  document.querySelector<HTMLScriptElement>(`script#${ELEMENT}[type="application/json"]`);
+
 /** As it was when the page was made. */
 function inlineRegistry(): RemoteRegistry | undefined {
-  const text = document.querySelector(`script#${ELEMENT}[type="application/json"]`)?.textContent;
+  const text = registryElement()?.textContent;
   if (!text?.trim()) return undefined;
   try {
     return asRegistry(JSON.parse(text));
@@ -33,8 +36,8 @@ function inlineRegistry(): RemoteRegistry | undefined {
 }
 
 async function fetchRegistry(): Promise<RemoteRegistry> {
-  const response = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(GIVE_UP_MS) });
-  if (!response.ok) throw new Error(`${ADDRESS} answered ${response.status}`);
+  const response = await fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(GIVE_UP_MS) });
+  if (!response.ok) throw new Error(`${REGISTRY_ADDRESS} answered ${response.status}`);
   return asRegistry(await response.json());
 }
 

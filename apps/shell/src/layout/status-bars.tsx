@@ -1,9 +1,21 @@
 import { useOnline } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { StatusBar } from '@plateia/ui';
+import { useUpdateBar } from '../updates/new-version.js';
+
+/** Under the header: what concerns the whole page. */
+export function StatusBars() {
+  const UpdateBar = useUpdateBar();
+  return (
+    <>
+      <OfflineBar />
+      {UpdateBar && <UpdateBar />}
+    </>
+  );
+}
 
 /** What is on the page stays readable; writes wait and say so themselves. */
-export function OfflineBar() {
+function OfflineBar() {
   const text = useText('common');
   return useOnline() ? null : <StatusBar kind="offline">{text('offline')}</StatusBar>;
 }

@@ -1,0 +1,2 @@
+/** What is built for others. */
+export const DebugPanel = (): null => null;

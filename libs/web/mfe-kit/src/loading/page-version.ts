@@ -1,0 +1,17 @@
+import { REGISTRY_ADDRESS, registryElement } from './registry.js';
+
+const GIVE_UP_MS = 4_500;
+const TAG = /^(?:W\/)?"(.+)"$/;
+
+/** Whether the server sends another page by now: another shell, or another version of a remote. Unsure is no. */
+export async function isOutdated(): Promise<boolean> {
+  const own = registryElement()?.dataset['version'];
+  const current = await currentVersion().catch(() => undefined);
+  return own !== undefined && current !== undefined && own !== current;
+}
+
+async function currentVersion(): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(GIVE_UP_MS);
+  const response = await fetch(REGISTRY_ADDRESS, { method: 'HEAD', cache: 'no-store', signal });
+  return response.ok ? TAG.exec(response.headers.get('etag') ?? '')?.[1] : undefined;
+}
