@@ -61,6 +61,7 @@ it('has the keys that are put together', () => {
     ...['ask', 'cancel', 'accept', 'decline', 'unfriend', 'block'].map((step) => `relation.step.${step}`),
     ...['unfriend', 'block'].flatMap((step) => ['title', 'lead', 'yes'].map((part) => `relation.sure.${step}.${part}`)),
     ...['friends', 'asked', 'answer'].map((state) => `relation.${state}`),
+    ...['new_device', 'codes_locked', 'export_ready', 'other'].map((kind) => `notification.security.${kind}`),
     ...['deleted', 'forbidden'].flatMap((reason) => [`post.${reason}.title`, `post.${reason}.lead`]),
   ];
   expect(composed.filter((key) => !english.has(key))).toEqual([]);

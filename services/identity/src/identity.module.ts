@@ -7,6 +7,7 @@ import { ProfileActivity } from './activity/profile-activity.js';
 import { BlockMember } from './blocks/block-member.js';
 import { ChangeBlock } from './blocks/change-block.js';
 import { ListBlocked } from './blocks/list-blocked.js';
+import { MailRequestedConsumer } from './consumers/mail-requested.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
 import { MemberCountry } from './country/member-country.js';
 import { SubmitFeedback } from './feedback/submit-feedback.js';
@@ -41,6 +42,7 @@ import { Invitations } from './invitations/invitations.js';
 import { InboxMailer } from './mail/inbox.mailer.js';
 import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
+import { SendMail } from './mail/send-mail.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
 import { Accounts } from './persistence/accounts.js';
@@ -53,6 +55,7 @@ import { PAIR, pairSchema } from './persistence/pair.schema.js';
 import { Pairs } from './persistence/pairs.js';
 import { PROVIDER_FLOW, providerFlowSchema } from './persistence/provider-flow.schema.js';
 import { ProviderFlows } from './persistence/provider-flows.js';
+import { SENT_MAIL, sentMailSchema } from './persistence/sent-mail.schema.js';
 import { SESSION, sessionSchema } from './persistence/session.schema.js';
 import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
 import { VISIT, visitSchema } from './persistence/visit.schema.js';
@@ -69,6 +72,7 @@ import { ReturnFromProvider } from './providers/return-from-provider.js';
 import { CompleteProfile } from './registration/complete-profile.js';
 import { EraseUnderage } from './registration/erase-underage.js';
 import { LoginResultView } from './registration/login-result.js';
+import { SecurityNotices } from './security/security-notices.js';
 import { EndSession } from './sessions/end-session.js';
 import { ListSessions } from './sessions/list-sessions.js';
 import { RefreshSession } from './sessions/refresh-session.js';
@@ -90,6 +94,7 @@ const persistence = [
   provideModel(PAIR, pairSchema),
   provideModel(CODE_BOOK, codeBookSchema),
   provideModel(STORED_MAIL, storedMailSchema),
+  provideModel(SENT_MAIL, sentMailSchema),
   provideModel(VISIT, visitSchema),
   provideModel(KNOWN_POST, knownPostSchema),
   provideModel(FEEDBACK, feedbackSchema),
@@ -112,7 +117,7 @@ const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, Acc
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
 const profiles = [ReadProfile, LoggedUserView, UpdateProfile, NoteVisit, ProfileActivity];
-const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback];
+const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail];
 
 const controllers = [
   SignInController,
@@ -125,6 +130,7 @@ const controllers = [
   BlocksController,
   FeedbackController,
   PostsConsumer,
+  MailRequestedConsumer,
 ];
 
 const DOMAIN = 'identity';

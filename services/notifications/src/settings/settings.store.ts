@@ -42,12 +42,11 @@ export class Settings {
   }
 
   async wants(member: string, type: NotificationType): Promise<boolean> {
-    const now = this.clock.now();
-    const known = this.remembered.get(member);
-    if (known && Math.abs(now - known.at) < TRUSTED_MS) return !known.off.inApp.includes(type);
-    const off = await this.find(member);
-    this.remember(member, off, now);
-    return !off.inApp.includes(type);
+    return !(await this.off(member)).inApp.includes(type);
+  }
+
+  async wantsMail(member: string, type: NotificationType): Promise<boolean> {
+    return !(await this.off(member)).mail.includes(type);
   }
 
   /** The same for many at once. */
@@ -57,6 +56,15 @@ export class Settings {
     if (without.length === 0) return [...members];
     const spared = new Set(without.map(({ _id }) => _id));
     return members.filter((member) => !spared.has(member));
+  }
+
+  private async off(member: string): Promise<SwitchedOff> {
+    const now = this.clock.now();
+    const known = this.remembered.get(member);
+    if (known && Math.abs(now - known.at) < TRUSTED_MS) return known.off;
+    const off = await this.find(member);
+    this.remember(member, off, now);
+    return off;
   }
 
   private remember(member: string, off: SwitchedOff, at: number): void {
