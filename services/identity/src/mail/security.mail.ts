@@ -19,7 +19,12 @@ interface Facts {
 /** Says what happened and leads to where it can be ended; it never asks for a code. */
 export function securityMail(to: string, { template, at, lang, timeZone, place }: Facts): Mail {
   const t = texts[lang];
-  const when = new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const when = new Intl.DateTimeFormat(locales[lang], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
   const lead = t[`mail.${template}.lead`].replace('{at}', when.format(new Date(at)));
   const lines = template === 'security_new_device' ? [lead, t['mail.security.hint']] : [lead];
   return {

@@ -25,7 +25,9 @@ export function SiteFooter() {
           <TextLink href={href}>{text(`footer.${key}`)}</TextLink>
         </Text>
       ))}
-      <TextButton onClick={() => raise('feedback', {})}>{text('footer.feedback')}</TextButton>
+      <Text as="span" size="secondary">
+        <TextButton onClick={() => raise('feedback', {})}>{text('footer.feedback')}</TextButton>
+      </Text>
     </Row>
   );
 }

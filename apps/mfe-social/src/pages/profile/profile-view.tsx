@@ -1,6 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { EmptyState, Title } from '@plateia/ui';
 import { useRef } from 'react';
+import { ProfileActivity } from '../../features/activity/profile-activity.js';
 import { useAuthorPosts } from '../../features/posts/author-posts.query.js';
 import { FeedList } from '../../features/posts/feed-list.js';
 import { useCounts } from '../../features/posts/use-counts.js';
@@ -17,7 +18,15 @@ export function ProfileView({ profile }: { profile: Profile }) {
   useCounts(page);
   return (
     <div ref={page}>
-      <Columns rail={<ProfileFriends profile={profile} />} railLabel={text('profile.rail')}>
+      <Columns
+        rail={
+          <>
+            <ProfileFriends profile={profile} />
+            <ProfileActivity userId={profile.userId} />
+          </>
+        }
+        railLabel={text('profile.rail')}
+      >
         <ProfileHeader profile={profile} />
         <AboutMe profile={profile} />
         <Title size="card">{text('profile.posts')}</Title>
