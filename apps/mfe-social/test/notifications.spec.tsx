@@ -142,3 +142,27 @@ it('says that all is read where nothing has happened', async () => {
   open('/notifications');
   expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeInTheDocument();
 });
+
+describe('what the platform itself tells', () => {
+  it.each([
+    ['en', 'new_device', 'Unread. Somebody signed in to your account on a new device. Was it you?'],
+    ['el', 'new_device', 'Αδιάβαστη. Έγινε σύνδεση στον λογαριασμό σας από νέα συσκευή. Ήσασταν εσείς;'],
+    ['en', 'codes_locked', /Nobody got in\.$/],
+    ['el', 'something_new', /Νεότερα για την ασφάλεια του λογαριασμού σας$/],
+  ] as const)('of the safety of the account leads to where it can be seen to: %s %s', async (language, kind, words) => {
+    await startPage(language);
+    const security = aNotification(30, {
+      event_type: 'security',
+      sender_id: null,
+      sender_name: '',
+      sender_role: null,
+      additional_data: { content_id: kind, content_type: 'system' },
+      group_senders: [],
+    });
+    serve({ ...quiet, [LIST]: () => list([security]) });
+    const { container } = open('/notifications');
+    const link = await screen.findByRole('link', { name: words });
+    expect(link).toHaveAttribute('href', '/security-center#sessions');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});

@@ -13,6 +13,7 @@ import { emit } from './kit/stream.js';
 
 const PROFILE = 'GET /api/user/profile';
 const LIST = 'GET /api/feed/list';
+const ACTIVITY = 'GET /api/user/profile-activity';
 const ID = '00000000-0000-7000-8000-000000000401';
 
 const aProfile = (part: Partial<ProfileView> = {}): ProfileView => ({
@@ -47,7 +48,12 @@ const own = (part: Partial<ProfileView> = {}) =>
     email: 'eleni@example.test',
     ...part,
   });
-const answers = (profile: ProfileView) => ({ ...quiet, [PROFILE]: () => profile, [LIST]: () => page([]) });
+const answers = (profile: ProfileView) => ({
+  ...quiet,
+  [PROFILE]: () => profile,
+  [LIST]: () => page([]),
+  [ACTIVITY]: () => ({ items: [], nextToken: '' }),
+});
 
 function heardToasts() {
   const toasts: { kind: string; text: string }[] = [];
@@ -166,6 +172,47 @@ describe('a profile', () => {
     open(`/profile/${ID}`);
     await waitFor(() => expect(ends).toEqual(['unseen']));
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('what a member did lately', () => {
+  const anAct = (type: string, n: number, text?: string) => ({
+    type,
+    target_id: aFriend(n, '').id,
+    created_at: '2025-01-05T10:00:00.000Z',
+    ...(text !== undefined && { text }),
+  });
+
+  it.each([
+    ['en', 'Lately', 'Shared: “Καφές στις έντεκα”', 'Became friends with Σοφία Λαμπράκη', 'Show more'],
+    ['el', 'Πρόσφατα', 'Δημοσίευση: «Καφές στις έντεκα»', 'Νέα φιλία: Σοφία Λαμπράκη', 'Περισσότερα'],
+  ] as const)('stands beside the profile and leads on: %s', async (language, title, shared, befriended, more) => {
+    await startPage(language);
+    const pages = [
+      { items: [anAct('post', 1, 'Καφές στις έντεκα'), anAct('friend', 2, 'Σοφία Λαμπράκη')], nextToken: 'next' },
+      { items: [anAct('level', 3)], nextToken: '' },
+    ];
+    const server = serve({ ...answers(aProfile()), [ACTIVITY]: () => pages.shift() });
+    const { container } = open(`/profile/${ID}`);
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(card.getByRole('link', { name: shared })).toHaveAttribute('href', `/post/${aFriend(1, '').id}`);
+    expect(card.getByRole('link', { name: befriended })).toHaveAttribute('href', `/profile/${aFriend(2, '').id}`);
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(card.getByRole('button', { name: more }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(3));
+    expect(server.to('/api/user/profile-activity').map(({ input }) => input)).toMatchObject([
+      { user_id: ID, limit: '10' },
+      { user_id: ID, nextToken: 'next' },
+    ]);
+  });
+
+  it('is no card where it is nothing, and can be asked for again when it did not come', async () => {
+    const server = serve({ ...answers(aProfile()), [ACTIVITY]: () => new Refusal(403, 'FORBIDDEN') });
+    open(`/profile/${ID}`);
+    await screen.findByText(/What happened lately did not arrive/);
+    server.set(ACTIVITY, () => ({ items: [], nextToken: '' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lately' })).toBeNull());
   });
 });
 

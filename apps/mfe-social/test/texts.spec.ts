@@ -62,6 +62,8 @@ it('has the keys that are put together', () => {
     ...['unfriend', 'block'].flatMap((step) => ['title', 'lead', 'yes'].map((part) => `relation.sure.${step}.${part}`)),
     ...['friends', 'asked', 'answer'].map((state) => `relation.${state}`),
     ...[...privacies.map(({ who }) => who), 'ownFriends'].map((who) => `sharing.audience.${who}`),
+    ...['new_device', 'codes_locked', 'export_ready', 'other'].map((kind) => `notification.security.${kind}`),
+    ...['post', 'comment', 'friend', 'level'].map((type) => `activity.${type}`),
     ...['deleted', 'forbidden'].flatMap((reason) => [`post.${reason}.title`, `post.${reason}.lead`]),
   ];
   expect(composed.filter((key) => !english.has(key))).toEqual([]);

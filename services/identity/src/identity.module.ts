@@ -9,6 +9,7 @@ import { BlockMember } from './blocks/block-member.js';
 import { ChangeBlock } from './blocks/change-block.js';
 import { ListBlocked } from './blocks/list-blocked.js';
 import { MediaConsumer } from './consumers/media.consumer.js';
+import { MailRequestedConsumer } from './consumers/mail-requested.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
 import { MemberCountry } from './country/member-country.js';
 import { SubmitFeedback } from './feedback/submit-feedback.js';
@@ -43,6 +44,7 @@ import { Invitations } from './invitations/invitations.js';
 import { InboxMailer } from './mail/inbox.mailer.js';
 import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
+import { SendMail } from './mail/send-mail.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
 import { AccountCopies } from './persistence/account-copies.js';
@@ -58,6 +60,7 @@ import { PairCopies } from './persistence/pair-copies.js';
 import { Pairs } from './persistence/pairs.js';
 import { PROVIDER_FLOW, providerFlowSchema } from './persistence/provider-flow.schema.js';
 import { ProviderFlows } from './persistence/provider-flows.js';
+import { SENT_MAIL, sentMailSchema } from './persistence/sent-mail.schema.js';
 import { SESSION, sessionSchema } from './persistence/session.schema.js';
 import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
 import { VISIT, visitSchema } from './persistence/visit.schema.js';
@@ -77,6 +80,7 @@ import { ReturnFromProvider } from './providers/return-from-provider.js';
 import { CompleteProfile } from './registration/complete-profile.js';
 import { EraseUnderage } from './registration/erase-underage.js';
 import { LoginResultView } from './registration/login-result.js';
+import { SecurityNotices } from './security/security-notices.js';
 import { EndSession } from './sessions/end-session.js';
 import { ListSessions } from './sessions/list-sessions.js';
 import { RefreshSession } from './sessions/refresh-session.js';
@@ -98,6 +102,7 @@ const persistence = [
   provideModel(PAIR, pairSchema),
   provideModel(CODE_BOOK, codeBookSchema),
   provideModel(STORED_MAIL, storedMailSchema),
+  provideModel(SENT_MAIL, sentMailSchema),
   provideModel(VISIT, visitSchema),
   provideModel(AVATAR_FILE, avatarFileSchema),
   provideModel(KNOWN_POST, knownPostSchema),
@@ -127,7 +132,7 @@ const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, Acc
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
 const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit, ProfileActivity];
-const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback];
+const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail];
 
 const controllers = [
   SignInController,
@@ -141,6 +146,7 @@ const controllers = [
   FeedbackController,
   PostsConsumer,
   MediaConsumer,
+  MailRequestedConsumer,
 ];
 
 const DOMAIN = 'identity';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, provideModel, provideStore } from '@plateia/service-kit';
 import { Blocks } from './blocks/blocks.store.js';
 import { HideFromEachOther } from './blocks/hide-from-each-other.js';
 import { TakeCommentBack } from './comments/take-comment-back.js';
@@ -20,6 +20,7 @@ import { PostDeletedConsumer } from './consumers/post-deleted.consumer.js';
 import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
 import { ProfileUpdatedConsumer } from './consumers/profile-updated.consumer.js';
 import { ReactionRemovedConsumer } from './consumers/reaction-removed.consumer.js';
+import { SecurityNoticeConsumer } from './consumers/security-notice.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
 import { UserBannedConsumer } from './consumers/user-banned.consumer.js';
 import { UserRegisteredConsumer } from './consumers/user-registered.consumer.js';
@@ -41,10 +42,12 @@ import { MarkAsRead } from './listing/mark-as-read.js';
 import { NotificationReader } from './listing/notification-reader.js';
 import { Notifications } from './listing/notifications.store.js';
 import { RemoveRows } from './listing/remove-rows.js';
+import { MailRequests } from './mails/mail-requests.store.js';
 import { People } from './people/people.store.js';
 import { BLOCK, blockSchema } from './persistence/block.schema.js';
 import { FRIENDSHIP, friendshipSchema } from './persistence/friendship.schema.js';
 import { GROUP_FACT, groupFactSchema } from './persistence/group-fact.schema.js';
+import { MAIL_REQUEST, MAIL_REQUEST_STORE, mailRequestSchema } from './persistence/mail-request.schema.js';
 import { NOTIFICATION, notificationSchema } from './persistence/notification.schema.js';
 import { PERSON, personSchema } from './persistence/person.schema.js';
 import { POST_STANDING, postStandingSchema } from './persistence/post-standing.schema.js';
@@ -61,6 +64,7 @@ import { CloseRequest } from './requests/close-request.js';
 import { Requests } from './requests/requests.store.js';
 import { TellAcceptance } from './requests/tell-acceptance.js';
 import { TellRequest } from './requests/tell-request.js';
+import { TellSecurity } from './security/tell-security.js';
 import { Settings } from './settings/settings.store.js';
 import { OpenStreams } from './streams/open-streams.js';
 import { StreamBeat } from './streams/stream-beat.js';
@@ -75,6 +79,8 @@ const models = [
   provideModel(ERASURE, erasureSchema),
   provideModel(FRIENDSHIP, friendshipSchema),
   provideModel(GROUP_FACT, groupFactSchema),
+  provideModel(MAIL_REQUEST, mailRequestSchema),
+  provideStore(MAIL_REQUEST_STORE, MAIL_REQUEST),
   provideModel(NOTIFICATION, notificationSchema),
   provideModel(PERSON, personSchema),
   provideModel(POST_STANDING, postStandingSchema),
@@ -101,6 +107,7 @@ const consumers = [
   PostUpdatedConsumer,
   ProfileUpdatedConsumer,
   ReactionRemovedConsumer,
+  SecurityNoticeConsumer,
   SessionRevokedConsumer,
   UserBannedConsumer,
   UserRegisteredConsumer,
@@ -125,6 +132,8 @@ const acts = [
   TellFriends,
   TellLike,
   TellRequest,
+  TellSecurity,
+  MailRequests,
   TellVisit,
   WithdrawPost,
 ];

@@ -1,5 +1,5 @@
 import { aMember, aPost, befriend, codeFor, like } from '@plateia/testing';
-import { makeFriend } from '@plateia/contracts/identity';
+import { block, makeFriend } from '@plateia/contracts/identity';
 import { askShell, openComposer } from './stage/acts.ts';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
@@ -7,7 +7,7 @@ import { askForCode, consent, giveCode, returning } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
 import { place } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
-import { errorWords, type Language } from './stage/words.ts';
+import { errorWords, wordsOf, type Language } from './stage/words.ts';
 
 const content: Readonly<Record<Language, string>> = {
   en: 'The plane tree has leaves again. Coffee at eleven, under it?',
@@ -182,6 +182,67 @@ for (const language of ['en', 'el'] as const) {
     visitor.troubles.length = 0;
   });
 }
+
+for (const language of ['en', 'el'] as const) {
+  const look: Look = { language, options: { reducedMotion: 'reduce' } };
+
+  journey(`settings and the security centre (${language})`, async (cast) => {
+    const { member, visitor } = await returning(cast, {}, look);
+    const blocked = await aMember(place, { fullName: 'Lars Holm' });
+    await member.call(block, { userId: blocked.userId });
+    await visitor.goTo('/settings');
+    await visitor.says('settings:account.email.label');
+    await visitor.field('settings:privacy.sees.friends').waitFor();
+    await visitor.the('checkbox', 'settings:notifications.choice', choiceOf(language, 'security', 'mail')).waitFor();
+    await audit(visitor, 'settings');
+    const label = wordsOf(language, 'settings:account.username.label');
+    await visitor.the('button', 'settings:account.changeField', { field: label }).click();
+    await visitor.field('settings:account.username.label').fill('όχι έτσι');
+    await visitor.the('button', 'settings:account.save').click();
+    await visitor.says('settings:account.username.problems.username');
+    await audit(visitor, 'settings-refused');
+    await visitor.goTo('/security-center#blocked');
+    await visitor.the('button', 'settings:blocked.unblockName', { name: 'Lars Holm' }).waitFor();
+    await visitor.says('settings:sessions.current');
+    await audit(visitor, 'security-center-own');
+    await visitor.the('button', 'settings:blocked.unblockName', { name: 'Lars Holm' }).click();
+    await visitor.says('settings:blocked.none');
+    await visitor.page.route('**/api/user/**', (route) => route.abort());
+    await visitor.goTo('/settings');
+    await visitor.says('settings:failed');
+    await visitor.says('settings:notifications.failed');
+    await audit(visitor, 'settings-failed');
+  });
+
+  journey(`what anybody may read (${language})`, async (cast) => {
+    const visitor = await cast.visitor(look);
+    await visitor.goTo('/security-center');
+    await visitor.the('heading', 'trust:safety.heading').waitFor();
+    await audit(visitor, 'security-center');
+    await visitor.the('button', 'marketing:footer.feedback').click();
+    await visitor.field('feedback:message').fill('?');
+    await visitor.the('button', 'feedback:send').click();
+    await visitor.says('feedback:problems.message.too_short');
+    await audit(visitor, 'feedback-refused');
+    for (const doc of ['terms', 'privacy', 'cookies', 'cancellation', 'ranking', 'fees', 'community']) {
+      await visitor.goTo(`/policy/${doc}`);
+      await visitor.the('heading', `trust:policy.docs.${doc}`).first().waitFor();
+      await visitor.the('heading', 'trust:policy.inShort').waitFor();
+      await audit(visitor, `policy-${doc}`);
+    }
+    await visitor.goTo('/policy/nonsense');
+    await visitor.the('heading', 'common:error.title').waitFor();
+    const withoutScripts = await cast.visitor({ ...look, options: { ...look.options, javaScriptEnabled: false } });
+    await withoutScripts.goTo('/policy/privacy');
+    await withoutScripts.the('heading', 'trust:policy.docs.privacy').waitFor();
+    await withoutScripts.the('heading', 'trust:policy.inShort').waitFor();
+  });
+}
+
+const choiceOf = (language: Language, type: string, way: string) => ({
+  type: wordsOf(language, `settings:notifications.types.${type}`),
+  way: wordsOf(language, `settings:notifications.${way}`),
+});
 
 async function emptyScreens(visitor: Visitor): Promise<void> {
   await visitor.goTo('/notifications');

@@ -14,7 +14,7 @@ export const SettingsCard = ({ id, title, lead, children }: SettingsCardProps) =
   <Card id={id} aria-labelledby={`${id}-title`} className={styles.card}>
     <Title id={`${id}-title`}>{title}</Title>
     {lead && (
-      <Text size="secondary" tone="muted">
+      <Text size="secondary" tone="muted" className={styles.lead}>
         {lead}
       </Text>
     )}

@@ -11,5 +11,6 @@ export * from './http/account.routes.js';
 export * from './http/sessions.routes.js';
 export * from './http/feedback.routes.js';
 export * from './events/block.events.js';
+export * from './events/security.events.js';
 export * from './events/subscription.events.js';
 export * from './events/erasure.events.js';

@@ -1,2 +1,3 @@
 export * from './notifications.js';
 export * from './http/notifications.routes.js';
+export * from './events/mail.events.js';

@@ -55,7 +55,8 @@ export const notification = z.object({
   /** the receiver */
   user_id: id,
   event_type: notificationType,
-  sender_id: z.string(),
+  /** null: not by somebody, but by the platform itself */
+  sender_id: z.string().nullable(),
   sender_name: z.string(),
   sender_photo_url: z.string().nullable(),
   additional_data: z.object({

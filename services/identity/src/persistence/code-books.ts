@@ -54,10 +54,13 @@ export class CodeBooks {
     return result.modifiedCount === 1;
   }
 
-  async noteWrong(id: string, at: Date, keep: number): Promise<void> {
-    await this.model.collection.updateOne(
+  /** The book with it in. */
+  async noteWrong(id: string, at: Date, keep: number): Promise<CodeBook | null> {
+    const result = await this.model.collection.findOneAndUpdate(
       { _id: id as never },
       { $push: { wrongAt: { $each: [at], $slice: -keep } } as never, $inc: { version: 1 } },
+      { returnDocument: 'after' },
     );
+    return result as CodeBook | null;
   }
 }

@@ -37,6 +37,11 @@ export class SessionJar {
     return withValue(this.cookies.refresh, token);
   }
 
+  /** Whether somebody signed in to this address on this browser before. */
+  knowsDevice(email: string, cookie: string | undefined): boolean {
+    return this.secrets.readDevice(cookie, email) !== null;
+  }
+
   /** Keeps the browser's device where it has one for this address. */
   device(email: string, cookie: string | undefined): SetCookie {
     const deviceId = this.secrets.readDevice(cookie, email) ?? this.clock.newId();

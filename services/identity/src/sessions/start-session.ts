@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AggregateStore } from '@plateia/events';
+import { securityNotice } from '@plateia/contracts/identity';
+import { emit, type AggregateStore, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import type { SetCookie } from '@plateia/service-kit';
 import { deviceName } from '../domain/device.js';
@@ -23,19 +24,28 @@ export class StartSession {
   async run(account: Account, userAgent: string, device: string | undefined): Promise<SetCookie[]> {
     const now = this.clock.date();
     const refresh = newRefreshToken();
-    const session = await this.store.insert({
-      _id: this.clock.newId(),
-      userId: account._id,
-      current: hashOf(refresh),
-      rotatedAt: now,
-      spent: [],
-      device: deviceName(userAgent),
-      ...(stageUntilConsent(account) !== account.stage && { awaitsConsent: true }),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
-      endedAt: null,
-    });
+    const session = await this.store.insert(
+      {
+        _id: this.clock.newId(),
+        userId: account._id,
+        current: hashOf(refresh),
+        rotatedAt: now,
+        spent: [],
+        device: deviceName(userAgent),
+        ...(stageUntilConsent(account) !== account.stage && { awaitsConsent: true }),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
+        endedAt: null,
+      },
+      this.notices(account, device),
+    );
     return [await this.jar.access(account, session), this.jar.refresh(refresh), this.jar.device(account.email, device)];
+  }
+
+  /** Somebody who only just comes in has no other device to be warned on. */
+  private notices({ _id: userId, email, stage }: Account, device: string | undefined): Emission[] {
+    if (stage !== 'active' || this.jar.knowsDevice(email, device)) return [];
+    return [emit(securityNotice, { userId, kind: 'new_device' }, { actor: userId })];
   }
 }

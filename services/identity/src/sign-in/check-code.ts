@@ -4,6 +4,7 @@ import { Refusal } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from '../domain/code-rules.js';
 import { CodeBooks } from '../persistence/code-books.js';
 import type { CodeBook } from '../persistence/code-book.schema.js';
+import { SecurityNotices } from '../security/security-notices.js';
 import { equal, SignInSecrets } from './sign-in-secrets.js';
 
 /** Burns the code when it is right. Safe under any number of tries at once: each takes its try before it may look. */
@@ -12,6 +13,7 @@ export class CheckCode {
   constructor(
     private readonly books: CodeBooks,
     private readonly secrets: SignInSecrets,
+    private readonly notices: SecurityNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -19,15 +21,13 @@ export class CheckCode {
     const book = await this.liveBook(email, this.secrets.readDevice(device, email));
     const current = book.current;
     if (!current) throw new Refusal('CODE_EXPIRED');
-    const locked = lockedFor(
-      book.wrongAt.map((at) => at.getTime()),
-      this.clock.now(),
-    );
+    const locked = this.lockOf(book);
     if (locked > 0) throw tooManyAttempts(locked);
     const taken = await this.books.takeTry(book._id, current.id, TRIES_PER_CODE);
     if (!taken?.current) throw await this.noTryLeft(book._id, current.id);
     if (!equal(this.secrets.hashCode(book._id, current.id, code), current.hash)) {
-      await this.books.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
+      const noted = await this.books.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
+      if (noted && this.lockOf(noted) > 0) await this.notices.codesLocked(email);
       throw new Refusal('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
     }
     if (!(await this.books.use(book._id, current.id))) throw new Refusal('CODE_EXPIRED');
@@ -42,6 +42,13 @@ export class CheckCode {
     const book = await this.books.read(this.secrets.bookId(email, null));
     if (!this.isLive(book)) throw new Refusal('CODE_EXPIRED');
     return book;
+  }
+
+  private lockOf({ wrongAt }: CodeBook): number {
+    return lockedFor(
+      wrongAt.map((at) => at.getTime()),
+      this.clock.now(),
+    );
   }
 
   private isLive({ current }: CodeBook): boolean {

@@ -1,6 +1,6 @@
 import type { Notification } from '@plateia/contracts/notifications';
 import { SENDERS_SHOWN } from '../domain/group.js';
-import type { NotificationRow } from '../domain/notification-row.js';
+import { THE_PLATFORM, type NotificationRow } from '../domain/notification-row.js';
 import { isHidden, type Person } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
 import type { PostWindow } from '../persistence/post-window.schema.js';
@@ -34,7 +34,7 @@ export function present(row: NotificationRow, around: Surroundings): Notificatio
     notification_id: row._id,
     user_id: row.receiver,
     event_type: row.type,
-    sender_id: senderId,
+    sender_id: senderId === THE_PLATFORM ? null : senderId,
     sender_name: nameOf(senderId),
     sender_photo_url: sender?.photo ?? null,
     additional_data: posts ? { ...row.additional, content_id: posts.latest } : row.additional,
@@ -42,7 +42,10 @@ export function present(row: NotificationRow, around: Surroundings): Notificatio
     creation_date: row.at.toISOString(),
     sender_role: sender?.role ?? null,
     group_count: posts?.posts.length ?? countOf(row, senders.length),
-    group_senders: senders.slice(0, SENDERS_SHOWN).map((id) => ({ sender_id: id, sender_name: nameOf(id) })),
+    group_senders: senders
+      .filter((id) => id !== THE_PLATFORM)
+      .slice(0, SENDERS_SHOWN)
+      .map((id) => ({ sender_id: id, sender_name: nameOf(id) })),
   };
 }
 

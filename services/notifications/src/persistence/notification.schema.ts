@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Group, NotificationRow } from '../domain/notification-row.js';
+import { THE_PLATFORM, type Group, type NotificationRow } from '../domain/notification-row.js';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
 
 export const NOTIFICATION = 'Notification';
@@ -25,7 +25,7 @@ export const notificationSchema = new Schema<NotificationRow>(
     type: { type: String, required: true },
     target: { type: String, required: true },
     post: String,
-    sender: { type: String, required: true },
+    sender: { type: String, default: THE_PLATFORM },
     at: { type: Date, required: true },
     read: { type: Boolean, required: true },
     additional: { type: Schema.Types.Mixed, required: true },

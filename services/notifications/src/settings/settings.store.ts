@@ -51,6 +51,10 @@ export class Settings {
     return isWanted(type, await this.copies.get(member));
   }
 
+  async wantsMail(member: string, type: NotificationType): Promise<boolean> {
+    return !((await this.copies.get(member)) ?? NOTHING_OFF).mail.includes(type);
+  }
+
   /** The same for many at once. */
   async whoWants(members: readonly string[], type: NotificationType): Promise<string[]> {
     const found = await this.copies.load(members);

@@ -19,7 +19,7 @@ export function PolicyArticle({ document }: { document: PageDocument }) {
         {' · '}
         <TextLink href="#changes">{text('policy.whatChanged')}</TextLink>
       </Text>
-      <Card as="aside" tone="sunken" aria-labelledby="in-short">
+      <Card as="aside" tone="sunken" aria-labelledby="in-short" className={styles.short}>
         <Title id="in-short" size="card">
           {text('policy.inShort')}
         </Title>

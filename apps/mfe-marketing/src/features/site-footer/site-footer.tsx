@@ -25,8 +25,12 @@ export function SiteFooter() {
           <TextLink href={href}>{text(`footer.${key}`)}</TextLink>
         </Text>
       ))}
-      <TextButton onClick={() => raise('cookies', {})}>{text('footer.cookies')}</TextButton>
-      <TextButton onClick={() => raise('feedback', {})}>{text('footer.feedback')}</TextButton>
+      <Text as="span" size="secondary">
+        <TextButton onClick={() => raise('cookies', {})}>{text('footer.cookies')}</TextButton>
+      </Text>
+      <Text as="span" size="secondary">
+        <TextButton onClick={() => raise('feedback', {})}>{text('footer.feedback')}</TextButton>
+      </Text>
     </Row>
   );
 }

@@ -29,7 +29,7 @@ export function NotificationRow({ row, onOpen, action }: NotificationRowProps) {
     <li className={classNames(styles.row, !row.read && styles.unread)}>
       <Sender row={row}>
         <Avatar
-          userId={row.sender_id}
+          userId={row.sender_id ?? ''}
           name={row.sender_name}
           photo={row.sender_photo_url}
           kind={row.sender_role === 'helper' ? 'pro' : 'person'}

@@ -10,6 +10,8 @@ export interface NotificationWords {
   badge: AvatarBadgeProps;
 }
 
+const securityKinds: ReadonlySet<string> = new Set(['new_device', 'codes_locked', 'export_ready']);
+
 const words: Partial<Record<NotificationType, (row: Notification) => NotificationWords>> = {
   new_like: (row) => ({
     key: row.additional_data.content_type === 'comment' ? 'notification.likedComment' : 'notification.likedPost',
@@ -52,6 +54,12 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     values: { name: row.sender_name, count: row.group_count },
     href: contentOf(row),
     badge: { icon: 'edit', tone: 'pine' },
+  }),
+  security: ({ additional_data: { content_id: kind = '' } }) => ({
+    key: securityKinds.has(kind) ? `notification.security.${kind}` : 'notification.security.other',
+    values: {},
+    href: '/security-center#sessions',
+    badge: { icon: 'shield', tone: 'aegean' },
   }),
 };
 

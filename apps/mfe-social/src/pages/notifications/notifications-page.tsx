@@ -19,4 +19,4 @@ export function NotificationsPage() {
 
 /** A friend request is answered in place. */
 const actionFor = ({ event_type, sender_id, sender_name }: Notification) =>
-  event_type === 'friend_request' && <AnswerRequest userId={sender_id} name={sender_name} />;
+  event_type === 'friend_request' && sender_id !== null && <AnswerRequest userId={sender_id} name={sender_name} />;

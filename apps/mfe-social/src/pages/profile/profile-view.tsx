@@ -1,6 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { EmptyState, Title } from '@plateia/ui';
 import { useRef } from 'react';
+import { ProfileActivity } from '../../features/activity/profile-activity.js';
 import { useAuthorPosts } from '../../features/posts/author-posts.query.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
@@ -20,7 +21,15 @@ export function ProfileView({ profile }: { profile: Profile }) {
   useViews(page);
   return (
     <div ref={page}>
-      <Columns rail={<ProfileFriends profile={profile} />} railLabel={text('profile.rail')}>
+      <Columns
+        rail={
+          <>
+            <ProfileFriends profile={profile} />
+            <ProfileActivity userId={profile.userId} />
+          </>
+        }
+        railLabel={text('profile.rail')}
+      >
         <ProfileHeader profile={profile} />
         <AboutMe profile={profile} />
         <Title size="card">{text('profile.posts')}</Title>

@@ -1,6 +1,6 @@
 import { useText } from '@plateia/i18n';
 import { Slot } from '@plateia/mfe-kit';
-import { Loading, PageHead, RetryCard, Skeleton } from '@plateia/ui';
+import { Loading, PageHead, RetryCard, Row, Skeleton } from '@plateia/ui';
 import { NotificationChoices } from '../../features/notification-choices/notification-choices.js';
 import { AccountSettings } from '../../features/own-data/account-settings.js';
 import { LookAndLanguage } from '../../features/settings/look-and-language.js';
@@ -38,7 +38,9 @@ export function SettingsPage() {
           <NotificationChoices />
           {data && <PrivacySettings settings={data} />}
           <SettingsCard id="leave" title={text('leave.title')}>
-            <Slot name="sign-out" />
+            <Row>
+              <Slot name="sign-out" props={{ variant: 'outline' }} />
+            </Row>
           </SettingsCard>
         </div>
       </div>

@@ -1,0 +1,23 @@
+import type * as identity from '@plateia/contracts/identity';
+import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+
+const calls = api<typeof identity, 'profileActivity'>({
+  profileActivity: { method: 'R', path: '/api/user/profile-activity' },
+});
+
+const AT_ONCE = 10;
+
+/** Goes with the profile it belongs to. */
+const activityQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', userId],
+    queryFn: ({ pageParam, signal }) =>
+      calls.profileActivity({ user_id: userId, limit: AT_ONCE, nextToken: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    gcTime: 0,
+  });
+
+export const useActivity = (userId: string) => useInfiniteQuery(activityQuery(userId));
+
+export type Act = Awaited<ReturnType<typeof calls.profileActivity>>['items'][number];

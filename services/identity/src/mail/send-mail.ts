@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData } from '@plateia/contracts';
+import type { mailRequested } from '@plateia/contracts/notifications';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel, InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { Accounts } from '../persistence/accounts.js';
+import { SENT_MAIL, type SentMail } from '../persistence/sent-mail.schema.js';
+import { prefsOf } from '../profile/person.js';
+import { Mailer } from './mailer.js';
+import { securityMail } from './security.mail.js';
+
+/** Writes to a member whose address nobody else knows. A crash between the mail and its note may send it twice, never lose it. */
+@Injectable()
+export class SendMail {
+  constructor(
+    @InjectModel(SENT_MAIL) private readonly sent: Model<SentMail>,
+    @InjectPlatform() private readonly platform: PlatformSettings,
+    private readonly accounts: Accounts,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ userId, template, params, dedupeKey }: EventData<typeof mailRequested>): Promise<void> {
+    const id = { _id: dedupeKey as never };
+    if (await this.sent.collection.findOne(id, { projection: { _id: 1 } })) return;
+    const account = await this.accounts.byId(userId);
+    // Gone since.
+    if (!account) return;
+    const { email, lang } = account;
+    const { timeZone } = prefsOf(account, this.clock.now());
+    const at = params['at'] ?? this.clock.iso();
+    const place = `${this.platform.PUBLIC_ORIGIN}/security-center`;
+    await this.mailer.send(securityMail(email, { template, at, lang, timeZone, place }));
+    await this.sent.collection.insertOne({ ...id, at: this.clock.date() }).catch(ignoreIfThere);
+  }
+}
+
+function ignoreIfThere(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}

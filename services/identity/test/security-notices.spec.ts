@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { securityNotice } from '@plateia/contracts/identity';
+import { mailRequested, type MailTemplate } from '@plateia/contracts/notifications';
+import { describeWith } from '@plateia/test-kit';
+import { IdentityProcess } from './support/identity-process.js';
+import type { Visitor } from './support/visitor.js';
+
+jest.setTimeout(30_000);
+const MINUTE = 60_000;
+
+describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner of an account hears of', () => {
+  let identity: IdentityProcess;
+
+  beforeAll(async () => {
+    identity = await IdentityProcess.start();
+  });
+  afterAll(() => identity.stop());
+
+  const noticesTo = async (member: Visitor) =>
+    (await identity.toldOf(securityNotice.type)).map(({ data }) => data).filter((data) => isTo(member, data));
+  const isTo = (member: Visitor, data: unknown) => (data as { userId: string }).userId === member.userId;
+
+  it('is a sign-in on a device that the account does not know, and no other', async () => {
+    const member = await identity.member('Ελένη Μαρκάκη');
+    const { email } = await identity.accountOf(member);
+    identity.clock.advance(MINUTE);
+    await identity.signInAgain(member);
+    expect(await noticesTo(member)).toEqual([]);
+    identity.clock.advance(MINUTE);
+    await identity.newcomer(email);
+    expect(await noticesTo(member)).toEqual([{ userId: member.userId, kind: 'new_device' }]);
+  });
+
+  it('is no sign-in of somebody who only registers', async () => {
+    const newcomer = await identity.newcomer();
+    const { email } = await identity.accountOf(newcomer);
+    identity.clock.advance(MINUTE);
+    await identity.newcomer(email);
+    expect(await noticesTo(newcomer)).toEqual([]);
+  });
+
+  it('is so many wrong codes that none is taken any more, once', async () => {
+    const member = await identity.member('Νίκος Αποστόλου');
+    const { email } = await identity.accountOf(member);
+    const stranger = identity.visitor();
+    for (let asked = 0; asked < 6; asked++) {
+      identity.clock.advance(15 * MINUTE);
+      const right = await identity.codeFor(stranger, email);
+      const otp = right === '000000' ? '111111' : '000000';
+      expect(await noticesTo(member)).toEqual([]);
+      for (let tries = 0; tries < 5; tries++) {
+        const refused = await stranger.post('/api/v2/auth/verify', { login_id: email, otp });
+        expect(refused.body).toMatchObject({ error: { errorCode: 'INVALID_CODE' } });
+      }
+    }
+    expect(await noticesTo(member)).toEqual([{ userId: member.userId, kind: 'codes_locked' }]);
+    expect((await stranger.post('/api/v2/auth/verify', { login_id: email, otp: '000000' })).status).toBe(429);
+    expect(await noticesTo(member)).toHaveLength(1);
+  });
+});
+
+describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that another service asks for', () => {
+  let identity: IdentityProcess;
+
+  beforeAll(async () => {
+    identity = await IdentityProcess.start();
+  });
+  afterAll(() => identity.stop());
+
+  const request = (member: Visitor, template: MailTemplate, dedupeKey: string = template) => ({
+    userId: member.userId,
+    template,
+    params: { at: '2026-03-09T21:10:05.500Z' },
+    dedupeKey: `${member.userId}:${dedupeKey}`,
+  });
+
+  it.each([
+    ['en', 'security_new_device', 'New sign-in to your Plateia account', 'On 9 March 2026 at 23:10 somebody signed in'],
+    ['el', 'security_new_device', 'Νέα σύνδεση στον λογαριασμό σας', 'Στις 9 Μαρτίου 2026'],
+    ['en', 'security_codes_locked', 'Somebody tried to get into', 'we take none for an hour'],
+    ['el', 'security_codes_locked', 'Κάποιος προσπάθησε να μπει', 'Δεν μπήκε κανείς'],
+    ['en', 'security_export_ready', 'Your data is ready', 'The copy of your data'],
+    ['el', 'security_export_ready', 'Τα δεδομένα σας είναι έτοιμα', 'Το αντίγραφο των δεδομένων σας'],
+  ] as const)('is written in the words of its member: %s %s', async (lang, template, subject, words) => {
+    const member = await identity.member('Ελένη Μαρκάκη');
+    await identity.change(member, { lang });
+    const { email } = await identity.accountOf(member);
+    await identity.hear(mailRequested, request(member, template));
+    const [mail] = await identity.mails(email);
+    expect(mail?.subject).toContain(subject);
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(`${identity.origin}/security-center`);
+    expect(mail?.code).toBeUndefined();
+  });
+
+  it('is sent once for each key', async () => {
+    const member = await identity.member('Νίκος Αποστόλου');
+    const { email } = await identity.accountOf(member);
+    const before = (await identity.mails(email)).length;
+    for (const key of ['a', 'a', 'b']) await identity.hear(mailRequested, request(member, 'security_new_device', key));
+    expect((await identity.mails(email)).length - before).toBe(2);
+  });
+
+  it('is nothing to somebody who is not there', async () => {
+    const member = await identity.member('Lars Holm');
+    const gone = { ...request(member, 'security_new_device'), userId: '00000000-0000-7000-8000-000000000009' };
+    await identity.hear(mailRequested, gone);
+    const { email } = await identity.accountOf(member);
+    expect((await identity.mails(email)).every(({ code }) => code !== undefined)).toBe(true);
+  });
+});

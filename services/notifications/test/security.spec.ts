@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { EventEnvelope } from '@plateia/contracts';
+import { securityNotice } from '@plateia/contracts/identity';
+import { mailRequested } from '@plateia/contracts/notifications';
+import { Inbox } from '@plateia/events';
+import { describeWith } from '@plateia/test-kit';
+import { list } from './support/acts.js';
+import { TestService, type TestMember } from './support/service.js';
+
+jest.setTimeout(30_000);
+const DAY_MS = 86_400_000;
+
+describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety of an account', () => {
+  let service: TestService;
+  let owner: TestMember;
+  const told: EventEnvelope[] = [];
+
+  beforeAll(async () => {
+    service = await TestService.start();
+    const { eventLog, connection, clock } = service.context;
+    eventLog.subscribe({
+      group: 'listener',
+      topics: [mailRequested.topic],
+      inbox: new Inbox(connection, 'listener', clock),
+      wants: ({ type }) => type === mailRequested.type,
+      handle: ({ envelope }) => {
+        told.push(envelope);
+        return Promise.resolve();
+      },
+    });
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    owner = service.member();
+    told.length = 0;
+  });
+
+  const notice = (kind: 'new_device' | 'codes_locked' = 'new_device') =>
+    service.event(securityNotice, { userId: owner.userId, kind });
+
+  it('is a row of the platform itself, and a mail', async () => {
+    const event = notice();
+    const { id, time } = event.envelope;
+    await service.happened(event);
+    const { notifications, unread } = await list(owner);
+    expect(unread).toBe(1);
+    expect(notifications).toEqual([
+      {
+        notification_id: `${id}:security`,
+        user_id: owner.userId,
+        event_type: 'security',
+        sender_id: null,
+        sender_name: '',
+        sender_photo_url: null,
+        sender_role: null,
+        additional_data: { content_id: 'new_device', content_type: 'system' },
+        read: false,
+        creation_date: time,
+        group_count: 1,
+        group_senders: [],
+      },
+    ]);
+    await service.happened();
+    expect(told).toMatchObject([
+      {
+        type: mailRequested.type,
+        subject: `${id}:security`,
+        source: '/services/notifications',
+        data: {
+          userId: owner.userId,
+          template: 'security_new_device',
+          params: { at: time },
+          dedupeKey: `${id}:security`,
+        },
+      },
+    ]);
+  });
+
+  it('is told once, however often the event comes', async () => {
+    const event = notice('codes_locked');
+    await service.happened(event);
+    await service.rows('inbox').deleteMany({});
+    await service.happened(event);
+    await service.happened();
+    expect((await list(owner)).notifications).toHaveLength(1);
+    expect(told).toMatchObject([{ data: { template: 'security_codes_locked' } }]);
+  });
+
+  it('is shown even where nothing else is wanted, and mailed only where mail is', async () => {
+    await owner.post('/api/user/notifications/settings', { types: { security: { inApp: false, mail: false } } });
+    await service.happened(notice());
+    await service.happened();
+    expect((await list(owner)).notifications).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  it('is no news after a day: a row and no mail', async () => {
+    const event = notice();
+    const time = new Date(service.clock.now() - 2 * DAY_MS).toISOString();
+    await service.happened({ ...event, envelope: { ...event.envelope, time } });
+    await service.happened();
+    expect((await list(owner)).notifications).toMatchObject([{ creation_date: time }]);
+    expect(told).toEqual([]);
+  });
+});
