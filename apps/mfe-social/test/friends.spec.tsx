@@ -181,7 +181,7 @@ describe('finding people', () => {
     open('/friends');
     expect(await screen.findByRole('button', { name: 'Add Person 1' })).toBeInTheDocument();
     expect(screen.getByText('Request sent')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Accept Person 3' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Accept Person 3' })).toBeInTheDocument();
     expect(screen.getByText('1 friend in common')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Decline|Cancel|Unfriend|Block/ })).not.toBeInTheDocument();
   });

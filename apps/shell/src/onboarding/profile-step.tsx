@@ -1,7 +1,7 @@
 import { Form, FormSelectField, FormTextField, useContractForm } from '@plateia/forms';
 import { useErrorText, useText } from '@plateia/i18n';
 import { useSearchParams } from '@plateia/router';
-import { Avatar, Button, Card, ErrorPattern, Row, Stack, Text } from '@plateia/ui';
+import { Avatar, Button, Card, ErrorPattern, Icon, Row, Stack, Text, type AvatarProps } from '@plateia/ui';
 import { useEffect, useRef } from 'react';
 import { CountryOptions } from './country-options.js';
 import { cameFor } from './came-for.js';
@@ -46,14 +46,8 @@ export function ProfileStep({ user, onboarding: { progress, complete, keep, back
           <Text tone="muted">{text('profile.lead')}</Text>
         </div>
         <Row>
-          <Avatar
-            userId={user.userId}
-            name={form.hook.watch('data.fullName')}
-            photo={user.userPhoto}
-            size={72}
-            besideName
-          />
-          <Text size="secondary" tone="muted" className={styles.initials}>
+          <Initials userId={user.userId} name={form.hook.watch('data.fullName').trim()} photo={user.userPhoto} />
+          <Text size="secondary" tone="muted" className={styles.words}>
             {text('profile.initials')}
           </Text>
         </Row>
@@ -92,3 +86,13 @@ export function ProfileStep({ user, onboarding: { progress, complete, keep, back
     </Card>
   );
 }
+
+/** As friends will see them; nobody yet, as long as there is no name. */
+const Initials = ({ name, ...person }: Pick<AvatarProps, 'userId' | 'name' | 'photo'>) =>
+  name ? (
+    <Avatar {...person} name={name} size={72} besideName />
+  ) : (
+    <span className={styles.nobody}>
+      <Icon name="user" />
+    </span>
+  );
