@@ -31,8 +31,7 @@ for (const [language, width] of [
         await popup.getByLabel('Another e-mail').waitFor();
         expect(await popup.evaluate('window.opener')).toBeNull();
         await chooseAddress(popup, anAddress());
-        await becomesMember(visitor);
-        await other.at('/feed');
+        await Promise.all([visitor, other].map((tab) => tab.the('heading', 'onboarding:consent.title').waitFor()));
       } finally {
         await proxy.stop();
       }
