@@ -84,9 +84,9 @@ describe('requests', () => {
     });
     const { container } = open('/friends/requests?tab=sent');
     expect(await screen.findByRole('heading', { name: 'Sent requests', level: 1 })).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the request to Πέτρος' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel request: Πέτρος' }));
     expect(await screen.findByText('You are now friends')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the request to Amina' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel request: Amina' }));
     await waitFor(() => expect(screen.queryByText('Amina')).not.toBeVisible());
     expect(server.to(REQUESTS).map(({ input }) => input['direction'])).toEqual(['sent']);
     expect(screen.getByRole('link', { name: 'Sent' })).toHaveAttribute('aria-current', 'page');
@@ -181,7 +181,7 @@ describe('finding people', () => {
     open('/friends');
     expect(await screen.findByRole('button', { name: 'Add Person 1' })).toBeInTheDocument();
     expect(screen.getByText('Request sent')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Accept Person 3' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Accept Person 3' })).toBeInTheDocument();
     expect(screen.getByText('1 friend in common')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Decline|Cancel|Unfriend|Block/ })).not.toBeInTheDocument();
   });

@@ -22,6 +22,7 @@ const rows = [
   aNotification(21, { event_type: 'accepted_friend_request', read: true }),
   aNotification(22, { event_type: 'new_post', read: true }),
   aNotification(23, { event_type: 'new_post', group_count: 3, read: true }),
+  aNotification(24, { event_type: 'viewed_profile', read: true, additional_data: { content_type: 'profile' } }),
 ];
 const list = (notifications = rows) => ({
   notifications,
@@ -44,6 +45,7 @@ describe('the words', () => {
         'Σοφία Λαμπράκη accepted your friend request',
         'Σοφία Λαμπράκη shared a new post',
         'Σοφία Λαμπράκη shared 3 new posts',
+        'Σοφία Λαμπράκη viewed your profile',
       ],
     ],
     [
@@ -56,6 +58,7 @@ describe('the words', () => {
         'Σοφία Λαμπράκη αποδέχτηκε το αίτημα φιλίας σας',
         'Σοφία Λαμπράκη έκανε μια νέα δημοσίευση',
         'Σοφία Λαμπράκη έκανε 3 νέες δημοσιεύσεις',
+        'Σοφία Λαμπράκη είδε το προφίλ σας',
       ],
     ],
   ] as const)('in %s name one, two, or one and how many more', async (language, sentences) => {

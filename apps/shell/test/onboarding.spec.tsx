@@ -25,6 +25,13 @@ async function consent(): Promise<void> {
   await press('Continue');
 }
 
+async function consentInGreek(): Promise<void> {
+  await tick(/όρους χρήσης/);
+  await tick(/δήλωση απορρήτου/);
+  fireEvent.change(screen.getByLabelText('Ημερομηνία γέννησης'), { target: { value: '2001-05-17' } });
+  await press('Συνέχεια');
+}
+
 beforeEach(async () => {
   await startOwnTexts();
   session.accept(newcomer());
@@ -138,6 +145,95 @@ describe('the registration', () => {
   });
 });
 
+describe('the way back', () => {
+  const given = { consents: { terms: true, privacy: true, marketing: false, version: '1' } };
+
+  it('shows what was agreed to, and asks the server only for what changed', async () => {
+    const { callsTo } = serve({ [COMPLETE]: { body: PROFILE_MISSING } });
+    const { container } = renderPage(<Onboarding />);
+    await consent();
+    await userEvent.type(await screen.findByLabelText('Full name'), 'Ελένη');
+    await press('Back');
+    expect(screen.getByText('Step 1 of 2: Legal Consent')).toBeVisible();
+    expect(screen.getByText('50% done')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /terms of use/ })).toBeChecked();
+    expect(screen.queryByLabelText('Date of birth')).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+    await press('Continue');
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ελένη');
+    expect(callsTo(COMPLETE)).toHaveLength(1);
+
+    await press('Back');
+    await tick(/monthly letter/);
+    await press('Continue');
+    await screen.findByLabelText('Full name');
+    expect(callsTo(COMPLETE).at(-1)).toEqual({ data: { consents: { ...given.consents, marketing: true } } });
+    await press('Back');
+    expect(screen.getByRole('checkbox', { name: /monthly letter/ })).toBeChecked();
+  });
+
+  it('is not one out of the agreement', async () => {
+    const { callsTo } = serve({ [COMPLETE]: { body: PROFILE_MISSING } });
+    renderPage(<Onboarding />);
+    await consent();
+    await screen.findByLabelText('Full name');
+    await press('Back');
+    await tick(/privacy notice/);
+    await press('Continue');
+    expect(screen.getByRole('checkbox', { name: /privacy notice/ })).toHaveAccessibleDescription(
+      'Confirm that you have read the privacy notice.',
+    );
+    expect(callsTo(COMPLETE)).toHaveLength(1);
+  });
+});
+
+describe('progress that is not to be had', () => {
+  it.each([
+    ['en', 'No progress found', '50% done'],
+    ['el', 'Δεν βρέθηκε αποθηκευμένη πρόοδος', '50% έτοιμο'],
+  ] as const)('of a step that was taken elsewhere is told, and the registration goes on: %s', async (...words) => {
+    const [language, notFound, percent] = words;
+    await startOwnTexts(language);
+    const toasts = heardToasts();
+    session.accept(PROFILE_MISSING);
+    renderPage(<Onboarding />);
+    expect(screen.getByText(percent)).toBeVisible();
+    expect(toasts).toMatchObject([{ kind: 'error', text: notFound }]);
+  });
+
+  it('of somebody who begins is no failure', () => {
+    const toasts = heardToasts();
+    renderPage(<Onboarding />);
+    expect(screen.getByText('0% done')).toBeVisible();
+    expect(toasts).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Failed to award XP', 'Full name', () => consent()],
+    ['el', 'Οι πόντοι XP δεν πιστώθηκαν', 'Ονοματεπώνυμο', () => consentInGreek()],
+  ] as const)('because it could not be saved is told once a step, which stays done: %s', async (...words) => {
+    const [language, failed, fullName, agree] = words;
+    await startOwnTexts(language);
+    const toasts = heardToasts();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    serve({ [COMPLETE]: { body: PROFILE_MISSING } });
+    renderPage(<Onboarding />);
+    await agree();
+    await userEvent.type(await screen.findByLabelText(fullName), 'Ελένη');
+    expect(toasts).toMatchObject([{ kind: 'error', text: failed }]);
+    expect(screen.getByText(/^50%/)).toBeVisible();
+  });
+});
+
+it('shows the initials that stand for a photo', async () => {
+  session.accept(PROFILE_MISSING);
+  renderPage(<Onboarding />);
+  await userEvent.type(screen.getByLabelText('Full name'), 'Ελένη Μαρκάκη');
+  expect(screen.getByText('ΕΜ')).toBeVisible();
+});
+
 describe('a reload', () => {
   const draftFullName = async (): Promise<void> => {
     serve({ [COMPLETE]: { body: PROFILE_MISSING } });
@@ -163,7 +259,7 @@ describe('a reload', () => {
       userId: newcomer().user.userId,
       currentStep: 'profile-completion',
       completedSteps: ['legal-consent'],
-      profileData: { fullName: 'Ελένη', country: 'GR', gender: 'undisclosed' },
+      profileData: { fullName: 'Ελένη', country: 'GR', gender: 'undisclosed', marketing: false },
       lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     const all = JSON.stringify(Object.entries(localStorage));

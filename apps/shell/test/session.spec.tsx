@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { followSession } from '../src/session/follow-session.js';
 import { SignOutButton } from '../src/session/sign-out-button.js';
 import { heardToasts } from './support/page.js';
-import { activeMember, refused, serve } from './support/server.js';
+import { activeMember, newcomer, refused, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
 const LOGOUT = '/api/user/logout';
@@ -41,6 +41,15 @@ describe('the end of a session', () => {
     expect(navigate.mock.calls).toEqual(ways);
     expect(toasts.map(({ text }) => text).join('\n')).toMatch(words);
   });
+});
+
+it('of a member keeps nothing of the registration, wherever that was finished', () => {
+  session.end('logout');
+  localStorage.setItem('onboarding_progress', '{}');
+  session.accept(newcomer());
+  expect(localStorage.getItem('onboarding_progress')).not.toBeNull();
+  session.accept(activeMember());
+  expect(localStorage.getItem('onboarding_progress')).toBeNull();
 });
 
 it('leads to the sign-in whoever needs a session, and back to where they were', () => {

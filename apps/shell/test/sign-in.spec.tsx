@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@plateia/data';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
 import { LanguageButton } from '../src/language/language-button.js';
 import { SignInCard } from '../src/sign-in/sign-in-card.js';
+import { Toasts } from '../src/toasts/toasts.js';
 import { heardToasts, renderPage } from './support/page.js';
 import { activeMember, newcomer, refused, serve, type Answer } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
@@ -166,6 +167,33 @@ describe('the code', () => {
     expect(note).toHaveTextContent(words);
     expect(address()).toBe('/');
     expect(session.current().user).toBeUndefined();
+  });
+
+  it('that meets no network says so, and can be given again', async () => {
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    serve({ [REQUEST]: SENT, [VERIFY]: [cut, { body: activeMember() }] });
+    const { address } = renderPage(<SignInCard />);
+    await enterAddress();
+    await enterCode();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection. Check your network and try again');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(address()).toBe('/feed'));
+  });
+
+  it('that is right takes back what was said of a wrong one', async () => {
+    serve({
+      [REQUEST]: SENT,
+      [VERIFY]: [refused(401, 'INVALID_CODE', { attempts_left: 4 }), { body: activeMember() }],
+    });
+    const { address } = renderPage(<SignInCard />);
+    render(<Toasts />);
+    await enterAddress();
+    await enterCode();
+    const toast = await screen.findByText('The code is not correct');
+    await userEvent.clear(await code());
+    await enterCode();
+    await waitFor(() => expect(address()).toBe('/feed'));
+    expect(toast).not.toBeInTheDocument();
   });
 
   it.each([

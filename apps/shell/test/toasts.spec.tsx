@@ -34,6 +34,18 @@ it('shows one for five seconds', async () => {
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
+it('takes back what holds no more, and nothing else', () => {
+  const gone = jest.fn();
+  render(<Toasts />);
+  show({ text: 'The code is not correct', kind: 'error', id: 'sign-in', onGone: gone });
+  show({ text: 'You are offline', kind: 'error', id: 'line' });
+  act(() => raise('toast-over', { id: 'sign-in' }));
+  expect(shown()).toEqual(['You are offline']);
+  expect(gone).toHaveBeenCalledTimes(1);
+  act(() => raise('toast-over', { id: 'sign-in' }));
+  expect(shown()).toEqual(['You are offline']);
+});
+
 it('keeps an error until it is closed, and says it at once', async () => {
   render(<Toasts />);
   show({ text: 'That did not go through', kind: 'error' });

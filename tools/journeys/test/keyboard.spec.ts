@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { aMember, aPost, codeFor } from '@plateia/testing';
 import type { Locator } from 'playwright-core';
 import { journey } from './stage/journey.ts';
+import { returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { place } from './stage/place.ts';
 import type { Visitor } from './stage/visitor.ts';
@@ -53,6 +54,28 @@ for (const [language, width] of [
     await tabTo(visitor, like);
     await keyboard.press('Space');
     await focused(visitor, visitor.post(content).the('button', 'social:post.like', { n: 1 }, { pressed: true }));
+  });
+}
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['el', 390],
+] as const) {
+  journey(`by keyboard alone from a name to a friend (${language} at ${width})`, async (cast) => {
+    const { member: eleni, visitor: asker } = await returning(cast, { fullName: aName('Eleni') }, { language, width });
+    const { member: nikos, visitor: asked } = await returning(cast, { fullName: aName('Nikos') }, { language, width });
+    await asker.goTo('/friends');
+    await tabTo(asker, asker.field('social:find.search'));
+    await asker.page.keyboard.type(nikos.fullName);
+    await tabTo(asker, asker.the('button', 'social:find.add', { name: nikos.fullName }));
+    await asker.page.keyboard.press('Enter');
+    await asker.says('social:find.asked');
+
+    await asked.goTo('/friends/requests');
+    await tabTo(asked, asked.the('button', 'social:requests.acceptName', { name: eleni.fullName }));
+    await asked.page.keyboard.press('Enter');
+    await asked.says('social:requests.accepted');
+    await asker.inside.getByRole('complementary').getByText(asker.words('social:find.friends')).first().waitFor();
   });
 }
 

@@ -10,7 +10,7 @@ import { place } from './stage/place.ts';
 const ASKERS = 4;
 
 journey('a stream that is cut again and again loses nothing and repeats nothing', async (cast) => {
-  const proxy = await CuttingProxy.start();
+  const proxy = await new CuttingProxy().start();
   try {
     const { member: eleni, visitor } = await returning(cast, {}, { options: { proxy: proxy.settings } });
     const nikos = await aMember(place, { fullName: aName('Nikos') });

@@ -5,14 +5,11 @@ import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { gate } from './stage/requests.ts';
+import { storageRefused } from './stage/troubles.ts';
 import type { Visitor } from './stage/visitor.ts';
 
 const DAY_MS = 86_400_000;
 
-const storageRefused = `
-  for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } });
-  }`;
 const storageFull = `
   Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
 

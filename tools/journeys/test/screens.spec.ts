@@ -145,6 +145,14 @@ for (const language of ['en', 'el'] as const) {
     await visitor.goTo('/friends/requests');
     await visitor.the('button', 'social:requests.acceptName', { name: asker.fullName }).waitFor();
     await audit(visitor, 'requests');
+    await visitor.goTo('/friends/requests?tab=sent');
+    await visitor.says('social:sent.empty.title');
+    await audit(visitor, 'requests-sent-empty');
+    const met = await aMember(place, { fullName: 'Δήμητρα Βλάχου' });
+    await member.call(makeFriend, { userId: met.userId });
+    await visitor.page.reload();
+    await visitor.the('button', 'social:sent.cancelName', { name: met.fullName }).waitFor();
+    await audit(visitor, 'requests-sent');
     await visitor.goTo('/friends');
     await visitor.inside.getByRole('listitem').filter({ hasText: friend.fullName }).first().waitFor();
     await audit(visitor, 'friends');

@@ -10,19 +10,23 @@ import type { StepProps } from './step-props.js';
 import { StepTitle } from './step-title.js';
 
 /** Before anything else is asked of a person. */
-export function ConsentStep({ onboarding: { missing, complete } }: StepProps) {
+export function ConsentStep({ onboarding: { progress, missing, complete, goOnAfter } }: StepProps) {
   const text = useText('onboarding');
   const rich = useRichText('onboarding');
   const errorText = useErrorText();
   // A date of birth is final: newer terms alone ask for none.
   const asksDob = missing.length === 0 || missing.includes('dob');
+  // Whoever comes back sees what they said.
+  const isGiven = progress.completedSteps.includes('legal-consent');
+  const marketing = progress.profileData.marketing ?? false;
   const form = useContractForm(asksDob ? consentForm : consentFormWithoutDob, {
-    defaultValues: { data: { consents: { terms: false, privacy: false, marketing: false }, dob: '' } },
+    defaultValues: { data: { consents: { terms: isGiven, privacy: isGiven, marketing }, dob: '' } },
     problemText: problemText(text),
-    onSubmit: ({ data: { consents, dob } }) =>
-      complete('legal-consent', {
-        data: { consents: { ...consents, version: CONSENT_VERSION }, ...(asksDob && { dob }) },
-      }),
+    onSubmit: async ({ data: { consents, dob } }) => {
+      if (isGiven && consents.marketing === marketing) return goOnAfter('legal-consent');
+      const sent = { consents: { ...consents, version: CONSENT_VERSION }, ...(asksDob && { dob }) } as const;
+      await complete('legal-consent', { data: sent }, { marketing: consents.marketing });
+    },
   });
   return (
     <Card className={styles.card}>

@@ -1,7 +1,7 @@
 import { Form, FormSelectField, FormTextField, useContractForm } from '@plateia/forms';
 import { useErrorText, useText } from '@plateia/i18n';
 import { useSearchParams } from '@plateia/router';
-import { Button, Card, ErrorPattern, Stack, Text } from '@plateia/ui';
+import { Avatar, Button, Card, ErrorPattern, Icon, Row, Stack, Text, type AvatarProps } from '@plateia/ui';
 import { useEffect, useRef } from 'react';
 import { CountryOptions } from './country-options.js';
 import { cameFor } from './came-for.js';
@@ -11,7 +11,7 @@ import { genderOf, genders, profileForm } from './profile-form.js';
 import type { StepProps } from './step-props.js';
 import { StepTitle } from './step-title.js';
 
-export function ProfileStep({ user, onboarding: { progress, complete, keep } }: StepProps) {
+export function ProfileStep({ user, onboarding: { progress, complete, keep, back } }: StepProps) {
   const text = useText('onboarding');
   const errorText = useErrorText();
   const [search] = useSearchParams();
@@ -45,6 +45,12 @@ export function ProfileStep({ user, onboarding: { progress, complete, keep } }: 
           <StepTitle>{text('profile.title')}</StepTitle>
           <Text tone="muted">{text('profile.lead')}</Text>
         </div>
+        <Row>
+          <Initials userId={user.userId} name={form.hook.watch('data.fullName').trim()} photo={user.userPhoto} />
+          <Text size="secondary" tone="muted" className={styles.words}>
+            {text('profile.initials')}
+          </Text>
+        </Row>
         <Form form={form}>
           <Stack>
             <FormTextField form={form} name="data.fullName" autoComplete="name" label={text('profile.fullName')} />
@@ -66,12 +72,27 @@ export function ProfileStep({ user, onboarding: { progress, complete, keep } }: 
               ))}
             </FormSelectField>
             {form.refusal !== null && <ErrorPattern scope="inline" title={errorText(form.refusal)} />}
-            <Button type="submit" size="large" busy={form.busy} busyLabel={text('profile.sending')}>
-              {text('profile.send')}
-            </Button>
+            <Row justify="between" wrap>
+              <Button variant="ghost" onClick={back}>
+                {text('profile.back')}
+              </Button>
+              <Button type="submit" size="large" busy={form.busy} busyLabel={text('profile.sending')}>
+                {text('profile.send')}
+              </Button>
+            </Row>
           </Stack>
         </Form>
       </Stack>
     </Card>
   );
 }
+
+/** As friends will see them; nobody yet, as long as there is no name. */
+const Initials = ({ name, ...person }: Pick<AvatarProps, 'userId' | 'name' | 'photo'>) =>
+  name ? (
+    <Avatar {...person} name={name} size={72} besideName />
+  ) : (
+    <span className={styles.nobody}>
+      <Icon name="user" />
+    </span>
+  );

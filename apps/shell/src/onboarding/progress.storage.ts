@@ -1,6 +1,5 @@
+import { forgetProgress, PROGRESS } from './kept-progress.js';
 import { stepIds, type OnboardingProgress } from './progress.js';
-
-const KEY = 'onboarding_progress';
 
 /** What could not be kept, for as long as the page lives: local storage is full or refused. */
 let remembered: OnboardingProgress | undefined;
@@ -8,28 +7,27 @@ let remembered: OnboardingProgress | undefined;
 export function readProgress(): OnboardingProgress | undefined {
   if (remembered) return remembered;
   try {
-    return asProgress(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return asProgress(JSON.parse(localStorage.getItem(PROGRESS) ?? 'null'));
   } catch {
     return undefined;
   }
 }
 
-export function writeProgress(progress: OnboardingProgress): void {
+/** False where it lives only as long as the page. */
+export function writeProgress(progress: OnboardingProgress): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
+    localStorage.setItem(PROGRESS, JSON.stringify(progress));
     remembered = undefined;
+    return true;
   } catch {
     remembered = progress;
+    return false;
   }
 }
 
 export function clearProgress(): void {
   remembered = undefined;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  forgetProgress();
 }
 
 /** Anybody can write into local storage, an older version of this page too. */

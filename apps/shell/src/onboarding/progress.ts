@@ -7,6 +7,8 @@ export interface ProfileDraft {
   fullName?: string;
   country?: string;
   gender?: string;
+  /** whether the letter was asked for, so that going back shows it */
+  marketing?: boolean;
 }
 
 export interface OnboardingProgress {
@@ -42,11 +44,22 @@ export function completeStep(progress: OnboardingProgress, step: StepId, now: nu
   };
 }
 
+/** Back to a step that is done, which stays done. */
+export const backTo = (progress: OnboardingProgress, step: StepId, now: number): OnboardingProgress => ({
+  ...progress,
+  currentStep: step,
+  lastUpdated: timeOf(now),
+});
+
 export const keepDraft = (
   progress: OnboardingProgress,
   profileData: ProfileDraft,
   now: number,
-): OnboardingProgress => ({ ...progress, profileData, lastUpdated: timeOf(now) });
+): OnboardingProgress => ({
+  ...progress,
+  profileData: { ...progress.profileData, ...profileData },
+  lastUpdated: timeOf(now),
+});
 
 export const stepsOf = ({ completedSteps }: OnboardingProgress): OnboardingStep[] =>
   stepIds.map((id, index) => ({ id, completed: completedSteps.includes(id), order: index + 1 }));

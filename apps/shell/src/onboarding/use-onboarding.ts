@@ -2,18 +2,19 @@ import { isActive, now, session, useSession, type SessionUser } from '@plateia/d
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useNavigate, useSearchParams } from '@plateia/router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { HOME, safeReturnTo } from '../routing/guards.js';
 import { onboardingCalls, type ProfilePart } from './onboarding.calls.js';
-import { clearProgress, readProgress, writeProgress } from './progress.storage.js';
+import { clearProgress } from './progress.storage.js';
 import {
+  backTo,
   completeStep,
   keepDraft,
-  resumeProgress,
   type OnboardingProgress,
   type ProfileDraft,
   type StepId,
 } from './progress.js';
+import { useKeptProgress } from './use-kept-progress.js';
 
 /** The end of a session says so under this name; why this account ended is the better message. */
 const TOAST = 'session';
@@ -22,7 +23,11 @@ export interface Onboarding {
   progress: OnboardingProgress;
   /** what the server still needs; empty where nobody has asked it yet */
   missing: readonly string[];
-  complete: (step: StepId, part: ProfilePart) => Promise<void>;
+  /** `draft`: of what was sent, the part that going back shows */
+  complete: (step: StepId, part: ProfilePart, draft?: ProfileDraft) => Promise<void>;
+  /** without the server, which knows all of the step already */
+  goOnAfter: (step: StepId, draft?: ProfileDraft) => void;
+  back: () => void;
   keep: (draft: ProfileDraft) => void;
 }
 
@@ -31,17 +36,16 @@ export function useOnboarding(user: SessionUser): Onboarding {
   const { missing } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [progress, setProgress] = useState(() =>
-    resumeProgress(readProgress(), { userId: user.userId, missing }, now()),
-  );
-  useEffect(() => writeProgress(progress), [progress]);
+  const [progress, setProgress] = useKeptProgress({ userId: user.userId, missing });
   // The next person at this browser must not find a name here.
   useEffect(() => session.onEnd((reason) => reason !== 'expired' && clearProgress()), []);
 
-  const complete = async (step: StepId, part: ProfilePart): Promise<void> => {
+  const goOnAfter = (step: StepId, draft: ProfileDraft = {}): void =>
+    setProgress((current) => completeStep(keepDraft(current, draft, now()), step, now()));
+  const complete = async (step: StepId, part: ProfilePart, draft?: ProfileDraft): Promise<void> => {
     const result = await send(part);
     if (!result) return;
-    setProgress((current) => completeStep(current, step, now()));
+    goOnAfter(step, draft);
     session.accept(result);
     if (!isActive(session.current())) return;
     const goOn = safeReturnTo(search.get('returnTo')) ?? HOME;
@@ -49,7 +53,14 @@ export function useOnboarding(user: SessionUser): Onboarding {
     clearProgress();
   };
 
-  return { progress, missing, complete, keep: (draft) => setProgress((current) => keepDraft(current, draft, now())) };
+  return {
+    progress,
+    missing,
+    complete,
+    goOnAfter,
+    back: () => setProgress((current) => backTo(current, 'legal-consent', now())),
+    keep: (draft) => setProgress((current) => keepDraft(current, draft, now())),
+  };
 }
 
 /** undefined: too young, and the account is gone. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tellRefusal } from '../sign-in/refusal.js';
+import { forgetRefusal, tellRefusal } from '../sign-in/refusal.js';
 import { heardAnswer, type Expected } from './answer-channel.js';
 import { goOn, type Goer } from './go-on.js';
 import { leavePage } from './leave-page.js';
@@ -27,6 +27,7 @@ export async function enterByProvider({ provider, popup, signal, onBusy, tell, n
     tell(<ProviderRefusal error={error} />);
     tellRefusal(error);
   };
+  forgetRefusal();
   if (!popup) {
     return tell(<WindowBlocked onHere={() => void continueHere(provider).catch(refuse)} />);
   }

@@ -1,6 +1,7 @@
-import { session, type SessionEnd } from '@plateia/data';
+import { isActive, session, type SessionEnd } from '@plateia/data';
 import { errorTextNow, textNow } from '@plateia/i18n';
 import { onShellEvent, raise } from '@plateia/mfe-kit';
+import { forgetProgress } from '../onboarding/kept-progress.js';
 import { NO_AUTH } from './no-auth.js';
 
 /** What this needs of the router. */
@@ -18,6 +19,8 @@ const EXPLAINED: readonly SessionEnd[] = ['expired', 'revoked', 'banned', 'delet
 /** Where the page goes when a session ends, here or in another tab, and when something asks for one. */
 export function followSession(router: Goer): () => void {
   const stops = [
+    // Finished here, in another tab or on another device.
+    session.subscribe(() => isActive(session.current()) && forgetProgress()),
     session.onEnd((reason) => {
       if (LEAVES.includes(reason)) void router.navigate('/', { replace: true });
       if (EXPLAINED.includes(reason)) {

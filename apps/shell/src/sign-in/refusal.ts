@@ -10,6 +10,9 @@ export function tellRefusal(error: unknown): void {
   raise('toast', { kind: 'error', id: TOAST, text: errorTextNow(error) });
 }
 
+/** Tried anew: what was refused before is past. */
+export const forgetRefusal = (): void => raise('toast-over', { id: TOAST });
+
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
 export function attemptsLeft(error: unknown): number | undefined {

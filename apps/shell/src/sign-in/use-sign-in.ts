@@ -3,7 +3,7 @@ import { currentLanguage } from '@plateia/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@plateia/router';
 import { useState } from 'react';
 import { HOME, safeReturnTo } from '../routing/guards.js';
-import { tellRefusal } from './refusal.js';
+import { forgetRefusal, tellRefusal } from './refusal.js';
 import { signInCalls } from './sign-in.calls.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
@@ -49,6 +49,7 @@ export function useSignIn(): SignIn {
   const attempt = (work: () => Promise<void>): Promise<void> =>
     oneAtATime(async () => {
       setRefusal(undefined);
+      forgetRefusal();
       try {
         await work();
       } catch (error) {

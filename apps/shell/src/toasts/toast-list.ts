@@ -25,6 +25,10 @@ export class ToastList {
     const toast = this.take(key);
     toast?.onGone?.();
   };
+  readonly end = (id: string): void => {
+    const toast = this.toasts.find((one) => one.id === id);
+    if (toast) this.close(toast.key);
+  };
   readonly act = (key: number): void => {
     const toast = this.take(key);
     toast?.action?.run();

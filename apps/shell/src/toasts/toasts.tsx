@@ -15,6 +15,7 @@ export function Toasts() {
   const stack = useRef<HTMLElement>(null);
   const leave = useToastKey(stack, toasts.length > 0);
   useEffect(() => onShellEvent('toast', list.add), [list]);
+  useEffect(() => onShellEvent('toast-over', ({ id }) => list.end(id)), [list]);
 
   const blurred = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) setFocused(false);

@@ -1,6 +1,8 @@
 /** What a remote asks the shell to draw. Remotes never draw a toast, a modal root or a lightbox themselves. */
 export interface ShellEvents {
   toast: ToastRequest;
+  /** what the toast of this id says holds no more */
+  'toast-over': { id: string };
   share: ShareRequest;
   lightbox: LightboxRequest;
   /** an action that needs a session was pressed without one */

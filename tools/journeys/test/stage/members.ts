@@ -38,9 +38,9 @@ export async function consent(visitor: Visitor): Promise<void> {
   await visitor.the('heading', 'onboarding:profile.title').waitFor();
 }
 
-export async function introduce(visitor: Visitor, fullName: string): Promise<void> {
+export async function introduce(visitor: Visitor, fullName: string, goesOnTo = '/feed'): Promise<void> {
   await visitor.field('onboarding:profile.fullName').fill(fullName);
   await visitor.field('onboarding:profile.country').selectOption('GR');
   await visitor.the('button', 'onboarding:profile.send').click();
-  await visitor.at('/feed');
+  await visitor.at(goesOnTo);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** How the workers learn where the platform is. */
 export const stageNames = { origin: 'JOURNEYS_ORIGIN', dataDir: 'JOURNEYS_DATA_DIR' } as const;
 
-const runFile = z.object({ inbox: z.string(), ops: z.string() });
+const runFile = z.object({ inbox: z.string(), ops: z.string(), oidc: z.string() });
 
 /** The platform that all journeys share. */
 export const place = {
@@ -17,6 +17,9 @@ export const place = {
   },
   get inbox(): string {
     return run().inbox;
+  },
+  get provider(): string {
+    return run().oidc;
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { wordsOf, type Language, type Values } from './words.ts';
+import type { ErrorCode } from '@plateia/contracts';
+import { errorWords, wordsOf, type Language, type Values } from './words.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type More = Omit<NonNullable<Parameters<Page['getByRole']>[1]>, 'name'>;
@@ -30,6 +31,16 @@ export class Scope {
 
   async shows(text: string): Promise<void> {
     await this.inside.getByText(text).first().waitFor();
+  }
+
+  /** Waits until what the catalogue says of a refusal is in sight. */
+  async saysOfError(code: ErrorCode): Promise<void> {
+    await this.shows(errorWords(this.language, code));
+  }
+
+  /** Waits until nothing on the page says it any more. */
+  async hides(text: string): Promise<void> {
+    await this.inside.getByText(text).first().waitFor({ state: 'detached' });
   }
 
   post(content: string): Scope {

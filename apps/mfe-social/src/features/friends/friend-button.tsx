@@ -1,16 +1,27 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import { FieldError, Icon, IconButton, Text } from '@plateia/ui';
-import { AnswerRequest } from './answer-request.js';
+import { lazy, Suspense } from 'react';
 import type { FoundPerson } from './find-people.query.js';
 import { useMakeFriend } from './use-make-friend.js';
 import styles from './friends.module.css';
+
+// Stands beside the feed as well, where hardly anybody who is shown has asked already.
+const AnswerRequest = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "friends" */ './answer-request.js')).AnswerRequest,
+}));
 
 /** What two members are to each other, and the one step that can be taken from there. */
 export function FriendButton({ person: { userId, fullName, state } }: { person: FoundPerson }) {
   const text = useText('social');
   const errorText = useErrorText();
   const { ask, refusal } = useMakeFriend(userId);
-  if (state === 'pending_in') return <AnswerRequest userId={userId} name={fullName} acceptOnly />;
+  if (state === 'pending_in') {
+    return (
+      <Suspense>
+        <AnswerRequest userId={userId} name={fullName} acceptOnly />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.answer}>
       <div role="status">

@@ -26,7 +26,8 @@ export function onFriend({ userId, state, totalPendingFriendRequests }: LiveSign
 
 /** Somebody may be hidden from this member now, and is not named. */
 export function onRelations(): void {
-  for (const queryKey of [friendsKey, findPeopleKey, friendRequestsKey, ['profile']]) {
+  // Lists of all kinds, and the count of the bell: their services have heard of it by now.
+  for (const queryKey of [['friends'], ['profile'], ['notifications']]) {
     void queryClient.invalidateQueries({ queryKey });
   }
   void dropUnseenPosts(queryClient);

@@ -1,0 +1,51 @@
+import { expect } from '@jest/globals';
+import { journey } from './stage/journey.ts';
+import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
+import { aName, anAddress } from './stage/people.ts';
+import { advanceClock } from './stage/place.ts';
+
+const MINUTE_MS = 60_000;
+const KEPT = 'onboarding_progress';
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['el', 390],
+] as const) {
+  journey(
+    `a registration that is broken off goes on where it was, here and elsewhere (${language} at ${width})`,
+    async (cast) => {
+      const [email, name] = [anAddress(), aName('Eleni')];
+      const here = await cast.visitor({ language, width });
+      await here.goTo('/?returnTo=%2Ffriends');
+      await askForCode(here, email);
+      await giveCode(here, email);
+      await here.says('onboarding:percent', { percent: 0 });
+      await consent(here);
+      await here.field('onboarding:profile.fullName').fill(name);
+      await here.page.reload();
+      await here.says('onboarding:percent', { percent: 50 });
+      expect(await here.field('onboarding:profile.fullName').inputValue()).toBe(name);
+      const kept = String(await here.page.evaluate(`localStorage.getItem('${KEPT}')`));
+      expect(Object.keys(JSON.parse(kept) as object)).toEqual([
+        'userId',
+        'currentStep',
+        'completedSteps',
+        'profileData',
+        'lastUpdated',
+      ]);
+      expect(kept).not.toMatch(new RegExp(`${email}|1990`));
+
+      await advanceClock(MINUTE_MS);
+      const elsewhere = await cast.visitor({ language, width });
+      await elsewhere.goTo('/');
+      await askForCode(elsewhere, email);
+      await giveCode(elsewhere, email);
+      await elsewhere.the('heading', 'onboarding:profile.title').waitFor();
+      await introduce(elsewhere, name);
+
+      await here.page.reload();
+      await here.at('/friends');
+      expect(await here.page.evaluate(`localStorage.getItem('${KEPT}')`)).toBeNull();
+    },
+  );
+}
