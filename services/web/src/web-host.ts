@@ -10,6 +10,8 @@ import { contentSecurityPolicy } from './page/content-security-policy.js';
 import { languageOf } from './page/language.js';
 import { inlineJson, Page } from './page/page.js';
 import { Preloads } from './page/preloads.js';
+import { postTags } from './shared-post/post-tags.js';
+import { SharedPost } from './shared-post/shared-post.js';
 import { RegistryFile } from './registry/registry-file.js';
 
 export interface WebHostOptions {
@@ -17,6 +19,10 @@ export interface WebHostOptions {
   shellDir: string;
   remotesFile: string;
   remotesDir: string;
+  /** what links lead to */
+  publicOrigin: string;
+  /** where the calls are answered */
+  apiOrigin: string;
   logger: Logger;
 }
 
@@ -32,10 +38,12 @@ const REGISTRY = '/remotes.json';
 const FILE = /\.\w+$/;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-export function createWebHost({ production, shellDir, remotesFile, remotesDir, logger }: WebHostOptions): WebHost {
+export function createWebHost(options: WebHostOptions): WebHost {
+  const { production, shellDir, remotesFile, remotesDir, publicOrigin, logger } = options;
   const strict = production ? transportSecurity : {};
   const registryFile = new RegistryFile(remotesFile, logger);
   const page = new Page(shellDir);
+  const sharedPost = new SharedPost(options);
   const preloads = new Preloads(shellDir, remotesDir);
   const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
   const remoteFiles = staticFiles(remotesDir, { ...remoteFileHeaders, ...strict });
@@ -53,14 +61,16 @@ export function createWebHost({ production, shellDir, remotesFile, remotesDir, l
     void refuse(request, response, 404, 'ROUTE_NOT_FOUND');
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const registry = await registryFile.current();
+    const [registry, post] = await Promise.all([registryFile.current(), sharedPost.at(path, request)]);
+    const tags = post && postTags(post, publicOrigin);
     const language = languageOf(request.headers);
     const nonce = randomBytes(16).toString('base64');
     const html = await page.render({
       nonce,
       language,
       registry: inlineJson(registry),
-      head: await preloads.tagsFor(registry, path, language),
+      head: [await preloads.tagsFor(registry, path, language), tags?.meta].filter(Boolean).join('\n    '),
+      title: tags?.title,
       isLanding: path === '/',
     });
     const headers = { ...pageHeaders, ...strict, 'content-security-policy': contentSecurityPolicy(nonce, registry) };

@@ -9,11 +9,14 @@ export interface PageParts {
   registry: string;
   /** tags for the head */
   head: string;
+  /** of the document, escaped; the shell's own unless given */
+  title?: string | undefined;
   /** the landing page's frame is painted at once; other pages get a neutral one */
   isLanding: boolean;
 }
 
 const LANDING = /<!--plateia:landing-->.*?<!--\/plateia:landing-->/s;
+const TITLE = /<title>[^<]*<\/title>/;
 const PAGE = /<!--plateia:page-->.*?<!--\/plateia:page-->/s;
 
 /** The shell's index.html, as built, with what differs from answer to answer filled in. */
@@ -22,7 +25,7 @@ export class Page {
 
   constructor(private readonly shellDir: string) {}
 
-  async render({ nonce, language, registry, head, isLanding }: PageParts): Promise<string> {
+  async render({ nonce, language, registry, head, title, isLanding }: PageParts): Promise<string> {
     this.template ??= readFile(join(this.shellDir, 'index.html'), 'utf8');
     const template = await this.template.catch((error: unknown) => {
       this.template = undefined;
@@ -32,6 +35,7 @@ export class Page {
     return template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace(isLanding ? PAGE : LANDING, () => '')
+      .replace(TITLE, (own) => (title === undefined ? own : `<title>${title}</title>`))
       .replace('<!--plateia:head-->', () => head)
       .replaceAll('__CSP_NONCE__', () => nonce)
       .replace('__REGISTRY__', () => registry);
