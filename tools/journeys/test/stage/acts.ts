@@ -17,3 +17,16 @@ export async function openComposer(visitor: Visitor): Promise<void> {
   await opener.click();
   await visitor.field('social:composer.words').waitFor();
 }
+
+/** What one chooses in the menu of a post. */
+export async function postMenu(visitor: Visitor, content: string, entry: string): Promise<void> {
+  const post = visitor.inside.getByRole('article').filter({ hasText: content });
+  await post.locator('[aria-haspopup="menu"]').click();
+  await visitor.the('menuitem', entry).click();
+}
+
+export async function choosePrivacy(visitor: Visitor, content: string, privacy: string): Promise<void> {
+  await postMenu(visitor, content, 'social:composer.privacy');
+  await visitor.the('radio', privacy).check();
+  await visitor.the('button', 'social:save').click();
+}

@@ -3,7 +3,7 @@ import { ApiError, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useParams, useSearchParams } from '@plateia/router';
-import { Button, Card, ErrorPattern, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
+import { Button, Card, ErrorPattern, IconLink, Loading, PageHead, RetryCard } from '@plateia/ui';
 import { useCallback, useRef } from 'react';
 import { Comments } from '../../features/comments/comments.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
@@ -26,9 +26,7 @@ export function PostPage() {
   useCounts(page);
   useViews(page);
   const back = user && (
-    <LinkButton variant="outline" href="/feed">
-      {text('onePost.back')}
-    </LinkButton>
+    <IconLink icon="arrow-left" variant="outline" size="small" href="/feed" label={text('onePost.back')} />
   );
   return (
     <div ref={page}>
