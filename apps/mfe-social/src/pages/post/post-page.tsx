@@ -11,8 +11,7 @@ import { useOnePost } from '../../features/posts/one-post.query.js';
 import { PostCard } from '../../features/posts/post-card.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
-import { useCounts } from '../../features/posts/use-counts.js';
-import { useViews } from '../../features/posts/use-views.js';
+import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import { Columns } from '../../layout/columns.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
@@ -23,8 +22,7 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const page = useRef<HTMLDivElement>(null);
-  useCounts(page);
-  useViews(page);
+  useUpkeep(page);
   const back = user && (
     <IconLink icon="arrow-left" variant="outline" size="small" href="/feed" label={text('onePost.back')} />
   );
