@@ -33,6 +33,7 @@ const remote: RegisteredRemote = {
     { path: '/people', guard: 'secure', titleKey: 'people' },
     { path: '/notifications', guard: 'secure', titleKey: 'notifications' },
     { path: '/post/:id', guard: 'consent', titleKey: 'post' },
+    { path: '/search', guard: 'secure', titleKey: 'search' },
     { path: '/services', guard: 'open', titleKey: 'services' },
   ],
   navigation: [
@@ -41,6 +42,7 @@ const remote: RegisteredRemote = {
     entry('/services', 'services', 'All services'),
     entry('/people', 'bottom', 'People'),
     entry('/services', 'public', 'Services'),
+    entry('/search', 'bar', 'Search'),
   ],
   slots: [],
 };
@@ -106,6 +108,7 @@ it('puts the heading of a page into its bar', async () => {
   session.accept(activeMember());
   renderPage(member());
   expect(within(screen.getByRole('banner')).getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   await screen.findAllByRole('link', { name: 'Notifications, 3 unread' });
 });

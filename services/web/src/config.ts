@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const folder = z.string().transform((path) => resolve(path));
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** The names are those that all services share. */
@@ -12,6 +13,7 @@ const platform = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
+  PUBLIC_ORIGIN: origin.optional(),
   OPS_PORT: port.optional(),
   DATA_DIR: folder.default(resolve('.data')),
   REMOTES_FILE: folder.optional(),
@@ -24,6 +26,8 @@ const own = z.object({
   SHELL_DIR: folder.default(fileURLToPath(new URL('../../../apps/shell/dist', import.meta.url))),
   /** the published files of the remotes that this host serves itself */
   REMOTES_DIR: folder.optional(),
+  /** where the calls are answered, if not at the public origin */
+  API_ORIGIN: origin.optional(),
 });
 
 export interface WebSettings {
@@ -34,12 +38,15 @@ export interface WebSettings {
   remotesFile: string;
   shellDir: string;
   remotesDir: string;
+  publicOrigin: string;
+  apiOrigin: string;
   logLevel: string;
   supervised: boolean;
 }
 
 export function readWebSettings(environment: Environment = process.env): WebSettings {
   const read = readSettings(environment, { platform, service: { name: 'web', schema: own } });
+  const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`;
   return {
     production: read.NODE_ENV === 'production',
     host: read.HOST,
@@ -48,6 +55,8 @@ export function readWebSettings(environment: Environment = process.env): WebSett
     remotesFile: read.REMOTES_FILE ?? join(read.DATA_DIR, 'remotes.json'),
     shellDir: read.SHELL_DIR,
     remotesDir: read.REMOTES_DIR ?? join(read.DATA_DIR, 'remotes'),
+    publicOrigin,
+    apiOrigin: read.API_ORIGIN ?? publicOrigin,
     logLevel: read.LOG_LEVEL,
     supervised: read.PLATEIA_SUPERVISED,
   };

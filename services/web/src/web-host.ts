@@ -12,6 +12,8 @@ import { languageAsked, languageOf } from './page/language.js';
 import { looksSignedIn } from './page/looks-signed-in.js';
 import { inlineJson, Page } from './page/page.js';
 import { Preloads } from './page/preloads.js';
+import { postTags } from './shared-post/post-tags.js';
+import { SharedPost } from './shared-post/shared-post.js';
 import { RegistryFile } from './registry/registry-file.js';
 
 export interface WebHostOptions {
@@ -19,6 +21,10 @@ export interface WebHostOptions {
   shellDir: string;
   remotesFile: string;
   remotesDir: string;
+  /** what links lead to */
+  publicOrigin: string;
+  /** where the calls are answered */
+  apiOrigin: string;
   logger: Logger;
 }
 
@@ -35,10 +41,12 @@ const CALLBACK = '/auth/callback';
 const FILE = /\.\w+$/;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-export function createWebHost({ production, shellDir, remotesFile, remotesDir, logger }: WebHostOptions): WebHost {
+export function createWebHost(options: WebHostOptions): WebHost {
+  const { production, shellDir, remotesFile, remotesDir, publicOrigin, logger } = options;
   const strict = production ? transportSecurity : {};
   const registryFile = new RegistryFile(remotesFile, logger);
   const page = new Page(shellDir);
+  const sharedPost = new SharedPost(options);
   const preloads = new Preloads(shellDir, remotesDir);
   const documents = new Documents(remotesDir);
   const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
@@ -57,14 +65,17 @@ export function createWebHost({ production, shellDir, remotesFile, remotesDir, l
     void refuse(request, response, 404, 'ROUTE_NOT_FOUND');
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const registry = await registryFile.current();
+    const [registry, post] = await Promise.all([registryFile.current(), sharedPost.at(path, request)]);
+    const tags = post && postTags(post, publicOrigin);
     const language = languageOf(request.headers);
     const nonce = randomBytes(16).toString('base64');
+    const begun = await preloads.tagsFor(registry, { path, language, isMember: looksSignedIn(request.headers) });
     const html = await page.render({
       nonce,
       language,
       registry: inlineJson(registry),
-      head: await preloads.tagsFor(registry, { path, language, isMember: looksSignedIn(request.headers) }),
+      head: [begun, tags?.meta].filter(Boolean).join('\n    '),
+      title: tags?.title,
       isLanding: path === '/',
       withoutScripts: await documents.of(registry, path, languageAsked(request) ?? language),
     });

@@ -53,6 +53,8 @@ beforeAll(async () => {
     production: false,
     shellDir,
     remotesDir,
+    publicOrigin: 'http://page.test',
+    apiOrigin: 'http://127.0.0.1:1',
     logger,
     remotesFile: join(folder, 'remotes.json'),
   });

@@ -1,6 +1,7 @@
-import { aMember, aPost, befriend, codeFor, like } from '@plateia/testing';
+import { replyToPost } from '@plateia/contracts/feed';
 import { block, makeFriend } from '@plateia/contracts/identity';
-import { askShell, openComposer } from './stage/acts.ts';
+import { aMember, aPost, befriend, codeFor, like, type Member } from '@plateia/testing';
+import { askShell, openComposer, postMenu } from './stage/acts.ts';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, returning } from './stage/members.ts';
@@ -19,6 +20,8 @@ const pictures = (alt: string) => [
   { src: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1200' height='800'/%3E", alt },
   { src: 'data:image/png;base64,', alt },
 ];
+
+const PUBLIC = 0;
 
 for (const language of ['en', 'el'] as const) {
   const look: Look = { language, options: { reducedMotion: 'reduce' } };
@@ -99,6 +102,7 @@ for (const language of ['en', 'el'] as const) {
     await visitor.goTo(`/post/${post.id}`);
     await visitor.post(content[language]).the('button', 'social:post.like', { n: 1 }).waitFor();
     await audit(visitor, 'post');
+    await discussion(visitor, member, friend, post.id);
     await visitor.goTo('/post/01900000-0000-7000-8000-000000000000');
     await visitor.says('social:post.deleted.title');
     await audit(visitor, 'post-deleted');
@@ -124,6 +128,31 @@ for (const language of ['en', 'el'] as const) {
     await visitor.goTo(`/profile/${member.userId}`);
     await visitor.says('social:profile.failed');
     await audit(visitor, 'profile-failed');
+  });
+
+  journey(`explore and search, and their states (${language})`, async (cast) => {
+    const stranger = await cast.visitor(look);
+    const author = await aMember(place, { fullName: 'Νίκος Αλεξάκης' });
+    await aPost(author, { content: content[language], privacySetting: PUBLIC });
+    await stranger.goTo('/explore');
+    await stranger.post(content[language]).the('link', 'social:post.comments', { n: 0 }).first().waitFor();
+    await audit(stranger, 'explore-stranger');
+    const { visitor } = await returning(cast, {}, look);
+    await visitor.goTo('/search');
+    await visitor.says('social:search.start.title');
+    await audit(visitor, 'search-start');
+    const field = visitor.the('searchbox', 'social:search.label');
+    await field.fill('αλεξακης');
+    await visitor.post(content[language]).the('link', 'social:post.comments', { n: 0 }).first().waitFor();
+    await visitor.says('social:search.people');
+    await audit(visitor, 'search');
+    await field.fill('nothing is called so');
+    await visitor.says('social:search.none.title', { q: 'nothing is called so' });
+    await audit(visitor, 'search-none');
+    await visitor.page.route('**/api/**', (route) => route.abort());
+    await field.fill('something else');
+    await visitor.says('social:search.failed');
+    await audit(visitor, 'search-failed');
   });
 
   journey(`friends and notifications, and their states (${language})`, async (cast) => {
@@ -251,6 +280,46 @@ const choiceOf = (language: Language, type: string, way: string) => ({
   type: wordsOf(language, `settings:notifications.types.${type}`),
   way: wordsOf(language, `settings:notifications.${way}`),
 });
+
+/** Under a post: its comments in their states, and what its author can do. */
+async function discussion(visitor: Visitor, member: Member, friend: Member, postId: string): Promise<void> {
+  const { id: first } = await friend.call(replyToPost, { id: postId, content: 'Under the plane tree' });
+  await member.call(replyToPost, { id: postId, content: 'At eleven', replyToCommentId: first });
+  await visitor.goTo(`/post/${postId}?comment=${first}`);
+  await visitor.shows('At eleven');
+  await audit(visitor, 'comments-linked');
+  await visitor.goTo(`/post/${postId}`);
+  await visitor.shows('At eleven');
+  await visitor.the('button', 'social:comments.replyTo', { name: friend.fullName }).click();
+  await visitor.page.route('**/api/feed/reply', (route) => route.abort());
+  await visitor.field('social:comments.write').fill('Not sent');
+  await visitor.the('button', 'social:comments.send').click();
+  await visitor.the('button', 'social:outgoing.discard').waitFor();
+  await visitor.the('button', 'social:comments.editOwn').click();
+  await audit(visitor, 'comments');
+  await visitor.the('button', 'social:outgoing.discard').click();
+  await visitor.page.unroute('**/api/feed/reply');
+  const own = await aPost(member, { content: 'Mine to change' });
+  await visitor.goTo(`/post/${own.id}`);
+  await visitor.says('social:comments.empty');
+  await postMenu(visitor, 'Mine to change', 'social:postMenu.edit');
+  await visitor.the('textbox', 'social:composer.words').waitFor();
+  await audit(visitor, 'post-edit');
+  await visitor.the('button', 'social:cancel').click();
+  await postMenu(visitor, 'Mine to change', 'social:composer.privacy');
+  await visitor.the('radio', 'social:privacy.me').waitFor();
+  await audit(visitor, 'post-privacy');
+  await visitor.the('button', 'social:cancel').click();
+  await visitor.inside.locator('[aria-haspopup="menu"]').click();
+  await visitor.the('menuitem', 'social:postMenu.delete').waitFor();
+  await audit(visitor, 'post-menu');
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.route('**/api/feed/get-post-comments**', (route) => route.abort());
+  await visitor.page.reload();
+  await visitor.says('social:comments.failed');
+  await audit(visitor, 'comments-failed');
+  await visitor.page.unroute('**/api/feed/get-post-comments**');
+}
 
 async function emptyScreens(visitor: Visitor): Promise<void> {
   await visitor.goTo('/notifications');

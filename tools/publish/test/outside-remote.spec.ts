@@ -35,7 +35,14 @@ beforeAll(async () => {
   await enterRemotes([await readServedRemote(address)], remotesFile);
   const logger = createLogger({ service: 'web', level: 'silent' });
   const shelf = { remotesFile, remotesDir: join(outside.folder, 'shelf') };
-  const web = createWebHost({ production: false, shellDir, ...shelf, logger });
+  const web = createWebHost({
+    production: false,
+    shellDir,
+    ...shelf,
+    logger,
+    publicOrigin: 'http://page.test',
+    apiOrigin: 'http://127.0.0.1:1',
+  });
   host = http.createServer((request, response) => {
     if (request.url?.startsWith('/api/')) response.writeHead(503).end();
     else web.handle(request, response);

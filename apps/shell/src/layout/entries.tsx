@@ -65,6 +65,6 @@ function CountedItem(item: Parameters<typeof NavItem>[0]) {
 }
 
 /** A remote built against a later sprite may name an icon that this one lacks. */
-function iconOf({ icon }: NavigationEntry): IconName {
+export function iconOf({ icon }: NavigationEntry): IconName {
   return hasIcon(icon) ? icon : 'tile';
 }

@@ -4,6 +4,7 @@ import { classNames, Mark, PageHeadPlace } from '@plateia/ui';
 import { useState } from 'react';
 import { NotificationsBell } from '../notifications-bell/notifications-bell.js';
 import { YouButton } from '../you/you-button.js';
+import { BarEntries } from './bar-entries.js';
 import { Entries } from './entries.js';
 import type { FrameProps } from './frame-props.js';
 import styles from './frame.module.css';
@@ -24,6 +25,7 @@ export function MemberFrame({ registry, busy, bottom, children }: FrameProps & {
             <Mark />
           </span>
           <div ref={setTitle} className={styles.title} />
+          <BarEntries registry={registry} />
           {isKnownPath(registry, NOTIFICATIONS) && <NotificationsBell href={NOTIFICATIONS} className={styles.bell} />}
         </header>
         <div className={styles.status}>

@@ -10,6 +10,8 @@ export interface PageParts {
   registry: string;
   /** tags for the head */
   head: string;
+  /** of the document, escaped; the shell's own unless given */
+  title?: string | undefined;
   /** the landing page's frame is painted at once; other pages get a neutral one */
   isLanding: boolean;
   /** what the page says where no script runs; without it, that scripts are needed */
@@ -18,6 +20,7 @@ export interface PageParts {
 
 const LANDING = /<!--plateia:landing-->.*?<!--\/plateia:landing-->/s;
 const NO_SCRIPT = /<!--plateia:no-script-->.*?<!--\/plateia:no-script-->/s;
+const TITLE = /<title>[^<]*<\/title>/;
 const PAGE = /<!--plateia:page-->.*?<!--\/plateia:page-->/s;
 
 /** The shell's index.html, as built, with what differs from answer to answer filled in. */
@@ -26,13 +29,14 @@ export class Page {
 
   constructor(private readonly shellDir: string) {}
 
-  async render({ nonce, language, registry, head, isLanding, withoutScripts }: PageParts): Promise<string> {
+  async render({ nonce, language, registry, head, title, isLanding, withoutScripts }: PageParts): Promise<string> {
     const template = await this.read();
     // By functions: a text from outside must not be read as a pattern of what it replaces.
     return template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace(isLanding ? PAGE : LANDING, () => '')
       .replace(NO_SCRIPT, (needed) => withoutScripts ?? needed)
+      .replace(TITLE, (own) => (title === undefined ? own : `<title>${title}</title>`))
       .replace('<!--plateia:head-->', () => head)
       .replaceAll('__CSP_NONCE__', () => nonce)
       .replace('__VERSION__', () => versionOf(template, registry))

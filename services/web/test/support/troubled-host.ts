@@ -38,7 +38,8 @@ export class TroubledHost {
     const shelf = { remotesFile: join(folder, 'remotes.json'), remotesDir: join(folder, 'remotes') };
     await publishRemotes([exampleRemote], shelf);
     const logger = createLogger({ service: 'web', level: 'silent' });
-    const host = createWebHost({ production: false, shellDir, ...shelf, logger });
+    const nowhere = { publicOrigin: 'http://page.test', apiOrigin: 'http://127.0.0.1:1' };
+    const host = createWebHost({ production: false, shellDir, ...shelf, ...nowhere, logger });
     const server = http.createServer((request, response) => troubled.answer(host, request, response));
     // Client and server share this process: on a busy machine the one asks on a connection that the other is just closing.
     server.keepAliveTimeout = 0;

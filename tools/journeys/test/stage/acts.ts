@@ -24,3 +24,16 @@ export async function askShell<E extends ShellEvent>(visitor: Visitor, type: E, 
   const message = JSON.stringify({ type, detail });
   await visitor.page.evaluate(`window.dispatchEvent(new CustomEvent('${SHELL_EVENT}', { detail: ${message} }))`);
 }
+
+/** What one chooses in the menu of a post. */
+export async function postMenu(visitor: Visitor, content: string, entry: string): Promise<void> {
+  const post = visitor.inside.getByRole('article').filter({ hasText: content });
+  await post.locator('[aria-haspopup="menu"]').click();
+  await visitor.the('menuitem', entry).click();
+}
+
+export async function choosePrivacy(visitor: Visitor, content: string, privacy: string): Promise<void> {
+  await postMenu(visitor, content, 'social:composer.privacy');
+  await visitor.the('radio', privacy).check();
+  await visitor.the('button', 'social:save').click();
+}

@@ -62,7 +62,7 @@ export function CommentList({ post, sort, linked, onCount }: CommentListProps) {
           </button>
         )}
       </div>
-      {threads.length === 0 && !hasNextPage && (
+      {threads.length === 0 && !hasNextPage && !apart && (
         <Text tone="muted" size="secondary">
           {text('comments.empty')}
         </Text>

@@ -6,9 +6,8 @@ import { JoinNote } from '../../features/explore/join-note.js';
 import { usePublicPosts } from '../../features/explore/public-posts.query.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
-import { useCounts } from '../../features/posts/use-counts.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
-import { useViews } from '../../features/posts/use-views.js';
+import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { Columns } from '../../layout/columns.js';
 
 /** What is public, for members and visitors. */
@@ -16,8 +15,7 @@ export function ExplorePage() {
   const text = useText('social');
   const page = useRef<HTMLDivElement>(null);
   const posts = usePublicPosts();
-  useCounts(page);
-  useViews(page);
+  useUpkeep(page);
   const onKeyDown = useFeedKeys(page);
   return (
     // The keys are a shorter way to what the cards' own controls do.

@@ -15,10 +15,9 @@ import { FeedList } from '../../features/posts/feed-list.js';
 import { useFeed, type FeedMode } from '../../features/posts/feed.query.js';
 import { insertOwnPost } from '../../features/posts/insert-own-post.js';
 import { NewPostsPill } from '../../features/posts/new-posts-pill.js';
-import { useCounts } from '../../features/posts/use-counts.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
 import { useNewPosts } from '../../features/posts/use-new-posts.js';
-import { useViews } from '../../features/posts/use-views.js';
+import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { Columns } from '../../layout/columns.js';
 import { useWide } from '../../layout/use-wide.js';
 import { focusPost } from './focus-post.js';
@@ -44,8 +43,7 @@ function Feed({ user }: { user: SessionUser }) {
     useCallback((post: Post) => insertOwnPost(client, post), [client]),
   );
   const { waiting, insert } = useNewPosts(mode);
-  useCounts(page);
-  useViews(page);
+  useUpkeep(page);
   const onKeyDown = useFeedKeys(page);
 
   const showNew = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { ApiError, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useParams, useSearchParams } from '@plateia/router';
-import { Button, Card, ErrorPattern, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
+import { Button, Card, ErrorPattern, IconLink, Loading, PageHead, RetryCard } from '@plateia/ui';
 import { useCallback, useRef } from 'react';
 import { Comments } from '../../features/comments/comments.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
@@ -11,8 +11,7 @@ import { useOnePost } from '../../features/posts/one-post.query.js';
 import { PostCard } from '../../features/posts/post-card.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
-import { useCounts } from '../../features/posts/use-counts.js';
-import { useViews } from '../../features/posts/use-views.js';
+import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import { Columns } from '../../layout/columns.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
@@ -23,12 +22,9 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const page = useRef<HTMLDivElement>(null);
-  useCounts(page);
-  useViews(page);
+  useUpkeep(page);
   const back = user && (
-    <LinkButton variant="outline" href="/feed">
-      {text('onePost.back')}
-    </LinkButton>
+    <IconLink icon="arrow-left" variant="outline" size="small" href="/feed" label={text('onePost.back')} />
   );
   return (
     <div ref={page}>

@@ -5,8 +5,7 @@ import { ProfileActivity } from '../../features/activity/profile-activity.js';
 import { useAuthorPosts } from '../../features/posts/author-posts.query.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
-import { useCounts } from '../../features/posts/use-counts.js';
-import { useViews } from '../../features/posts/use-views.js';
+import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { AboutMe } from '../../features/profile/about-me.js';
 import type { Profile } from '../../features/profile/client-form.js';
 import { ProfileFriends } from '../../features/profile/profile-friends.js';
@@ -17,8 +16,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const text = useText('social');
   const page = useRef<HTMLDivElement>(null);
   const posts = useAuthorPosts(profile.userId);
-  useCounts(page);
-  useViews(page);
+  useUpkeep(page);
   return (
     <div ref={page}>
       <Columns

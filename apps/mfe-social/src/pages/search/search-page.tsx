@@ -5,9 +5,8 @@ import { useRef } from 'react';
 import { NamedPeople } from '../../features/friends/named-people.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
-import { useCounts } from '../../features/posts/use-counts.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
-import { useViews } from '../../features/posts/use-views.js';
+import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { useFoundPosts } from '../../features/search/search-posts.query.js';
 import { LONGEST_SEARCH, useSearchWords } from '../../features/search/use-search-words.js';
 import { Columns } from '../../layout/columns.js';
@@ -17,8 +16,7 @@ export function SearchPage() {
   const text = useText('social');
   const page = useRef<HTMLDivElement>(null);
   const { typed, setTyped, q } = useSearchWords();
-  useCounts(page);
-  useViews(page);
+  useUpkeep(page);
   const onKeyDown = useFeedKeys(page);
   return (
     // The keys are a shorter way to what the cards' own controls do.

@@ -1,0 +1,49 @@
+import { client } from '@plateia/contracts/client';
+import { publicPost, type Post } from '@plateia/contracts/feed';
+import { idInput } from '@plateia/contracts';
+import type { Logger } from '@plateia/runtime';
+import type { IncomingMessage } from 'node:http';
+
+const ADDRESS = /^\/post\/([^/]+)$/;
+/** A page must not wait for its tags: later than this it goes out without them. */
+const WITHIN_MS = 500;
+
+interface SharedPostOptions {
+  /** where the calls are answered */
+  apiOrigin: string;
+  logger: Logger;
+}
+
+/** The post behind a shared address, for whoever reads pages without running them. */
+export class SharedPost {
+  constructor(private readonly options: SharedPostOptions) {}
+
+  /** Undefined for any other page, for what is not public, and where feed does not answer in time. */
+  async at(path: string, request: IncomingMessage): Promise<Post | undefined> {
+    const found = idInput.safeParse(ADDRESS.exec(path)?.[1]);
+    if (!found.success || isMember(request)) return undefined;
+    try {
+      const calls = client(
+        { publicPost },
+        { baseUrl: this.options.apiOrigin, timeoutMs: WITHIN_MS, fetch: onBehalfOf(request) },
+      );
+      return publicPost.answers[200].parse(await calls.publicPost({ id: found.data }));
+    } catch (err) {
+      this.options.logger.debug({ err, path }, 'page of a post without tags');
+      return undefined;
+    }
+  }
+}
+
+/** Members run the page: nothing need be read for them. */
+const isMember = ({ headers: { cookie = '' } }: IncomingMessage): boolean => /(?:^|;\s*)(?:__Host-)?at=/.test(cookie);
+
+/** As a stranger, counted by the address of who asks. */
+function onBehalfOf({ headers, socket }: IncomingMessage): typeof fetch {
+  const chain = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
+  return (url, init) => {
+    const forwarded = new Headers(init?.headers);
+    forwarded.set('x-forwarded-for', chain);
+    return fetch(url, { ...init, headers: forwarded });
+  };
+}
