@@ -1,7 +1,12 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@plateia/testing';
 import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
+import type { Visitor } from './stage/visitor.ts';
+
+/** Of the specification: what is scrolled to stops under the bar. */
+const BAR = 64;
 
 for (const [language, width] of [
   ['en', 1280],
@@ -11,7 +16,7 @@ for (const [language, width] of [
     const visitor = await cast.visitor({ language, width });
     const answer = await visitor.page.goto('/nowhere/at/all');
     expect(answer?.status()).toBe(404);
-    await visitor.the('heading', 'common:error.title').waitFor();
+    await visitor.the('heading', 'common:error.heading').waitFor();
     expect(await visitor.page.title()).toBe(`${visitor.words('common:error.title')} · Plateia`);
     await visitor.the('link', 'common:error.home').click();
     await visitor.at('/');
@@ -40,3 +45,33 @@ journey('a member at the first page goes on home', async (cast) => {
   await visitor.at('/feed');
   await visitor.the('heading', 'social:feed.title').waitFor();
 });
+
+journey('an address of an older kind, with a hash, leads to the page', async (cast) => {
+  const visitor = await cast.visitor({ width: 390 });
+  await visitor.goTo('/#/services');
+  await visitor.at('/services');
+  expect(new URL(visitor.page.url()).hash).toBe('');
+  await visitor.the('navigation', 'marketplace:services.kinds').waitFor();
+});
+
+journey('the way back leads to where one was on the page, and an anchor stops under the bar', async (cast) => {
+  const visitor = await cast.visitor({ width: 390 });
+  await visitor.goTo('/');
+  const services = visitor.the('link', 'marketing:footer.services');
+  await services.scrollIntoViewIfNeeded();
+  const left = await scrolledBy(visitor);
+  expect(left).toBeGreaterThan(BAR);
+  await services.click();
+  await visitor.at('/services');
+  await visitor.the('navigation', 'marketplace:services.kinds').waitFor();
+  await eventually('a new page begins at its top', async () => (await scrolledBy(visitor)) === 0);
+  await visitor.page.goBack();
+  await eventually('the old place', async () => Math.abs((await scrolledBy(visitor)) - left) <= 1);
+
+  await visitor.page.evaluate("location.hash = 'sign-in'");
+  await eventually('the anchor under the bar', async () => Math.abs((await topOfCard(visitor)) - BAR) <= 1);
+});
+
+const topOfCard = async ({ page }: Visitor): Promise<number> =>
+  Number(await page.evaluate("document.getElementById('sign-in').getBoundingClientRect().top"));
+const scrolledBy = async ({ page }: Visitor): Promise<number> => Number(await page.evaluate('scrollY'));

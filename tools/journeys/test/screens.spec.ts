@@ -209,7 +209,7 @@ for (const language of ['en', 'el'] as const) {
     await visitor.the('link', 'sign-in:provider.back').waitFor();
     await audit(visitor, 'callback');
     await visitor.goTo('/nowhere');
-    await visitor.the('heading', 'common:error.title').waitFor();
+    await visitor.the('heading', 'common:error.heading').waitFor();
     await audit(visitor, 'error');
     await visitor.page.route('**/remotes/marketplace/**', (route) => route.abort());
     await visitor.goTo('/services');

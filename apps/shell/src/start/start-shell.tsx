@@ -12,6 +12,7 @@ import { followSession } from '../session/follow-session.js';
 import { startTheme } from '../theme/theme.js';
 import { Toasts } from '../toasts/toasts.js';
 import { watchForNewVersion } from '../updates/new-version.js';
+import { XpNews } from '../xp-toast/xp-news.js';
 import { rewriteHashAddress } from './hash-address.js';
 import { firstPage } from './first-page.js';
 import { startFonts } from './fonts.js';
@@ -41,6 +42,7 @@ export async function startShell(): Promise<void> {
           <Announcer />
           <RouterProvider router={router} />
           <Toasts />
+          <XpNews />
         </LinkProvider>
       </QueryClientProvider>
     </StrictMode>,

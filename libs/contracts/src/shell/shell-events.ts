@@ -10,6 +10,8 @@ export interface ShellEvents {
   /** a member or visitor wants to choose again */
   cookies: CookiesRequest;
   feedback: FeedbackRequest;
+  /** something earned XP: the data of the stream's event of this name */
+  xp: XpGain;
   announce: Announcement;
   /** a page learned its own title, e.g. from the post it shows */
   title: PageTitle;
@@ -51,6 +53,14 @@ export type CookiesRequest = Readonly<Record<string, never>>;
 
 export interface FeedbackRequest {
   about?: string;
+}
+
+export interface XpGain {
+  amount: number;
+  event: string;
+  xp: number;
+  level: number;
+  streak: number;
 }
 
 export interface Announcement {
