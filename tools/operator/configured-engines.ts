@@ -56,7 +56,10 @@ class ConfiguredDocuments {
 
   async database(service: string): Promise<Connection> {
     const url = process.env[`${service.toUpperCase()}_MONGO_URL`] ?? this.mongoUrl ?? (await this.embedded()).url;
-    return this.#connections.database(url, `plateia_${service}`);
+    const database = this.#connections.database(url, `plateia_${service}`);
+    // A first question waits until it is open, or fails; before that, collections answer with promises where cursors are expected.
+    await database.collection('erasures').findOne({}, { projection: { _id: 1 } });
+    return database;
   }
 
   async close(): Promise<void> {
