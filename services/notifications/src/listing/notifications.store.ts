@@ -14,6 +14,8 @@ export interface ListPlace {
 
 /** What a group knows of the acts in it tells repeats apart; it is shown to nobody. */
 const SHOWN = { 'group.acts': 0 } as const;
+/** So few are counted here for less than it takes the engine to group them. */
+const MOST_COUNTED_HERE = 200;
 /** as many as a page shows */
 const MOST_NAMED = 200;
 
@@ -58,6 +60,9 @@ export class Notifications {
   /** How many rows are unread, by their newest sender. */
   async unreadBySender(receiver: string): Promise<Map<string, number>> {
     const unread = { receiver, read: false, at: { $gt: this.oldest() } };
+    const few = { projection: { _id: 0, sender: 1 }, hint: 'unread', limit: MOST_COUNTED_HERE } as const;
+    const senders = await this.rows.find(unread, few).toArray();
+    if (senders.length < MOST_COUNTED_HERE) return tallyOf(senders);
     const groups = await this.rows
       .aggregate<{ _id: string; rows: number }>(
         [{ $match: unread }, { $group: { _id: '$sender', rows: { $sum: 1 } } }],
@@ -114,4 +119,10 @@ export class Notifications {
   private oldest(): Date {
     return new Date(this.clock.now() - ROWS_KEPT_MS);
   }
+}
+
+function tallyOf(rows: readonly Pick<NotificationRow, 'sender'>[]): Map<string, number> {
+  const tally = new Map<string, number>();
+  for (const { sender } of rows) tally.set(sender, (tally.get(sender) ?? 0) + 1);
+  return tally;
 }
