@@ -14,6 +14,8 @@ export interface ListPlace {
 
 /** What a group knows of the acts in it tells repeats apart; it is shown to nobody. */
 const SHOWN = { 'group.acts': 0 } as const;
+/** So few are counted here for less than it takes the engine to group them. */
+const MOST_COUNTED_HERE = 200;
 /** as many as a page shows */
 const MOST_NAMED = 200;
 
@@ -65,6 +67,13 @@ export class Notifications {
   /** How many rows of each are unread, by their newest sender; who has none is left out. */
   async unreadBySender(receivers: readonly string[]): Promise<Map<string, Map<string, number>>> {
     const unread = { receiver: oneOf(receivers), read: false, at: { $gt: this.oldest() } };
+    const [only, ...others] = receivers;
+    if (only !== undefined && others.length === 0) {
+      const few = { projection: { _id: 0, sender: 1 }, hint: 'unread', limit: MOST_COUNTED_HERE } as const;
+      const senders = await this.rows.find(unread, few).toArray();
+      if (senders.length === 0) return new Map();
+      if (senders.length < MOST_COUNTED_HERE) return new Map([[only, tallyOf(senders)]]);
+    }
     const groups = await this.rows
       .aggregate<{ _id: { receiver: string; sender: string }; rows: number }>(
         [{ $match: unread }, { $group: { _id: { receiver: '$receiver', sender: '$sender' }, rows: { $sum: 1 } } }],
@@ -130,3 +139,9 @@ export class Notifications {
 
 /** An equality is cheaper to the engine than a list of one. */
 const oneOf = (ids: readonly string[]) => (ids.length === 1 ? (ids[0] as string) : { $in: [...ids] });
+
+function tallyOf(rows: readonly Pick<NotificationRow, 'sender'>[]): Map<string, number> {
+  const tally = new Map<string, number>();
+  for (const { sender } of rows) tally.set(sender, (tally.get(sender) ?? 0) + 1);
+  return tally;
+}
