@@ -1,9 +1,11 @@
 import type { Feeling } from '../../post-words/feelings.js';
+import type { WrittenFile } from '../../post-words/written-file.js';
 
 export interface Written {
   content: string;
   privacySetting: number;
   feeling: Feeling | null;
+  files?: readonly WrittenFile[];
 }
 
 export interface OutgoingPost extends Written {

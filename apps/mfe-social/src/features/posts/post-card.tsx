@@ -2,6 +2,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
 import { Card, Icon, TextButton } from '@plateia/ui';
 import { useId } from 'react';
+import { PostFiles } from '../../post-photos/post-files.js';
 import { FoldingText } from './folding-text.js';
 import { PostHead } from './post-head.js';
 import { Reactions } from './reactions.js';
@@ -18,6 +19,7 @@ export function PostCard({ post }: { post: Post }) {
     <Card as="article" bleed className={styles.post} tabIndex={-1} aria-labelledby={headingId} data-post={post.id}>
       <PostHead post={post} headingId={headingId} />
       <FoldingText lang={post.lang}>{post.content}</FoldingText>
+      <PostFiles post={post} />
       <Reactions post={post} onPress={press} />
       {refused && (
         <p className={styles.refused} role="alert">

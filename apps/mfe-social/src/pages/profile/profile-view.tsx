@@ -8,6 +8,7 @@ import { AboutMe } from '../../features/profile/about-me.js';
 import type { Profile } from '../../features/profile/client-form.js';
 import { ProfileFriends } from '../../features/profile/profile-friends.js';
 import { ProfileHeader } from '../../features/profile/profile-header.js';
+import { ProfilePhotos } from '../../features/profile/profile-photos.js';
 import { Columns } from '../../layout/columns.js';
 
 export function ProfileView({ profile }: { profile: Profile }) {
@@ -17,7 +18,15 @@ export function ProfileView({ profile }: { profile: Profile }) {
   useCounts(page);
   return (
     <div ref={page}>
-      <Columns rail={<ProfileFriends profile={profile} />} railLabel={text('profile.rail')}>
+      <Columns
+        rail={
+          <>
+            <ProfilePhotos profile={profile} />
+            <ProfileFriends profile={profile} />
+          </>
+        }
+        railLabel={text('profile.rail')}
+      >
         <ProfileHeader profile={profile} />
         <AboutMe profile={profile} />
         <Title size="card">{text('profile.posts')}</Title>
