@@ -5,6 +5,7 @@ import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, returning } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
+import { addPhotos, chooseOwnPhoto, describePhoto } from './stage/photos.ts';
 import { place } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 import { errorWords, type Language } from './stage/words.ts';
@@ -12,6 +13,10 @@ import { errorWords, type Language } from './stage/words.ts';
 const content: Readonly<Record<Language, string>> = {
   en: 'The plane tree has leaves again. Coffee at eleven, under it?',
   el: 'Ο πλάτανος έβγαλε πάλι φύλλα. Καφέ στις έντεκα, από κάτω;',
+};
+const photographed: Readonly<Record<Language, string>> = {
+  en: 'The square in the evening, the plane tree on the left',
+  el: 'Η πλατεία το βράδυ, αριστερά ο πλάτανος',
 };
 
 for (const language of ['en', 'el'] as const) {
@@ -85,6 +90,36 @@ for (const language of ['en', 'el'] as const) {
     await visitor.goTo('/post/01900000-0000-7000-8000-000000000000');
     await visitor.says('social:post.deleted.title');
     await audit(visitor, 'post-deleted');
+  });
+
+  journey(`photos of a post (${language})`, async (cast) => {
+    const { visitor } = await returning(cast, { fullName: 'Ελένη Μαρκάκη' }, look);
+    await visitor.goTo('/feed');
+    await openComposer(visitor);
+    await visitor.field('social:composer.words').fill(content[language]);
+    await addPhotos(visitor, 4);
+    await describePhoto(visitor, { n: 1, total: 4 }, photographed[language]);
+    await audit(visitor, 'composer-photos');
+    await visitor.the('button', 'social:composer.post').click();
+    const photo = visitor.post(content[language]).the('button', 'social:photos.open', { alt: photographed[language] });
+    await photo.waitFor();
+    await audit(visitor, 'feed-photos');
+  });
+
+  journey(`photos over the page and on the profile (${language})`, async (cast) => {
+    const { visitor } = await returning(cast, { fullName: 'Ελένη Μαρκάκη' }, look);
+    await visitor.goTo('/feed');
+    await openComposer(visitor);
+    await addPhotos(visitor, 4);
+    await visitor.the('button', 'social:composer.post').click();
+    const alt = visitor.words('social:photos.by', { name: 'Ελένη Μαρκάκη' });
+    await visitor.the('button', 'social:photos.open', { alt }).first().click();
+    await visitor.the('dialog', 'shell:lightbox.viewer').getByRole('img').waitFor();
+    await audit(visitor, 'lightbox');
+    await visitor.goTo('/profile');
+    await chooseOwnPhoto(visitor, 1);
+    await visitor.the('region', 'social:photos.section').getByRole('button').nth(3).waitFor();
+    await audit(visitor, 'profile-photos');
   });
 
   journey(`friends and notifications, and their states (${language})`, async (cast) => {

@@ -91,7 +91,7 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
           placeholder={text('composer.placeholder')}
           autoFocus={start === 'content'}
           dir="auto"
-          rows={5}
+          rows={draft.files.length > 0 ? 3 : 5}
           value={draft.content}
           error={error}
           help={text('composer.kept')}

@@ -28,7 +28,14 @@ export function FilePicker({ first, onPick }: { first: boolean; onPick: (files: 
         tabIndex={-1}
         onChange={picked}
       />
-      <Button variant="ghost" icon="photo" autoFocus={first} onClick={() => input.current?.click()}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon="photo"
+        className={styles.pick}
+        autoFocus={first}
+        onClick={() => input.current?.click()}
+      >
         {text('photos.add')}
       </Button>
     </>
