@@ -6,6 +6,7 @@ import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, returning } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
+import { addPhotos, chooseOwnPhoto, describePhoto } from './stage/photos.ts';
 import { place } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 import { errorWords, wordsOf, type Language } from './stage/words.ts';
@@ -13,6 +14,10 @@ import { errorWords, wordsOf, type Language } from './stage/words.ts';
 const content: Readonly<Record<Language, string>> = {
   en: 'The plane tree has leaves again. Coffee at eleven, under it?',
   el: 'Ο πλάτανος έβγαλε πάλι φύλλα. Καφέ στις έντεκα, από κάτω;',
+};
+const photographed: Readonly<Record<Language, string>> = {
+  en: 'The square in the evening, the plane tree on the left',
+  el: 'Η πλατεία το βράδυ, αριστερά ο πλάτανος',
 };
 
 /** One that is there and one that is not. */
@@ -153,6 +158,36 @@ for (const language of ['en', 'el'] as const) {
     await field.fill('something else');
     await visitor.says('social:search.failed');
     await audit(visitor, 'search-failed');
+  });
+
+  journey(`photos of a post (${language})`, async (cast) => {
+    const { visitor } = await returning(cast, { fullName: 'Ελένη Μαρκάκη' }, look);
+    await visitor.goTo('/feed');
+    await openComposer(visitor);
+    await visitor.field('social:composer.words').fill(content[language]);
+    await addPhotos(visitor, 4);
+    await describePhoto(visitor, { n: 1, total: 4 }, photographed[language]);
+    await audit(visitor, 'composer-photos');
+    await visitor.the('button', 'social:composer.post').click();
+    const photo = visitor.post(content[language]).the('button', 'social:photos.open', { alt: photographed[language] });
+    await photo.waitFor();
+    await audit(visitor, 'feed-photos');
+  });
+
+  journey(`photos over the page and on the profile (${language})`, async (cast) => {
+    const { visitor } = await returning(cast, { fullName: 'Ελένη Μαρκάκη' }, look);
+    await visitor.goTo('/feed');
+    await openComposer(visitor);
+    await addPhotos(visitor, 4);
+    await visitor.the('button', 'social:composer.post').click();
+    const alt = visitor.words('social:photos.by', { name: 'Ελένη Μαρκάκη' });
+    await visitor.the('button', 'social:photos.open', { alt }).first().click();
+    await visitor.the('dialog', 'shell:lightbox.viewer').getByRole('img').waitFor();
+    await audit(visitor, 'lightbox');
+    await visitor.goTo('/profile');
+    await chooseOwnPhoto(visitor, 1);
+    await visitor.the('region', 'social:photos.section').getByRole('button').nth(3).waitFor();
+    await audit(visitor, 'profile-photos');
   });
 
   journey(`friends and notifications, and their states (${language})`, async (cast) => {

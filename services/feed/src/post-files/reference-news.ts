@@ -1,4 +1,4 @@
-import { postFilesAttached, postFilesDetached } from '@plateia/contracts/media';
+import { postFiles } from '@plateia/contracts/media';
 import { emit, type Emission } from '@plateia/events';
 import { keysOf, type PostFile } from '../domain/post-files.js';
 
@@ -16,7 +16,7 @@ export function referenceNews({ postId, authorId, before, after }: Shown): Emiss
   const added = present.filter((key) => !old.includes(key));
   const gone = old.filter((key) => !present.includes(key));
   return [
-    ...(added.length > 0 ? [emit(postFilesAttached, { ...subject, keys: added }, { actor: authorId })] : []),
-    ...(gone.length > 0 ? [emit(postFilesDetached, { ...subject, keys: gone }, { actor: authorId })] : []),
+    ...(added.length > 0 ? [emit(postFiles.attached, { ...subject, keys: added }, { actor: authorId })] : []),
+    ...(gone.length > 0 ? [emit(postFiles.detached, { ...subject, keys: gone }, { actor: authorId })] : []),
   ];
 }

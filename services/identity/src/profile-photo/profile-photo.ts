@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isAttachable, parseFileKey, profileFilesAttached, profileFilesDetached } from '@plateia/contracts/media';
+import { isAttachable, parseFileKey, profileFiles } from '@plateia/contracts/media';
 import { emit, type AggregateStore, type Decision, type Emission } from '@plateia/events';
 import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
@@ -76,7 +76,7 @@ export class ProfilePhoto {
 function references({ _id: userId, photoKey: before }: Account, after: string | null): Emission[] {
   const subject = { subjectType: 'profile', subjectId: userId };
   return [
-    ...(after ? [emit(profileFilesAttached, { ...subject, keys: [after] }, { actor: userId })] : []),
-    ...(before ? [emit(profileFilesDetached, { ...subject, keys: [before] }, { actor: userId })] : []),
+    ...(after ? [emit(profileFiles.attached, { ...subject, keys: [after] }, { actor: userId })] : []),
+    ...(before ? [emit(profileFiles.detached, { ...subject, keys: [before] }, { actor: userId })] : []),
   ];
 }

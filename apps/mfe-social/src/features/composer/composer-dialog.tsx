@@ -5,16 +5,21 @@ import { Dialog } from '@plateia/ui-overlays';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { privacies } from '../../post-words/privacy.js';
-import type { Draft } from './draft.storage.js';
 import { lengthOf, LONGEST_POST } from '../../post-words/length.js';
-import type { ComposerState } from './use-composer.js';
+import type { WrittenFile } from '../../post-words/written-file.js';
+import type { DraftFile } from './draft-file.js';
+import { FilePicker } from './file-picker.js';
+import { FilePlace } from './file-place.js';
+import { FileTray } from './file-tray.js';
+import type { ComposerStart, ComposerState, Written } from './use-composer.js';
+import { useDraftFiles } from './use-draft-files.js';
 import styles from './composer.module.css';
 
 interface ComposerDialogProps {
   user: SessionUser;
   composer: ComposerState;
-  start: 'content' | 'feeling';
-  onPost: (draft: Draft) => void;
+  start: ComposerStart;
+  onPost: (written: Written) => void;
 }
 
 export function ComposerDialog({ user, composer, start, onPost }: ComposerDialogProps) {
@@ -22,18 +27,21 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
   const { draft, change, open, setOpen } = composer;
   const [tried, setTried] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
-  const problem = problemOf(draft.content);
+  const tray = useDraftFiles(composer);
+  const uploading = draft.files.filter(({ state }) => state === 'uploading').length;
+  const problem = problemOf(draft.content, draft.files);
 
   const close = (): void => {
     setTried(false);
     setOpen(false);
   };
   const post = (): void => {
+    if (uploading > 0) return;
     setTried(true);
     if (problem) words.current?.focus();
     else {
       setTried(false);
-      onPost(draft);
+      onPost({ ...draft, files: writtenFiles(draft.files) });
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -50,7 +58,11 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
       onClose={close}
       title={text('composer.title')}
       closeLabel={text('composer.close')}
-      actions={<Button onClick={post}>{text('composer.post')}</Button>}
+      actions={
+        <Button onClick={post} busy={uploading > 0} busyLabel={text('photos.busy', { n: uploading })}>
+          {text('composer.post')}
+        </Button>
+      }
     >
       <div className={styles.who}>
         <Avatar userId={user.userId} name={user.fullName} photo={user.userPhoto} besideName />
@@ -71,20 +83,24 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
           ))}
         </SelectField>
       </div>
-      <TextAreaField
-        ref={words}
-        label={text('composer.words')}
-        hideLabel
-        placeholder={text('composer.placeholder')}
-        autoFocus={start === 'content'}
-        dir="auto"
-        rows={5}
-        value={draft.content}
-        error={error}
-        help={text('composer.kept')}
-        onChange={(event) => change({ content: event.target.value })}
-        onKeyDown={onKeyDown}
-      />
+      <FilePlace onFiles={tray.add}>
+        <TextAreaField
+          ref={words}
+          label={text('composer.words')}
+          hideLabel
+          placeholder={text('composer.placeholder')}
+          autoFocus={start === 'content'}
+          dir="auto"
+          rows={draft.files.length > 0 ? 3 : 5}
+          value={draft.content}
+          error={error}
+          help={text('composer.kept')}
+          onChange={(event) => change({ content: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <FileTray tray={tray} />
+        <FilePicker first={start === 'files'} onPick={tray.add} />
+      </FilePlace>
       <SelectField
         label={text('composer.feeling')}
         autoFocus={start === 'feeling'}
@@ -102,8 +118,13 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
   );
 }
 
-function problemOf(content: string): { key: string; n: number } | undefined {
+function problemOf(content: string, files: readonly DraftFile[]): { key: string; n: number } | undefined {
   const length = lengthOf(content);
-  if (length === 0) return { key: 'composer.empty', n: 0 };
+  const failed = files.filter(({ state }) => state === 'failed').length;
+  if (failed > 0) return { key: 'photos.unfinished', n: failed };
+  if (length === 0 && files.length === 0) return { key: 'composer.empty', n: 0 };
   return length > LONGEST_POST ? { key: 'composer.tooLong', n: length - LONGEST_POST } : undefined;
 }
+
+const writtenFiles = (files: readonly DraftFile[]): WrittenFile[] =>
+  files.flatMap(({ key, alt, kind }) => (key === undefined ? [] : [{ key, alt: alt.trim(), kind }]));

@@ -2,25 +2,24 @@ import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { ActionButton, Avatar, Card, FieldError } from '@plateia/ui';
 import { useState } from 'react';
-import type { Draft } from './draft.storage.js';
-import type { ComposerState } from './use-composer.js';
+import type { ComposerStart, ComposerState, Written } from './use-composer.js';
 import { loadDialog, useDialog } from './use-dialog.js';
 import styles from './composer.module.css';
 
 interface ComposerProps {
   composer: ComposerState;
-  onPost: (draft: Draft) => void;
+  onPost: (written: Written) => void;
 }
 
 /** Collapsed; the dialog behind it comes when it is asked for. */
 export function Composer({ composer, onPost }: ComposerProps) {
   const text = useText('social');
   const { user } = useSession();
-  const [start, setStart] = useState<'content' | 'feeling'>('content');
+  const [start, setStart] = useState<ComposerStart>('content');
   const { Dialog, failed } = useDialog(composer.open);
   if (!user) return null;
 
-  const openAt = (field: 'content' | 'feeling') => (): void => {
+  const openAt = (field: ComposerStart) => (): void => {
     setStart(field);
     composer.setOpen(true);
   };
@@ -45,6 +44,9 @@ export function Composer({ composer, onPost }: ComposerProps) {
         </button>
       </div>
       <div className={styles.actions}>
+        <ActionButton icon="photo" aria-haspopup="dialog" onClick={openAt('files')}>
+          {text('photos.photo')}
+        </ActionButton>
         <ActionButton icon="smile" aria-haspopup="dialog" onClick={openAt('feeling')}>
           {text('composer.feeling')}
         </ActionButton>
@@ -55,10 +57,10 @@ export function Composer({ composer, onPost }: ComposerProps) {
           user={user}
           composer={composer}
           start={start}
-          onPost={(draft) => {
+          onPost={(written) => {
             composer.clear();
             composer.setOpen(false);
-            onPost(draft);
+            onPost(written);
           }}
         />
       )}

@@ -5,5 +5,7 @@ import type { OutgoingPost } from './outgoing-post.js';
 const calls = api<typeof feed, 'createPost'>({ createPost: { method: 'POST', path: '/api/feed/post' } });
 
 /** With the same key a repeat finds the post that the first try made. */
-export const createPost = ({ key, content, privacySetting, feeling }: OutgoingPost) =>
-  calls.createPost({ content, privacySetting, feeling }, { idempotencyKey: key });
+export function createPost({ key, content, privacySetting, feeling, files = [] }: OutgoingPost) {
+  const attached = files.length > 0 && { files: files.map((file) => ({ key: file.key, alt: file.alt })) };
+  return calls.createPost({ content, privacySetting, feeling, ...attached }, { idempotencyKey: key });
+}

@@ -37,6 +37,11 @@ export function OutgoingPostCard({ post, onRetry, onEdit, onDiscard }: OutgoingP
       <p className={styles.text} dir="auto">
         {post.content}
       </p>
+      {post.files && post.files.length > 0 && (
+        <Text size="secondary" tone="muted">
+          {text('photos.outgoing', { n: post.files.length })}
+        </Text>
+      )}
       {failed && (
         <>
           <p className={styles.reason} role="alert">

@@ -4,6 +4,7 @@ import { Card, Icon, TextButton } from '@plateia/ui';
 import { useId, type ReactNode } from 'react';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
+import { PostFiles } from '../../post-photos/post-files.js';
 import { useReaction, type ReactionTarget } from '../../reactions/use-reaction.js';
 import { FoldingText } from './folding-text.js';
 import { PostHead } from './post-head.js';
@@ -24,6 +25,7 @@ export function PostCard({ post, menu }: { post: Post; menu?: ReactNode }) {
     <Card as="article" bleed className={styles.post} tabIndex={-1} aria-labelledby={headingId} data-post={post.id}>
       <PostHead post={post} headingId={headingId} menu={menu} />
       <FoldingText lang={post.lang}>{post.content}</FoldingText>
+      <PostFiles post={post} />
       <Reactions post={post} onPress={press} />
       {refused && (
         <p className={styles.refused} role="alert">

@@ -4,6 +4,7 @@ import { Avatar, Card, IconButton, Row, Text, Title } from '@plateia/ui';
 import type { Profile } from './client-form.js';
 import { countryName } from './country-name.js';
 import { RelationControl } from './relation-control.js';
+import { OwnPhoto } from './own-photo.js';
 import styles from './profile.module.css';
 
 export function ProfileHeader({ profile }: { profile: Profile }) {
@@ -25,6 +26,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         kind={role === 'helper' ? 'pro' : 'person'}
         size={112}
         besideName
+        badge={isOwnProfile && <OwnPhoto userId={userId} photo={photo} />}
       />
       <div className={styles.identity}>
         <Title id="profile-name" level={2} size="page" className={styles.name}>

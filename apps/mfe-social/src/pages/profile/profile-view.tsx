@@ -10,6 +10,7 @@ import { AboutMe } from '../../features/profile/about-me.js';
 import type { Profile } from '../../features/profile/client-form.js';
 import { ProfileFriends } from '../../features/profile/profile-friends.js';
 import { ProfileHeader } from '../../features/profile/profile-header.js';
+import { ProfilePhotos } from '../../features/profile/profile-photos.js';
 import { Columns } from '../../layout/columns.js';
 
 export function ProfileView({ profile }: { profile: Profile }) {
@@ -22,6 +23,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       <Columns
         rail={
           <>
+            <ProfilePhotos profile={profile} />
             <ProfileFriends profile={profile} />
             <ProfileActivity userId={profile.userId} />
           </>

@@ -31,7 +31,9 @@ export const filesDetachedOn = (topic: ReferringTopic): EventDef<'files_detached
     data: fileReferences,
   });
 
-export const postFilesAttached = filesAttachedOn('feed.v1');
-export const postFilesDetached = filesDetachedOn('feed.v1');
-export const profileFilesAttached = filesAttachedOn('identity.v1');
-export const profileFilesDetached = filesDetachedOn('identity.v1');
+const referencesOn = (topic: ReferringTopic) => ({
+  attached: filesAttachedOn(topic),
+  detached: filesDetachedOn(topic),
+});
+export const postFiles = referencesOn('feed.v1');
+export const profileFiles = referencesOn('identity.v1');

@@ -1,0 +1,63 @@
+import { upload } from '../../uploads/upload.js';
+import { postKindOf } from '../../uploads/upload-rules.js';
+import type { DraftFile } from './draft-file.js';
+
+interface Running {
+  file: File;
+  end: AbortController;
+  share: number;
+}
+
+type Tell = (id: string, change: Partial<DraftFile>) => void;
+
+/** Uploads go on while the composer is closed; each tells its draft file what became of it. */
+export class RunningUploads {
+  private readonly running = new Map<string, Running>();
+  private readonly listeners = new Set<() => void>();
+
+  /** Arrow functions, because React takes them off the object. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly shareOf = (id: string): number => this.running.get(id)?.share ?? 0;
+
+  start(id: string, file: File, tell: Tell): void {
+    const running = { file, end: new AbortController(), share: 0 };
+    this.running.set(id, running);
+    void this.run(id, running, tell);
+  }
+
+  canRetry(id: string): boolean {
+    return this.running.has(id);
+  }
+
+  retry(id: string, tell: Tell): void {
+    const failed = this.running.get(id);
+    if (!failed) return;
+    tell(id, { state: 'uploading', problem: undefined });
+    this.start(id, failed.file, tell);
+  }
+
+  cancel(id: string): void {
+    this.running.get(id)?.end.abort();
+    this.running.delete(id);
+  }
+
+  private async run(id: string, running: Running, tell: Tell): Promise<void> {
+    const { file, end } = running;
+    const onProgress = (share: number): void => {
+      running.share = share;
+      for (const listener of this.listeners) listener();
+    };
+    try {
+      const { key } = await upload(file, { kind: postKindOf(file), signal: end.signal, onProgress });
+      this.running.delete(id);
+      tell(id, { state: 'ready', key });
+    } catch (error) {
+      if (end.signal.aborted) return;
+      const { code = 'INTERNAL' } = error as { code?: string };
+      tell(id, { state: 'failed', problem: code });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type * as identity from '@plateia/contracts/identity';
+import { api, session, useLive, useMutation, useQueryClient } from '@plateia/data';
+import { raise } from '@plateia/mfe-kit';
+import { problemOf } from '../../uploads/upload-rules.js';
+import { UploadRefused } from '../../uploads/upload-refused.js';
+import { upload } from '../../uploads/upload.js';
+import { profileKey } from './profile.query.js';
+
+const calls = api<typeof identity, 'updateProfile'>({
+  updateProfile: { method: 'POST', path: '/api/user/update-profile' },
+});
+
+/** I13. Where the page is left before the end, the photo is not changed. */
+export function useOwnPhoto(userId: string) {
+  const client = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await Promise.all([session.revalidate(), client.invalidateQueries({ queryKey: profileKey(userId) })]);
+  };
+  // Identity may hear that the file is ready a moment later than this page.
+  useLive('user_updated', () => void client.invalidateQueries({ queryKey: profileKey(userId) }));
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (file: File | null) => {
+      const key = file && (await uploaded(file));
+      return calls.updateProfile({ field: 'profile_photo', value: key });
+    },
+    networkMode: 'always',
+    onSuccess: async ({ message }) => {
+      raise('toast', { kind: 'success', text: message });
+      await refresh();
+    },
+  });
+  return { change: (file: File | null) => !isPending && mutate(file), busy: isPending, refusal: error };
+}
+
+async function uploaded(file: File): Promise<string> {
+  const problem = problemOf(file, 'avatar');
+  if (problem) throw new UploadRefused(problem);
+  const { key } = await upload(file, { kind: 'avatar', signal: new AbortController().signal });
+  return key;
+}

@@ -1,0 +1,61 @@
+import type { File as ShownFile } from '@plateia/contracts';
+import type * as media from '@plateia/contracts/media';
+import { ApiError, api, onLive } from '@plateia/data';
+import { put } from './put.js';
+import { UploadRefused } from './upload-refused.js';
+import { extensionOf, type BrowserUploadKind } from './upload-rules.js';
+
+const calls = api<typeof media, 'signUpload' | 'handleUpload'>({
+  signUpload: { method: 'POST', path: '/api/media/upload-signer' },
+  handleUpload: { method: 'POST', path: '/api/media/handle-upload' },
+});
+
+/** The stream says when a file is done; should its word be lost, it is asked. */
+const ASK_AGAIN_MS = 3_000;
+
+export interface Upload {
+  kind: BrowserUploadKind;
+  signal: AbortSignal;
+  /** between 0 and 1 */
+  onProgress?: (share: number) => void;
+}
+
+/** From a file of the member's to one that may be shown, or to the reason why not, as `code`. */
+export async function upload(file: File, { kind, signal, onProgress }: Upload): Promise<ShownFile> {
+  const signed = { uploadKind: kind, fileExtension: extensionOf(file), size: file.size };
+  const { presigned_url, key, headers } = await calls.signUpload(signed, { signal });
+  await put(presigned_url, file, { headers, signal, onProgress });
+  return finished(key, signal);
+}
+
+/** Null where media has it no longer. */
+export async function finishedUpload(key: string, signal: AbortSignal): Promise<ShownFile | null> {
+  try {
+    return await finished(key, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'RESOURCE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+async function finished(key: string, signal: AbortSignal): Promise<ShownFile> {
+  for (;;) {
+    const word = wordOf(key, signal);
+    const { status, file } = await calls.handleUpload({ key }, { signal });
+    if (status === 'ready' && file) return file;
+    if (status === 'rejected') throw new UploadRefused(file?.reason ?? 'FILE_TYPE');
+    await word;
+    signal.throwIfAborted();
+  }
+}
+
+function wordOf(key: string, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = onLive('media', (told) => told.key === key && resolve());
+  const timer = setTimeout(resolve, ASK_AGAIN_MS);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(() => {
+    stop();
+    clearTimeout(timer);
+  });
+}

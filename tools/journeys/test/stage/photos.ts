@@ -1,0 +1,45 @@
+import { PNG } from 'pngjs';
+import type { Visitor } from './visitor.ts';
+
+type Colour = readonly [red: number, green: number, blue: number];
+const SKIES: readonly Colour[] = [
+  [214, 106, 58],
+  [46, 110, 142],
+  [96, 132, 74],
+  [150, 86, 128],
+];
+
+/** Evening over the sea, in a colour of its own: three parts sky, one part water. */
+export function aPhoto(n: number, width = 900, height = 600): Buffer {
+  const [red, green, blue] = SKIES[n % SKIES.length]!;
+  const image = new PNG({ width, height });
+  for (let y = 0; y < height; y += 1) {
+    const light = y < height * 0.75 ? 0.55 + (0.6 * y) / height : 0.4;
+    for (let x = 0; x < width; x += 1)
+      image.data.set([red * light, green * light, blue * light, 255], 4 * (y * width + x));
+  }
+  return PNG.sync.write(image);
+}
+
+const fileOf = (n: number) => ({ name: `evening-${n}.png`, mimeType: 'image/png', buffer: aPhoto(n) });
+
+/** Into the open composer, until all of them are up. */
+export async function addPhotos(visitor: Visitor, count: number): Promise<void> {
+  const dialog = visitor.the('dialog', 'social:composer.title');
+  await dialog.locator('input[type=file]').setInputFiles(Array.from({ length: count }, (_, n) => fileOf(n)));
+  await visitor.the('button', 'social:photos.place.image', { n: count, total: count }).waitFor();
+  await visitor.the('button', 'social:composer.post').waitFor();
+  await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' });
+}
+
+/** What the n-th photo of the open composer shows. */
+export async function describePhoto(visitor: Visitor, place: { n: number; total: number }, alt: string): Promise<void> {
+  const name = visitor.words('social:photos.place.image', place);
+  await visitor.the('button', 'social:photos.place.image', place).click();
+  await visitor.the('textbox', 'social:photos.alt', { name }).fill(alt);
+}
+
+export async function chooseOwnPhoto(visitor: Visitor, n: number): Promise<void> {
+  await visitor.page.locator('main input[type=file]').setInputFiles(fileOf(n));
+  await visitor.page.locator('main img[src*="/avatar/"]').first().waitFor();
+}
