@@ -18,7 +18,13 @@ followFriends();
 
 export default createRemote({
   routes: [
-    { path: 'feed', lazy: async () => ({ Component: (await feedPage()).FeedPage }) },
+    {
+      path: 'feed',
+      lazy: async () => {
+        const { FeedPage, loadFeed } = await feedPage();
+        return { Component: FeedPage, loader: loadFeed };
+      },
+    },
     { path: 'post/:id', lazy: async () => ({ Component: (await postPage()).PostPage }) },
     { path: 'comment/:id', lazy: async () => ({ Component: (await commentPage()).CommentPage }) },
     { path: 'explore', lazy: async () => ({ Component: (await explorePage()).ExplorePage }) },

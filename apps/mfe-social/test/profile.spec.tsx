@@ -10,57 +10,7 @@ import { aFriend, aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
 import { later, Refusal, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
-import { FakeUploads } from './kit/uploads.js';
-
-const PROFILE = 'GET /api/user/profile';
-const LIST = 'GET /api/feed/list';
-const ACTIVITY = 'GET /api/user/profile-activity';
-const ID = '00000000-0000-7000-8000-000000000401';
-
-const aProfile = (part: Partial<ProfileView> = {}): ProfileView => ({
-  user_id: ID,
-  username: 'nikos_a',
-  profile_photo: null,
-  about_me: 'Ψαράς. Μαγειρεύω.',
-  full_name: 'Νίκος Αποστόλου',
-  friends_list: [],
-  posts_list: [],
-  photos_list: [],
-  is_own_profile: false,
-  is_friend: false,
-  pending_friend_request: false,
-  asked_to_be_friend: false,
-  gender: null,
-  country: 'GR',
-  email: null,
-  role: 'member',
-  marketplace_profile: { is_marketplace_enabled: false, professional_profile: null },
-  total_friends: 12,
-  verified_badge: false,
-  level: null,
-  ...part,
-});
-const own = (part: Partial<ProfileView> = {}) =>
-  aProfile({
-    user_id: me.userId,
-    full_name: me.fullName,
-    username: 'eleni',
-    is_own_profile: true,
-    email: 'eleni@example.test',
-    ...part,
-  });
-const answers = (profile: ProfileView) => ({
-  ...quiet,
-  [PROFILE]: () => profile,
-  [LIST]: () => page([]),
-  [ACTIVITY]: () => ({ items: [], nextToken: '' }),
-});
-
-function heardToasts() {
-  const toasts: { kind: string; text: string }[] = [];
-  onShellEvent('toast', (toast) => toasts.push(toast));
-  return toasts;
-}
+import { answers, aProfile, heardToasts, ID, LIST, own, PROFILE } from './kit/profiles.js';
 
 // The page is fetched when it is shown; on a slow machine that takes longer than a test waits for words.
 beforeAll(async () => void (await import('../src/pages/profile/profile-page.js')));
@@ -173,47 +123,6 @@ describe('a profile', () => {
     open(`/profile/${ID}`);
     await waitFor(() => expect(ends).toEqual(['unseen']));
     expect(toasts).toEqual([]);
-  });
-});
-
-describe('what a member did lately', () => {
-  const anAct = (type: string, n: number, text?: string) => ({
-    type,
-    target_id: aFriend(n, '').id,
-    created_at: '2025-01-05T10:00:00.000Z',
-    ...(text !== undefined && { text }),
-  });
-
-  it.each([
-    ['en', 'Lately', 'Shared: “Καφές στις έντεκα”', 'Became friends with Σοφία Λαμπράκη', 'Show more'],
-    ['el', 'Πρόσφατα', 'Δημοσίευση: «Καφές στις έντεκα»', 'Νέα φιλία: Σοφία Λαμπράκη', 'Περισσότερα'],
-  ] as const)('stands beside the profile and leads on: %s', async (language, title, shared, befriended, more) => {
-    await startPage(language);
-    const pages = [
-      { items: [anAct('post', 1, 'Καφές στις έντεκα'), anAct('friend', 2, 'Σοφία Λαμπράκη')], nextToken: 'next' },
-      { items: [anAct('level', 3)], nextToken: '' },
-    ];
-    const server = serve({ ...answers(aProfile()), [ACTIVITY]: () => pages.shift() });
-    const { container } = open(`/profile/${ID}`);
-    const card = within(await screen.findByRole('region', { name: title }));
-    expect(card.getByRole('link', { name: shared })).toHaveAttribute('href', `/post/${aFriend(1, '').id}`);
-    expect(card.getByRole('link', { name: befriended })).toHaveAttribute('href', `/profile/${aFriend(2, '').id}`);
-    expect(await violationsIn(container)).toEqual([]);
-    await userEvent.click(card.getByRole('button', { name: more }));
-    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(3));
-    expect(server.to('/api/user/profile-activity').map(({ input }) => input)).toMatchObject([
-      { user_id: ID, limit: '10' },
-      { user_id: ID, nextToken: 'next' },
-    ]);
-  });
-
-  it('is no card where it is nothing, and can be asked for again when it did not come', async () => {
-    const server = serve({ ...answers(aProfile()), [ACTIVITY]: () => new Refusal(403, 'FORBIDDEN') });
-    open(`/profile/${ID}`);
-    await screen.findByText(/What happened lately did not arrive/);
-    server.set(ACTIVITY, () => ({ items: [], nextToken: '' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lately' })).toBeNull());
   });
 });
 
@@ -371,76 +280,5 @@ describe('what two members are to each other', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('heading', { name: 'Friends', level: 1 })).toBeVisible();
     expect(toasts).toMatchObject([{ kind: 'success', text: 'Νίκος Αποστόλου is blocked' }]);
-  });
-});
-
-describe('photos', () => {
-  const uploaded = {
-    'POST /api/media/upload-signer': () => ({ presigned_url: '/put', key: 'avatar/1', headers: {} }),
-    'POST /api/media/handle-upload': () => ({ key: 'avatar/1', status: 'ready', file: { key: 'avatar/1' } }),
-    'POST /api/user/update-profile': () => ({ message: 'Profile updated' }),
-  };
-  const pick = (name: string) =>
-    fireEvent.change(screen.getByLabelText('Choose a photo', { selector: 'input' }), {
-      target: { files: [new File(['x'], name)] },
-    });
-
-  it('of posts open over the page', async () => {
-    const asked: object[] = [];
-    const stop = onShellEvent('lightbox', (request) => asked.push(request));
-    const photo = (n: number, alt: string) => ({
-      key: `${n}`,
-      url: `/full/${n}`,
-      thumb: `/thumb/${n}`,
-      alt,
-      postId: ID,
-    });
-    serve(answers(aProfile({ photos_list: [photo(1, 'Η αυλή'), photo(2, '')] })));
-    open(`/profile/${ID}`);
-    const section = await screen.findByRole('region', { name: 'Photos' });
-    expect(await violationsIn(section)).toEqual([]);
-    await userEvent.click(within(section).getByRole('button', { name: 'Open: Photo by Νίκος Αποστόλου' }));
-    const images = [
-      { src: '/full/1', alt: 'Η αυλή' },
-      { src: '/full/2', alt: 'Photo by Νίκος Αποστόλου' },
-    ];
-    expect(asked).toEqual([{ images, start: 1 }]);
-    stop();
-  });
-
-  it('of oneself are chosen, exchanged and taken away', async () => {
-    const uploads = FakeUploads.install();
-    const toasts = heardToasts();
-    let profile_photo: string | null = null;
-    const server = serve({
-      ...answers(own()),
-      ...uploaded,
-      [PROFILE]: () => own({ profile_photo }),
-      'GET /api/user/me': () => ({ ...me, userPhoto: profile_photo }),
-    });
-    const { container } = open('/profile');
-    await screen.findByRole('button', { name: 'Change your photo' });
-    pick('page.svg');
-    await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]).toMatchObject({ kind: 'error', text: expect.stringContaining('Your photo was not changed.') });
-    expect(server.to('/api/media/upload-signer')).toEqual([]);
-
-    pick('me.jpg');
-    await waitFor(() => expect(uploads.running).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Uploading your photo…' })).toBeInTheDocument();
-    profile_photo = '/me.jpg';
-    act(() => uploads.running[0]!.finish());
-    await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/me.jpg'));
-    expect(session.current().user?.userPhoto).toBe('/me.jpg');
-    expect(toasts.at(-1)).toMatchObject({ kind: 'success', text: 'Profile updated' });
-
-    await userEvent.click(screen.getByRole('button', { name: 'Change your photo' }));
-    profile_photo = null;
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove the photo' }));
-    await waitFor(() => expect(container.querySelector('img')).toBe(null));
-    expect(server.to('/api/user/update-profile').map(({ input }) => input)).toEqual([
-      { field: 'profile_photo', value: 'avatar/1' },
-      { field: 'profile_photo', value: null },
-    ]);
   });
 });

@@ -148,7 +148,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
       .find({ _id: { $regex: `:${id}$` } })
       .toArray();
     expect(rows).toHaveLength(friends.length + 1);
-    expect(new Set(rows.map((row) => String(row._id).split(':')[0]))).toEqual(
+    expect(new Set(rows.map((row) => row._id.split(':')[0]))).toEqual(
       new Set([author, ...friends].map(({ userId }) => userId)),
     );
     expect(await stand.context.eventLog.deadLetters.list()).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { securityNotice } from '@plateia/contracts/identity';
 import { mailRequested, type MailTemplate } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';

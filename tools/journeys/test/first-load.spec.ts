@@ -15,7 +15,7 @@ journey('what the document begins is used by the page, and nothing is fetched tw
 
   const begun = await begunBy(visitor);
   expect(begun).toContain(FIRST_POSTS);
-  expect(begun.filter((path) => /\/posts\.\w+\.(?:js|css)$/.test(path))).toHaveLength(2);
+  expect(begun.filter((path) => /\/feed\.\w+\.(?:js|css)$/.test(path))).toHaveLength(2);
   for (const path of begun) expect({ path, times: fetched.get(path) }).toEqual({ path, times: 1 });
 });
 

@@ -10,6 +10,7 @@ import { NextPage } from './next-page.js';
 import { PostCard } from './post-card.js';
 import { PostRows } from './post-rows.js';
 import { PostSkeleton } from './post-skeleton.js';
+import { useFirstScreen } from './use-first-screen.js';
 
 /** On phones other things may stand between posts. */
 const BETWEEN_AFTER = 3;
@@ -32,6 +33,7 @@ export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedLi
   const online = useOnline();
   const hidden = useHidden();
   const posts = feed.posts.filter(({ id }) => hidden.get(id) !== 'deleting');
+  const { drawn, isWhole } = useFirstScreen(posts, feed.dataUpdatedAt);
   if (!data && (isError || (isPending && !online))) {
     return (
       <RetryCard
@@ -51,7 +53,7 @@ export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedLi
         empty
       ) : (
         <>
-          <PostRows name={name} posts={posts}>
+          <PostRows name={name} posts={drawn}>
             {(post, index) => (
               <>
                 <PostCard post={post} menu={menuFor?.(post)} />
@@ -59,12 +61,14 @@ export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedLi
               </>
             )}
           </PostRows>
-          <NextPage
-            hasNext={hasNextPage}
-            fetching={isFetchingNextPage}
-            failed={isFetchNextPageError}
-            fetchNext={() => void feed.fetchNextPage({ cancelRefetch: false })}
-          />
+          {isWhole && (
+            <NextPage
+              hasNext={hasNextPage}
+              fetching={isFetchingNextPage}
+              failed={isFetchNextPageError}
+              fetchNext={() => void feed.fetchNextPage({ cancelRefetch: false })}
+            />
+          )}
         </>
       )}
     </Loading>

@@ -1,4 +1,4 @@
-import { useQueryClient, useSession, type SessionUser } from '@plateia/data';
+import { session, useQueryClient, useSession, type SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useSearchParams } from '@plateia/router';
@@ -12,7 +12,7 @@ import { OutgoingPostCard } from '../../features/outgoing-posts/outgoing-post-ca
 import { useOutbox } from '../../features/outgoing-posts/use-outbox.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
-import { useFeed, type FeedMode } from '../../features/posts/feed.query.js';
+import { beginFeed, useFeed, type FeedMode } from '../../features/posts/feed.query.js';
 import { insertOwnPost } from '../../features/posts/insert-own-post.js';
 import { NewPostsPill } from '../../features/posts/new-posts-pill.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
@@ -21,6 +21,13 @@ import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { Columns } from '../../layout/columns.js';
 import { useWide } from '../../layout/use-wide.js';
 import { focusPost } from './focus-post.js';
+
+const modeOf = (params: URLSearchParams): FeedMode => (params.get('mode') === 'all' ? 'all' : 'home');
+
+export async function loadFeed({ request }: { request: Request }): Promise<null> {
+  if (session.current().user) await beginFeed(modeOf(new URL(request.url).searchParams));
+  return null;
+}
 
 /** Guarded by the shell; on its way out there may be nobody for a moment. */
 export function FeedPage() {
@@ -32,7 +39,7 @@ function Feed({ user }: { user: SessionUser }) {
   const text = useText('social');
   const client = useQueryClient();
   const [params] = useSearchParams();
-  const mode: FeedMode = params.get('mode') === 'all' ? 'all' : 'home';
+  const mode = modeOf(params);
   const page = useRef<HTMLDivElement>(null);
   const wide = useWide();
 

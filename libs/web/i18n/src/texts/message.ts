@@ -11,6 +11,15 @@ export type TextValues = Readonly<Record<string, TextValue>>;
 /** el-GR writes 1.234,50 €, en-IE €1,234.50. */
 export const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 'en-IE');
 
+const locales = new Map<string, Intl.Locale>();
+/** It is asked for every message and asks the browser each time which locales there are; ours are two that all of them have. */
+IntlMessageFormat.resolveLocale = (asked) => {
+  const name = String(asked);
+  const locale = locales.get(name) ?? new Intl.Locale(name);
+  locales.set(name, locale);
+  return locale;
+};
+
 const formats = new Map<Language, Map<Message, IntlMessageFormat>>();
 
 export function formatOf(message: Message, language: Language): IntlMessageFormat {

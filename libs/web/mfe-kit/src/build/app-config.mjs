@@ -27,9 +27,15 @@ const SLIM_RUNTIME = { target: 'web', disableSnapshot: true };
 export const remoteConfig =
   (dir) =>
   (_env, { mode }) => {
-    const { name } = readRemoteManifest(dir);
+    const { name, routes } = readRemoteManifest(dir);
     const dev = mode !== 'production';
-    const config = appConfig({ dir, name, dev, host: false });
+    const config = appConfig({
+      dir,
+      name,
+      dev,
+      host: false,
+      chunks: routes.flatMap(({ first }) => first?.chunks ?? []),
+    });
     return {
       ...config,
       entry: {},
@@ -110,7 +116,7 @@ const federation = ({ dir, host, ...options }) =>
   });
 
 /** What all apps have in common. */
-function appConfig({ dir, name, dev, host }) {
+function appConfig({ dir, name, dev, host, chunks = [] }) {
   const file = dev ? '[name]' : '[name].[contenthash:8]';
   const texts = join(dir, 'assets/i18n');
   return {
@@ -151,7 +157,7 @@ function appConfig({ dir, name, dev, host }) {
     module: { rules: rulesFor({ dev, name }) },
     plugins: [
       new FreshAddresses(),
-      ...(dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host })]),
+      ...(dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host, chunks })]),
     ],
     optimization: {
       minimizer: [

@@ -12,11 +12,18 @@ export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(byte
 
 /** What is left to do when the files stand on the disk: integrity, stable names, brotli. */
 export class FinishOutput {
-  constructor({ host }) {
+  /** `chunks`: those that the remote's manifest names */
+  constructor({ host, chunks }) {
     this.host = host;
+    this.chunks = chunks;
   }
 
   apply(compiler) {
+    compiler.hooks.afterCompile.tap('FinishOutput', (compilation) => {
+      const missing = this.chunks.filter((name) => !compilation.namedChunkGroups.has(name));
+      for (const name of missing)
+        compilation.errors.push(new Error(`plateia.remote.json begins with the chunk ${name}, which nothing is named`));
+    });
     compiler.hooks.afterEmit.tapPromise('FinishOutput', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const { path } = compilation.outputOptions;
