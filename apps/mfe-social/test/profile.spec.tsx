@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { queryClient, session } from '@plateia/data';
-import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import type { ProfileView } from '@plateia/contracts/identity';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientForm } from '../src/features/profile/client-form.js';
 import { aFriend, aPost, page, quiet } from './kit/made-up.js';
