@@ -71,7 +71,7 @@ export class NotificationReader {
     const ofPosts = rows.filter(({ type }) => type === newPost.type);
     const [settled, windows] = await Promise.all([
       this.totals.settled(rows),
-      this.windows.byIds([...new Set(ofPosts.map(({ _id }) => windowIdOfRow(_id)))]),
+      this.windows.summaries([...new Set(ofPosts.map(({ _id }) => windowIdOfRow(_id)))]),
     ]);
     const [people, blocked] = await Promise.all([
       this.people.byIds(settled.flatMap(sendersOf)),

@@ -3,14 +3,14 @@ import { SENDERS_SHOWN } from '../domain/group.js';
 import { THE_PLATFORM, type NotificationRow } from '../domain/notification-row.js';
 import { isHidden, type Person } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
-import type { PostWindow } from '../persistence/post-window.schema.js';
+import type { WindowSummary } from '../posts/post-windows.store.js';
 
 /** What stands elsewhere and is joined to a row when it is read. */
 export interface Surroundings {
   people: ReadonlyMap<string, Person>;
   /** those with whom the receiver has nothing to do */
   blocked: ReadonlySet<string>;
-  windows: ReadonlyMap<string, PostWindow>;
+  windows: ReadonlyMap<string, WindowSummary>;
   now: number;
 }
 
@@ -28,7 +28,7 @@ export function present(row: NotificationRow, around: Surroundings): Notificatio
   const sender = people.get(senderId);
   const posts = around.windows.get(windowIdOfRow(row._id));
   // The posts it told of are gone.
-  if (posts?.posts.length === 0) return undefined;
+  if (posts?.size === 0) return undefined;
   const nameOf = (id: string) => people.get(id)?.fullName ?? '';
   return {
     notification_id: row._id,
@@ -41,7 +41,7 @@ export function present(row: NotificationRow, around: Surroundings): Notificatio
     read: row.read,
     creation_date: row.at.toISOString(),
     sender_role: sender?.role ?? null,
-    group_count: posts?.posts.length ?? countOf(row, senders.length),
+    group_count: posts?.size ?? countOf(row, senders.length),
     group_senders: senders
       .filter((id) => id !== THE_PLATFORM)
       .slice(0, SENDERS_SHOWN)

@@ -3,6 +3,13 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { POST_WINDOW, type PostWindow } from '../persistence/post-window.schema.js';
 
+/** What a row about a window says of it. */
+export interface WindowSummary {
+  _id: string;
+  latest: string;
+  size: number;
+}
+
 @Injectable()
 export class PostWindows {
   private readonly windows: mongo.Collection<PostWindow>;
@@ -28,9 +35,12 @@ export class PostWindows {
     return empty.map(({ _id }) => _id);
   }
 
-  async byIds(ids: readonly string[]): Promise<Map<string, PostWindow>> {
+  /** How much is in these and what is newest; the posts themselves would be most of what is read. */
+  async summaries(ids: readonly string[]): Promise<Map<string, WindowSummary>> {
     if (ids.length === 0) return new Map();
-    const found = await this.windows.find({ _id: { $in: [...ids] } }).toArray();
+    const found = await this.windows
+      .find<WindowSummary>({ _id: { $in: [...ids] } }, { projection: { latest: 1, size: { $size: '$posts' } } })
+      .toArray();
     return new Map(found.map((window) => [window._id, window]));
   }
 }
