@@ -33,6 +33,21 @@ describe('the list', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it('draws the first screen of what has just come, then the rest, and asks for more only after that', async () => {
+    const server = serve({
+      ...quiet,
+      [LIST]: () =>
+        page(
+          [9, 8, 7, 6, 5, 4, 3, 2].map((n) => aPost(n)),
+          'next',
+        ),
+    });
+    open('/feed');
+    await screen.findByRole('article', { name: 'Author 9' });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+    expect(server.to('/api/feed/list')).toHaveLength(1);
+  });
+
   it('asks for the next page before its end, once, and says when that did not come', async () => {
     const server = serve({
       ...quiet,

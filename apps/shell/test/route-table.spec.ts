@@ -25,6 +25,7 @@ const law: Readonly<Record<string, readonly [guard: Guard, bottom: boolean]>> = 
   '/for-professionals': ['open', false],
   '/explore': ['consent', false],
   '/post/:id': ['consent', false],
+  '/comment/:id': ['consent', false],
   '/policy/:doc': ['open', false],
   '/security-center': ['none', false],
   '/auth/callback': ['none', false],

@@ -10,7 +10,8 @@ const JUST_NOW_MS = 1_000;
  * comes back to is drawn whole: its place on the page is found again.
  */
 export function useFirstScreen<T>(posts: readonly T[], cameAt: number): { drawn: readonly T[]; isWhole: boolean } {
-  const [isWhole, setWhole] = useState(() => now() - cameAt > JUST_NOW_MS);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  const [isSettled, setSettled] = useState(() => now() - cameAt > JUST_NOW_MS);
+  useEffect(() => startTransition(() => setSettled(true)), []);
+  const isWhole = isSettled || posts.length <= FIRST_SCREEN;
   return { drawn: isWhole ? posts : posts.slice(0, FIRST_SCREEN), isWhole };
 }
