@@ -49,10 +49,13 @@ class ConfiguredDocuments {
   readonly #connections = new MongoConnections();
   #embedded: Promise<{ url: string; stop?: () => Promise<void> }> | undefined;
 
-  constructor(
-    private readonly mongoUrl: string | undefined,
-    private readonly dataDir: string,
-  ) {}
+  private readonly mongoUrl: string | undefined;
+  private readonly dataDir: string;
+
+  constructor(mongoUrl: string | undefined, dataDir: string) {
+    this.mongoUrl = mongoUrl;
+    this.dataDir = dataDir;
+  }
 
   async database(service: string): Promise<Connection> {
     const url = process.env[`${service.toUpperCase()}_MONGO_URL`] ?? this.mongoUrl ?? (await this.embedded()).url;

@@ -14,6 +14,10 @@ import { PublicFrame } from './public-frame.js';
 
 export const MAIN = 'main';
 
+/** An anchor typed into the address comes without a key of its own, like the first page, and must not be taken for that. */
+const placeOf = ({ key, pathname, search, hash }: ReturnType<typeof useLocation>): string =>
+  key === 'default' ? pathname + search + hash : key;
+
 /** Everything around the pages. Not by a loader: the frame stands also where loading failed. */
 export function Layout({ registry }: { registry: RemoteRegistry }) {
   const { pathname } = useLocation();
@@ -26,8 +30,8 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
   const page = registers ? <RegistrationPage /> : <Outlet />;
   return (
     <>
-      <Cookies publicPage={frame.kind === 'public'} />
       <SkipLink href={`#${MAIN}`}>{text('skip')}</SkipLink>
+      <Cookies publicPage={frame.kind === 'public'} />
       {frame.kind === 'member' ? (
         <MemberFrame registry={registry} busy={busy} bottom={frame.bottom}>
           {page}
@@ -39,7 +43,7 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
       )}
       <Overlays />
       <DebugPanel />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
