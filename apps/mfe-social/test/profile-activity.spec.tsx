@@ -42,6 +42,12 @@ describe('what a member did lately', () => {
     ]);
   });
 
+  it('names a post of pictures alone by what it is', async () => {
+    serve({ ...answers(aProfile()), [ACTIVITY]: () => ({ items: [anAct('post', 1, '')], nextToken: '' }) });
+    open(`/profile/${ID}`);
+    expect(await screen.findByRole('link', { name: 'Shared photos or a video' })).toBeInTheDocument();
+  });
+
   it('is no card where it is nothing, and can be asked for again when it did not come', async () => {
     const server = serve({ ...answers(aProfile()), [ACTIVITY]: () => new Refusal(403, 'FORBIDDEN') });
     open(`/profile/${ID}`);

@@ -55,7 +55,8 @@ function ActRow({ act: { type, target_id, created_at, text: words = '' } }: { ac
   const formats = useFormats();
   const moment = useNow();
   const href = hrefs[type](target_id);
-  const sentence = text(`activity.${type}`, { words });
+  // A post may be pictures alone.
+  const sentence = type === 'post' && words === '' ? text('activity.files') : text(`activity.${type}`, { words });
   return (
     <li>
       <Text as="div" size="secondary" className={styles.words}>

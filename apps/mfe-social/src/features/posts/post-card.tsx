@@ -24,7 +24,7 @@ export function PostCard({ post, menu }: { post: Post; menu?: ReactNode }) {
   return (
     <Card as="article" bleed className={styles.post} tabIndex={-1} aria-labelledby={headingId} data-post={post.id}>
       <PostHead post={post} headingId={headingId} menu={menu} />
-      <FoldingText lang={post.lang}>{post.content}</FoldingText>
+      {post.content !== '' && <FoldingText lang={post.lang}>{post.content}</FoldingText>}
       <PostFiles post={post} />
       <Reactions post={post} onPress={press} />
       {refused && (
