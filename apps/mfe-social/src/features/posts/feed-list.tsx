@@ -33,7 +33,7 @@ export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedLi
   const online = useOnline();
   const hidden = useHidden();
   const posts = feed.posts.filter(({ id }) => hidden.get(id) !== 'deleting');
-  const { drawn, isWhole } = useFirstScreen(posts, feed.dataUpdatedAt);
+  const { drawn, isWhole } = useFirstScreen(name, posts);
   if (!data && (isError || (isPending && !online))) {
     return (
       <RetryCard
