@@ -48,6 +48,20 @@ describe('the list', () => {
     expect(server.to('/api/feed/list')).toHaveLength(1);
   });
 
+  it('asks for suggestions only when their place comes near', async () => {
+    const found = { userId: aPost(5).authorId, fullName: 'Maria Papadaki', photo: null, state: 'none', mutual: 2 };
+    const server = serve({
+      ...quiet,
+      [LIST]: () => page([aPost(1)]),
+      'GET /api/user/find-friends': () => ({ items: [found], nextToken: '' }),
+    });
+    open('/feed');
+    await screen.findByRole('article', { name: 'Author 1' });
+    expect(server.to('/api/user/find-friends')).toHaveLength(0);
+    act(() => nearEnd.reach());
+    expect(await screen.findByRole('button', { name: 'Add Maria Papadaki' })).toBeInTheDocument();
+  });
+
   it('asks for the next page before its end, once, and says when that did not come', async () => {
     const server = serve({
       ...quiet,

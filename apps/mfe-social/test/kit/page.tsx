@@ -37,7 +37,12 @@ export const me: SessionUser = {
 };
 
 /** Observers of what the page scrolls to; a test decides what is near. */
-export const nearEnd = { reach: () => undefined as void };
+export const nearEnd = {
+  reach: (): void => {
+    for (const observer of observing) observer.reach();
+  },
+};
+const observing = new Set<FakeIntersectionObserver>();
 
 class FakeIntersectionObserver {
   private readonly heard: IntersectionObserverCallback;
@@ -47,12 +52,15 @@ class FakeIntersectionObserver {
   }
 
   observe(): void {
-    nearEnd.reach = () =>
-      this.heard([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    observing.add(this);
   }
 
   disconnect(): void {
-    nearEnd.reach = () => undefined;
+    observing.delete(this);
+  }
+
+  reach(): void {
+    this.heard([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
   }
 }
 

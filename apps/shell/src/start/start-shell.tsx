@@ -13,6 +13,7 @@ import { startTheme } from '../theme/theme.js';
 import { Toasts } from '../toasts/toasts.js';
 import { watchForNewVersion } from '../updates/new-version.js';
 import { XpNews } from '../xp-toast/xp-news.js';
+import { AfterFirstPaint } from './after-first-paint.js';
 import { rewriteHashAddress } from './hash-address.js';
 import { firstPage } from './first-page.js';
 import { startFonts } from './fonts.js';
@@ -28,23 +29,28 @@ export async function startShell(): Promise<void> {
   const [registry] = await Promise.all([readRegistry().catch(() => undefined), startShellTexts()]);
   const router = createShellRouter(registry ?? { schema: 1, remotes: [] });
   followSession(router);
-  startLive();
-  watchForNewVersion();
   const isMember = isActive(session.current());
   // A visitor is about to read the sign-in card; a member's page comes first.
   if (!isMember) addOtherTexts();
+  const begin = (): void => {
+    startLive();
+    watchForNewVersion();
+    if (isMember) addOtherTexts();
+  };
   await firstPage(router);
-  if (isMember) addOtherTexts();
   createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LinkProvider value={RouterLink}>
-          <Announcer />
-          <RouterProvider router={router} />
-          <Toasts />
-          <XpNews />
-        </LinkProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+    <>
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <LinkProvider value={RouterLink}>
+            <Announcer />
+            <RouterProvider router={router} />
+            <Toasts />
+            <XpNews />
+          </LinkProvider>
+        </QueryClientProvider>
+      </StrictMode>
+      <AfterFirstPaint begin={begin} />
+    </>,
   );
 }

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { act } from 'react';
 import { addTexts, changeLanguage, errorTextNow, startTexts, textNow, useRichText, useText } from '../src/index.js';
+import { formatMessage } from '../src/texts/message.js';
 
 const common = {
   en: { quotes: '{n, plural, =0 {No quotes yet} one {# quote} other {# quotes}}', nested: { hello: 'Hello {name}' } },
@@ -22,6 +24,23 @@ beforeAll(() =>
 test('plurals and values', () => {
   expect([0, 1, 2].map((n) => textNow('common', 'quotes', { n }))).toEqual(['No quotes yet', '1 quote', '2 quotes']);
   expect(textNow('common', 'nested.hello', { name: '<b>{x}</b>' })).toBe('Hello <b>{x}</b>');
+});
+
+test('numbers in a built message have the marks of their language, and are plain where there are none', async () => {
+  const built = parse('{n, number} of {name}', { captureLocation: false });
+  const read = (language: 'en' | 'el', n: number) => formatMessage(built, language, { n, name: 'x' });
+  expect([read('en', 7), read('en', 999), read('en', 1_000), read('en', 0.5)]).toEqual([
+    '7 of x',
+    '999 of x',
+    '1,000 of x',
+    '0.5 of x',
+  ]);
+  expect([read('el', 7), read('el', -1), read('el', 1_000), read('el', 0.5)]).toEqual([
+    '7 of x',
+    '-1 of x',
+    '1.000 of x',
+    '0,5 of x',
+  ]);
 });
 
 test('a refusal is read as the text of its code, an unknown one as any other', () => {

@@ -2,7 +2,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { useNow, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Avatar, Icon, Text, TextLink } from '@plateia/ui';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { privacyOf } from '../../post-words/privacy.js';
 import styles from './posts.module.css';
 
@@ -19,6 +19,9 @@ export function PostHead({ post, headingId, menu }: PostHeadProps) {
   const isOwn = useSession().user?.userId === post.authorId;
   const privacy = privacyOf(post.privacySetting);
   const moment = useNow();
+  // Only for who points at it: to put one together costs more than the rest of the card.
+  const tellWhen = (then: string) => (event: PointerEvent<HTMLElement>) =>
+    void (event.currentTarget.title = formats.full(then));
   return (
     <div className={styles.head}>
       <Avatar
@@ -40,11 +43,7 @@ export function PostHead({ post, headingId, menu }: PostHeadProps) {
           </Text>
         )}
         <Text as="div" size="caption" tone="dim" className={styles.facts}>
-          <time
-            dateTime={post.createdAt}
-            // Only for who points at it: to put one together costs more than the rest of the card.
-            onPointerEnter={({ currentTarget }) => (currentTarget.title = formats.full(post.createdAt))}
-          >
+          <time dateTime={post.createdAt} onPointerEnter={tellWhen(post.createdAt)}>
             {formats.ago(post.createdAt, moment)}
           </time>
           <span className={styles.fact}>
@@ -53,7 +52,7 @@ export function PostHead({ post, headingId, menu }: PostHeadProps) {
           </span>
           {isOwn && <span className={styles.fact}>{text('post.own')}</span>}
           {post.editedAt && (
-            <span className={styles.fact} title={formats.full(post.editedAt)}>
+            <span className={styles.fact} onPointerEnter={tellWhen(post.editedAt)}>
               {text('post.edited')}
             </span>
           )}

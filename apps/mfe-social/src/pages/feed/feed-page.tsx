@@ -7,7 +7,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { useCallback, useRef } from 'react';
 import { Composer } from '../../features/composer/composer.js';
 import { useComposer } from '../../features/composer/use-composer.js';
-import { Suggestions } from '../../features/friends/suggestions.js';
+import { SuggestionsPlace } from '../../features/friends/suggestions-place.js';
 import { OutgoingPostCard } from '../../features/outgoing-posts/outgoing-post-card.js';
 import { useOutbox } from '../../features/outgoing-posts/use-outbox.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
@@ -65,7 +65,7 @@ function Feed({ user }: { user: SessionUser }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={page} onKeyDown={onKeyDown}>
       <PageHead title={text('feed.title')} />
-      <Columns rail={wide && <Suggestions />} railLabel={text('feed.rail')}>
+      <Columns rail={wide && <SuggestionsPlace />} railLabel={text('feed.rail')}>
         <Composer composer={composer} onPost={(written) => outbox.send(written)} />
         {mode === 'all' && (
           <Note tone="aegean" action={<TextLink href="/feed">{text('feed.backHome')}</TextLink>}>
@@ -89,7 +89,7 @@ function Feed({ user }: { user: SessionUser }) {
           name={mode}
           feed={feed}
           menuFor={menuFor}
-          between={!wide && <Suggestions />}
+          between={!wide && <SuggestionsPlace />}
           empty={<EmptyFeed mode={mode} />}
         />
       </Columns>

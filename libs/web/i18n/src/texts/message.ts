@@ -1,3 +1,4 @@
+import { isArgumentElement, isLiteralElement, isNumberElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../language/language.js';
 
@@ -33,6 +34,32 @@ export function formatOf(message: Message, language: Language): IntlMessageForma
 const IS_PATTERN = /[{<']/;
 
 export function formatMessage(message: Message, language: Language, values: TextValues = {}): string {
-  if (typeof message === 'string' && !IS_PATTERN.test(message)) return message;
-  return String(formatOf(message, language).format({ ...values }));
+  return plainWords(message, values) ?? String(formatOf(message, language).format({ ...values }));
+}
+
+/** Most messages are words and values that read as they are: a formatter for each costs a slow phone its first page. */
+function plainWords(message: Message, values: TextValues): string | undefined {
+  if (typeof message === 'string') return IS_PATTERN.test(message) ? undefined : message;
+  let words = '';
+  for (const part of message) {
+    const word = isLiteralElement(part) ? part.value : plainValue(part, values);
+    if (word === undefined) return undefined;
+    words += word;
+  }
+  return words;
+}
+
+function plainValue(part: MessageTree[number], values: TextValues): string | undefined {
+  if (isNumberElement(part)) return part.style ? undefined : plainNumber(values[part.value]);
+  if (!isArgumentElement(part)) return undefined;
+  const value = values[part.value];
+  return typeof value === 'string' ? value : plainNumber(value);
+}
+
+/** Below it no language of ours sets a mark between digits. */
+const MANY = 1_000;
+
+/** A number that reads the same in all languages. The first formatter of a page costs a slow phone as much as a screen of posts. */
+export function plainNumber(value: unknown): string | undefined {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < MANY ? String(value) : undefined;
 }

@@ -11,6 +11,7 @@ import webpack from 'webpack';
 import { contractSources } from './contract-sources.mjs';
 import { FreshAddresses } from './fresh-addresses.plugin.mjs';
 import { FinishOutput } from './finish-output.plugin.mjs';
+import { leftOut } from './left-out.mjs';
 import { OwnDocuments } from './own-documents.plugin.mjs';
 import { OwnManifest } from './own-manifest.plugin.mjs';
 import { MANIFEST_FILE, readRemoteManifest } from './remote-manifest.mjs';
@@ -93,16 +94,10 @@ export const hostConfig =
     };
   };
 
-/** React changes rarely and the rest of the libraries now and then: neither is fetched again for a change of ours. */
+/** Libraries change now and then: they are not fetched again for a change of ours, and read better by each other's words. */
 const vendorChunks = {
   chunks: 'all',
   cacheGroups: {
-    framework: {
-      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-      name: 'framework',
-      priority: 20,
-      enforce: true,
-    },
     vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', priority: 10, enforce: true },
   },
 };
@@ -148,6 +143,7 @@ function appConfig({ dir, name, dev, host, chunks = [] }) {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       alias: {
         ...contractSources(),
+        ...leftOut(),
         '@formatjs/icu-messageformat-parser$': fileURLToPath(
           import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
         ),
