@@ -111,6 +111,14 @@ test('a page that nobody serves is the page with 404', async () => {
   expect(await known.text()).toContain('page<!--');
 });
 
+test('a page of which the manifest names all there are is 404 by any other name', async () => {
+  const square = line('square', '/remotes/square/mf-manifest.0123abcd.json');
+  await publish({ ...square, routes: square.routes.map((route) => ({ ...route, values: { id: ['7', '8'] } })) });
+  await eventually(async () => ((await get('/square/9')).status === 404 ? true : undefined));
+  expect((await get('/square/8')).status).toBe(200);
+  await publish(square);
+});
+
 test('the landing frame stands on the first page alone, in the language of the visitor', async () => {
   const greek = await (await get('/', { 'accept-language': 'el-GR,en;q=0.5' })).text();
   expect(greek).toContain('lang="el"');

@@ -302,8 +302,6 @@ for (const language of ['en', 'el'] as const) {
       await visitor.the('heading', 'trust:policy.inShort').waitFor();
       await audit(visitor, `policy-${doc}`);
     }
-    await visitor.goTo('/policy/nonsense');
-    await visitor.the('heading', 'common:error.heading').waitFor();
     const withoutScripts = await cast.visitor({ ...look, options: { ...look.options, javaScriptEnabled: false } });
     await withoutScripts.goTo('/policy/privacy');
     await withoutScripts.the('heading', 'trust:policy.docs.privacy').waitFor();
