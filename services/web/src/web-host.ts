@@ -25,6 +25,8 @@ export interface WebHostOptions {
   publicOrigin: string;
   /** where the calls are answered */
   apiOrigin: string;
+  /** of the object store, where files do not lie on the disk */
+  uploadOrigin?: string | undefined;
   logger: Logger;
 }
 
@@ -42,7 +44,7 @@ const FILE = /\.\w+$/;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 export function createWebHost(options: WebHostOptions): WebHost {
-  const { production, shellDir, remotesFile, remotesDir, publicOrigin, logger } = options;
+  const { production, shellDir, remotesFile, remotesDir, publicOrigin, uploadOrigin, logger } = options;
   const strict = production ? transportSecurity : {};
   const registryFile = new RegistryFile(remotesFile, logger);
   const page = new Page(shellDir);
@@ -82,7 +84,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const headers = {
       ...(path === CALLBACK ? callbackHeaders : pageHeaders),
       ...strict,
-      'content-security-policy': contentSecurityPolicy(nonce, registry),
+      'content-security-policy': contentSecurityPolicy(nonce, registry, uploadOrigin),
     };
     await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);
   }
