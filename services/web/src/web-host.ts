@@ -3,7 +3,15 @@ import { isKnownPath } from '@plateia/contracts/shell';
 import type { Logger } from '@plateia/runtime';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callbackHeaders, fileHeaders, pageHeaders, remoteFileHeaders, transportSecurity } from './http/headers.js';
+import { fileURLToPath } from 'node:url';
+import {
+  callbackHeaders,
+  fileHeaders,
+  pageHeaders,
+  remoteFileHeaders,
+  sharedFileHeaders,
+  transportSecurity,
+} from './http/headers.js';
 import { sendText } from './http/send.js';
 import { staticFiles } from './http/static-files.js';
 import { Documents } from './documents/documents.js';
@@ -12,7 +20,7 @@ import { languageAsked, languageOf } from './page/language.js';
 import { looksSignedIn } from './page/looks-signed-in.js';
 import { inlineJson, Page } from './page/page.js';
 import { Preloads } from './page/preloads.js';
-import { postTags } from './shared-post/post-tags.js';
+import { CARD, postTags } from './shared-post/post-tags.js';
 import { SharedPost } from './shared-post/shared-post.js';
 import { RegistryFile } from './registry/registry-file.js';
 
@@ -40,6 +48,7 @@ export interface WebHost {
 const REMOTES = '/remotes/';
 const REGISTRY = '/remotes.json';
 const CALLBACK = '/auth/callback';
+const OWN_FILES = fileURLToPath(new URL('../assets', import.meta.url));
 const FILE = /\.\w+$/;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -52,6 +61,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const preloads = new Preloads(shellDir, remotesDir);
   const documents = new Documents(remotesDir);
   const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
+  const ownFiles = staticFiles(OWN_FILES, { ...sharedFileHeaders, ...strict });
   const remoteFiles = staticFiles(remotesDir, { ...remoteFileHeaders, ...strict });
 
   const refuse = (request: IncomingMessage, response: ServerResponse, status: number, code: ErrorCode) =>
@@ -107,6 +117,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     if (path === REGISTRY) {
       return sendRegistry(request, response);
     }
+    if (path === CARD) return ownFiles(request, response, notFound(request, response));
     if (path.startsWith(REMOTES)) {
       request.url = path.slice(REMOTES.length - 1);
       return remoteFiles(request, response, notFound(request, response));
