@@ -1,8 +1,4 @@
 import { createRemote, lateTexts } from '@plateia/mfe-kit';
-import { replace } from '@plateia/router';
-import { isPolicy } from './features/policy/policies.js';
-
-const ERROR = '/error';
 
 export default createRemote({
   routes: [
@@ -12,7 +8,6 @@ export default createRemote({
     },
     {
       path: 'policy/:doc',
-      loader: ({ params: { doc } }) => (isPolicy(doc) ? null : replace(ERROR)),
       lazy: async () => ({ Component: (await withTrustTexts(import('./pages/policy-page.js'))).PolicyPage }),
     },
     {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pageDocument, partsOf } from '@plateia/contracts/shell';
+import { isKnownPath, pageDocument, partsOf, remoteManifest, type RemoteRegistry } from '@plateia/contracts/shell';
 import { queryClient } from '@plateia/data';
 import { changeLanguage } from '@plateia/i18n';
 import { onShellEvent } from '@plateia/mfe-kit';
@@ -12,6 +12,7 @@ import remote from '../src/remote.js';
 import { policies } from '../src/features/policy/policies.js';
 
 const APP = join(__dirname, '..');
+const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(APP, 'plateia.remote.json'), 'utf8')));
 const languages = ['en', 'el'] as const;
 
 const documentOf = (language: string, doc: string) =>
@@ -57,10 +58,13 @@ describe('a policy', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Χρεώσεις' })).toBeVisible();
   });
 
-  it('that there is not is the page for what is not there', async () => {
-    const { address } = renderRoutes(remote.routes, '/policy/nonsense');
-    await screen.findByRole('heading', { name: 'Another page' });
-    expect(address()).toBe('/error');
+  it('has its address in the manifest, which tells those that there are not', () => {
+    const registry: RemoteRegistry = {
+      schema: 1,
+      remotes: [{ ...manifest, manifest: '/m.json', integrity: 'sha384-' }],
+    };
+    expect(policies.filter((doc) => !isKnownPath(registry, `/policy/${doc}`))).toEqual([]);
+    expect(isKnownPath(registry, '/policy/nonsense')).toBe(false);
   });
 });
 

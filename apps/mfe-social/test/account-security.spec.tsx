@@ -72,6 +72,23 @@ describe('where a member is signed in', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'Unknown device', 'End the session on Unknown device'],
+    ['el', 'Άγνωστη συσκευή', 'Τερματισμός της σύνδεσης: Άγνωστη συσκευή'],
+  ] as const)(
+    'on a device that does not say what it is, has words of the language: %s',
+    async (language, name, end) => {
+      await startPage(language);
+      serve({
+        ...answers,
+        'GET /api/user/sessions': () => ({ items: [aSession(HERE, 'Firefox'), aSession(THERE, '')] }),
+      });
+      show();
+      expect(await screen.findByText(name)).toBeVisible();
+      expect(screen.getByRole('button', { name: end })).toBeVisible();
+    },
+  );
+
   it('ends one by one', async () => {
     const toasts = heardToasts();
     const server = serve({ ...answers });

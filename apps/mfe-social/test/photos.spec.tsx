@@ -11,10 +11,9 @@ import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
 import { Refusal, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
-import { FakeUploads } from './kit/uploads.js';
+import { aFile, FakeUploads, HANDLE, media, photo, pick, tiles } from './kit/uploads.js';
 
 const POST = '/api/feed/post';
-const HANDLE = 'POST /api/media/handle-upload';
 
 let uploads: FakeUploads;
 beforeAll(async () => {
@@ -28,36 +27,12 @@ beforeEach(async () => {
 // What still runs would go on in the next test, as it does on the next page.
 afterEach(() => act(() => uploads.end()));
 
-const media = {
-  'POST /api/media/upload-signer': ({ input }: Call) => ({
-    presigned_url: `http://page.test/put/${String(input['uploadKind'])}/${uploads.signed++}.${String(input['fileExtension'])}`,
-    key: `${String(input['uploadKind'])}/${uploads.signed}`,
-    headers: { 'content-type': 'image/jpeg' },
-    maxBytes: 1,
-    expiresAt: '2025-01-05T10:15:00.000Z',
-  }),
-  [HANDLE]: ({ input: { key } }: Call) => ({
-    key,
-    status: 'ready',
-    file: { key, url: '/f', thumb: `/thumb/${String(key)}`, kind: 'image', alt: '', status: 'ready' },
-  }),
-};
 const feed = { ...quiet, ...media, 'GET /api/feed/list': () => page([aPost(1)]) };
-
-const aFile = (name: string, size = 10) => {
-  const file = new File(['x'], name);
-  Object.defineProperty(file, 'size', { value: size });
-  return file;
-};
 
 async function openComposer(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: /What is new in your corner|Draft/ }));
   return screen.findByRole('dialog', { name: 'New post' });
 }
-const pick = (...files: File[]) =>
-  fireEvent.change(screen.getByLabelText('Add photos or a video', { selector: 'input' }), { target: { files } });
-const tiles = () =>
-  screen.queryAllByRole('button', { name: /^(Photo|Video) \d+ of/ }).map((tile) => tile.getAttribute('aria-label'));
 const posted = (server: ReturnType<typeof serve>) => server.to(POST).map(({ input }) => input);
 const postButton = () => screen.getByRole('button', { name: 'Post' });
 
@@ -176,6 +151,20 @@ it('tries an upload again that broke off or that media refused', async () => {
   expect(await screen.findByText(/longer than your plan allows/)).toBeInTheDocument();
 });
 
+it.each([409, 412])(
+  'goes on with what is there already because the answer to its upload was lost: %d',
+  async (status) => {
+    serve({ ...feed });
+    open('/feed');
+    await openComposer();
+    pick(aFile('one.jpg'));
+    await waitFor(() => expect(uploads.running).toHaveLength(1));
+    act(() => uploads.running[0]!.finish(status));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
 it('waits for the word of the stream while media works on a file', async () => {
   let status = 'processing';
   const server = serve({
@@ -213,20 +202,6 @@ it('keeps the files of a draft as long as media has them', async () => {
   const dialog = await openComposer();
   await waitFor(() => expect(tiles()).toEqual(['Photo 1 of 1']));
   await waitFor(() => expect(dialog.querySelector('li img')).toHaveAttribute('src', '/thumb'));
-});
-
-const photo = (n: number, part: object = {}) => ({
-  key: `post_image/${n}`,
-  url: `/full/${n}`,
-  medium: `/medium/${n}`,
-  thumb: `/thumb/${n}`,
-  kind: 'image' as const,
-  alt: '',
-  status: 'ready' as const,
-  width: 1_600,
-  height: 900,
-  blur: 'data:image/webp;base64,AAAA',
-  ...part,
 });
 
 it('shows up to three photos with what is in them, says how many more there are, and opens them over the page', async () => {

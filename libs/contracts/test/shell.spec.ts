@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { findRoute, isKnownPath, registry, remoteManifest, type RemoteRegistry } from '@plateia/contracts/shell';
+import {
+  findRoute,
+  isKnownPath,
+  registry,
+  remoteManifest,
+  remoteRoute,
+  type RemoteRegistry,
+} from '@plateia/contracts/shell';
 
 const remote = (name: string, ...paths: string[]) => ({
   name,
@@ -20,6 +27,24 @@ test('the owner of a path is found, the plainer route first', () => {
   expect(findRoute(known, '/')?.remote.name).toBe('near');
   expect(findRoute(known, '/post/1/')?.route.path).toBe('/post/:id');
   expect(findRoute(known, '/post')).toBeUndefined();
+});
+
+test('a parameter whose values are named takes no other', () => {
+  const pages = remote('pages', '/page/:name/:part');
+  const known: RemoteRegistry = of({
+    ...pages,
+    routes: pages.routes.map((route) => ({ ...route, values: { name: ['a', 'b'] } })),
+  });
+  expect(isKnownPath(known, '/page/a/1')).toBe(true);
+  expect(isKnownPath(known, '/page/c/1')).toBe(false);
+  expect(isKnownPath(known, '/page/constructor/1')).toBe(false);
+});
+
+test('values belong to a parameter of the path', () => {
+  const [route] = remote('pages', '/page/:name').routes;
+  expect(remoteRoute.safeParse({ ...route, values: { name: ['a'] } }).success).toBe(true);
+  expect(remoteRoute.safeParse({ ...route, values: { nam: ['a'] } }).success).toBe(false);
+  expect(remoteRoute.safeParse({ ...route, values: { name: [] } }).success).toBe(false);
 });
 
 test('the shell knows its own pages without any remote', () => {

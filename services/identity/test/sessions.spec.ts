@@ -34,7 +34,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
     const phone = await elsewhere(member);
     const items = await sessionsOf(phone);
     expect(items).toMatchObject([
-      { device: 'Unknown device', city: null, current: true },
+      { device: '', city: null, current: true },
       { current: false, createdAt: expect.stringMatching(/Z$/), lastSeenAt: expect.stringMatching(/Z$/) },
     ]);
     expect(await sessionsOf(member)).toEqual(

@@ -17,6 +17,8 @@ const platform = z.object({
   OPS_PORT: port.optional(),
   DATA_DIR: folder.default(resolve('.data')),
   REMOTES_FILE: folder.optional(),
+  /** uploads go straight to the object store; its key and secret are nothing that a page needs */
+  S3_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PLATEIA_SUPERVISED: flag.default(false),
 });
@@ -40,6 +42,8 @@ export interface WebSettings {
   remotesDir: string;
   publicOrigin: string;
   apiOrigin: string;
+  /** of the object store, where files do not lie on the disk */
+  uploadOrigin: string | undefined;
   logLevel: string;
   supervised: boolean;
 }
@@ -56,6 +60,7 @@ export function readWebSettings(environment: Environment = process.env): WebSett
     shellDir: read.SHELL_DIR,
     remotesDir: read.REMOTES_DIR ?? join(read.DATA_DIR, 'remotes'),
     publicOrigin,
+    uploadOrigin: read.S3_URL,
     apiOrigin: read.API_ORIGIN ?? publicOrigin,
     logLevel: read.LOG_LEVEL,
     supervised: read.PLATEIA_SUPERVISED,

@@ -3,7 +3,15 @@ import { isKnownPath } from '@plateia/contracts/shell';
 import type { Logger } from '@plateia/runtime';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callbackHeaders, fileHeaders, pageHeaders, remoteFileHeaders, transportSecurity } from './http/headers.js';
+import { fileURLToPath } from 'node:url';
+import {
+  callbackHeaders,
+  fileHeaders,
+  pageHeaders,
+  remoteFileHeaders,
+  sharedFileHeaders,
+  transportSecurity,
+} from './http/headers.js';
 import { sendText } from './http/send.js';
 import { staticFiles } from './http/static-files.js';
 import { Documents } from './documents/documents.js';
@@ -12,7 +20,7 @@ import { languageAsked, languageOf } from './page/language.js';
 import { looksSignedIn } from './page/looks-signed-in.js';
 import { inlineJson, Page } from './page/page.js';
 import { Preloads } from './page/preloads.js';
-import { postTags } from './shared-post/post-tags.js';
+import { CARD, postTags } from './shared-post/post-tags.js';
 import { SharedPost } from './shared-post/shared-post.js';
 import { RegistryFile } from './registry/registry-file.js';
 
@@ -25,6 +33,8 @@ export interface WebHostOptions {
   publicOrigin: string;
   /** where the calls are answered */
   apiOrigin: string;
+  /** of the object store, where files do not lie on the disk */
+  uploadOrigin?: string | undefined;
   logger: Logger;
 }
 
@@ -38,11 +48,12 @@ export interface WebHost {
 const REMOTES = '/remotes/';
 const REGISTRY = '/remotes.json';
 const CALLBACK = '/auth/callback';
+const OWN_FILES = fileURLToPath(new URL('../assets', import.meta.url));
 const FILE = /\.\w+$/;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 export function createWebHost(options: WebHostOptions): WebHost {
-  const { production, shellDir, remotesFile, remotesDir, publicOrigin, logger } = options;
+  const { production, shellDir, remotesFile, remotesDir, publicOrigin, uploadOrigin, logger } = options;
   const strict = production ? transportSecurity : {};
   const registryFile = new RegistryFile(remotesFile, logger);
   const page = new Page(shellDir);
@@ -50,6 +61,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const preloads = new Preloads(shellDir, remotesDir);
   const documents = new Documents(remotesDir);
   const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
+  const ownFiles = staticFiles(OWN_FILES, { ...sharedFileHeaders, ...strict });
   const remoteFiles = staticFiles(remotesDir, { ...remoteFileHeaders, ...strict });
 
   const refuse = (request: IncomingMessage, response: ServerResponse, status: number, code: ErrorCode) =>
@@ -82,7 +94,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const headers = {
       ...(path === CALLBACK ? callbackHeaders : pageHeaders),
       ...strict,
-      'content-security-policy': contentSecurityPolicy(nonce, registry),
+      'content-security-policy': contentSecurityPolicy(nonce, registry, uploadOrigin),
     };
     await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);
   }
@@ -105,6 +117,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     if (path === REGISTRY) {
       return sendRegistry(request, response);
     }
+    if (path === CARD) return ownFiles(request, response, notFound(request, response));
     if (path.startsWith(REMOTES)) {
       request.url = path.slice(REMOTES.length - 1);
       return remoteFiles(request, response, notFound(request, response));

@@ -117,12 +117,26 @@ test("a post without a photo shows its author's, one without words says those of
   expect(await page(PAGE)).toContain('<meta name="description" content="Leaves against the light">');
 });
 
+test('a post without any picture is shown by that of the platform, in the size that previews have', async () => {
+  const html = await page(PAGE);
+  const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+  expect(address).toBe(`${PUBLIC_ORIGIN}/card.png`);
+  expect(html).toContain('<meta property="og:image:alt" content="Plateia">');
+  expect(html).toContain('content="summary_large_image"');
+  const picture = await fetch(originOf(web) + new URL(address).pathname);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
+  expect(bytes.length).toBeLessThan(20_000);
+});
+
 test('what members write stays text, and is cut where it is long', async () => {
   const script = '"><script>alert(1)</script><meta x="';
   answer = give({ ...post, authorFullName: script, content: script + 'ω'.repeat(500) });
   const html = await page(PAGE);
   expect(html).not.toContain('<script>');
-  expect(html.match(/<meta /g)?.length).toBe(8);
+  expect(html.match(/<meta /g)?.length).toBe(10);
   const description = /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
   expect(description.endsWith('ω…')).toBe(true);
   expect(description.length).toBeLessThan(300);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createWebHost } from '@plateia/service-web';
+import { createWebHost, readWebSettings, type WebSettings } from '@plateia/service-web';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--plateia:head--></head><body>' +
@@ -32,6 +32,8 @@ const BUILT = {
   texts: ['assets/i18n/en/park.0123abcd.json', 'assets/i18n/el/park.0123abcd.json'],
 };
 
+const logger = createLogger({ service: 'web', level: 'silent' });
+let settings: WebSettings;
 let folder: string;
 let server: http.Server;
 let origin: string;
@@ -48,16 +50,14 @@ beforeAll(async () => {
   await writeFile(join(remotesDir, 'square', 'remoteEntry.0123abcd.js'), 'entry');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await publish(line('square', '/remotes/square/mf-manifest.0123abcd.json'));
-  const logger = createLogger({ service: 'web', level: 'silent' });
-  const host = createWebHost({
-    production: false,
-    shellDir,
-    remotesDir,
-    publicOrigin: 'http://page.test',
-    apiOrigin: 'http://127.0.0.1:1',
-    logger,
-    remotesFile: join(folder, 'remotes.json'),
+  settings = readWebSettings({
+    WEB_SHELL_DIR: shellDir,
+    WEB_REMOTES_DIR: remotesDir,
+    REMOTES_FILE: join(folder, 'remotes.json'),
+    PUBLIC_ORIGIN: 'http://page.test',
+    WEB_API_ORIGIN: 'http://127.0.0.1:1',
   });
+  const host = createWebHost({ ...settings, logger });
   server = http.createServer((request, response) => host.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,12 +103,38 @@ test('the policy lets in files of the origins in the registry and of no other', 
   expect(policy).not.toContain('unsafe');
 });
 
+test('uploads may go to the object store of the configuration, and nothing else to or from it', async () => {
+  const store = { S3_URL: 'https://key:secret@store.example:9000/bucket?region=eu-south-1' };
+  const { uploadOrigin } = readWebSettings(store);
+  const withStore = http.createServer((request, response) =>
+    createWebHost({ ...settings, uploadOrigin, logger }).handle(request, response),
+  );
+  await new Promise<void>((resolve) => withStore.listen(0, '127.0.0.1', resolve));
+  const { port } = withStore.address() as AddressInfo;
+  const policyOf = async (page: string) =>
+    (await fetch(page)).headers.get('content-security-policy')?.replaceAll(/'nonce-[^']+'/g, '') ?? '';
+  const [without, policy] = await Promise.all([policyOf(origin), policyOf(`http://127.0.0.1:${port}/`)]);
+  withStore.closeAllConnections();
+  withStore.close();
+  expect(policy.match(/store|secret|bucket/g)).toEqual(['store']);
+  expect(policy.replace(' https://store.example:9000', '')).toBe(without);
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/store\.example:9000(;|$)/);
+});
+
 test('a page that nobody serves is the page with 404', async () => {
   const [known, unknown] = await Promise.all([get('/square/7'), get('/nowhere')]);
   expect(known.status).toBe(200);
   expect(unknown.status).toBe(404);
   expect(unknown.headers.get('content-type')).toContain('text/html');
   expect(await known.text()).toContain('page<!--');
+});
+
+test('a page of which the manifest names all there are is 404 by any other name', async () => {
+  const square = line('square', '/remotes/square/mf-manifest.0123abcd.json');
+  await publish({ ...square, routes: square.routes.map((route) => ({ ...route, values: { id: ['7', '8'] } })) });
+  await eventually(async () => ((await get('/square/9')).status === 404 ? true : undefined));
+  expect((await get('/square/8')).status).toBe(200);
+  await publish(square);
 });
 
 test('the landing frame stands on the first page alone, in the language of the visitor', async () => {

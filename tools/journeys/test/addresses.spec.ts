@@ -8,13 +8,13 @@ import type { Visitor } from './stage/visitor.ts';
 /** Of the specification: what is scrolled to stops under the bar. */
 const BAR = 64;
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['el', 390],
+for (const [language, width, address] of [
+  ['en', 1280, '/nowhere/at/all'],
+  ['el', 390, '/policy/nonsense'],
 ] as const) {
   journey(`an address that leads nowhere is 404 and a page that leads back (${language} at ${width})`, async (cast) => {
     const visitor = await cast.visitor({ language, width });
-    const answer = await visitor.page.goto('/nowhere/at/all');
+    const answer = await visitor.page.goto(address);
     expect(answer?.status()).toBe(404);
     await visitor.the('heading', 'common:error.heading').waitFor();
     expect(await visitor.page.title()).toBe(`${visitor.words('common:error.title')} · Plateia`);

@@ -59,17 +59,24 @@ journey(
     const visitor = await cast.visitor();
     await seesWithin(visitor, HEADING);
     // Of the version it began with, whose files it had not asked for yet.
-    await open.inside
-      .getByRole('link', { name: open.words('marketplace:services.title'), exact: true })
-      .first()
-      .click();
+    const services = open.the('link', 'marketplace:services.title').first();
+    await services.click();
     await open.the('heading', 'marketplace:services.title', {}, { level: 1 }).waitFor();
+
+    // Looked at again it offers the new one, and what was typed until then is still there.
+    await open.page.goBack();
+    const email = open.field('sign-in:email.label');
+    await email.fill('half.written@example');
+    await open.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    await open.says('shell:update.ready');
+    await Promise.all([open.page.waitForEvent('load'), open.the('button', 'shell:update.refresh').click()]);
+    await eventually('what was typed', async () => (await email.inputValue()) === 'half.written@example');
+    await services.click();
+    await open.inside.getByRole('heading', { level: 1, name: HEADING }).waitFor();
 
     await writeFile(`${remotesFile}.old`, old);
     await rename(`${remotesFile}.old`, remotesFile);
     await seesWithin(visitor, visitor.words('marketplace:services.title'));
-    await open.page.goBack();
-    await open.field('sign-in:email.label').waitFor();
   },
 );
 

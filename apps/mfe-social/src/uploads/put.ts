@@ -1,5 +1,8 @@
 import { UploadRefused } from './upload-refused.js';
 
+/** To a repeat after a lost answer: media says 409, an object store 412. */
+const THERE_ALREADY = [409, 412];
+
 interface Put {
   headers: Record<string, string>;
   signal: AbortSignal;
@@ -14,8 +17,7 @@ export function put(url: string, file: File, { headers, signal, onProgress }: Pu
   request.addEventListener('error', () => reject(new UploadRefused('NETWORK_ERROR')));
   request.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
   request.addEventListener('load', () => {
-    // Of a repeat after a lost answer: it is there.
-    if (request.status < 300 || request.status === 409) resolve();
+    if (request.status < 300 || THERE_ALREADY.includes(request.status)) resolve();
     else reject(new UploadRefused(codeIn(request.responseText)));
   });
   signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -6,7 +6,7 @@ export function pageTitle(registry: RemoteRegistry, path: string, text: Text): s
   const found = findRoute(registry, path);
   const product = text('product');
   if (!found) {
-    const own = shellRoutes.find((route) => matchesRoute(route.path, path));
+    const own = shellRoutes.find((route) => matchesRoute(route, path));
     return `${text(own?.titleKey ?? 'error.title')} · ${product}`;
   }
   const { titleKey } = found.route;

@@ -50,7 +50,7 @@ const guardOf =
   };
 
 async function verdictFor(registry: RemoteRegistry, path: string, address: string): Promise<Verdict> {
-  const route = findRoute(registry, path)?.route ?? shellRoutes.find((own) => matchesRoute(own.path, path));
+  const route = findRoute(registry, path)?.route ?? shellRoutes.find((own) => matchesRoute(own, path));
   if (!route) return ERROR;
   const current = session.current();
   return guardRoute(route, { session: current, flags: route.guard === 'xp' ? await readFlags() : {}, address });

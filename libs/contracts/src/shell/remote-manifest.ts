@@ -15,14 +15,21 @@ export const routeStart = z.object({
   calls: z.array(z.string().regex(/^\/api\/[\w\-/?=&%.]+$/)).default([]),
 });
 
-export const remoteRoute = z.object({
-  /** as http-api §12 writes it: '' is the landing page, ':' begins a parameter */
-  path: routePath,
-  guard,
-  /** of the document's title and the announcement, in the remote's first namespace unless it names one: 'social:feed.title' */
-  titleKey: z.string().min(1),
-  first: routeStart.optional(),
-});
+export const remoteRoute = z
+  .object({
+    /** as http-api §12 writes it: '' is the landing page, ':' begins a parameter */
+    path: routePath,
+    /** all that a parameter may be, where a remote can tell: any other address is nobody's */
+    values: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+    guard,
+    /** of the document's title and the announcement, in the remote's first namespace unless it names one: 'social:feed.title' */
+    titleKey: z.string().min(1),
+    first: routeStart.optional(),
+  })
+  .refine(
+    ({ path, values = {} }) => Object.keys(values).every((name) => path.split('/').includes(`:${name}`)),
+    'values of a parameter that the path does not have',
+  );
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 
 export const navigationPlace = z.enum(['sidebar', 'services', 'you', 'bottom', 'bar', 'public']);

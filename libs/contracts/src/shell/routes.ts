@@ -17,13 +17,13 @@ export const shellRoutes: readonly ShellRoute[] = [
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** Whether a path of the address bar is one of a route's; parameters take any one segment. */
-export function matchesRoute(route: string, path: string): boolean {
-  const wanted = segmentsOf(route);
-  const given = segmentsOf(path);
-  return (
-    wanted.length === given.length && wanted.every((segment, i) => segment.startsWith(':') || segment === given[i])
-  );
+/** Whether a path of the address bar is one of a route's; a parameter takes any one segment unless its values are named. */
+export function matchesRoute({ path, values = {} }: Pick<RemoteRoute, 'path' | 'values'>, address: string): boolean {
+  const wanted = segmentsOf(path);
+  const given = segmentsOf(address);
+  const fits = (segment: string, at: number): boolean =>
+    segment.startsWith(':') ? (values[segment.slice(1)]?.includes(given[at] ?? '') ?? true) : segment === given[at];
+  return wanted.length === given.length && wanted.every(fits);
 }
 
 /** '/friends/near' is a better answer to itself than '/friends/:id'. */
@@ -38,10 +38,10 @@ export interface FoundRoute {
 export function findRoute(registry: RemoteRegistry, path: string): FoundRoute | undefined {
   return registry.remotes
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
-    .filter(({ route }) => matchesRoute(route.path, path))
+    .filter(({ route }) => matchesRoute(route, path))
     .sort((a, b) => parametersIn(a.route.path) - parametersIn(b.route.path))[0];
 }
 
 /** Whether anybody serves this path; the web host answers 404 with the page where nobody does. */
 export const isKnownPath = (registry: RemoteRegistry, path: string): boolean =>
-  shellRoutes.some((route) => matchesRoute(route.path, path)) || findRoute(registry, path) !== undefined;
+  shellRoutes.some((route) => matchesRoute(route, path)) || findRoute(registry, path) !== undefined;

@@ -15,9 +15,9 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A name by which somebody knows their own device again in a list; the order above tells look-alikes apart. */
+/** A name by which somebody knows their own device again in a list, empty where none can be told; the order above tells look-alikes apart. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = SYSTEMS.find(([mark]) => userAgent.includes(mark))?.[1];
-  return [browser, system].filter(Boolean).join(', ') || 'Unknown device';
+  return [browser, system].filter(Boolean).join(', ');
 }

@@ -33,11 +33,16 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Messengers show them on pages of their own. */
+export const sharedFileHeaders: Readonly<Record<string, string>> = {
+  ...ALWAYS,
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** A shell of another origin may load them. */
 export const remoteFileHeaders: Readonly<Record<string, string>> = {
-  ...ALWAYS,
+  ...sharedFileHeaders,
   'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
 

@@ -1,13 +1,15 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 
-/** Files of remotes may come from elsewhere; what calls the API is the page's own origin alone. */
+/** Files of remotes may come from elsewhere. */
 export function remoteOrigins({ remotes }: RemoteRegistry): string[] {
   const origins = remotes.flatMap(({ manifest }) => (URL.canParse(manifest) ? [new URL(manifest).origin] : []));
   return [...new Set(origins)].sort();
 }
 
-export function contentSecurityPolicy(nonce: string, registry: RemoteRegistry): string {
+/** `uploadOrigin`: of the object store, if uploads go there. Files are read through the media service, so nothing else comes from it. */
+export function contentSecurityPolicy(nonce: string, registry: RemoteRegistry, uploadOrigin?: string): string {
   const files = ["'self'", ...remoteOrigins(registry)].join(' ');
+  const calls = [files, uploadOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     `script-src ${files} 'nonce-${nonce}'`,
@@ -15,7 +17,7 @@ export function contentSecurityPolicy(nonce: string, registry: RemoteRegistry): 
     `font-src ${files}`,
     `img-src ${files} data: blob:`,
     "media-src 'self' blob:",
-    `connect-src ${files}`,
+    `connect-src ${calls}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

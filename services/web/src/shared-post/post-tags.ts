@@ -8,6 +8,8 @@ export interface PostTags {
 }
 
 const PRODUCT = 'Plateia';
+/** The platform's own picture, by its address on this host. */
+export const CARD = '/card.png';
 const LONGEST_DESCRIPTION = 200;
 
 /** Title, description and picture of a public post, as crawlers and messengers read them. */
@@ -24,11 +26,9 @@ export function postTags(post: Post, publicOrigin: string): PostTags {
     ['property', 'og:description', description],
     ['property', 'article:published_time', post.createdAt],
   ];
-  if (picture) {
-    tags.push(['property', 'og:image', picture.url]);
-    if (picture.alt) tags.push(['property', 'og:image:alt', picture.alt]);
-  }
-  tags.push(['name', 'twitter:card', picture?.isOfPost ? 'summary_large_image' : 'summary']);
+  tags.push(['property', 'og:image', picture.url]);
+  if (picture.alt) tags.push(['property', 'og:image:alt', picture.alt]);
+  tags.push(['name', 'twitter:card', picture.isWide ? 'summary_large_image' : 'summary']);
   const meta = tags
     .map(([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}">`)
     .join('\n    ');
@@ -43,16 +43,16 @@ function descriptionOf({ content, files, authorFullName }: Post): string {
   return points.length <= LONGEST_DESCRIPTION ? line : `${points.slice(0, LONGEST_DESCRIPTION - 1).join('')}…`;
 }
 
-/** The first photo; a post without any is known by its author's. */
+/** The first photo; a post without any is known by its author's, and one of an author without a photo by the platform. */
 function pictureOf({ files, authorPhoto, authorFullName }: Post, publicOrigin: string) {
   const photo = files.find(({ kind, status }) => kind === 'image' && status === 'ready');
-  const address = photo ? (photo.medium ?? photo.url) : authorPhoto;
-  if (!address || !URL.canParse(address, publicOrigin)) return undefined;
-  return {
-    url: new URL(address, publicOrigin).href,
-    alt: photo ? photo.alt : authorFullName,
-    isOfPost: photo !== undefined,
-  };
+  const pictures = [
+    { address: photo && (photo.medium ?? photo.url), alt: photo?.alt, isWide: true },
+    { address: authorPhoto, alt: authorFullName, isWide: false },
+  ];
+  const found = pictures.find(({ address }) => address && URL.canParse(address, publicOrigin));
+  const { address, ...picture } = found ?? { address: CARD, alt: PRODUCT, isWide: true };
+  return { ...picture, url: new URL(address ?? CARD, publicOrigin).href };
 }
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -2,17 +2,16 @@ import type { SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Avatar, Button, SelectField, Text, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { privacies } from '../../post-words/privacy.js';
-import { lengthOf, LONGEST_POST } from '../../post-words/length.js';
-import type { WrittenFile } from '../../post-words/written-file.js';
-import type { DraftFile } from './draft-file.js';
-import { FilePicker } from './file-picker.js';
-import { FilePlace } from './file-place.js';
-import { FileTray } from './file-tray.js';
+import type { DraftFile } from '../../draft-files/draft-file.js';
+import { FilePicker } from '../../draft-files/file-picker.js';
+import { FilePlace } from '../../draft-files/file-place.js';
+import { FileTray } from '../../draft-files/file-tray.js';
+import { problemOf, uploadingIn, writtenFiles } from '../../draft-files/written-files.js';
 import type { ComposerStart, ComposerState, Written } from './use-composer.js';
-import { useDraftFiles } from './use-draft-files.js';
+import { useDraftFiles } from '../../draft-files/use-draft-files.js';
 import styles from './composer.module.css';
 
 interface ComposerDialogProps {
@@ -27,8 +26,12 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
   const { draft, change, open, setOpen } = composer;
   const [tried, setTried] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
-  const tray = useDraftFiles(composer);
-  const uploading = draft.files.filter(({ state }) => state === 'uploading').length;
+  const changeFiles = useCallback(
+    (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => change(({ files }) => ({ files: next(files) })),
+    [change],
+  );
+  const tray = useDraftFiles(draft.files, changeFiles);
+  const uploading = uploadingIn(draft.files);
   const problem = problemOf(draft.content, draft.files);
 
   const close = (): void => {
@@ -117,14 +120,3 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
     </Dialog>
   );
 }
-
-function problemOf(content: string, files: readonly DraftFile[]): { key: string; n: number } | undefined {
-  const length = lengthOf(content);
-  const failed = files.filter(({ state }) => state === 'failed').length;
-  if (failed > 0) return { key: 'photos.unfinished', n: failed };
-  if (length === 0 && files.length === 0) return { key: 'composer.empty', n: 0 };
-  return length > LONGEST_POST ? { key: 'composer.tooLong', n: length - LONGEST_POST } : undefined;
-}
-
-const writtenFiles = (files: readonly DraftFile[]): WrittenFile[] =>
-  files.flatMap(({ key, alt, kind }) => (key === undefined ? [] : [{ key, alt: alt.trim(), kind }]));

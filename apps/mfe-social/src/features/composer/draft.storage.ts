@@ -2,7 +2,7 @@ import { kept } from '@plateia/data';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Feeling } from '../../post-words/feelings.js';
 import { DEFAULT_PRIVACY } from '../../post-words/privacy.js';
-import { lasting, type DraftFile } from './draft-file.js';
+import { lasting, type DraftFile } from '../../draft-files/draft-file.js';
 
 export interface Draft {
   content: string;

@@ -1,67 +1,89 @@
+import type { File } from '@plateia/contracts';
 import type { Post } from '@plateia/contracts/feed';
 import { useQueryClient } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, FieldError, SelectField, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import { useState } from 'react';
+import type { DraftFile } from '../../draft-files/draft-file.js';
+import { FilePicker } from '../../draft-files/file-picker.js';
+import { FilePlace } from '../../draft-files/file-place.js';
+import { FileTray } from '../../draft-files/file-tray.js';
+import { letGo, useDraftFiles } from '../../draft-files/use-draft-files.js';
+import { problemOf, uploadingIn, writtenFiles } from '../../draft-files/written-files.js';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
-import { lengthOf, LONGEST_POST } from '../../post-words/length.js';
 import { editPost } from './edit-post.call.js';
 import { showPost } from './show-post.js';
+import { standingFile } from './standing-file.js';
 
-/** Stays open until the server has it, so that no word is lost. */
+/** Stays open until the server has it, so that nothing is lost. */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const text = useText('social');
   const errorText = useErrorText();
   const client = useQueryClient();
   const [content, setContent] = useState(post.content);
   const [feeling, setFeeling] = useState(post.feeling);
-  const [busy, setBusy] = useState(false);
+  const [files, setFiles] = useState<readonly DraftFile[]>(() => post.files.map(standingFile));
+  const tray = useDraftFiles(files, setFiles);
+  const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const length = lengthOf(content);
-  const tooLong = length > LONGEST_POST ? text('composer.tooLong', { n: length - LONGEST_POST }) : undefined;
-  const empty = length === 0 && post.files.length === 0 ? text('composer.empty') : undefined;
+  const uploading = uploadingIn(files);
+  const problem = problemOf(content, files);
 
+  const close = (): void => {
+    letGo(files);
+    onClose();
+  };
   const save = async (): Promise<void> => {
-    if (tooLong || empty) return;
-    setBusy(true);
+    if (problem || uploading > 0) return;
+    setSaving(true);
     setRefusal(undefined);
+    const chosen = writtenFiles(files).map(({ key, alt }) => ({ key, alt }));
     try {
-      showPost(client, await editPost({ uuid: post.id, content, feeling }));
-      onClose();
+      const changed = !areSame(chosen, post.files) && { files: chosen };
+      showPost(client, await editPost({ uuid: post.id, content, feeling, ...changed }));
+      close();
     } catch (error) {
       setRefusal(error);
-      setBusy(false);
+      setSaving(false);
     }
   };
   return (
     <Dialog
       open
-      onClose={onClose}
-      dismissable={!busy}
+      onClose={close}
+      dismissable={!saving}
       title={text('postMenu.edit')}
       closeLabel={text('close')}
       actions={
         <>
-          <Button variant="ghost" aria-disabled={busy || undefined} onClick={onClose}>
+          <Button variant="ghost" aria-disabled={saving || undefined} onClick={() => void (saving || close())}>
             {text('cancel')}
           </Button>
-          <Button busy={busy} busyLabel={text('saving')} onClick={() => void save()}>
+          <Button
+            busy={saving || uploading > 0}
+            busyLabel={uploading > 0 ? text('photos.busy', { n: uploading }) : text('saving')}
+            onClick={() => void save()}
+          >
             {text('save')}
           </Button>
         </>
       }
     >
-      <TextAreaField
-        label={text('composer.words')}
-        hideLabel
-        autoFocus
-        dir="auto"
-        rows={5}
-        value={content}
-        error={tooLong ?? empty}
-        onChange={(event) => setContent(event.target.value)}
-      />
+      <FilePlace onFiles={tray.add}>
+        <TextAreaField
+          label={text('composer.words')}
+          hideLabel
+          autoFocus
+          dir="auto"
+          rows={files.length > 0 ? 3 : 5}
+          value={content}
+          error={problem && text(problem.key, { n: problem.n })}
+          onChange={(event) => setContent(event.target.value)}
+        />
+        <FileTray tray={tray} />
+        <FilePicker first={false} onPick={tray.add} />
+      </FilePlace>
       <SelectField
         label={text('composer.feeling')}
         value={feeling ?? ''}
@@ -78,3 +100,8 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     </Dialog>
   );
 }
+
+/** What is shown, in which order and described how. */
+const areSame = (chosen: readonly { key: string; alt: string }[], shown: readonly File[]): boolean =>
+  chosen.length === shown.length &&
+  chosen.every(({ key, alt }, index) => key === shown[index]?.key && alt === shown[index].alt);

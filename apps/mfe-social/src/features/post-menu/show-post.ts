@@ -7,9 +7,9 @@ type Client = ReturnType<typeof useQueryClient>;
 
 /** The post as it is now, wherever it stands. */
 export function showPost(client: Client, post: Post): void {
-  const { content, lang, feeling, privacySetting, editedAt, canEdit } = post;
+  const { content, files, lang, feeling, privacySetting, editedAt, canEdit } = post;
   // Its totals may have gone on since.
-  const edited = { content, lang, feeling, privacySetting, editedAt, canEdit };
+  const edited = { content, files, lang, feeling, privacySetting, editedAt, canEdit };
   client.setQueriesData<PostsData>(
     { queryKey: postsKey },
     (data) => data && changePost(data, post.id, (shown) => ({ ...shown, ...edited })),

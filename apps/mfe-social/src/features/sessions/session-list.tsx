@@ -80,8 +80,10 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session: { device, city, current, createdAt, lastSeenAt }, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { city, current, createdAt, lastSeenAt } = session;
   const text = useText('settings');
+  const device = session.device || text('sessions.unknownDevice');
   const formats = useFormats();
   const moment = useNow();
   const since = text('sessions.since', { day: formats.day(createdAt) });

@@ -12,6 +12,7 @@ export const sessions = route({
       items: z.array(
         z.object({
           sessionId: id,
+          /** '' where the browser does not say what it is */
           device: z.string(),
           city: z.string().nullable(),
           createdAt: time,

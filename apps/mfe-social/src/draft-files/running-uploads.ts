@@ -1,5 +1,5 @@
-import { upload } from '../../uploads/upload.js';
-import { postKindOf } from '../../uploads/upload-rules.js';
+import { upload } from '../uploads/upload.js';
+import { postKindOf } from '../uploads/upload-rules.js';
 import type { DraftFile } from './draft-file.js';
 
 interface Running {

@@ -1,24 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import { finishedUpload } from '../../uploads/upload.js';
-import { MOST_FILES, MOST_VIDEOS, postKindOf, problemOf } from '../../uploads/upload-rules.js';
+import { finishedUpload } from '../uploads/upload.js';
+import { MOST_FILES, MOST_VIDEOS, postKindOf, problemOf } from '../uploads/upload-rules.js';
 import { moved, type DraftFile } from './draft-file.js';
 import { RunningUploads } from './running-uploads.js';
-import type { ComposerState } from './use-composer.js';
 
 export const uploads = new RunningUploads();
 
 /** Why some of what was picked was not taken. */
 export type Surplus = 'tooMany' | 'oneVideo';
 
-/** The files of the draft, and what can be done with them. */
-export function useDraftFiles({ draft, change }: Pick<ComposerState, 'draft' | 'change'>) {
+type Change = (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => void;
+
+/** The files of a post that is being written, and what can be done with them. `set` stays the same. */
+export function useDraftFiles(files: readonly DraftFile[], set: Change) {
   const [surplus, setSurplus] = useState<Surplus>();
-  const { files } = draft;
-  const set = useCallback(
-    (next: (files: readonly DraftFile[]) => readonly DraftFile[]) =>
-      change((before) => ({ files: next(before.files) })),
-    [change],
-  );
   const tell = useCallback(
     (id: string, part: Partial<DraftFile>) =>
       set((before) => before.map((file) => (file.id === id ? { ...file, ...part } : file))),
@@ -34,9 +29,7 @@ export function useDraftFiles({ draft, change }: Pick<ComposerState, 'draft' | '
     for (const { file, entry } of fresh) if (entry.state === 'uploading') uploads.start(entry.id, file, tell);
   };
   const remove = (id: string): void => {
-    uploads.cancel(id);
-    const { preview } = files.find((file) => file.id === id) ?? {};
-    if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
+    letGo(files.filter((file) => file.id === id));
     setSurplus(undefined);
     set((before) => before.filter((file) => file.id !== id));
   };
@@ -52,6 +45,14 @@ export function useDraftFiles({ draft, change }: Pick<ComposerState, 'draft' | '
 }
 
 export type DraftFiles = ReturnType<typeof useDraftFiles>;
+
+/** Nobody waits for them any more: what is on its way ends. */
+export function letGo(files: readonly DraftFile[]): void {
+  for (const { id, preview } of files) {
+    uploads.cancel(id);
+    if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
+  }
+}
 
 function draftFileOf(file: File): DraftFile {
   const kind = postKindOf(file);
@@ -73,7 +74,7 @@ function choose(picked: readonly File[], present: readonly DraftFile[]): { taken
 function usePreviews(
   files: readonly DraftFile[],
   tell: (id: string, part: Partial<DraftFile>) => void,
-  set: (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => void,
+  set: Change,
 ): void {
   const [bare] = files.filter(({ state, preview }) => state === 'ready' && preview === undefined);
   const { id, key } = bare ?? {};
