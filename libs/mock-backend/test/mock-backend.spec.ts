@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { feedList } from '@plateia/contracts/feed';
 import { findFriends, flags, me, profile, requestCode, verifyCode } from '@plateia/contracts/identity';
 import { client } from '@plateia/contracts/client';
+import { notificationList } from '@plateia/contracts/notifications';
 import { MockBackend, noLatency, usualLatency, type KeptTexts } from '../src/index.js';
 
 const ORIGIN = 'http://localhost:8080';
 const ELENI = 'eleni@plateia.example';
-const routes = { requestCode, verifyCode, me, feedList, findFriends, profile };
+const routes = { requestCode, verifyCode, me, feedList, findFriends, profile, notificationList };
 
 /** As local storage is; one that is full refuses whatever it is given. */
 function aStorage({ full = false } = {}) {
@@ -49,6 +50,9 @@ describe('the mock in a page', () => {
     expect(user).toMatchObject({ fullName: 'Ελένη Μαρκάκη', totalFriends: 6, totalPendingFriendRequests: 3 });
     const { items } = await page.calls.findFriends({ q: 'Μα' });
     expect(items.map(({ fullName }) => fullName)).toEqual(['Μαρία Σταθοπούλου']);
+    const { notifications, unread } = await page.calls.notificationList();
+    expect(notifications.map(({ event_type }) => event_type)).toContain('friend_request');
+    expect(unread).toBeGreaterThan(0);
     const { posts } = await page.calls.feedList({ mode: 'all', limit: 50 });
     expect(new Set(posts.map(({ authorId }) => authorId)).size).toBe(20);
     expect(new Set(posts.map(({ lang }) => lang))).toEqual(new Set(['el', 'en']));

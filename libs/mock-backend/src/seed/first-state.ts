@@ -1,10 +1,11 @@
 import { idAt, pairId } from '@plateia/contracts';
 import { defaultPrefs } from '../world/prefs.js';
 import { STATE_VERSION, type Account, type Pair, type Reaction, type State } from '../world/state.js';
+import { firstNotifications } from './first-notifications.js';
 import { memberSeeds, postSeeds } from './seeds.js';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const BETWEEN_REQUESTS_MS = 7 * HOUR_MS;
 /** Ids are the same on every machine, so that an address of one can be sent to another. */
 const FIRST_ID_AT = 1_767_225_600_000;
 
@@ -28,6 +29,7 @@ export function firstState(now: number): State {
   };
   addPairs(state, now);
   addPosts(state, now);
+  state.notifications = firstNotifications(state, now);
   return state;
 }
 
@@ -67,14 +69,13 @@ function addPairs({ pairs }: State, now: number): void {
   let n = 0;
   const add = (from: string, to: string, state: Pair['state']) => {
     n += 1;
-    const at = now - n * DAY_MS;
+    const at = now - n * BETWEEN_REQUESTS_MS;
     const request = { id: idOf(REQUEST, n), from: memberId(from), to: memberId(to), at };
     pairs[pairId(memberId(from), memberId(to))] = { state, request, looksOpen: false, since: at, blocks: [] };
   };
-  for (const { name, friends, asked } of memberSeeds) {
-    for (const friend of friends) add(name, friend, 'friends');
-    for (const other of asked) add(name, other, 'pending');
-  }
+  // The newest first: those that still wait.
+  for (const { name, asked } of memberSeeds) for (const other of asked) add(name, other, 'pending');
+  for (const { name, friends } of memberSeeds) for (const friend of friends) add(name, friend, 'friends');
 }
 
 function addPosts({ posts, comments, reactions }: State, now: number): void {

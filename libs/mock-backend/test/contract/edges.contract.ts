@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { errorAnswer } from '@plateia/contracts';
 import { categoryTree } from '@plateia/contracts/bookings';
 import { createPost } from '@plateia/contracts/feed';
+import { me } from '@plateia/contracts/identity';
 import { aMember, Browser } from '@plateia/testing';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
@@ -35,6 +36,7 @@ export const edgesContract = (stage: OnStage): void =>
       });
       expect(answer.status).toBe(404);
       expect(await codeOf(answer)).toBe('ROUTE_NOT_FOUND');
+      expect((await member.call(me)).flags.gamificationEnabled).toBe(false);
     });
 
     it('names the categories of services in both languages', async () => {
