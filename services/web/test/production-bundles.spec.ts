@@ -7,6 +7,9 @@ const kit = join(exampleRemote, '../../../src');
 /** What gives development away, and where it stands in the sources. */
 const DEVELOPMENT = [
   ['remotes-from-elsewhere', join(kit, 'overrides/override-bar.ts')],
+  ['Reset mock', join(shellDir, '../src/debug-panel/mock-row.tsx')],
+  ['plateia.mock', join(shellDir, '../../../libs/mock-backend/src/world/kept-state.ts')],
+  ['eleni@plateia.example', join(shellDir, '../../../libs/mock-backend/src/seed/members.json')],
   ['Simulate Login', join(shellDir, '../src/debug-panel/debug-panel.tsx')],
   ['/dev-inbox', join(shellDir, '../src/debug-panel/demo-sign-in.ts')],
   ['__REACT_DEVTOOLS_GLOBAL_HOOK__ ??=', join(shellDir, '../src/index.html')],

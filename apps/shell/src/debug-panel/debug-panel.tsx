@@ -4,8 +4,10 @@ import { raise } from '@plateia/mfe-kit';
 import { useLocation } from '@plateia/router';
 import { useState } from 'react';
 import { useLanguageChoice } from '../language/use-language-choice.js';
+import { runningMock } from '../mock-backend/running-mock.js';
 import { signInAsDemoMember } from './demo-sign-in.js';
 import styles from './debug-panel.module.css';
+import { MockRow } from './mock-row.js';
 
 /** For those who write it, in one language. */
 const words = {
@@ -47,6 +49,7 @@ export function DebugPanel() {
               {words.logout}
             </button>
           </div>
+          {runningMock.backend && <MockRow backend={runningMock.backend} />}
           <div className={styles.row}>
             {languages.map((one) => (
               <button key={one} type="button" aria-pressed={one === language} onClick={() => choose(one)}>

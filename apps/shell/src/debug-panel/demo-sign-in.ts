@@ -1,4 +1,5 @@
 import { session } from '@plateia/data';
+import { runningMock } from '../mock-backend/running-mock.js';
 import { signInCalls } from '../sign-in/sign-in.calls.js';
 
 const DEMO_MEMBER = 'eleni@plateia.example';
@@ -29,7 +30,8 @@ async function codeAfter(last: Mail | undefined): Promise<string> {
 }
 
 /** Newest first. */
-async function mails(): Promise<Mail[]> {
+async function mails(): Promise<readonly Mail[]> {
+  if (runningMock.backend) return runningMock.backend.mailsTo(DEMO_MEMBER);
   const response = await fetch(`${INBOX}?to=${encodeURIComponent(DEMO_MEMBER)}`);
   return (await response.json()) as Mail[];
 }

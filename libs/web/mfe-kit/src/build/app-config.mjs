@@ -65,16 +65,16 @@ export const remoteConfig =
 const runtimeOfPage = ({ request }, found) =>
   BUNDLER_RUNTIME.test(request) ? found(null, "var globalThis[Symbol.for('plateia.federation')]()") : found();
 
-/** The shell's. */
+/** The shell's; with a mock the page begins elsewhere, and nothing of it is built for others. */
 export const hostConfig =
   (dir) =>
-  (_env, { mode }) => {
+  ({ mock = false }, { mode }) => {
     const name = 'shell';
     const dev = mode !== 'production';
     const config = appConfig({ dir, name, dev, host: true });
     return {
       ...config,
-      entry: { main: './src/main.tsx' },
+      entry: { main: dev && mock ? './src/mock-backend/main.ts' : './src/main.tsx' },
       output: { ...config.output, publicPath: '/' },
       plugins: [
         federation({

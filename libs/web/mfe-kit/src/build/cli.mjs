@@ -10,7 +10,8 @@ plateia-app preview --port 4200    its dist, as a host of static files would ser
 plateia-app serve --port 4200      while it is being written
   --platform <address>             the shell's: who answers what is not the page
   --inbox <address>                the shell's: the mails of the platform
-  --remote <name>=<address>        the shell's: a remote that is being written too`;
+  --remote <name>=<address>        the shell's: a remote that is being written too
+  --mock <its worker's file>       the shell's: the page answers its own calls`;
 
 const [command, ...options] = process.argv.slice(2);
 if (command === 'build') await build();
@@ -43,12 +44,12 @@ function portIn(args) {
 /** The dev server is loaded only where it is wanted: images that build have none. */
 async function serveOrSay() {
   const { serve } = await import('./serve.mjs');
-  await serve(options, await configuration('development')).catch((error) => fail(error.message));
+  await serve(options, (env) => configuration('development', env)).catch((error) => fail(error.message));
 }
 
-async function configuration(mode) {
+async function configuration(mode, env = {}) {
   const { default: config } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')).href);
-  return config({}, { mode });
+  return config(env, { mode });
 }
 
 function fail(usage) {

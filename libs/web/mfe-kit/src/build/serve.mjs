@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -8,15 +9,17 @@ const OPTIONS = {
   platform: { type: 'string' },
   inbox: { type: 'string' },
   remote: { type: 'string', multiple: true, default: [] },
+  mock: { type: 'string' },
   /** it ends when its standard input does */
   supervised: { type: 'boolean', default: false },
 };
 
 /** The app in the present folder, built anew at each change and shown without a reload. */
-export async function serve(args, config) {
+export async function serve(args, configure) {
   const { values } = parseArgs({ args, options: OPTIONS });
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('plateia-app serve needs a port: --port 4200');
+  const config = await configure({ mock: values.mock !== undefined });
   const behind = values.platform === undefined ? {} : behindThePage(values);
   const server = new WebpackDevServer(
     { ...config.devServer, ...behind, host: '127.0.0.1', port, compress: false, client: { overlay: OVERLAY } },
@@ -34,7 +37,10 @@ const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
 /** Where the shell's debug panel finds the codes of demo members. */
 const INBOX = '/dev-inbox';
 
-function behindThePage({ platform, inbox, remote: given }) {
+/** Under this name a mock looks for its worker. */
+const WORKER = '/mockServiceWorker.js';
+
+function behindThePage({ platform, inbox, remote: given, mock }) {
   const remotes = given.map((pair) => pair.split(/=(.*)/s, 2));
   const registry = { name: 'registry', path: '/remotes.json', middleware: answerRegistry(platform, remotes) };
   return {
@@ -42,9 +48,25 @@ function behindThePage({ platform, inbox, remote: given }) {
       { context: ['/api', '/remotes/'], target: platform },
       ...(inbox === undefined ? [] : [{ context: [INBOX], target: inbox, pathRewrite: { [`^${INBOX}`]: '' } }]),
     ],
-    setupMiddlewares: (middlewares) => [registry, ...middlewares],
+    setupMiddlewares: (middlewares) => [registry, ...workerOf(mock), ...middlewares],
   };
 }
+
+/** A worker that was kept would answer for an older mock. */
+const workerOf = (file) =>
+  file === undefined
+    ? []
+    : [
+        {
+          name: 'mock worker',
+          path: WORKER,
+          middleware: async (_request, response) => {
+            response.setHeader('content-type', 'text/javascript');
+            response.setHeader('cache-control', 'no-store');
+            response.end(await readFile(file));
+          },
+        },
+      ];
 
 /** The registry of what is built, with the lines of what is being written as its folder says now. */
 function answerRegistry(platform, remotes) {

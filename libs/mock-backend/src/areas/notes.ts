@@ -1,0 +1,136 @@
+import { newComment, newLike, newPost } from '@plateia/contracts/feed';
+import { acceptedFriendRequest, friendRequest, viewedProfile } from '@plateia/contracts/identity';
+import { alwaysShownTypes, type Notification, type NotificationType } from '@plateia/contracts/notifications';
+import { accountOf, friendIdsOf, isBlocked, nameOf, photoOf } from '../world/people.js';
+import type { Account, CommentRow, PostRow } from '../world/state.js';
+import type { World } from '../world/world.js';
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_SENDERS = 3;
+
+type About = Notification['additional_data'];
+
+interface Note {
+  to: string;
+  by: string;
+  type: NotificationType;
+  /** what tells this row from the others of its type */
+  target: string;
+  about: About;
+  /** later ones of the same target join it */
+  grouped: boolean;
+}
+
+const rowId = ({ to, type, target }: Pick<Note, 'to' | 'type' | 'target'>): string => `${to}:${type}:${target}`;
+
+export const unreadOf = ({ state }: World, userId: string): number =>
+  state.notifications.filter((row) => row.user_id === userId && !row.read).length;
+
+function note(world: World, { to, by, type, target, about, grouped }: Note): void {
+  const [receiver, sender] = [accountOf(world, to), accountOf(world, by)];
+  if (to === by || !receiver || !sender || isBlocked(world, to, by)) return;
+  if (!(receiver.choices[type]?.inApp ?? true) && !alwaysShownTypes.includes(type)) return;
+  const id = rowId({ to, type, target });
+  const earlier = grouped ? world.state.notifications.find((row) => row.notification_id === id) : undefined;
+  const others = (earlier?.group_senders ?? []).filter(({ sender_id }) => sender_id !== by);
+  const group = [{ sender_id: by, sender_name: nameOf(sender) }, ...others];
+  const notification: Notification = {
+    notification_id: id,
+    user_id: to,
+    event_type: type,
+    sender_id: by,
+    sender_name: nameOf(sender),
+    sender_photo_url: photoOf(sender),
+    additional_data: about,
+    read: false,
+    creation_date: new Date(world.now()).toISOString(),
+    sender_role: 'member',
+    group_count: group.length,
+    group_senders: group.slice(0, MOST_SENDERS),
+  };
+  world.state.notifications = [notification, ...world.state.notifications.filter((row) => row.notification_id !== id)];
+  world.signals.tell(to, 'notification', { notification, unread: unreadOf(world, to) });
+}
+
+export function noteLike(world: World, by: string, { type, id, ownerId }: LikedContent): void {
+  const about: About = { content_id: id, content_type: type };
+  note(world, { to: ownerId, by, type: newLike.type, target: id, about, grouped: true });
+}
+
+interface LikedContent {
+  type: 'post' | 'comment';
+  id: string;
+  ownerId: string;
+}
+
+/** Out of an unread group; one that was read stays what it was. */
+export function takeLikeBack(world: World, by: string, { id, ownerId }: LikedContent): void {
+  const row = rowId({ to: ownerId, type: newLike.type, target: id });
+  const standing = world.state.notifications.find(({ notification_id }) => notification_id === row);
+  if (!standing || standing.read) return;
+  standing.group_senders = standing.group_senders.filter(({ sender_id }) => sender_id !== by);
+  standing.group_count = Math.max(1, standing.group_count - 1);
+  const [first] = standing.group_senders;
+  if (first) Object.assign(standing, first);
+  else drop(world, ({ notification_id }) => notification_id === row);
+}
+
+export function noteComment(world: World, row: CommentRow, post: PostRow, parent: CommentRow | undefined): void {
+  const { id, authorId: by } = row;
+  const ofPost: About = { content_id: post.id, content_type: 'post' };
+  note(world, { to: post.authorId, by, type: newComment.type, target: post.id, about: ofPost, grouped: true });
+  if (!parent || parent.authorId === post.authorId) return;
+  const about: About = { content_id: id, content_type: 'comment' };
+  note(world, { to: parent.authorId, by, type: 'comment_reply', target: id, about, grouped: false });
+}
+
+export function noteNewPost(world: World, { id, authorId, privacySetting }: PostRow): void {
+  const author = accountOf(world, authorId);
+  if (!author || privacySetting === 3) return;
+  for (const to of friendIdsOf(world, authorId)) {
+    const about: About = { content_id: id, content_type: 'post' };
+    note(world, { to, by: authorId, type: newPost.type, target: authorId, about, grouped: true });
+    const news = { authorId, authorFullName: nameOf(author), authorPhoto: photoOf(author) };
+    world.signals.tell(to, 'feed_new', { postId: id, ...news });
+  }
+}
+
+export function noteRequest(world: World, by: string, to: string, requestId: string): void {
+  const about: About = { content_id: requestId, content_type: friendRequest.type };
+  note(world, { to, by, type: friendRequest.type, target: by, about, grouped: false });
+}
+
+/** Whoever was asked has answered: the asker hears of it, and the request is news no more. */
+export function noteAcceptance(world: World, by: string, to: string): void {
+  const request = rowId({ to: by, type: friendRequest.type, target: to });
+  drop(world, ({ notification_id }) => notification_id === request);
+  const about: About = { content_id: by, content_type: 'profile' };
+  note(world, { to, by, type: acceptedFriendRequest.type, target: by, about, grouped: false });
+}
+
+/** Once a day, where both let visits be seen. */
+export function noteVisit(world: World, by: string, profile: Account): void {
+  if (!profile.prefs.profileViews || !accountOf(world, by)?.prefs.profileViews) return;
+  const day = String(Math.floor(world.now() / DAY_MS));
+  const seen = (world.state.views[`visits:${day}:${by}`] ??= []);
+  if (seen.includes(profile.userId)) return;
+  seen.push(profile.userId);
+  const about: About = { content_id: profile.userId, content_type: 'profile' };
+  note(world, { to: profile.userId, by, type: viewedProfile.type, target: day, about, grouped: true });
+}
+
+/** Of a post or a comment that is gone. */
+export const dropNotesOn = (world: World, contentId: string): void =>
+  drop(world, ({ additional_data: { content_id } }) => content_id === contentId);
+
+export const dropNotesBetween = (world: World, a: string, b: string): void =>
+  drop(world, ({ user_id, sender_id }) => (user_id === a && sender_id === b) || (user_id === b && sender_id === a));
+
+function drop(world: World, where: (row: Notification) => boolean): void {
+  const gone = Map.groupBy(world.state.notifications.filter(where), ({ user_id }) => user_id);
+  world.state.notifications = world.state.notifications.filter((row) => !where(row));
+  for (const [userId, rows] of gone) {
+    const notificationIds = rows.map(({ notification_id }) => notification_id);
+    world.signals.tell(userId, 'notifications_removed', { notificationIds, unread: unreadOf(world, userId) });
+  }
+}

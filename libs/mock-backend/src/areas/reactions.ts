@@ -1,0 +1,63 @@
+import { countViews, deleteContent, interact } from '@plateia/contracts/feed';
+import { answers } from '../kit/handler.js';
+import { Refusal } from '../kit/refusal.js';
+import type { Reaction } from '../world/state.js';
+import type { World } from '../world/world.js';
+import { standing, visibleComment } from './comments.js';
+import { dropNotesOn, noteLike, takeLikeBack } from './notes.js';
+import { reactionTotals, shownTo, visiblePost } from './post-view.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+const reacted = answers(interact, ({ world, caller: { userId: me }, input: { type, uuid, action, on } }) => {
+  const content = type === 'post' ? visiblePost(world, me, uuid) : visibleComment(world, me, uuid);
+  const given = (world.state.reactions[uuid] ??= {});
+  const before = given[me];
+  const wanted: Reaction = action === 'like' ? 'liked' : 'disliked';
+  // Without `on` the same action again takes it back.
+  const after = (on ?? before !== wanted) ? wanted : before === wanted ? undefined : before;
+  if (after) given[me] = after;
+  else delete given[me];
+  const liked = { type, id: uuid, ownerId: content.authorId };
+  if (after === 'liked' && before !== 'liked') noteLike(world, me, liked);
+  if (before === 'liked' && after !== 'liked') takeLikeBack(world, me, liked);
+  return { type, uuid, ...reactionTotals(world, uuid, me) };
+});
+
+const removed = answers(deleteContent, ({ world, caller: { userId: me }, input: { type, uuid } }) => {
+  if (type === 'post') removePost(world, me, uuid);
+  else removeComment(world, me, uuid);
+  return { message: type === 'post' ? 'Post deleted' : 'Comment deleted', type, uuid };
+});
+
+const seen = answers(countViews, ({ world, caller: { userId: me }, input: { ids } }) => {
+  const today = (world.state.views[`${Math.floor(world.now() / DAY_MS)}:${me}`] ??= []);
+  const others = shownTo(world, me, ({ id, authorId }) => ids.includes(id) && authorId !== me);
+  const fresh = others.map(({ id }) => id).filter((id) => !today.includes(id));
+  today.push(...fresh);
+  return { counted: fresh.length };
+});
+
+export const reactionHandlers = [reacted, removed, seen];
+
+function removePost(world: World, me: string, id: string): void {
+  const own = world.state.posts.find((row) => row.id === id && row.authorId === me);
+  const row = own ?? visiblePost(world, me, id);
+  if (row.authorId !== me) throw new Refusal('FORBIDDEN');
+  row.removed = true;
+  dropNotesOn(world, id);
+}
+
+/** Their own, and whatever others wrote under a post of theirs. */
+function removeComment(world: World, me: string, id: string): void {
+  const gone = world.state.comments.find((row) => row.id === id && row.removed && row.authorId === me);
+  if (gone) return;
+  const row = standing(world, id);
+  const postAuthor = world.state.posts.find((post) => post.id === row.postId)?.authorId;
+  if (row.authorId !== me && postAuthor !== me) {
+    visibleComment(world, me, id);
+    throw new Refusal('FORBIDDEN');
+  }
+  row.removed = true;
+  dropNotesOn(world, id);
+}

@@ -1,0 +1,58 @@
+import { completeProfile } from '@plateia/contracts/identity';
+import { answers } from '../kit/handler.js';
+import { Refusal } from '../kit/refusal.js';
+import { Reply } from '../kit/reply.js';
+import { ownAccount } from '../world/people.js';
+import { endSession, signedOut } from '../world/sessions.js';
+import type { Account } from '../world/state.js';
+import { loginResult, missingParts } from './logged-user.js';
+
+const MINIMUM_AGE = 15;
+const OLDEST = 120;
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' });
+
+const completed = answers(completeProfile, ({ world, caller, input: { data, country_iso_code: country } }) => {
+  const account = ownAccount(world, caller.userId);
+  if (data.consents && !(data.consents.terms && data.consents.privacy)) throw new Refusal('CONSENT_REQUIRED');
+  const age = data.dob === undefined ? undefined : ageOn(today.format(world.now()), data.dob);
+  if (age !== undefined && (age < 0 || age > OLDEST)) {
+    throw new Refusal('VALIDATION_FAILED', [
+      { field: 'data.dob', rule: 'date', message: 'Not a possible date of birth' },
+    ]);
+  }
+  if (age !== undefined && age < MINIMUM_AGE && account.stage === 'onboarding') {
+    endSession(world, caller.sessionId, 'deleted');
+    world.state.accounts = world.state.accounts.filter(({ userId }) => userId !== caller.userId);
+    throw new Refusal('UNDERAGE', undefined, { cookies: signedOut });
+  }
+  if (account.stage === 'onboarding') {
+    account.hasConsented ||= data.consents !== undefined;
+    account.dob ??= data.dob ?? null;
+    account.fullName = data.fullName ?? account.fullName;
+    account.gender = data.gender ?? account.gender;
+    account.country = country ?? account.country;
+    account.photoKey = data.photoKey ?? account.photoKey;
+    if (missingParts(account).length === 0) activate(account, world.state.accounts);
+  }
+  return new Reply(loginResult(world, account, { isNew: false }));
+});
+
+export const registrationHandlers = [completed];
+
+function ageOn(date: string, dob: string): number {
+  const years = Number(date.slice(0, 4)) - Number(dob.slice(0, 4));
+  return date.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+function activate(account: Account, all: readonly Account[]): void {
+  account.stage = 'active';
+  const base =
+    account.email
+      .split('@', 1)[0]
+      ?.replaceAll(/[^a-z0-9_.]/g, '')
+      .slice(0, 20) ?? '';
+  const isTaken = (username: string) => all.some((other) => other !== account && other.username === username);
+  let username = base.padEnd(3, '_');
+  for (let n = 1; isTaken(username); n++) username = `${base}${n}`;
+  account.username = username;
+}

@@ -1,0 +1,156 @@
+import { pairId } from '@plateia/contracts';
+import {
+  block,
+  cancelFriendRequest,
+  confirmFriend,
+  makeFriend,
+  rejectFriend,
+  unblock,
+  unfriend,
+  type RelationState,
+} from '@plateia/contracts/identity';
+import { answers } from '../kit/handler.js';
+import { Refusal } from '../kit/refusal.js';
+import { accountOf, openRequestsTo, meets, pairOf, seenBy, visibleAccount } from '../world/people.js';
+import type { Pair } from '../world/state.js';
+import type { World } from '../world/world.js';
+import { dropNotesBetween, noteAcceptance, noteRequest } from './notes.js';
+import { effectOf, type RelationAct } from './relation-effects.js';
+
+interface Named {
+  userId?: string | undefined;
+  friendRequestID?: string | undefined;
+}
+
+const asked = answers(makeFriend, ({ world, caller: { userId: me }, input }) => {
+  const other = someoneElse(me, input.userId);
+  visibleAccount(world, me, other);
+  return change(world, me, other, 'ask');
+});
+
+const confirmed = answers(confirmFriend, ({ world, caller, input }) =>
+  onRequest(world, caller.userId, input, 'accept'),
+);
+const rejected = answers(rejectFriend, ({ world, caller, input }) => onRequest(world, caller.userId, input, 'reject'));
+const canceled = answers(cancelFriendRequest, ({ world, caller, input }) =>
+  onRequest(world, caller.userId, input, 'cancel'),
+);
+
+const ended = answers(unfriend, ({ world, caller: { userId: me }, input: { userId: other } }) => {
+  if (!other) throw new Refusal('NO_ID');
+  if (other === me) throw new Refusal('USER_NOT_FOUND');
+  visibleAccount(world, me, other);
+  return change(world, me, other, 'unfriend');
+});
+
+const blocked = answers(block, ({ world, caller: { userId: me }, input }) => {
+  const other = existing(world, someoneElse(me, input.userId));
+  const pair = pairIn(world, me, other);
+  if (!pair.blocks.some(({ by }) => by === me)) pair.blocks.push({ by: me, at: world.now() });
+  Object.assign(pair, { state: 'none', request: null, looksOpen: false });
+  dropNotesBetween(world, me, other);
+  return told(world, me, other, 'Member blocked');
+});
+
+const unblocked = answers(unblock, ({ world, caller: { userId: me }, input }) => {
+  const other = existing(world, someoneElse(me, input.userId));
+  const pair = pairIn(world, me, other);
+  pair.blocks = pair.blocks.filter(({ by }) => by !== me);
+  return told(world, me, other, 'Member unblocked');
+});
+
+export const relationHandlers = [asked, confirmed, rejected, canceled, ended, blocked, unblocked];
+
+function someoneElse(me: string, other: string | undefined): string {
+  if (!other) throw new Refusal('NO_ID');
+  if (other === me) throw new Refusal('SELF_NOT_ALLOWED');
+  return other;
+}
+
+function existing(world: World, other: string): string {
+  if (accountOf(world, other)?.stage !== 'active') throw new Refusal('USER_NOT_FOUND');
+  return other;
+}
+
+/** A request is named by its own id or by the other member. */
+function onRequest(world: World, me: string, { userId, friendRequestID }: Named, act: RelationAct) {
+  const other = userId ?? otherIn(world, me, friendRequestID);
+  if (other === me || !meets(world, me, other)) throw new Refusal('RESOURCE_NOT_FOUND');
+  return change(world, me, other, act);
+}
+
+function otherIn({ state }: World, me: string, requestId: string | undefined): string {
+  if (!requestId) throw new Refusal('NO_ID');
+  const request = Object.values(state.pairs).find((pair) => pair.request?.id === requestId)?.request;
+  if (request?.from !== me && request?.to !== me) throw new Refusal('RESOURCE_NOT_FOUND');
+  return request.from === me ? request.to : request.from;
+}
+
+function pairIn({ state }: World, me: string, other: string): Pair {
+  return (state.pairs[pairId(me, other)] ??= { state: 'none', request: null, looksOpen: false, since: 0, blocks: [] });
+}
+
+function change(world: World, me: string, other: string, act: RelationAct) {
+  const pair = pairIn(world, me, other);
+  const now = world.now();
+  const newRequest = () => ({ id: world.newId(), from: me, to: other, at: now });
+  switch (effectOf(pair, me, act)) {
+    case 'request':
+      pair.request = newRequest();
+      Object.assign(pair, { state: 'pending', since: now });
+      noteRequest(world, me, other, pair.request.id);
+      break;
+    case 'befriend':
+      Object.assign(pair, { state: 'friends', looksOpen: false, since: now });
+      noteAcceptance(world, me, other);
+      break;
+    case 'cool':
+      Object.assign(pair, { state: 'cooled', looksOpen: true });
+      break;
+    case 'again':
+      Object.assign(pair, { request: newRequest(), looksOpen: true });
+      break;
+    case 'hide':
+      pair.looksOpen = false;
+      break;
+    case 'end':
+    case 'withdraw':
+      pair.state = 'none';
+      break;
+    case 'unchanged':
+      break;
+  }
+  const state = seenBy(me, pair);
+  return told(world, me, other, state === 'none' ? AFTER[act] : STATES[state]);
+}
+
+const STATES: Readonly<Record<RelationState, string>> = {
+  none: 'No friend request',
+  pending_out: 'Friend request sent',
+  pending_in: 'Friend request received',
+  friends: 'You are now friends',
+  blocked: 'Member blocked',
+};
+
+const AFTER: Readonly<Record<RelationAct, string>> = {
+  ask: STATES.none,
+  accept: STATES.none,
+  reject: 'Friend request declined',
+  cancel: 'Friend request canceled',
+  unfriend: 'You are no longer friends',
+};
+
+/** Both hear how they stand; the caller is answered it. */
+function told(world: World, me: string, other: string, message: string) {
+  const pair = pairOf(world, me, other);
+  for (const [one, of] of [
+    [me, other],
+    [other, me],
+  ] as const) {
+    const totalPendingFriendRequests = openRequestsTo(world, one).length;
+    world.signals.tell(one, 'friend', { userId: of, state: seenBy(one, pair), totalPendingFriendRequests });
+  }
+  const state = seenBy(me, pair);
+  const isOpen = state === 'pending_in' || state === 'pending_out';
+  return { state, ...(isOpen && pair.request && { friendRequestID: pair.request.id }), message };
+}

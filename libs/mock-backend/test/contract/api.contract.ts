@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { offeredRoutes } from '../../src/index.js';
+import type { OnStage, Stage } from '../support/stage.js';
+import { answered } from '../support/witness.js';
+import { commentsContract } from './comments.contract.js';
+import { edgesContract } from './edges.contract.js';
+import { friendsContract } from './friends.contract.js';
+import { mediaContract } from './media.contract.js';
+import { notificationsContract } from './notifications.contract.js';
+import { postsContract } from './posts.contract.js';
+import { profileContract } from './profile.contract.js';
+import { signInContract } from './sign-in.contract.js';
+
+const RAISED_WITHIN_MS = 60_000;
+const areas: readonly ((stage: OnStage) => void)[] = [
+  signInContract,
+  profileContract,
+  friendsContract,
+  postsContract,
+  commentsContract,
+  notificationsContract,
+  mediaContract,
+  edgesContract,
+];
+
+/** What pages rely on, whoever answers them. */
+export function apiContract(raise: () => Promise<Stage>): void {
+  describe('the API', () => {
+    let stage: Stage;
+    beforeAll(async () => {
+      stage = await raise();
+    }, RAISED_WITHIN_MS);
+    afterAll(() => stage.stop());
+    for (const area of areas) area(() => stage);
+
+    it('was seen to answer every call that the mock offers', () => {
+      expect(offeredRoutes.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { apiContract } from './contract/api.contract.js';
+import { raiseMock } from './support/mock-stage.js';
+
+apiContract(raiseMock);
