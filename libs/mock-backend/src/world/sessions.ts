@@ -42,4 +42,5 @@ const sessionIn = ({ state }: World, id: string | undefined) => state.sessions.f
 
 const cookiesOf = (id: string): Record<string, string> => ({ [ACCESS]: id, [REFRESH]: id });
 
-const deviceOf = (userAgent: string): string => (/Firefox|Edg|Chrome|Safari/.exec(userAgent) ?? ['Unknown'])[0];
+/** '' where the browser does not say what it is. */
+const deviceOf = (userAgent: string): string => /Firefox|Edg|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
