@@ -21,7 +21,7 @@ import { addOtherTexts, startShellTexts } from './texts.js';
 
 /** Who it is, which words, which pages; then the page. Nothing here waits for a remote. */
 export async function startShell(): Promise<void> {
-  startFonts();
+  const fonts = startFonts();
   startTheme();
   rewriteHashAddress();
   void session.restore();
@@ -37,7 +37,8 @@ export async function startShell(): Promise<void> {
     watchForNewVersion();
     if (isMember) addOtherTexts();
   };
-  await firstPage(router);
+  // The heading of the landing stands already: in other letters it would break into other lines.
+  await Promise.all([firstPage(router), isMember ? undefined : fonts]);
   createRoot(document.getElementById('root')!).render(
     <>
       <StrictMode>
