@@ -11,3 +11,14 @@ export const countryCodes: ReadonlySet<string> = new Set(
     'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW',
   ].flatMap((line) => line.split(' ')),
 );
+
+/** The first region that the browser's languages name; Greek without one is mostly spoken in Greece. */
+export function guessCountry(acceptLanguage: string): string | null {
+  for (const tag of acceptLanguage.split(',')) {
+    const [language = '', ...subtags] = (tag.split(';', 1)[0] ?? '').trim().split('-');
+    const region = subtags.map((subtag) => subtag.toUpperCase()).find((subtag) => countryCodes.has(subtag));
+    if (region) return region;
+    if (language.toLowerCase() === 'el') return 'GR';
+  }
+  return null;
+}

@@ -1,4 +1,5 @@
 export * from './people.js';
+export * from './relation-messages.js';
 export * from './username.js';
 export * from './http/sign-in.routes.js';
 export * from './http/providers.routes.js';

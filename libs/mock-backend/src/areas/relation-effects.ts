@@ -1,14 +1,15 @@
+import type { RelationAct } from '@plateia/contracts/identity';
 import { Refusal } from '../kit/refusal.js';
 import type { Pair } from '../world/state.js';
 
-export type RelationAct = 'ask' | 'accept' | 'reject' | 'cancel' | 'unfriend';
+export type FriendAct = Exclude<RelationAct, 'block' | 'unblock'>;
 export type Effect = 'request' | 'befriend' | 'cool' | 'again' | 'hide' | 'withdraw' | 'end' | 'unchanged';
 
 /** Who may act upon a request, once it is one. */
-const BY: Partial<Record<RelationAct, 'from' | 'to'>> = { accept: 'to', reject: 'to', cancel: 'from' };
+const BY: Partial<Record<FriendAct, 'from' | 'to'>> = { accept: 'to', reject: 'to', cancel: 'from' };
 
 /** The friend relation as services/identity has it: from a state, by whom, which act, to what effect. */
-export function effectOf({ state, request, looksOpen }: Pair, actor: string, act: RelationAct): Effect {
+export function effectOf({ state, request, looksOpen }: Pair, actor: string, act: FriendAct): Effect {
   if (state === 'friends') return act === 'unfriend' ? 'end' : 'unchanged';
   const side = BY[act];
   if (side && request?.[side] !== actor) throw new Refusal('RESOURCE_NOT_FOUND');

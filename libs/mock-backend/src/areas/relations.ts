@@ -5,9 +5,10 @@ import {
   confirmFriend,
   makeFriend,
   rejectFriend,
+  relationMessage,
   unblock,
   unfriend,
-  type RelationState,
+  type RelationAct,
 } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
@@ -15,7 +16,7 @@ import { accountOf, openRequestsTo, meets, pairOf, seenBy, visibleAccount } from
 import type { Pair } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { dropNotesBetween, noteAcceptance, noteRequest } from './notes.js';
-import { effectOf, type RelationAct } from './relation-effects.js';
+import { effectOf, type FriendAct } from './relation-effects.js';
 
 interface Named {
   userId?: string | undefined;
@@ -49,14 +50,14 @@ const blocked = answers(block, ({ world, caller: { userId: me }, input }) => {
   if (!pair.blocks.some(({ by }) => by === me)) pair.blocks.push({ by: me, at: world.now() });
   Object.assign(pair, { state: 'none', request: null, looksOpen: false });
   dropNotesBetween(world, me, other);
-  return told(world, me, other, 'Member blocked');
+  return told(world, me, other, 'block');
 });
 
 const unblocked = answers(unblock, ({ world, caller: { userId: me }, input }) => {
   const other = existing(world, someoneElse(me, input.userId));
   const pair = pairIn(world, me, other);
   pair.blocks = pair.blocks.filter(({ by }) => by !== me);
-  return told(world, me, other, 'Member unblocked');
+  return told(world, me, other, 'unblock');
 });
 
 export const relationHandlers = [asked, confirmed, rejected, canceled, ended, blocked, unblocked];
@@ -73,7 +74,7 @@ function existing(world: World, other: string): string {
 }
 
 /** A request is named by its own id or by the other member. */
-function onRequest(world: World, me: string, { userId, friendRequestID }: Named, act: RelationAct) {
+function onRequest(world: World, me: string, { userId, friendRequestID }: Named, act: FriendAct) {
   const other = userId ?? otherIn(world, me, friendRequestID);
   if (other === me || !meets(world, me, other)) throw new Refusal('RESOURCE_NOT_FOUND');
   return change(world, me, other, act);
@@ -90,7 +91,7 @@ function pairIn({ state }: World, me: string, other: string): Pair {
   return (state.pairs[pairId(me, other)] ??= { state: 'none', request: null, looksOpen: false, since: 0, blocks: [] });
 }
 
-function change(world: World, me: string, other: string, act: RelationAct) {
+function change(world: World, me: string, other: string, act: FriendAct) {
   const pair = pairIn(world, me, other);
   const now = world.now();
   const newRequest = () => ({ id: world.newId(), from: me, to: other, at: now });
@@ -120,28 +121,11 @@ function change(world: World, me: string, other: string, act: RelationAct) {
     case 'unchanged':
       break;
   }
-  const state = seenBy(me, pair);
-  return told(world, me, other, state === 'none' ? AFTER[act] : STATES[state]);
+  return told(world, me, other, act);
 }
 
-const STATES: Readonly<Record<RelationState, string>> = {
-  none: 'No friend request',
-  pending_out: 'Friend request sent',
-  pending_in: 'Friend request received',
-  friends: 'You are now friends',
-  blocked: 'Member blocked',
-};
-
-const AFTER: Readonly<Record<RelationAct, string>> = {
-  ask: STATES.none,
-  accept: STATES.none,
-  reject: 'Friend request declined',
-  cancel: 'Friend request canceled',
-  unfriend: 'You are no longer friends',
-};
-
 /** Both hear how they stand; the caller is answered it. */
-function told(world: World, me: string, other: string, message: string) {
+function told(world: World, me: string, other: string, act: RelationAct) {
   const pair = pairOf(world, me, other);
   for (const [one, of] of [
     [me, other],
@@ -152,5 +136,9 @@ function told(world: World, me: string, other: string, message: string) {
   }
   const state = seenBy(me, pair);
   const isOpen = state === 'pending_in' || state === 'pending_out';
-  return { state, ...(isOpen && pair.request && { friendRequestID: pair.request.id }), message };
+  return {
+    state,
+    ...(isOpen && pair.request && { friendRequestID: pair.request.id }),
+    message: relationMessage(state, act),
+  };
 }

@@ -1,4 +1,4 @@
-import { countryCodes } from '@plateia/contracts';
+import { guessCountry } from '@plateia/contracts';
 import { changeCountry, changeSettings, countryOf, invite, readSettings } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
 import { accountOf, ownAccount } from '../world/people.js';
@@ -25,7 +25,7 @@ const changed = answers(changeSettings, ({ world, caller, input: { lang, visibil
 const country = answers(countryOf, ({ world, caller, acceptLanguage }) => {
   const known = caller && accountOf(world, caller.userId)?.country;
   if (known) return { country: known, source: 'profile' as const };
-  return { country: guess(acceptLanguage), source: 'guess' as const };
+  return { country: guessCountry(acceptLanguage), source: 'guess' as const };
 });
 
 const moved = answers(changeCountry, ({ world, caller, input }) => {
@@ -46,14 +46,3 @@ const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
-
-/** The first region that the browser's languages name. */
-function guess(acceptLanguage: string): string | null {
-  for (const tag of acceptLanguage.split(',')) {
-    const [language = '', ...subtags] = (tag.split(';', 1)[0] ?? '').trim().split('-');
-    const region = subtags.map((subtag) => subtag.toUpperCase()).find((subtag) => countryCodes.has(subtag));
-    if (region) return region;
-    if (language.toLowerCase() === 'el') return 'GR';
-  }
-  return null;
-}

@@ -16,8 +16,9 @@ import {
   sharedPost,
   type Post,
 } from '@plateia/contracts/feed';
-import { aMember, aPost, befriend, Browser, eventually, type Member } from '@plateia/testing';
+import { aMember, aPost, Browser, eventually, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
+import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
 
@@ -29,14 +30,8 @@ export const postsContract = (stage: OnStage): void =>
     let visitor: Browser;
 
     beforeAll(async () => {
-      const names = ['Anna Alexiou', 'Basil Vrettos', 'Chloe Dimou'];
-      [anna, basil, stranger] = (await Promise.all(names.map((fullName) => aMember(stage(), { fullName })))) as [
-        Member,
-        Member,
-        Member,
-      ];
+      [anna, basil, stranger] = await twoFriendsAndAStranger(stage());
       visitor = new Browser(stage().origin);
-      await befriend(basil, anna);
       await stage().settled();
     });
 

@@ -11,8 +11,9 @@ import {
   submitFeedback,
   updateProfile,
 } from '@plateia/contracts/identity';
-import { aMember, aPost, befriend, Browser, eventually, signIn, type Member } from '@plateia/testing';
+import { aPost, Browser, eventually, signIn, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
+import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
 
@@ -23,13 +24,7 @@ export const profileContract = (stage: OnStage): void =>
     let stranger: Member;
 
     beforeAll(async () => {
-      const names = ['Anna Alexiou', 'Basil Vrettos', 'Chloe Dimou'];
-      [anna, basil, stranger] = (await Promise.all(names.map((fullName) => aMember(stage(), { fullName })))) as [
-        Member,
-        Member,
-        Member,
-      ];
-      await befriend(basil, anna);
+      [anna, basil, stranger] = await twoFriendsAndAStranger(stage());
       await aPost(anna, { content: 'Για φίλους' });
       await stage().settled();
     });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RouteAnswer } from '@plateia/contracts';
-import { countryCodes } from '@plateia/contracts';
+import { guessCountry } from '@plateia/contracts';
 import type { countryOf } from '@plateia/contracts/identity';
 import type { AggregateStore } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
@@ -33,15 +33,4 @@ export class MemberCountry {
     });
     return { message: 'Country updated', country };
   }
-}
-
-/** The first region that the browser's languages name; Greek without one is mostly spoken in Greece. */
-export function guessCountry(acceptLanguage: string): string | null {
-  for (const tag of acceptLanguage.split(',')) {
-    const [language = '', ...subtags] = (tag.split(';', 1)[0] ?? '').trim().split('-');
-    const region = subtags.map((subtag) => subtag.toUpperCase()).find((subtag) => countryCodes.has(subtag));
-    if (region) return region;
-    if (language.toLowerCase() === 'el') return 'GR';
-  }
-  return null;
 }
