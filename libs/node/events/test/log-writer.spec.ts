@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { MongoLog } from '../src/index.js';
@@ -67,6 +67,52 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the number
     one.clock.advance(8 * DAY_MS);
     await (one.log as MongoLog).trim();
     expect(await numbers()).toEqual([4]);
+  });
+
+  describe('that are announced', () => {
+    const place = async () => (await collections.offsets.findOne({ _id: `${prefix}reader` }))?.position;
+    /** what becomes of the next write */
+    const instead = (write: (go: () => Promise<unknown>) => Promise<unknown>) => {
+      const { entries } = collections;
+      jest
+        .spyOn(entries, 'insertMany')
+        .mockImplementationOnce((...args) => write(() => entries.insertMany(...args)) as never);
+    };
+
+    it('are handled while they are written, and the place is kept only behind what is written', async () => {
+      const reader = new RecordingGroup(one, 'reader').start();
+      await one.log.publish([noted('a', 1)]);
+      await until('the first is handled', () => reader.handled.length === 1);
+      instead(async (go) => {
+        await until('the second is handled', () => reader.handled.length === 2);
+        await until('the first is behind', async () => (await place()) === 1);
+        return go();
+      });
+      await one.log.publish([noted('a', 2)]);
+      await reader.stop();
+      expect(await place()).toBe(2);
+    });
+
+    it('go to others when they were not written: nothing is passed over, nothing handled twice', async () => {
+      const reader = new RecordingGroup(one, 'reader').start();
+      await one.log.publish([noted('a', 1)]);
+      await until('the first is handled', () => reader.handled.length === 1);
+      const lost = [noted('a', 2), noted('a', 3)];
+      instead(async () => {
+        await until('what is lost is handled', () => reader.handled.length === 3);
+        throw new Error('nothing was written');
+      });
+      await expect(one.log.publish(lost)).rejects.toThrow('nothing was written');
+      await one.log.publish([noted('b', 1)]);
+      await one.log.publish(lost);
+      await one.log.publish([noted('a', 4)]);
+      await until('the rest is handled', () => reader.handled.length >= 5);
+      await reader.stop();
+      expect(reader.numbersOf('a')).toEqual([1, 2, 3, 4]);
+      expect(reader.numbersOf('b')).toEqual([1]);
+      expect(await numbers()).toEqual([1, 2, 3, 4, 5]);
+      expect(await place()).toBe(5);
+    });
   });
 
   it('are read from the collection by a group that is far behind', async () => {

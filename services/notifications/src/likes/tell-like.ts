@@ -29,6 +29,7 @@ export class TellLike {
     if (outcome === 'outdated' || !isWanted || isBlocked) return;
     const row = await this.groups.touch({ ...like, type: newLike.type, act: `${actorId}:${version}` });
     if (cause === undefined) return;
-    await this.log.append([{ receiver: ownerId, signal: 'notification', cause, data: { notificationId: row._id } }]);
+    const entry = { receiver: ownerId, signal: 'notification' as const, cause, data: { notificationId: row._id } };
+    await this.log.append([entry], [row]);
   }
 }

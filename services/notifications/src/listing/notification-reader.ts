@@ -37,11 +37,14 @@ export class NotificationReader {
     return { notifications, unread };
   }
 
-  /** The same for many at once, with as many queries as for one. */
-  async showMany(wanted: ReadonlyMap<string, readonly string[]>): Promise<Map<string, Shown>> {
+  /** The same for many at once, with as many queries as for one. Rows that the caller holds as they stand are not read. */
+  async showMany(
+    wanted: ReadonlyMap<string, readonly string[]>,
+    held: readonly NotificationRow[],
+  ): Promise<Map<string, Shown>> {
     const receivers = [...wanted.keys()];
     const [notifications, unread] = await Promise.all([
-      this.rows.ofMany(wanted).then((rows) => this.present(rows)),
+      this.rows.ofMany(wanted).then((rows) => this.present([...held, ...rows])),
       this.unreadOfMany(receivers),
     ]);
     const byReceiver = Map.groupBy(notifications, ({ user_id }) => user_id);

@@ -1,9 +1,14 @@
 import { timeOfId } from '@plateia/contracts';
+import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import type { OpenStream } from './open-stream.js';
 import { Pace } from './pace.js';
 
-export type Render = (receiver: string, entries: readonly StreamEntry[]) => Promise<string>;
+export type Render = (
+  receiver: string,
+  entries: readonly StreamEntry[],
+  held?: readonly NotificationRow[],
+) => Promise<string>;
 
 /** The open streams of one member at this replica. What is sent is rendered once for all of them. */
 export class MemberStreams {
@@ -12,6 +17,8 @@ export class MemberStreams {
   private readonly sent = new Set<string>();
   private queue: StreamEntry[] = [];
   private sending = false;
+  /** what is about to come, rendered while it is stored */
+  private prepared?: { id: string; text: Promise<string> };
   private readonly pace = new Pace((entry) => this.enqueue(entry));
 
   constructor(
@@ -20,10 +27,20 @@ export class MemberStreams {
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
+  prepare(entry: StreamEntry, row: NotificationRow): void {
+    if (this.prepared || this.sending || this.pace.isResting(row._id)) return;
+    const text = this.render(this.userId, [entry], [row]);
+    text.catch(() => undefined);
+    this.prepared = { id: entry._id, text };
+  }
+
   push(entry: StreamEntry): void {
     if (this.sent.has(entry._id)) return;
     this.sent.add(entry._id);
+    // What happened in between may have changed what it says, such as how many are unread.
+    if (this.prepared?.id !== entry._id) this.prepared = undefined;
     if (this.pace.admits(entry)) this.enqueue(entry);
+    else this.prepared = undefined;
   }
 
   write(text: string): void {
@@ -51,7 +68,7 @@ export class MemberStreams {
       const entries = this.queue;
       this.queue = [];
       try {
-        this.write(await this.render(this.userId, entries));
+        this.write(await this.textOf(entries));
       } catch (error) {
         // The next look at the log brings them again.
         for (const { _id } of entries) this.sent.delete(_id);
@@ -59,5 +76,13 @@ export class MemberStreams {
       }
     }
     this.sending = false;
+  }
+
+  private textOf(entries: readonly StreamEntry[]): Promise<string> {
+    const [first, ...others] = entries;
+    const { prepared } = this;
+    this.prepared = undefined;
+    if (prepared && others.length === 0 && first?._id === prepared.id) return prepared.text;
+    return this.render(this.userId, entries);
   }
 }

@@ -26,6 +26,10 @@ export class Pace {
     return true;
   }
 
+  isResting(row: string): boolean {
+    return this.resting.has(row);
+  }
+
   stop(): void {
     for (const { timer } of this.resting.values()) clearTimeout(timer);
     this.resting.clear();

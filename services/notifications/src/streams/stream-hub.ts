@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, Refusal } from '@plateia/service-kit';
+import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import { MemberStreams } from './member-streams.js';
 import type { OpenStream } from './open-stream.js';
@@ -59,6 +60,11 @@ export class StreamHub {
     }
   }
 
+  /** For entries that are being stored and will be delivered in a moment. */
+  prepare(entry: StreamEntry, row: NotificationRow): void {
+    this.members.get(entry.receiver)?.prepare(entry, row);
+  }
+
   deliver(entries: readonly StreamEntry[]): void {
     for (const entry of entries) this.members.get(entry.receiver)?.push(entry);
   }
@@ -99,7 +105,7 @@ export class StreamHub {
   private newMember(userId: string): MemberStreams {
     const member = new MemberStreams(
       userId,
-      (receiver, entries) => this.messages.render(receiver, entries),
+      (receiver, entries, held) => this.messages.render(receiver, entries, held),
       (error) => this.logger.warn({ err: error }, 'a stream could not be sent what happened'),
     );
     this.members.set(userId, member);

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { setImmediate } from 'node:timers/promises';
 import { duplicatesIn } from '../persistence/duplicates.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
+import type { NotificationRow } from '../domain/notification-row.js';
 import type { NewStreamEntry, StreamEntry } from '../domain/stream-entry.js';
+import { StreamHub } from './stream-hub.js';
 import { StreamSignals } from './stream-signals.js';
 
 type StoredEntry = StreamEntry & { at: Date };
@@ -17,22 +18,29 @@ const READ_AT_ONCE = 5_000;
 export class StreamLog {
   private readonly entries: mongo.Collection<StoredEntry>;
   private waiting: StoredEntry[] = [];
-  private writing?: Promise<void>;
+  private writing = Promise.resolve();
+  private next?: Promise<void>;
 
   constructor(
     @InjectModel(STREAM_ENTRY) model: Model<StoredEntry>,
     private readonly clock: Clock,
     private readonly signals: StreamSignals,
+    private readonly hub: StreamHub,
   ) {
     this.entries = model.collection as unknown as mongo.Collection<StoredEntry>;
   }
 
-  /** Stored once for each receiver and cause, then sent to the open streams. Calls of one moment share a write. */
-  append(entries: readonly NewStreamEntry[]): Promise<void> {
+  /**
+   * Stored once for each receiver and cause, then sent to the open streams. What comes during a write shares the next.
+   * Rows that the caller holds as they stand are made ready for the streams of this process meanwhile.
+   */
+  append(entries: readonly NewStreamEntry[], held: readonly NotificationRow[] = []): Promise<void> {
     if (entries.length === 0) return Promise.resolve();
-    for (const entry of entries) this.waiting.push(this.stamped(entry));
-    this.writing ??= setImmediate().then(() => this.write());
-    return this.writing;
+    const stamped = entries.map((entry) => this.stamped(entry));
+    this.waiting.push(...stamped);
+    this.prepare(stamped, held);
+    this.next ??= this.writing.then(() => this.writeWaiting());
+    return this.next;
   }
 
   async after(receiver: string, position: string, limit: number): Promise<StreamEntry[]> {
@@ -46,17 +54,32 @@ export class StreamLog {
     return found.sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
-  private async write(): Promise<void> {
-    const entries = this.waiting;
+  private writeWaiting(): Promise<void> {
+    const written = this.write(this.waiting);
     this.waiting = [];
-    this.writing = undefined;
+    this.next = undefined;
+    this.writing = written.catch(() => undefined);
+    return written;
+  }
+
+  private async write(entries: readonly StoredEntry[]): Promise<void> {
     const stored = new Set(entries);
     try {
       await this.entries.insertMany(entries, { ordered: false });
     } catch (error) {
       for (const index of duplicatesIn(error)) stored.delete(entries[index] as StoredEntry);
     }
+    // The streams of this process need no signal; that it reaches them too makes no second message.
+    this.hub.deliver([...stored]);
     this.signals.stored([...stored]);
+  }
+
+  private prepare(entries: readonly StreamEntry[], held: readonly NotificationRow[]): void {
+    const rows = new Map(held.map((row) => [row._id, row]));
+    for (const entry of entries) {
+      const row = entry.signal === 'notification' && rows.get(entry.data.notificationId);
+      if (row) this.hub.prepare(entry, row);
+    }
   }
 
   private stamped(entry: NewStreamEntry): StoredEntry {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@plateia/contracts/notifications';
+import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import { NotificationReader } from '../listing/notification-reader.js';
 import { message } from './sse.js';
@@ -16,6 +17,7 @@ const MEMBERS_AT_ONCE = 100;
 interface Rendering {
   receiver: string;
   entries: readonly StreamEntry[];
+  held: readonly NotificationRow[];
   done: (text: string) => void;
   failed: (error: unknown) => void;
 }
@@ -30,12 +32,14 @@ export class StreamMessages {
 
   constructor(private readonly reader: NotificationReader) {}
 
-  render(receiver: string, all: readonly StreamEntry[]): Promise<string> {
+  /** @param held rows that entries name, where the caller has them as they stand */
+  render(receiver: string, all: readonly StreamEntry[], held: readonly NotificationRow[] = []): Promise<string> {
     const entries = lastOfEachRow(all);
     if (!entries.some(({ signal }) => SAY_UNREAD.has(signal)))
       return Promise.resolve(entries.map((entry) => textOf(entry, NOTHING_SHOWN)).join(''));
     return new Promise((done, failed) => {
-      if (this.waiting.push({ receiver, entries, done, failed }) === 1) queueMicrotask(() => void this.renderWaiting());
+      const waiting = this.waiting.push({ receiver, entries, held, done, failed });
+      if (waiting === 1) queueMicrotask(() => void this.renderWaiting());
     });
   }
 
@@ -50,10 +54,11 @@ export class StreamMessages {
   private async renderTogether(renderings: readonly Rendering[]): Promise<void> {
     try {
       const ofReceivers = Map.groupBy(renderings, ({ receiver }) => receiver);
-      const wanted = new Map(
-        [...ofReceivers].map(([receiver, own]) => [receiver, own.flatMap(({ entries }) => rowsOf(entries))]),
+      const wanted = new Map([...ofReceivers].map(([receiver, own]) => [receiver, own.flatMap(rowsToRead)]));
+      const shown = await this.reader.showMany(
+        wanted,
+        renderings.flatMap(({ held }) => held),
       );
-      const shown = await this.reader.showMany(wanted);
       for (const { receiver, entries, done } of renderings) {
         const { notifications, unread } = shown.get(receiver) ?? { notifications: [], unread: 0 };
         const rows = new Map(notifications.map((notification) => [notification.notification_id, notification]));
@@ -72,8 +77,10 @@ interface ShownRows {
 
 const NOTHING_SHOWN: ShownRows = { rows: new Map(), unread: 0 };
 
-const rowsOf = (entries: readonly StreamEntry[]): string[] =>
-  entries.flatMap((entry) => (entry.signal === 'notification' ? [entry.data.notificationId] : []));
+const rowsToRead = ({ entries, held }: Rendering): string[] =>
+  entries
+    .flatMap((entry) => (entry.signal === 'notification' ? [entry.data.notificationId] : []))
+    .filter((id) => !held.some(({ _id }) => _id === id));
 
 function textOf(entry: StreamEntry, { rows, unread }: ShownRows): string {
   switch (entry.signal) {

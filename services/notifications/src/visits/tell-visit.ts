@@ -33,6 +33,7 @@ export class TellVisit {
     const profile = { ownerId: profileId, contentId: profileId, contentType: 'profile' } as const;
     const row = await this.groups.touch({ ...profile, type, actorId: viewerId, at, act: `${viewerId}:${version}` });
     if (cause === undefined) return;
-    await this.log.append([{ receiver: profileId, signal: 'notification', cause, data: { notificationId: row._id } }]);
+    const entry = { receiver: profileId, signal: 'notification' as const, cause, data: { notificationId: row._id } };
+    await this.log.append([entry], [row]);
   }
 }

@@ -3,13 +3,23 @@ const CAPACITY = 500;
 
 /** The part of a sequence that is in hand, and how far the sequence is handled although its parts finish out of order. */
 export class Window {
-  /** no longer ours: what has not begun is left to whoever has it now */
-  revoked = false;
+  private isRevoked = false;
   private readonly open = new Set<number>();
   private onRoom?: () => void;
 
   /** @param last the position up to which everything was handled before */
   constructor(private last: number) {}
+
+  /** no longer ours: what has not begun is left to whoever has it now */
+  get revoked(): boolean {
+    return this.isRevoked;
+  }
+
+  revoke(): void {
+    this.isRevoked = true;
+    this.onRoom?.();
+    this.onRoom = undefined;
+  }
 
   begin(position: number): void {
     this.open.add(position);

@@ -180,7 +180,7 @@ export class KafkaGroup implements RunningGroup {
   }
 
   private revokeAll(): void {
-    for (const { window } of this.partitions.values()) window.revoked = true;
+    for (const { window } of this.partitions.values()) window.revoke();
     this.partitions.clear();
     this.freshness = new Freshness(this.parts.clock.now());
   }

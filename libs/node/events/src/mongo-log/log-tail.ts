@@ -5,22 +5,50 @@ import type { StoredEntry } from './log-collections.js';
 /** What the groups of this process read from memory; who is further behind reads the collection. */
 const RING = 2_000;
 
-/** The newest end of the log as this process knows it. */
+/**
+ * The newest end of the log as this process knows it. What this process writes is handed to its groups while it is written: an event
+ * is safe in its document until it is in the log, so handling it need not wait for that. Should it not get in under the number
+ * it was announced with, groups go back to where the log ends.
+ */
 export class LogTail {
   private ring: StoredEntry[] = [];
   private top?: number;
+  /** the first entry of which nobody can tell yet whether it is in the collection */
+  private announced?: number;
+  private retreats = 0;
+  private readonly groups = new Set<(end: number) => void>();
   private readonly waiting = new Set<() => void>();
   private refreshing?: Promise<void>;
 
   constructor(private readonly entries: mongo.Collection<StoredEntry>) {}
 
-  /** Entries that this process has just made durable. */
-  append(written: readonly StoredEntry[]): void {
-    const first = written[0];
-    if (!first) return;
-    if (first._id === (this.top ?? Number.NaN) + 1) this.take(written);
+  /** No group may say that it has come further. */
+  get certain(): number {
+    return this.announced === undefined ? Infinity : this.announced - 1;
+  }
+
+  /** Called when entries that were announced are not in the collection, with the last one that is. */
+  onRetreat(group: (end: number) => void): () => void {
+    this.groups.add(group);
+    return () => this.groups.delete(group);
+  }
+
+  /** Entries that this process is about to write. */
+  announce(coming: readonly StoredEntry[]): void {
+    const [first] = coming;
+    if (first?._id !== (this.top ?? Number.NaN) + 1) return;
+    this.announced = first._id;
+    this.take(coming);
+  }
+
+  /** So many of them got in. */
+  settle(entries: readonly StoredEntry[], written: number): void {
+    const isAnnounced = this.announced !== undefined;
+    this.announced = undefined;
+    const missing = entries[written];
+    if (isAnnounced && missing) this.retreat(missing._id - 1);
     // Another process has written in between, or nothing is known yet: the collection says what there is.
-    else void this.lookAgain();
+    if (!isAnnounced && written > 0) void this.lookAgain();
   }
 
   /** Looks whether another process has written. */
@@ -38,9 +66,10 @@ export class LogTail {
     return findRows(this.entries, { _id: { $gt: after } }, { sort: { _id: 1 }, limit });
   }
 
-  /** Resolves once there is something after that position, or when stopped. */
+  /** Resolves once there is something after that position, after a retreat, or when stopped. */
   async beyond(position: number, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (this.top ?? 0) <= position) {
+    const { retreats } = this;
+    while (!signal.aborted && retreats === this.retreats && (this.top ?? 0) <= position) {
       await new Promise<void>((resolve) => {
         const wake = () => {
           this.waiting.delete(wake);
@@ -74,7 +103,18 @@ export class LogTail {
       return this.wake();
     }
     if (highest <= known) return;
-    this.take(await findRows(this.entries, { _id: { $gt: known } }, { sort: { _id: 1 } }));
+    const { retreats } = this;
+    const next = await findRows(this.entries, { _id: { $gt: known } }, { sort: { _id: 1 } });
+    // What was known has shrunk: there would be a gap in front of them.
+    if (retreats === this.retreats) this.take(next);
+  }
+
+  private retreat(end: number): void {
+    this.ring = this.ring.filter(({ _id }) => _id <= end);
+    this.top = end;
+    this.retreats += 1;
+    for (const group of this.groups) group(end);
+    this.wake();
   }
 
   private take(next: readonly StoredEntry[]): void {

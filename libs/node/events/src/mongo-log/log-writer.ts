@@ -65,9 +65,14 @@ export class LogWriter {
     for (let rest = entries; rest.length > 0;) {
       const highest = (this.highest ??= await this.tail.highest());
       const numbered = rest.map((entry, index): StoredEntry => ({ _id: highest + 1 + index, ...entry, at }));
-      const written = await this.insert(numbered);
+      this.tail.announce(numbered);
+      let written = 0;
+      try {
+        written = await this.insert(numbered);
+      } finally {
+        this.tail.settle(numbered, written);
+      }
       this.highest = written === numbered.length ? highest + written : undefined;
-      this.tail.append(numbered.slice(0, written));
       rest = rest.slice(written);
     }
   }

@@ -19,6 +19,7 @@ export interface MongoGroupParts {
 export class MongoGroup implements RunningGroup {
   private readonly worker: GroupWorker;
   private readonly reading: Promise<void>;
+  private readonly forgetRetreats: () => void;
   private window?: Window;
   private readonly freshness: Freshness;
   private committed = -1;
@@ -31,6 +32,7 @@ export class MongoGroup implements RunningGroup {
     this.freshness = new Freshness(parts.now().getTime());
     const store = { bury: this.bury.bind(this), commit: this.commit.bind(this) };
     this.worker = new GroupWorker(subscription, store, parts.logger);
+    this.forgetRetreats = parts.tail.onRetreat((end) => this.retreat(end));
     this.reading = this.read();
   }
 
@@ -46,6 +48,7 @@ export class MongoGroup implements RunningGroup {
 
   async stop(): Promise<void> {
     await this.worker.stop();
+    this.forgetRetreats();
     await this.reading;
   }
 
@@ -74,6 +77,13 @@ export class MongoGroup implements RunningGroup {
       entries.map((entry) => this.positioned(entry)),
       window,
     );
+  }
+
+  /** What was announced comes again under another number; what was handled of it meanwhile is known to the inbox. */
+  private retreat(end: number): void {
+    if (!this.window || this.window.taken <= end) return;
+    this.window.revoke();
+    this.window = new Window(Math.min(this.window.settled, end));
   }
 
   private positioned({ _id, topic, key, envelope, to, at }: StoredEntry): Positioned {
@@ -113,7 +123,7 @@ export class MongoGroup implements RunningGroup {
   }
 
   private async commit(): Promise<void> {
-    const settled = this.window?.settled ?? -1;
+    const settled = Math.min(this.window?.settled ?? -1, this.parts.tail.certain);
     if (settled <= this.committed) return;
     await this.parts.collections.offsets.updateOne({ _id: this.name }, { $max: { position: settled } });
     this.committed = settled;

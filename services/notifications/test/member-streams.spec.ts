@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import type { NotificationRow } from '../src/domain/notification-row.js';
+import type { StreamEntry } from '../src/domain/stream-entry.js';
+import { MemberStreams } from '../src/streams/member-streams.js';
+import type { OpenStream } from '../src/streams/open-stream.js';
+
+const entryOf = (_id: string, notificationId: string): StreamEntry => ({
+  _id,
+  receiver: 'maria',
+  cause: _id,
+  signal: 'notification',
+  data: { notificationId },
+});
+const rowOf = (_id: string) => ({ _id }) as NotificationRow;
+
+describe('the streams of a member', () => {
+  let renderings: { ids: string[]; held: string[] }[];
+  let written: string[];
+  let streams: MemberStreams;
+
+  beforeEach(() => {
+    renderings = [];
+    written = [];
+    streams = new MemberStreams(
+      'maria',
+      (_receiver, entries, held = []) => {
+        renderings.push({ ids: entries.map(({ _id }) => _id), held: held.map(({ _id }) => _id) });
+        return Promise.resolve(`${renderings.length}: ${entries.map(({ _id }) => _id).join(' ')}`);
+      },
+      () => undefined,
+    );
+    streams.streams.add({ write: (text: string) => void written.push(text) } as unknown as OpenStream);
+  });
+
+  afterEach(() => streams.stop());
+
+  it('are sent what was made ready while it was stored', async () => {
+    streams.prepare(entryOf('1', 'row'), rowOf('row'));
+    expect(renderings).toEqual([{ ids: ['1'], held: ['row'] }]);
+    streams.push(entryOf('1', 'row'));
+    await setImmediate();
+    expect(written).toEqual(['1: 1']);
+    expect(renderings).toHaveLength(1);
+  });
+
+  it('are told anew where something else was sent in between: it may say how many are unread', async () => {
+    streams.prepare(entryOf('1', 'row'), rowOf('row'));
+    streams.push(entryOf('2', 'another'));
+    await setImmediate();
+    streams.push(entryOf('1', 'row'));
+    await setImmediate();
+    expect(written).toEqual(['2: 2', '3: 1']);
+  });
+
+  it('make nothing ready for a row that is held back for a while', async () => {
+    streams.push(entryOf('1', 'row'));
+    await setImmediate();
+    streams.prepare(entryOf('2', 'row'), rowOf('row'));
+    expect(renderings).toHaveLength(1);
+  });
+});
