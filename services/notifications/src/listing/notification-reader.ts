@@ -31,7 +31,7 @@ export class NotificationReader {
 
   async show(receiver: string, found: Promise<readonly NotificationRow[]>): Promise<Shown> {
     const [notifications, unread] = await Promise.all([
-      found.then((rows) => this.present(rows)),
+      found.then((rows) => this.present(rows, (ids) => this.windows.summaries(ids))),
       this.unread(receiver),
     ]);
     return { notifications, unread };
@@ -44,7 +44,8 @@ export class NotificationReader {
   ): Promise<Map<string, Shown>> {
     const receivers = [...wanted.keys()];
     const [notifications, unread] = await Promise.all([
-      this.rows.ofMany(wanted).then((rows) => this.present([...held, ...rows])),
+      // What is told of a change must know of it, whichever replica made it.
+      this.rows.ofMany(wanted).then((rows) => this.present([...held, ...rows], (ids) => this.windows.read(ids))),
       this.unreadOfMany(receivers),
     ]);
     const byReceiver = Map.groupBy(notifications, ({ user_id }) => user_id);
@@ -70,11 +71,11 @@ export class NotificationReader {
     return new Map(await Promise.all(totals));
   }
 
-  private async present(rows: readonly NotificationRow[]): Promise<Notification[]> {
+  private async present(rows: readonly NotificationRow[], readWindows: PostWindows['read']): Promise<Notification[]> {
     const ofPosts = rows.filter(({ type }) => type === newPost.type);
     const [settled, windows] = await Promise.all([
       this.totals.settled(rows),
-      this.windows.summaries([...new Set(ofPosts.map(({ _id }) => windowIdOfRow(_id)))]),
+      readWindows([...new Set(ofPosts.map(({ _id }) => windowIdOfRow(_id)))]),
     ]);
     const [people, blocked] = await Promise.all([
       this.people.byIds(settled.flatMap(sendersOf)),

@@ -8,6 +8,7 @@ export interface PostWindow {
   posts: string[];
   latest: string;
   at: Date;
+  changedAt?: Date;
 }
 
 export const POST_WINDOW = 'PostWindow';
@@ -18,6 +19,10 @@ export const postWindowSchema = new Schema<PostWindow>(
     posts: { type: [String], required: true },
     latest: { type: String, required: true },
     at: { type: Date, required: true },
+    changedAt: Date,
   },
   { collection: 'post_windows', strict: true, versionKey: false },
-).index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: ROWS_KEPT_MS / 1_000 });
+)
+  // other replicas ask what changed a moment ago, to drop it from their memory
+  .index({ changedAt: 1 }, { name: 'changed' })
+  .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: ROWS_KEPT_MS / 1_000 });
