@@ -3,6 +3,7 @@ import { messageOf, Refusal } from '../engines/refusal.ts';
 import { demoMembers } from '../seed/kept-story.ts';
 import { readSettings, type Settings } from './settings.config.ts';
 import { type Plan, Supervisor } from './supervise.ts';
+import { sweepUp } from './sweep-up.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,6 +36,7 @@ export async function runCommand(
     if (asked) return;
     for (const line of howToEnter(settings)) say(line);
     process.stdout.write(`ready http://localhost:${settings.port}\n`);
+    sweepUp();
     await supervisor.failed;
   } catch (error) {
     if (asked) return;

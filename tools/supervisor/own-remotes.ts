@@ -1,9 +1,19 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../engines/refusal.ts';
+import { runTool, ToolError } from '../engines/tool.ts';
 
-/** Puts what this repository built on the shelf of the platform. Packages can be loaded once they are built. */
+const publish = fileURLToPath(new URL('../publish/run.ts', import.meta.url));
+
+/**
+ * Puts what this repository built on the shelf of the platform. Packages can be loaded once they are built; what that takes
+ * would stay in the supervisor's memory, so a process of its own does it.
+ */
 export async function publishOwnRemotes(dataDir: string): Promise<void> {
-  const { publishRemotes } = await import('../publish/publish.ts');
-  const { ownRemotes } = await import('../publish/own-remotes.ts');
-  const shelf = { remotesFile: join(dataDir, 'remotes.json'), remotesDir: join(dataDir, 'remotes') };
-  await publishRemotes(ownRemotes(), shelf);
+  const shelf = { REMOTES_FILE: join(dataDir, 'remotes.json'), WEB_REMOTES_DIR: join(dataDir, 'remotes') };
+  try {
+    await runTool(process.execPath, [publish], { env: { ...process.env, ...shelf } });
+  } catch (error) {
+    throw error instanceof ToolError ? new Refusal(error.said) : error;
+  }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { announcement } from '../announcement.ts';
 import { startChild } from '../child.ts';
+import { SMALL_PROCESS } from '../small-process.ts';
 import { type Launched, type Log, untilReady } from '../engine.ts';
 import { cannot, loaderPrefix } from './newer-c-library.ts';
 import { engineUrl, socketFolder } from './socket-folder.ts';
@@ -42,5 +43,5 @@ function assertInstalled(): void {
 /** Options meant for the caller's own process (loaders, test flags) have no business in the engine's. */
 function engineEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  return env;
+  return { ...env, ...SMALL_PROCESS };
 }
