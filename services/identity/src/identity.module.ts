@@ -4,10 +4,15 @@ import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { BadSettings, Clock, type Logger } from '@plateia/runtime';
 import { provideModel, provideStore, tokens, type ServiceContext } from '@plateia/service-kit';
 import type { IdentitySettings } from './config.js';
+import { CommentActs } from './activity/comment-acts.js';
+import { FriendActs } from './activity/friend-acts.js';
+import { PostActs } from './activity/post-acts.js';
 import { ProfileActivity } from './activity/profile-activity.js';
 import { BlockMember } from './blocks/block-member.js';
 import { ChangeBlock } from './blocks/change-block.js';
 import { ListBlocked } from './blocks/list-blocked.js';
+import { KnownComments } from './comments/known-comments.js';
+import { CommentsConsumer } from './consumers/comments.consumer.js';
 import { MediaConsumer } from './consumers/media.consumer.js';
 import { MailRequestedConsumer } from './consumers/mail-requested.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
@@ -53,6 +58,7 @@ import { AVATAR_FILE, avatarFileSchema } from './persistence/avatar-file.schema.
 import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
 import { CodeBooks } from './persistence/code-books.js';
 import { FEEDBACK, feedbackSchema } from './persistence/feedback.schema.js';
+import { KNOWN_COMMENT, knownCommentSchema } from './persistence/known-comment.schema.js';
 import { KNOWN_POST, knownPostSchema } from './persistence/known-post.schema.js';
 import { STORED_MAIL, storedMailSchema } from './persistence/mail.schema.js';
 import { PAIR, pairSchema } from './persistence/pair.schema.js';
@@ -94,6 +100,7 @@ import { RequestCode } from './sign-in/request-code.js';
 import { SignInSecrets } from './sign-in/sign-in-secrets.js';
 import { VerifyCode } from './sign-in/verify-code.js';
 import { VisibleMembers } from './visibility/visible-members.js';
+import { VisiblePosts } from './visibility/visible-posts.js';
 import { NoteVisit } from './visits/note-visit.js';
 
 const persistence = [
@@ -106,6 +113,7 @@ const persistence = [
   provideModel(VISIT, visitSchema),
   provideModel(AVATAR_FILE, avatarFileSchema),
   provideModel(KNOWN_POST, knownPostSchema),
+  provideModel(KNOWN_COMMENT, knownCommentSchema),
   provideModel(FEEDBACK, feedbackSchema),
   provideModel(PROVIDER_FLOW, providerFlowSchema),
   provideStore(ACCOUNT_STORE, ACCOUNT),
@@ -118,6 +126,7 @@ const persistence = [
   PairCopies,
   CodeBooks,
   KnownPosts,
+  KnownComments,
   ProfilePosts,
   AvatarFiles,
   ProviderFlows,
@@ -131,7 +140,8 @@ const sessions = [StartSession, RefreshSession, EndSession, ListSessions, Revoke
 const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, AcceptFriend, RejectFriend];
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
-const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit, ProfileActivity];
+const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit];
+const activity = [ProfileActivity, PostActs, CommentActs, FriendActs, VisiblePosts];
 const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail];
 
 const controllers = [
@@ -145,6 +155,7 @@ const controllers = [
   BlocksController,
   FeedbackController,
   PostsConsumer,
+  CommentsConsumer,
   MediaConsumer,
   MailRequestedConsumer,
 ];
@@ -216,6 +227,7 @@ export class IdentityModule {
         ...endings,
         ...friends,
         ...profiles,
+        ...activity,
         ...account,
         signingKeys(platform.IDENTITY_KEYS_FILE),
         {
