@@ -51,6 +51,8 @@ import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
 import { SendMail } from './mail/send-mail.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
+import { ACCOUNT_ERASURE, accountErasureSchema } from './persistence/account-erasure.schema.js';
+import { AccountErasures } from './persistence/account-erasures.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
 import { AccountCopies } from './persistence/account-copies.js';
 import { Accounts } from './persistence/accounts.js';
@@ -68,7 +70,7 @@ import { PROVIDER_FLOW, providerFlowSchema } from './persistence/provider-flow.s
 import { ProviderFlows } from './persistence/provider-flows.js';
 import { SENT_MAIL, sentMailSchema } from './persistence/sent-mail.schema.js';
 import { SESSION, sessionSchema } from './persistence/session.schema.js';
-import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
+import { ACCOUNT_ERASURE_STORE, ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
 import { VISIT, visitSchema } from './persistence/visit.schema.js';
 import { KnownPosts } from './posts/known-posts.js';
 import { ProfilePosts } from './posts/profile-posts.js';
@@ -84,8 +86,10 @@ import { ProviderAccounts } from './providers/provider-accounts.js';
 import { facebook, google, Providers, type ProviderSettings } from './providers/providers.js';
 import { ReturnFromProvider } from './providers/return-from-provider.js';
 import { CompleteProfile } from './registration/complete-profile.js';
+import { EraseNewcomer } from './registration/erase-newcomer.js';
 import { EraseUnderage } from './registration/erase-underage.js';
 import { LoginResultView } from './registration/login-result.js';
+import { PurgeNewcomers } from './registration/purge-newcomers.js';
 import { SecurityNotices } from './security/security-notices.js';
 import { EndSession } from './sessions/end-session.js';
 import { ListSessions } from './sessions/list-sessions.js';
@@ -105,6 +109,7 @@ import { NoteVisit } from './visits/note-visit.js';
 
 const persistence = [
   provideModel(ACCOUNT, accountSchema),
+  provideModel(ACCOUNT_ERASURE, accountErasureSchema),
   provideModel(SESSION, sessionSchema),
   provideModel(PAIR, pairSchema),
   provideModel(CODE_BOOK, codeBookSchema),
@@ -117,11 +122,13 @@ const persistence = [
   provideModel(FEEDBACK, feedbackSchema),
   provideModel(PROVIDER_FLOW, providerFlowSchema),
   provideStore(ACCOUNT_STORE, ACCOUNT),
+  provideStore(ACCOUNT_ERASURE_STORE, ACCOUNT_ERASURE),
   provideStore(SESSION_STORE, SESSION),
   provideStore(PAIR_STORE, PAIR),
   provideStore(VISIT_STORE, VISIT),
   Accounts,
   AccountCopies,
+  AccountErasures,
   Pairs,
   PairCopies,
   CodeBooks,
@@ -134,7 +141,8 @@ const persistence = [
 
 const fileLinks = { provide: FileLinks, inject: [tokens.PLATFORM, Clock], useFactory: openFileLinks };
 
-const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
+const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, LoginResultView];
+const neverMembers = [EraseUnderage, EraseNewcomer, PurgeNewcomers];
 const byProvider = [BeginSignIn, GoToProvider, ReturnFromProvider, ExchangeToken, ProviderAccounts];
 const sessions = [StartSession, RefreshSession, EndSession, ListSessions, RevokeSessions, SessionJar];
 const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, AcceptFriend, RejectFriend];
@@ -220,6 +228,7 @@ export class IdentityModule {
       providers: [
         ...persistence,
         ...signIn,
+        ...neverMembers,
         ...byProvider,
         ...providers(context),
         ...sessions,
