@@ -43,9 +43,33 @@ describe('what a member did lately', () => {
   });
 
   it('names a post of pictures alone by what it is', async () => {
-    serve({ ...answers(aProfile()), [ACTIVITY]: () => ({ items: [anAct('post', 1, '')], nextToken: '' }) });
+    const acts = [anAct('post', 1, ''), anAct('comment', 2, '')];
+    serve({ ...answers(aProfile()), [ACTIVITY]: () => ({ items: acts, nextToken: '' }) });
     open(`/profile/${ID}`);
     expect(await screen.findByRole('link', { name: 'Shared photos or a video' })).toBeInTheDocument();
+    expect(screen.getByText('Commented on photos or a video')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', 'Commented on “Καφές στις έντεκα”'],
+    ['el', 'Σχόλιο στη δημοσίευση «Καφές στις έντεκα»'],
+  ] as const)('says under which post a comment stands: %s', async (language, sentence) => {
+    await startPage(language);
+    const acts = [anAct('comment', 1, 'Καφές στις έντεκα')];
+    serve({ ...answers(aProfile()), [ACTIVITY]: () => ({ items: acts, nextToken: '' }) });
+    open(`/profile/${ID}`);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('leads on past acts of which none may be seen', async () => {
+    const pages = [
+      { items: [], nextToken: 'next' },
+      { items: [anAct('friend', 1, 'Σοφία Λαμπράκη')], nextToken: '' },
+    ];
+    serve({ ...answers(aProfile()), [ACTIVITY]: () => pages.shift() });
+    open(`/profile/${ID}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'Became friends with Σοφία Λαμπράκη' })).toBeInTheDocument();
   });
 
   it('is no card where it is nothing, and can be asked for again when it did not come', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errorCatalogue, methodsOf, type ErrorCode } from '@plateia/contracts';
-import { allRoutes, refusalsOf } from '@plateia/contracts/all';
+import { allRoutes, refusalsOf, refusalsOfPaths } from '@plateia/contracts/all';
 import { errorTextNow, useErrorText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { act, render, screen } from '@testing-library/react';
@@ -23,7 +23,7 @@ const apps = join(__dirname, '../..');
 const ofTheCalls = allRoutes
   .filter(({ service }) => service === 'identity')
   .flatMap(({ route }) => methodsOf(route).flatMap((method) => refusalsOf(route, method)));
-const codes = [...new Set([...ofTheCalls, ...(Object.keys(ofThePage) as ErrorCode[])])];
+const codes = [...new Set([...ofTheCalls, ...refusalsOfPaths, ...(Object.keys(ofThePage) as ErrorCode[])])];
 
 const Beside = ({ code }: { code: ErrorCode }) => <p role="alert">{useErrorText()({ code })}</p>;
 

@@ -4,10 +4,15 @@ import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { BadSettings, Clock, type Logger } from '@plateia/runtime';
 import { provideModel, provideStore, tokens, type ServiceContext } from '@plateia/service-kit';
 import type { IdentitySettings } from './config.js';
+import { CommentActs } from './activity/comment-acts.js';
+import { FriendActs } from './activity/friend-acts.js';
+import { PostActs } from './activity/post-acts.js';
 import { ProfileActivity } from './activity/profile-activity.js';
 import { BlockMember } from './blocks/block-member.js';
 import { ChangeBlock } from './blocks/change-block.js';
 import { ListBlocked } from './blocks/list-blocked.js';
+import { KnownComments } from './comments/known-comments.js';
+import { CommentsConsumer } from './consumers/comments.consumer.js';
 import { MediaConsumer } from './consumers/media.consumer.js';
 import { MailRequestedConsumer } from './consumers/mail-requested.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
@@ -46,6 +51,8 @@ import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
 import { SendMail } from './mail/send-mail.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
+import { ACCOUNT_ERASURE, accountErasureSchema } from './persistence/account-erasure.schema.js';
+import { AccountErasures } from './persistence/account-erasures.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
 import { AccountCopies } from './persistence/account-copies.js';
 import { Accounts } from './persistence/accounts.js';
@@ -53,6 +60,7 @@ import { AVATAR_FILE, avatarFileSchema } from './persistence/avatar-file.schema.
 import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
 import { CodeBooks } from './persistence/code-books.js';
 import { FEEDBACK, feedbackSchema } from './persistence/feedback.schema.js';
+import { KNOWN_COMMENT, knownCommentSchema } from './persistence/known-comment.schema.js';
 import { KNOWN_POST, knownPostSchema } from './persistence/known-post.schema.js';
 import { STORED_MAIL, storedMailSchema } from './persistence/mail.schema.js';
 import { PAIR, pairSchema } from './persistence/pair.schema.js';
@@ -62,7 +70,7 @@ import { PROVIDER_FLOW, providerFlowSchema } from './persistence/provider-flow.s
 import { ProviderFlows } from './persistence/provider-flows.js';
 import { SENT_MAIL, sentMailSchema } from './persistence/sent-mail.schema.js';
 import { SESSION, sessionSchema } from './persistence/session.schema.js';
-import { ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
+import { ACCOUNT_ERASURE_STORE, ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
 import { VISIT, visitSchema } from './persistence/visit.schema.js';
 import { KnownPosts } from './posts/known-posts.js';
 import { ProfilePosts } from './posts/profile-posts.js';
@@ -78,8 +86,10 @@ import { ProviderAccounts } from './providers/provider-accounts.js';
 import { facebook, google, Providers, type ProviderSettings } from './providers/providers.js';
 import { ReturnFromProvider } from './providers/return-from-provider.js';
 import { CompleteProfile } from './registration/complete-profile.js';
+import { EraseNewcomer } from './registration/erase-newcomer.js';
 import { EraseUnderage } from './registration/erase-underage.js';
 import { LoginResultView } from './registration/login-result.js';
+import { PurgeNewcomers } from './registration/purge-newcomers.js';
 import { SecurityNotices } from './security/security-notices.js';
 import { EndSession } from './sessions/end-session.js';
 import { ListSessions } from './sessions/list-sessions.js';
@@ -94,10 +104,12 @@ import { RequestCode } from './sign-in/request-code.js';
 import { SignInSecrets } from './sign-in/sign-in-secrets.js';
 import { VerifyCode } from './sign-in/verify-code.js';
 import { VisibleMembers } from './visibility/visible-members.js';
+import { VisiblePosts } from './visibility/visible-posts.js';
 import { NoteVisit } from './visits/note-visit.js';
 
 const persistence = [
   provideModel(ACCOUNT, accountSchema),
+  provideModel(ACCOUNT_ERASURE, accountErasureSchema),
   provideModel(SESSION, sessionSchema),
   provideModel(PAIR, pairSchema),
   provideModel(CODE_BOOK, codeBookSchema),
@@ -106,18 +118,22 @@ const persistence = [
   provideModel(VISIT, visitSchema),
   provideModel(AVATAR_FILE, avatarFileSchema),
   provideModel(KNOWN_POST, knownPostSchema),
+  provideModel(KNOWN_COMMENT, knownCommentSchema),
   provideModel(FEEDBACK, feedbackSchema),
   provideModel(PROVIDER_FLOW, providerFlowSchema),
   provideStore(ACCOUNT_STORE, ACCOUNT),
+  provideStore(ACCOUNT_ERASURE_STORE, ACCOUNT_ERASURE),
   provideStore(SESSION_STORE, SESSION),
   provideStore(PAIR_STORE, PAIR),
   provideStore(VISIT_STORE, VISIT),
   Accounts,
   AccountCopies,
+  AccountErasures,
   Pairs,
   PairCopies,
   CodeBooks,
   KnownPosts,
+  KnownComments,
   ProfilePosts,
   AvatarFiles,
   ProviderFlows,
@@ -125,13 +141,15 @@ const persistence = [
 
 const fileLinks = { provide: FileLinks, inject: [tokens.PLATFORM, Clock], useFactory: openFileLinks };
 
-const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, EraseUnderage, LoginResultView];
+const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, LoginResultView];
+const neverMembers = [EraseUnderage, EraseNewcomer, PurgeNewcomers];
 const byProvider = [BeginSignIn, GoToProvider, ReturnFromProvider, ExchangeToken, ProviderAccounts];
 const sessions = [StartSession, RefreshSession, EndSession, ListSessions, RevokeSessions, SessionJar];
 const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, AcceptFriend, RejectFriend];
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
-const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit, ProfileActivity];
+const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit];
+const activity = [ProfileActivity, PostActs, CommentActs, FriendActs, VisiblePosts];
 const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail];
 
 const controllers = [
@@ -145,6 +163,7 @@ const controllers = [
   BlocksController,
   FeedbackController,
   PostsConsumer,
+  CommentsConsumer,
   MediaConsumer,
   MailRequestedConsumer,
 ];
@@ -209,6 +228,7 @@ export class IdentityModule {
       providers: [
         ...persistence,
         ...signIn,
+        ...neverMembers,
         ...byProvider,
         ...providers(context),
         ...sessions,
@@ -216,6 +236,7 @@ export class IdentityModule {
         ...endings,
         ...friends,
         ...profiles,
+        ...activity,
         ...account,
         signingKeys(platform.IDENTITY_KEYS_FILE),
         {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorCatalogue } from '@plateia/contracts';
-import { newPost } from '@plateia/contracts/feed';
 import { profileUpdated, userRegistered, viewedProfile, type Settings } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityProcess, registration } from './support/identity-process.js';
@@ -250,82 +249,6 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
       expect(await visits()).toHaveLength(1);
       await viewer.get(path);
       expect((await visits()).map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2]);
-    });
-  });
-
-  describe('posts and activity', () => {
-    const write = async (author: Visitor, content: string, privacySetting: number) => {
-      const postId = identity.clock.newId();
-      const createdAt = identity.clock.iso();
-      const post = { postId, authorId: author.userId, content, lang: 'el', files: [], feeling: null };
-      await identity.hear(newPost, { ...post, privacySetting, createdAt });
-      return postId;
-    };
-
-    it('show what the viewer may see, the newest first', async () => {
-      const [owner, friend, stranger] = [
-        await identity.member('Γράφει Πολλά'),
-        await identity.member('Φίλος Καλός'),
-        await identity.member('Ξένη Άγνωστη'),
-      ];
-      await befriend(owner, friend);
-      const ids: string[] = [];
-      for (const privacy of [0, 1, 2, 3]) {
-        identity.clock.advance(1_000);
-        ids.push(await write(owner, `Καλημέρα ${privacy}`, privacy));
-      }
-      const posts = async (viewer: Visitor) =>
-        ((await profileOf(viewer, owner)).posts_list as { id: string }[]).map(({ id }) => id);
-      expect(await posts(owner)).toEqual([...ids].reverse());
-      expect(await posts(friend)).toEqual(ids.slice(0, 3).reverse());
-      expect(await posts(stranger)).toEqual(ids.slice(0, 2).reverse());
-      expect((await profileOf(friend, owner)).posts_list).toMatchObject([
-        { authorFullName: 'Γράφει Πολλά', authorId: owner.userId, content: 'Καλημέρα 2', canEdit: false },
-        {},
-        {},
-      ]);
-      const activity = async (viewer: Visitor) =>
-        (
-          (await viewer.get(`/api/user/profile-activity?user_id=${owner.userId}`)).body as {
-            items: { type: string; target_id: string }[];
-          }
-        ).items.map(({ type, target_id }) => [type, target_id]);
-      const friendship = ['friend', friend.userId];
-      expect(await activity(friend)).toEqual([
-        ...ids
-          .slice(0, 3)
-          .reverse()
-          .map((id) => ['post', id]),
-        friendship,
-      ]);
-      expect(await activity(stranger)).toEqual(
-        ids
-          .slice(0, 2)
-          .reverse()
-          .map((id) => ['post', id]),
-      );
-      const seen: string[] = [];
-      let nextToken = '';
-      do {
-        const { body } = await owner.get(`/api/user/profile-activity?limit=2&nextToken=${nextToken}`);
-        const page = body as { items: { target_id: string; text: string }[]; nextToken: string };
-        seen.push(...page.items.map(({ target_id }) => target_id));
-        nextToken = page.nextToken;
-      } while (nextToken);
-      expect(seen).toEqual([...ids].reverse().concat(friend.userId));
-      const newcomer = await identity.newcomer();
-      expect(await stranger.get(`/api/user/profile-activity?user_id=${newcomer.userId}`)).toMatchObject({
-        status: 404,
-        body: refused('USER_NOT_FOUND'),
-      });
-    });
-
-    it('are kept for 90 days', async () => {
-      const owner = await identity.member('Παλιός Γνωστός');
-      await write(owner, 'Πάει καιρός', 0);
-      identity.clock.advance(91 * DAY);
-      await identity.renew(owner);
-      expect((await owner.get('/api/user/profile-activity')).body).toEqual({ items: [], nextToken: '' });
     });
   });
 

@@ -1,63 +1,176 @@
-import { describe, expect, it } from '@jest/globals';
-import { methodsOf, type ErrorCode } from '@plateia/contracts';
-import { allRoutes, refusalsOf } from '@plateia/contracts/all';
-import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { errorCatalogue, methodsOf, pairId, type ErrorCode } from '@plateia/contracts';
+import { allRoutes, refusalsOf, refusalsOfPaths } from '@plateia/contracts/all';
+import { BLOCK_LIMIT, FRIEND_LIMIT, FRIEND_REQUESTS_PER_DAY } from '@plateia/contracts/identity';
+import { Quota } from '@plateia/service-kit';
+import { describeWith } from '@plateia/test-kit';
+import { randomUUID } from 'node:crypto';
+import { ListBlocked } from '../src/blocks/list-blocked.js';
+import { TRIES_PER_CODE } from '../src/domain/code-rules.js';
+import { DEFAULT_ZONE } from '../src/domain/registration.js';
+import { SubmitFeedback } from '../src/feedback/submit-feedback.js';
+import { IdentityProcess } from './support/identity-process.js';
+import { ProviderVisit } from './support/provider-visit.js';
+import type { Answered, Visitor } from './support/visitor.js';
 
-const here = (name: string) => new URL(`./${name}.spec.ts`, import.meta.url);
-/** What every call of every service refuses alike is met where it is made. */
-const inKit = (name: string) => new URL(`../../../libs/node/service-kit/test/${name}.spec.ts`, import.meta.url);
-
-/** Which spec meets which refusal. */
-const metBy: Partial<Record<ErrorCode, URL>> = {
-  ACCOUNT_CLOSING: here('profile'),
-  BAD_JSON: inKit('http'),
-  BAD_TOKEN: here('friends'),
-  BLOCK_LIMIT: here('relations'),
-  CODE_EXPIRED: here('sign-in'),
-  CONSENT_REQUIRED: here('sign-in'),
-  CSRF_REJECTED: here('sessions'),
-  EMAIL_NEEDS_CODE: here('provider'),
-  FRIEND_LIMIT: here('relations'),
-  IDEMPOTENCY_IN_PROGRESS: inKit('idempotency'),
-  IDEMPOTENCY_MISMATCH: here('flags-and-feedback'),
-  INTERNAL: inKit('http'),
-  INVALID_CODE: here('sign-in'),
-  INVALID_STATE: here('provider'),
-  LIMIT_REACHED: here('friends'),
-  NO_ID: here('friends'),
-  ONBOARDING_REQUIRED: here('sign-in'),
-  PAYLOAD_TOO_LARGE: inKit('http'),
-  RATE_LIMITED: here('sign-in'),
-  RESOURCE_NOT_FOUND: here('sessions'),
-  ROUTE_NOT_FOUND: here('provider'),
-  SELF_NOT_ALLOWED: here('friends'),
-  TOO_MANY_ATTEMPTS: here('sign-in'),
-  UNAUTHORIZED: here('sessions'),
-  UNAVAILABLE: here('mail'),
-  UNDERAGE: here('sign-in'),
-  UNSUPPORTED_MEDIA_TYPE: inKit('http'),
-  USERNAME_COOLDOWN: here('profile'),
-  USERNAME_TAKEN: here('profile'),
-  USER_NOT_FOUND: here('friends'),
-  VALIDATION_FAILED: here('sign-in'),
-};
-
-const codes = new Set(
-  allRoutes
+/** All that identity can ever refuse with, by its contract. */
+const codes = new Set<ErrorCode>([
+  ...allRoutes
     .filter(({ service }) => service === 'identity')
     .flatMap(({ route }) => methodsOf(route).flatMap((method) => refusalsOf(route, method))),
-);
+  ...refusalsOfPaths,
+]);
 
-/** As specs expect it: by the helper of theirs, by the field, or in a row after its status. */
-const expected = (code: ErrorCode): RegExp => new RegExp(`(refus(ed|al)\\(|errorCode: |code: |\\d{3}, )'${code}'`);
+const REQUEST = '/api/v2/auth/request';
+const VERIFY = '/api/v2/auth/verify';
+const COMPLETE = '/api/v2/auth/complete-profile';
 
-describe('every refusal of identity', () => {
-  it.each([...codes])('%s is met by a spec', (code) => {
-    const spec = metBy[code];
-    expect(spec && readFileSync(spec, 'utf8')).toMatch(expected(code));
+describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal of identity', () => {
+  let identity: IdentityProcess;
+  let member: Visitor;
+  beforeAll(async () => {
+    identity = await IdentityProcess.start();
+    member = await identity.member('Άρης Αρνητής');
+  });
+  afterAll(() => identity.stop());
+
+  const address = () => `${randomUUID()}@example.gr`;
+  const friendly = (call: string, body: object, by = member) => by.post(`/api/user/${call}`, body);
+  const rename = (by: Visitor, value: string) => friendly('update-profile', { field: 'username', value }, by);
+  const complete = async (data: object) => (await identity.newcomer()).post(COMPLETE, { data });
+  const exchange = (by: Visitor, token: string) => by.post('/api/v2/auth/exchange', { provider: 'dev', token });
+  const submit = (by: Visitor, key: string, body: object = { message: 'Sent from a tunnel' }) =>
+    by.post('/api/feedback/submit', body, { 'idempotency-key': key });
+  /** As it is, whatever it is. */
+  const send = async (method: string, body?: string, type = 'application/json'): Promise<Answered> => {
+    const headers = { origin: identity.origin, ...(body !== undefined && { 'content-type': type }) };
+    const answer = await fetch(identity.origin + VERIFY, { method, headers, ...(body !== undefined && { body }) });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  /** As many pairs of the member as there may be. */
+  const fill = async (n: number, fields: (other: string) => object) => {
+    const rows = Array.from({ length: n }, randomUUID).map((other) => {
+      return { _id: pairId(member.userId, other), state: 'none', friends: [], version: 1, ...fields(other) };
+    });
+    await identity.context.connection.collection('pairs').insertMany(rows as never[], { ordered: false });
+  };
+  /** What the last try is answered. */
+  const tryWrongCodes = async (tries: number) => {
+    const [visitor, login_id] = [identity.visitor(), address()];
+    const otp = (await identity.codeFor(visitor, login_id)) === '000000' ? '111111' : '000000';
+    const answers: Answered[] = [];
+    while (answers.length < tries) answers.push(await visitor.post(VERIFY, { login_id, otp }));
+    return answers.at(-1) as Answered;
+  };
+
+  const raised: Partial<Record<ErrorCode, () => Promise<Answered>>> = {
+    ACCOUNT_CLOSING: async () => {
+      const closing = await identity.member('Φεύγει Σιγά');
+      await identity.change(closing, { stage: 'closing' });
+      await closing.post('/api/v2/auth/refresh');
+      return closing.get('/api/user/settings');
+    },
+    BAD_JSON: () => send('POST', '{'),
+    BAD_TOKEN: () => member.get('/api/user/friends?nextToken=none'),
+    BLOCK_LIMIT: async () => {
+      await fill(BLOCK_LIMIT, () => ({ blocks: [{ by: member.userId, at: new Date() }] }));
+      return friendly('block', { userId: (await identity.member('Μία Ακόμη')).userId });
+    },
+    CODE_EXPIRED: () => identity.visitor().post(VERIFY, { login_id: address(), otp: '000000' }),
+    CONSENT_REQUIRED: () => complete({ consents: { terms: true, privacy: false, version: '1' } }),
+    CSRF_REJECTED: () => member.post('/api/user/logout', {}, { origin: 'https://evil.example' }),
+    EMAIL_NEEDS_CODE: async () => {
+      const visitor = identity.visitor();
+      return exchange(visitor, (await new ProviderVisit(visitor).tokenFor({ person: 'no-email' })).token);
+    },
+    FRIEND_LIMIT: async () => {
+      const asker = await identity.member('Θέλει Παρέα');
+      await friendly('make-friend', { userId: member.userId }, asker);
+      await fill(FRIEND_LIMIT, (other) => ({ state: 'friends', friends: [member.userId, other].sort() }));
+      return friendly('confirm-friend', { userId: asker.userId });
+    },
+    IDEMPOTENCY_IN_PROGRESS: async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const work = identity.part(SubmitFeedback);
+      const run = work.run.bind(work);
+      jest.spyOn(work, 'run').mockImplementationOnce(async (...given) => {
+        begin();
+        await held;
+        return run(...given);
+      });
+      const [key, first] = [randomUUID(), identity.visitor()];
+      const sending = submit(first, key);
+      await begun;
+      const second = await submit(first, key);
+      letGo();
+      expect((await sending).status).toBe(201);
+      return second;
+    },
+    IDEMPOTENCY_MISMATCH: async () => {
+      const key = randomUUID();
+      await submit(member, key);
+      return submit(member, key, { message: 'Something else' });
+    },
+    INTERNAL: () => {
+      jest.spyOn(identity.part(ListBlocked), 'run').mockRejectedValueOnce(new Error('a fault of ours'));
+      return member.get('/api/user/blocked-users');
+    },
+    INVALID_CODE: () => tryWrongCodes(1),
+    INVALID_STATE: () => exchange(identity.visitor(), 'none'),
+    LIMIT_REACHED: async () => {
+      const quota = {
+        quota: 'friend_requests',
+        userId: member.userId,
+        zone: DEFAULT_ZONE,
+        limit: FRIEND_REQUESTS_PER_DAY,
+      };
+      for (let unit = 0; unit < quota.limit; unit++) await identity.part(Quota).take({ ...quota, unit: `${unit}` });
+      return friendly('make-friend', { userId: (await identity.member('Μία Παραπάνω')).userId });
+    },
+    METHOD_NOT_ALLOWED: () => send('DELETE'),
+    NO_ID: () => friendly('make-friend', {}),
+    ONBOARDING_REQUIRED: async () => (await identity.newcomer()).get('/api/user/settings'),
+    PAYLOAD_TOO_LARGE: () => send('POST', JSON.stringify('a'.repeat(300_000))),
+    RATE_LIMITED: async () => {
+      const login_id = address();
+      await identity.visitor().post(REQUEST, { login_id });
+      return identity.visitor().post(REQUEST, { login_id });
+    },
+    RESOURCE_NOT_FOUND: () => friendly('sessions/revoke', { sessionId: randomUUID() }),
+    ROUTE_NOT_FOUND: () => member.get('/api/user/nothing'),
+    SELF_NOT_ALLOWED: () => friendly('make-friend', { userId: member.userId }),
+    TOO_MANY_ATTEMPTS: () => tryWrongCodes(TRIES_PER_CODE + 1),
+    UNAUTHORIZED: () => identity.visitor().get('/api/user/me'),
+    UNAVAILABLE: async () => {
+      const away = await IdentityProcess.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
+      const answer = await away.visitor().post(REQUEST, { login_id: address() });
+      await away.stop();
+      return answer;
+    },
+    UNDERAGE: () => complete({ dob: `${new Date(identity.clock.now()).getUTCFullYear() - 10}-01-01` }),
+    UNSUPPORTED_MEDIA_TYPE: () => send('POST', 'a=b', 'text/plain'),
+    USERNAME_COOLDOWN: async () => {
+      const other = await identity.member('Αλλάζει Γνώμη');
+      await rename(other, 'first.name');
+      return rename(other, 'second.name');
+    },
+    USERNAME_TAKEN: async () => {
+      await rename(await identity.member('Πρώτη Ήρθα'), 'taken');
+      return rename(member, 'taken');
+    },
+    USER_NOT_FOUND: () => friendly('make-friend', { userId: randomUUID() }),
+    VALIDATION_FAILED: () => identity.visitor().post(REQUEST, { login_id: 'maria' }),
+  };
+
+  it.each(Object.entries(raised))('%s is answered by a call, with words in both languages', async (code, raise) => {
+    const { status, en, el } = errorCatalogue[code as ErrorCode];
+    const answer = await raise();
+    expect(answer).toMatchObject({ status, body: { error: { errorCode: code, errorMessage: en } } });
+    expect(el).toMatch(/\p{Script=Greek}/u);
   });
 
-  it('is one of those that its calls can give', () => {
-    expect(Object.keys(metBy).filter((code) => !codes.has(code as ErrorCode))).toEqual([]);
+  it('is one of those above, and all of those are', () => {
+    expect(Object.keys(raised).sort()).toEqual([...codes].sort());
   });
 });

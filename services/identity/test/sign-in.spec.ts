@@ -118,6 +118,21 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect(own.status).toBe(200);
     });
 
+    it('takes an address of 254 characters, and none that is longer', async () => {
+      const domain = (n: number) => `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(n - 131)}.gr`;
+      const ofLength = (n: number) => `${'a'.repeat(64)}@${domain(n - 65)}`;
+      const longest = ofLength(254);
+      const asked = await identity.visitor().post('/api/v2/auth/request', { login_id: longest });
+      expect(asked.status).toBe(200);
+      const [mail] = await identity.mails(longest);
+      const verified = await identity.visitor().post('/api/v2/auth/verify', { login_id: longest, otp: mail?.code });
+      expect(verified).toMatchObject({ status: 200, body: { user: { email: longest } } });
+      expect(await identity.visitor().post('/api/v2/auth/request', { login_id: ofLength(255) })).toMatchObject({
+        status: 400,
+        body: { error: { details: [{ field: 'login_id', rule: 'too_long' }] } },
+      });
+    });
+
     it.each([
       ['not an address', { login_id: 'maria' }],
       ['an operator', { login_id: { $ne: null } }],

@@ -14,6 +14,9 @@ export function refusalsOf(definition: RouteDef, method: Method): readonly Error
   ];
 }
 
+/** Those of a path by itself, before any call of it is looked for. */
+export const refusalsOfPaths = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[];
+
 /** Those that any call may meet, with any of its methods. */
 export const impliedRefusalsOf = (definition: RouteDef): readonly ErrorCode[] => [
   ...new Set(methodsOf(definition).flatMap((method) => refusalsOf({ ...definition, errors: [] }, method))),

@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '@plateia/contracts';
 import { me, profile, profileActivity, updateProfile, USERNAME_COOLDOWN_DAYS } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
@@ -10,6 +11,8 @@ import { loggedUser } from './logged-user.js';
 import { usableAvatar } from './media.js';
 import { shownTo } from './post-view.js';
 import { mayRead, profileView } from './profile-view.js';
+
+type Act = RouteAnswer<typeof profileActivity>['items'][number];
 
 const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * 24 * 3_600_000;
 const EXCERPT = 120;
@@ -49,7 +52,7 @@ const updated = answers(updateProfile, ({ world, caller, input }) => {
 const active = answers(profileActivity, ({ world, caller, input }) => {
   const { user_id: userId = caller.userId } = input;
   const owner = userId === caller.userId ? ownAccount(world, userId) : visibleAccount(world, caller.userId, userId);
-  const all = [...written(world, owner, caller.userId), ...befriended(world, owner, caller.userId)];
+  const all = [written, commented, befriended].flatMap((kind): Act[] => kind(world, owner, caller.userId));
   all.sort((x, y) => (x.created_at < y.created_at ? 1 : -1));
   return pageOf(all, input, [profileActivity.id, caller.userId, userId], ({ target_id }) => target_id);
 });
@@ -72,6 +75,17 @@ const written = (world: World, owner: Account, viewer: string) =>
     created_at: new Date(at).toISOString(),
     text: excerpt(content),
   }));
+
+/** Each with what the post says; a comment is read under its post alone. */
+function commented(world: World, owner: Account, viewer: string) {
+  const posts = new Map(shownTo(world, viewer, () => true).map((post) => [post.id, post]));
+  return world.state.comments.flatMap(({ id, authorId, postId, at, removed }) => {
+    const post = posts.get(postId);
+    if (authorId !== owner.userId || removed || !post) return [];
+    const created_at = new Date(at).toISOString();
+    return [{ type: 'comment' as const, target_id: id, created_at, text: excerpt(post.content) }];
+  });
+}
 
 function befriended(world: World, owner: Account, viewer: string) {
   if (!mayRead(world, 'friends', owner, viewer)) return [];

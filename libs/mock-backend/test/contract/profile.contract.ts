@@ -11,6 +11,7 @@ import {
   submitFeedback,
   updateProfile,
 } from '@plateia/contracts/identity';
+import { deleteContent, replyToPost } from '@plateia/contracts/feed';
 import { aPost, Browser, eventually, signIn, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { twoFriendsAndAStranger } from '../support/cast.js';
@@ -73,6 +74,19 @@ export const profileContract = (stage: OnStage): void =>
     it('lists what a member did, as far as the viewer may know', async () => {
       const { items } = await answerTo(basil, profileActivity, { user_id: anna.userId });
       expect(items.map(({ type }) => type).sort()).toEqual(['friend', 'post']);
+      const [open, hidden] = [await aPost(basil, { content: 'Για όλους', privacySetting: 1 }), await aPost(basil)];
+      const { id } = await anna.call(replyToPost, { id: open.id, content: 'Ωραίο' });
+      await anna.call(replyToPost, { id: hidden.id, content: 'Και αυτό' });
+      await stage().settled();
+      const seenBy = async (viewer: Member) =>
+        (await answerTo(viewer, profileActivity, { user_id: anna.userId })).items.filter(
+          ({ type }) => type === 'comment',
+        );
+      expect(await seenBy(basil)).toHaveLength(2);
+      expect(await seenBy(stranger)).toMatchObject([{ target_id: id, text: 'Για όλους' }]);
+      await anna.call(deleteContent, { type: 'comment', uuid: id });
+      await stage().settled();
+      expect(await seenBy(basil)).toHaveLength(1);
       expect((await answerTo(stranger, profileActivity, { user_id: anna.userId })).items).toEqual([]);
       expect(await refusalOf(anna, profileActivity, { user_id: randomUUID() })).toBe('USER_NOT_FOUND');
       expect(await refusalOf(anna, profileActivity, { nextToken: 'none of ours' })).toBe('BAD_TOKEN');

@@ -1,43 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { lowestIdAt, timeOfId, type RouteAnswer, type RouteInput } from '@plateia/contracts';
+import { lowestIdAt, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import { profileActivity } from '@plateia/contracts/identity';
 import { Clock } from '@plateia/runtime';
 import { PageTokens, Refusal } from '@plateia/service-kit';
 import { z } from 'zod';
-import { STRANGERS, seenBy, type Pair } from '../domain/friend-relation.js';
+import { STRANGERS, type Pair } from '../domain/friend-relation.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
-import { otherOf, Pairs } from '../persistence/pairs.js';
-import { KnownPosts } from '../posts/known-posts.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
-import { mayRead } from '../visibility/visibility.js';
-
-type Item = RouteAnswer<typeof profileActivity>['items'][number];
-
-interface Dated {
-  /** a time-ordered id: the order of items over all their kinds */
-  place: string;
-  item: Item;
-}
-
-interface Asked {
-  owner: Account;
-  viewer: string;
-  relation: Pair;
-  page: { before: string | undefined; since: string; limit: number };
-}
+import type { Act, Acts } from './act.js';
+import { CommentActs } from './comment-acts.js';
+import { FriendActs } from './friend-acts.js';
+import { PostActs } from './post-acts.js';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
-const TEXT_LENGTH = 120;
 
-/** I14. Posts and friendships, the newest first; comments and levels have no source yet. */
+/** I14. Posts, comments and friendships, the newest first; levels have no source yet. */
 @Injectable()
 export class ProfileActivity {
   constructor(
     private readonly accounts: Accounts,
     private readonly members: VisibleMembers,
-    private readonly pairs: Pairs,
-    private readonly posts: KnownPosts,
+    private readonly posts: PostActs,
+    private readonly comments: CommentActs,
+    private readonly friends: FriendActs,
     private readonly tokens: PageTokens,
     private readonly clock: Clock,
   ) {}
@@ -56,15 +42,13 @@ export class ProfileActivity {
       limit: skip + limit + 1,
     };
     const asked = { owner, viewer, relation, page };
-    const dated = (await Promise.all([this.written(asked), this.befriended(asked)]))
-      .flat()
-      .sort((a, b) => (a.place < b.place ? 1 : -1))
-      .slice(skip, page.limit);
-    const shown = dated.slice(0, limit);
-    const last = shown.at(-1);
+    const kinds = await Promise.all([this.posts, this.comments, this.friends].map((kind) => kind.newest(asked)));
+    const { acts, lookedTo } = merged(kinds);
+    const shown = acts.slice(skip, skip + limit);
+    const goesOnAt = acts.length > skip + limit ? shown.at(-1)?.place : lookedTo;
     return {
       items: shown.map(({ item }) => item),
-      nextToken: last && dated.length > limit ? this.tokens.write(last.place, binding) : '',
+      nextToken: goesOnAt === undefined ? '' : this.tokens.write(goesOnAt, binding),
     };
   }
 
@@ -77,37 +61,17 @@ export class ProfileActivity {
     if (!owner) throw new Refusal('USER_NOT_FOUND');
     return { owner, relation: STRANGERS };
   }
-
-  private async written({ owner, viewer, relation, page }: Asked): Promise<Dated[]> {
-    const closeness = owner._id === viewer ? 'self' : seenBy(viewer, relation);
-    const posts = await this.posts.newestOf(owner._id, closeness, page);
-    return posts.map(({ _id, content, createdAt }) => ({
-      place: _id,
-      item: { type: 'post', target_id: _id, created_at: createdAt.toISOString(), text: excerpt(content) },
-    }));
-  }
-
-  private async befriended({ owner, viewer, relation, page }: Asked): Promise<Dated[]> {
-    if (!mayRead('friends', owner, { userId: viewer, relation })) return [];
-    const pairs = (await this.pairs.friendsOf(owner._id, page)).filter(
-      ({ friendsSince }) => friendsSince !== null && friendsSince >= page.since,
-    );
-    const visible = await this.members.among(
-      viewer,
-      pairs.map((pair) => otherOf(pair, owner._id)),
-    );
-    return pairs.flatMap((pair): Dated[] => {
-      const other = otherOf(pair, owner._id);
-      const place = pair.friendsSince;
-      const friend = visible.get(other)?.account;
-      if (!friend || !place) return [];
-      const created_at = new Date(timeOfId(place)).toISOString();
-      return [{ place, item: { type: 'friend', target_id: other, created_at, text: friend.fullName ?? '' } }];
-    });
-  }
 }
 
-const excerpt = (content: string): string => {
-  const letters = Array.from(content);
-  return letters.length <= TEXT_LENGTH ? content : `${letters.slice(0, TEXT_LENGTH).join('').trimEnd()}…`;
-};
+/** As far down as all kinds were looked through: one act too early would be followed by newer ones on the next page. */
+function merged(kinds: readonly Acts[]): { acts: Act[]; lookedTo: string | undefined } {
+  const lookedTo = kinds
+    .flatMap((kind) => kind.lookedTo ?? [])
+    .sort()
+    .at(-1);
+  const acts = kinds
+    .flatMap((kind) => kind.acts)
+    .filter(({ place }) => lookedTo === undefined || place >= lookedTo)
+    .sort((a, b) => (a.place < b.place ? 1 : -1));
+  return { acts, lookedTo };
+}

@@ -1,6 +1,9 @@
 import type { Stage } from '@plateia/contracts';
 import { CONSENT_VERSION } from '@plateia/contracts/identity';
 
+/** As long as somebody may take to become a member. */
+export const REGISTRATION_LIFETIME_MS = 30 * 24 * 3_600_000;
+
 export interface Consents {
   terms: boolean;
   privacy: boolean;

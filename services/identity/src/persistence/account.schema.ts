@@ -103,5 +103,5 @@ export const accountSchema = new Schema<Account>(
   )
   // other replicas ask what changed a moment ago, to drop it from their memory
   .index({ changedAt: 1 }, { name: 'changed' })
-  // accounts that never finished their registration are purged after 30 days
+  // registrations that were given up
   .index({ stage: 1, createdAt: 1 }, { name: 'stage_created' });

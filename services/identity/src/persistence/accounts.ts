@@ -49,6 +49,15 @@ export class Accounts {
       .toArray();
   }
 
+  /** Accounts of that age and older that are nobody's yet. One that is banned stays, or the ban would end with it. */
+  async *onboardingSince(latest: Date): AsyncIterable<string> {
+    const found = this.model.collection.find(
+      { stage: 'onboarding', createdAt: { $lte: latest }, ban: null },
+      { projection: { _id: 1 }, hint: 'stage_created' },
+    );
+    for await (const { _id } of found) yield String(_id);
+  }
+
   async eraseOnboarding(id: string): Promise<void> {
     await this.model.collection.deleteOne({ _id: id as never, stage: 'onboarding' });
   }

@@ -3,10 +3,8 @@ import { GroupedInserts, isDuplicateKey, keepNewest, RowCopies, RowWatch } from 
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import type { RelationState } from '@plateia/contracts/identity';
+import { settingsShownTo, type Closeness } from '../domain/post-visibility.js';
 import { KNOWN_POST, type KnownPost } from '../persistence/known-post.schema.js';
-
-export type Closeness = RelationState | 'self';
 
 /** What a profile shows of what its owner wrote. */
 export interface Newest {
@@ -22,13 +20,9 @@ export const PHOTOS_SHOWN = 9;
 const MOST_CHARACTERS = 4_000_000;
 const WEIGHT_OF_THE_REST = 300;
 
-const MEMBERS = [0, 1];
-const FRIENDS = [...MEMBERS, 2];
-
-/** The settings under which somebody that close sees a post. Whatever is none of the four is for its author alone. */
 const shownTo = (closeness: Closeness): object => {
-  if (closeness === 'self') return {};
-  return { privacySetting: { $in: closeness === 'friends' ? FRIENDS : MEMBERS } };
+  const settings = settingsShownTo(closeness);
+  return settings ? { privacySetting: { $in: settings } } : {};
 };
 
 @Injectable()
@@ -74,6 +68,12 @@ export class KnownPosts {
 
   async shownToSelf(authorId: string): Promise<Newest> {
     return this.readNewest(authorId, 'self');
+  }
+
+  /** Of those that stand, whoever may see them. */
+  byIds(ids: readonly string[]): Promise<KnownPost[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.model.collection.find<KnownPost>({ _id: { $in: ids as never[] }, removed: false }).toArray();
   }
 
   /** The newest of an author that somebody that close may see. */

@@ -12,6 +12,11 @@ export class AvatarFiles {
     await keepNewest(this.model, _id, version, { status });
   }
 
+  async forgetAllOf(userId: string): Promise<void> {
+    const own = { $gte: `avatar/${userId}/`, $lt: `avatar/${userId}0` };
+    await this.model.collection.deleteMany({ _id: own as never });
+  }
+
   /** Null until media has made up its mind. */
   find(key: string): Promise<AvatarFile | null> {
     return this.model.collection.findOne<AvatarFile>({ _id: key as never });

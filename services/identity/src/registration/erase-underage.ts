@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from '../persistence/accounts.js';
-import { EndSession } from '../sessions/end-session.js';
+import { EraseNewcomer } from './erase-newcomer.js';
 
-/** Whoever is too young leaves nothing behind. */
+/** Whoever is too young goes at once. */
 @Injectable()
 export class EraseUnderage {
   constructor(
     private readonly accounts: Accounts,
-    private readonly sessions: EndSession,
+    private readonly erase: EraseNewcomer,
   ) {}
 
   /** False for a member, whose date of birth is final and cannot be given again. */
   async run(userId: string): Promise<boolean> {
     const account = await this.accounts.byId(userId);
     if (account?.stage !== 'onboarding' || account.dob !== null) return false;
-    await this.sessions.allOf(userId, 'revoked');
-    await this.accounts.eraseOnboarding(userId);
+    await this.erase.run(userId);
     return true;
   }
 }

@@ -43,6 +43,12 @@ export class EndSession {
     return ended.filter(Boolean).length;
   }
 
+  /** Those that ended, once it has been told; true when none is left. */
+  async forgetAllOf(userId: string): Promise<boolean> {
+    await this.model.collection.deleteMany({ userId, endedAt: { $ne: null }, 'outbox.0': { $exists: false } });
+    return (await this.model.collection.findOne({ userId }, { projection: { _id: 1 } })) === null;
+  }
+
   private notice(session: Session, reason: EndReason) {
     const exp = new Date(this.clock.now() + ACCESS_TOKEN_SECONDS * 1_000).toISOString();
     return { userId: session.userId, sid: session._id, reason, exp };

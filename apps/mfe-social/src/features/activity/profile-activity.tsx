@@ -10,7 +10,7 @@ export function ProfileActivity({ userId }: { userId: string }) {
   const text = useText('social');
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(userId);
   const acts = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (acts.length === 0 && !isError) return null;
+  if (acts.length === 0 && !hasNextPage && !isError) return null;
   return (
     <Card aria-labelledby="activity">
       <SectionHead id="activity" title={text('activity.title')} />
@@ -50,13 +50,18 @@ const hrefs: Readonly<Record<Act['type'], (id: string) => string | undefined>> =
   level: () => undefined,
 };
 
+/** A post may be pictures alone. */
+const wordless: Readonly<Partial<Record<Act['type'], 'activity.files' | 'activity.commentOnFiles'>>> = {
+  post: 'activity.files',
+  comment: 'activity.commentOnFiles',
+};
+
 function ActRow({ act: { type, target_id, created_at, text: words = '' } }: { act: Act }) {
   const text = useText('social');
   const formats = useFormats();
   const moment = useNow();
   const href = hrefs[type](target_id);
-  // A post may be pictures alone.
-  const sentence = type === 'post' && words === '' ? text('activity.files') : text(`activity.${type}`, { words });
+  const sentence = text((words === '' && wordless[type]) || (`activity.${type}` as const), { words });
   return (
     <li>
       <Text as="div" size="secondary" className={styles.words}>

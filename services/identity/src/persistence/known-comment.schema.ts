@@ -1,0 +1,37 @@
+import type { FactRow } from '@plateia/events';
+import { Schema } from 'mongoose';
+
+/** That a member commented on a post. What the comment says is told to nobody but those who read it under the post. */
+export interface KnownComment extends FactRow {
+  authorId: string;
+  postId: string;
+  /** absent where it was deleted before it was told of */
+  createdAt?: Date;
+}
+
+export const KNOWN_COMMENT = 'KnownComment';
+/** Activity shows no older ones. */
+const KEPT_SECONDS = 90 * 24 * 3_600;
+
+export const knownCommentSchema = new Schema<KnownComment>(
+  {
+    _id: String,
+    authorId: { type: String, required: true },
+    postId: { type: String, required: true },
+    createdAt: Date,
+    factVersion: { type: Number, required: true },
+    reversedAt: Date,
+  },
+  { collection: 'known_comments', strict: true, versionKey: false },
+)
+  // the newest of an author
+  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' })
+  .index({ createdAt: 1 }, { name: 'cleaning', expireAfterSeconds: KEPT_SECONDS })
+  .index(
+    { reversedAt: 1 },
+    {
+      name: 'tombstone_cleaning',
+      expireAfterSeconds: KEPT_SECONDS,
+      partialFilterExpression: { reversedAt: { $type: 'date' } },
+    },
+  );

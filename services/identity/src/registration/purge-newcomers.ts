@@ -1,0 +1,30 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, Scheduler } from '@plateia/runtime';
+import { REGISTRATION_LIFETIME_MS } from '../domain/registration.js';
+import { AccountErasures } from '../persistence/account-erasures.js';
+import { Accounts } from '../persistence/accounts.js';
+import { EraseNewcomer } from './erase-newcomer.js';
+
+const EVERY_MS = 3_600_000;
+
+/** Accounts that never became a member's go after their time, and so does whatever a dead process left of one. */
+@Injectable()
+export class PurgeNewcomers implements OnApplicationBootstrap {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly erasures: AccountErasures,
+    private readonly erase: EraseNewcomer,
+    private readonly scheduler: Scheduler,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.scheduler.every('registrations that were given up', EVERY_MS, () => this.run());
+  }
+
+  async run(): Promise<void> {
+    for await (const userId of this.erasures.unfinished()) await this.erase.finish(userId);
+    const latest = new Date(this.clock.now() - REGISTRATION_LIFETIME_MS);
+    for await (const userId of this.accounts.onboardingSince(latest)) await this.erase.run(userId);
+  }
+}
