@@ -253,6 +253,20 @@ describe('a reload', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('GR');
   });
 
+  it('asks a member again who has not accepted the newer terms, and for nothing else', async () => {
+    session.accept({ ...activeMember(), isConsentGiven: false, missing: ['terms', 'privacy'] });
+    const { callsTo } = serve({ '/api/user/me': { body: activeMember().user }, [COMPLETE]: { body: activeMember() } });
+    await session.restore();
+    const { address } = renderPage(<Onboarding />, { at: '/?returnTo=%2Ffriends' });
+    expect(callsTo('/api/user/me')).toHaveLength(1);
+    expect(screen.getByText('Step 1 of 2: Legal Consent')).toBeVisible();
+    expect(screen.queryByLabelText('Date of birth')).toBeNull();
+    await tick(/terms of use/);
+    await tick(/privacy notice/);
+    await press('Continue');
+    await waitFor(() => expect(address()).toBe('/friends'));
+  });
+
   it('finds neither the address nor the date of birth in the browser', async () => {
     await draftFullName();
     expect(kept()).toEqual({

@@ -1,4 +1,4 @@
-import './support/channel.js';
+import '@plateia/data/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@plateia/data';
 import { renderRoutes } from '@plateia/web-testing';

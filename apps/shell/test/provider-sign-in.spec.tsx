@@ -1,4 +1,4 @@
-import './support/channel.js';
+import '@plateia/data/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { queryClient, session } from '@plateia/data';
 import { act, screen, waitFor } from '@testing-library/react';
