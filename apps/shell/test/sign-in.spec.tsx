@@ -62,21 +62,6 @@ describe('the address', () => {
   });
 
   it.each([
-    ['', 'Enter your e-mail address.'],
-    ['eleni', 'This is not a complete e-mail address.'],
-    ['x'.repeat(10_000), 'This is not a complete e-mail address.'],
-  ])('is not sent when it cannot be one: %.20s', async (typed, words) => {
-    const { callsTo } = serve({});
-    renderPage(<SignInCard />);
-    await userEvent.click(await email());
-    if (typed) await userEvent.paste(typed);
-    await userEvent.keyboard('{Enter}');
-    expect(await email()).toHaveAccessibleDescription(words);
-    expect(await email()).toHaveFocus();
-    expect(callsTo(REQUEST)).toEqual([]);
-  });
-
-  it.each([
     [refused(429, 'RATE_LIMITED'), 'Too many requests. Try again soon'],
     [
       refused(400, 'VALIDATION_FAILED', [{ field: 'login_id', rule: 'email' }]),
