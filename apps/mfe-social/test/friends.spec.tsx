@@ -138,8 +138,13 @@ describe('requests that do not come', () => {
     expect(screen.getByText('Πέτρος')).toBeInTheDocument();
   });
 
-  it('are tried again after a 5xx, and not after a refusal', async () => {
-    const server = serve({ ...quiet, [`POST ${REQUESTS}`]: () => new Refusal(503, 'UNAVAILABLE') });
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it.each([
+    ['a 5xx', () => new Refusal(503, 'UNAVAILABLE')],
+    ['a network that is cut', cut],
+  ])('are tried again after %s, and not after a refusal', async (_what, answer) => {
+    const server = serve({ ...quiet, [`POST ${REQUESTS}`]: answer });
     const { unmount, container } = await openNow();
     await pass(2_500);
     expect(server.to(REQUESTS)).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { now } from '../time/clock.js';
+import { machineTime } from '../time/clock.js';
 import { refreshSession } from './refresh.js';
 
 /** Their 401 is an answer about a code or a token, not about the session. */
@@ -30,7 +30,7 @@ export const sessionFetch: typeof fetch = async (input, init) => {
 
 /** An access token that ran out is renewed and the call repeated, once. */
 const fetchRenewed: typeof fetch = async (input, init) => {
-  const askedAt = now();
+  const askedAt = machineTime();
   const response = await fetch(input, init);
   if (response.status !== 401 || !isOfTheSession(input)) return response;
   // A refresh that did not come through says nothing of the session: the first answer stands.
