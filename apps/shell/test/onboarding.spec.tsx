@@ -10,6 +10,7 @@ import { activeMember, newcomer, refused, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
 const COMPLETE = '/api/v2/auth/complete-profile';
+const XP = '/api/xp/events';
 const KEY = 'onboarding_progress';
 const PROFILE_MISSING = newcomer(['fullName', 'country']);
 
@@ -62,6 +63,7 @@ describe('the registration', () => {
     await press('Enter the square');
 
     await waitFor(() => expect(address()).toBe('/friends'));
+    expect(callsTo(XP)).toEqual([]);
     expect(callsTo(COMPLETE)).toEqual([
       { data: { consents: { terms: true, privacy: true, marketing: false, version: '1' }, dob: '2001-05-17' } },
       {
