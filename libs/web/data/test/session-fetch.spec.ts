@@ -1,6 +1,6 @@
 import '@plateia/data/testing';
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { onSignedOut, sessionFetch } from '../src/calls/session-fetch.js';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { onOnboardingRequired, onSignedOut, sessionFetch } from '../src/calls/session-fetch.js';
 
 const answer = (status: number) => new Response('{}', { status });
 let tokens: { access: boolean; refresh: boolean };
@@ -43,6 +43,35 @@ test('a wrong code is no reason to renew a session', async () => {
   tokens = { access: false, refresh: true };
   expect((await sessionFetch('/api/v2/auth/verify')).status).toBe(401);
   expect(callsOf('/api/v2/auth/refresh')).toBe(0);
+});
+
+describe('a registration that the token knows nothing of', () => {
+  const path = '/api/user/friends';
+  const ask = () => Response.json({ error: { errorCode: 'ONBOARDING_REQUIRED' } }, { status: 403 });
+
+  test('and that ended elsewhere, is known to a new one', async () => {
+    tokens = { access: true, refresh: true };
+    const asked = jest.fn();
+    const forget = onOnboardingRequired(asked);
+    server.mockImplementationOnce(async () => ask());
+    expect((await sessionFetch(path)).status).toBe(200);
+    expect(callsOf('/api/v2/auth/refresh')).toBe(1);
+    expect(asked).not.toHaveBeenCalled();
+    forget();
+  });
+
+  test('and that is not at its end, is told once, and the answer can still be read', async () => {
+    tokens = { access: true, refresh: true };
+    const asked = jest.fn();
+    const forget = onOnboardingRequired(asked);
+    server.mockImplementationOnce(async () => ask()).mockImplementationOnce(async () => answer(200));
+    server.mockImplementationOnce(async () => ask());
+    const refused = await sessionFetch(path);
+    expect(await refused.json()).toEqual({ error: { errorCode: 'ONBOARDING_REQUIRED' } });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(callsOf(path)).toBe(2);
+    forget();
+  });
 });
 
 test('tabs whose token ran out renew it once for all of them, and anew when it runs out again', async () => {

@@ -57,11 +57,12 @@ describe('consent that is due', () => {
   const due = { ...result, isConsentGiven: false, missing: ['terms', 'privacy'] };
   const unfinished = { ...(user as object), activated: false } as never;
   const ask = { errorCode: 'ONBOARDING_REQUIRED', errorMessage: 'Finish your registration first' };
-  /** What I11 tells, and every other call. */
-  const serve = (me: unknown, others: unknown = {}, status = 200) => {
-    globalThis.fetch = jest.fn(async (path: unknown) =>
-      path === '/api/user/me' ? Response.json(me) : Response.json(others, { status }),
-    );
+  /** What I11 tells, what the refresh answers, and every other call. */
+  const serve = (others: unknown = {}, status = 200) => {
+    globalThis.fetch = jest.fn(async (path: unknown) => {
+      if (path === '/api/user/me') return Response.json(user);
+      return path === '/api/v2/auth/refresh' ? Response.json({}) : Response.json(others, { status });
+    });
   };
   /** The page as it begins in another tab, or after a reload. */
   const openPage = async (): Promise<typeof session> => {
@@ -74,7 +75,7 @@ describe('consent that is due', () => {
   beforeEach(() => {
     localStorage.clear();
     session.end('logout');
-    serve(user);
+    serve();
   });
   afterEach(() => session.end('logout'));
 
@@ -107,10 +108,10 @@ describe('consent that is due', () => {
   test('is asked for as soon as a call is refused for want of it', async () => {
     void session.restore();
     session.accept(result);
-    serve(user, { error: { ...ask, errorCode: 'ACCESS_DENIED' } }, 403);
+    serve({ error: { ...ask, errorCode: 'ACCESS_DENIED' } }, 403);
     await sessionFetch('/api/feed/list');
     expect(isActive(session.current())).toBe(true);
-    serve(user, { error: ask }, 403);
+    serve({ error: ask }, 403);
     const answer = await sessionFetch('/api/feed/list');
     expect(session.current()).toMatchObject({ isConsentGiven: false, missing: ['terms', 'privacy'] });
     expect(await answer.json()).toEqual({ error: ask });

@@ -14,40 +14,35 @@ export const onSignedOut = (listener: Heard): (() => void) => {
   return () => signedOut.delete(listener);
 };
 
-/** The server waits for a step of the registration, whatever this page believed. */
+/** The server waits for a step of the registration, whatever this page believed and however new the token. */
 export const onOnboardingRequired = (listener: () => void): (() => void) => {
   onboardingRequired.add(listener);
   return () => onboardingRequired.delete(listener);
 };
 
-/** Calls of the page; what an answer says of the session as a whole is heard here. */
+/** Calls of the page: a token that ran out, or is older than the end of the registration, is renewed and the call repeated, once. */
 export const sessionFetch: typeof fetch = async (input, init) => {
-  const response = await fetchRenewed(input, init);
-  if (response.status === 403 && (await codeOf(response)) === 'ONBOARDING_REQUIRED')
-    for (const listener of onboardingRequired) listener();
-  return response;
-};
-
-/** An access token that ran out is renewed and the call repeated, once. */
-const fetchRenewed: typeof fetch = async (input, init) => {
   const askedAt = machineTime();
   const response = await fetch(input, init);
-  if (response.status !== 401 || !isOfTheSession(input)) return response;
+  if (!isOfTheSession(input) || !(response.status === 401 || (await asksForOnboarding(response)))) return response;
   // A refresh that did not come through says nothing of the session: the first answer stands.
   const outcome = await refreshSession(askedAt).catch(() => 'unknown' as const);
-  if (outcome === 'again') return fetch(input, init);
   if (outcome === 'signed-out') for (const listener of signedOut) listener(input);
-  return response;
+  if (outcome !== 'again') return response;
+  const repeated = await fetch(input, init);
+  if (await asksForOnboarding(repeated)) for (const listener of onboardingRequired) listener();
+  return repeated;
 };
 
 const isOfTheSession = (input: RequestInfo | URL): input is string =>
   typeof input === 'string' && !input.startsWith(SIGN_IN);
 
-/** From a copy: the answer itself is the caller's to read. */
-async function codeOf(response: Response): Promise<unknown> {
+/** By a copy: the answer itself is the caller's to read. */
+async function asksForOnboarding(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  return (body as { error?: { errorCode?: unknown } } | undefined)?.error?.errorCode;
+  return (body as { error?: { errorCode?: unknown } } | undefined)?.error?.errorCode === 'ONBOARDING_REQUIRED';
 }
