@@ -102,6 +102,13 @@ describe('requests that do not come', () => {
     jest.useRealTimers();
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** With the clock stopped axe would never end. */
+  const faultsIn = async (container: Element) => {
+    jest.useRealTimers();
+    const faults = await violationsIn(container);
+    jest.useFakeTimers();
+    return faults;
+  };
   /** What the page asks for when it is drawn is asked for when the first step of time ends. */
   const openNow = async () => {
     const opened = open('/friends/requests');
@@ -111,7 +118,7 @@ describe('requests that do not come', () => {
 
   it('are given up after 10 s, tried three times a second apart, and asked for again on demand', async () => {
     const server = serve({ ...quiet, [`POST ${REQUESTS}`]: hang });
-    await openNow();
+    const { container } = await openNow();
     await pass(9_900);
     expect(server.to(REQUESTS)).toHaveLength(1);
     await pass(1_200);
@@ -123,6 +130,7 @@ describe('requests that do not come', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('That took too long');
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
     expect(screen.getByRole('alert')).toHaveTextContent('Your requests are safe.');
+    expect(await faultsIn(container)).toEqual([]);
 
     server.set(`POST ${REQUESTS}`, () => ({ friendRequests: [aRequest(1, 'Πέτρος')], nextToken: '' }));
     act(() => within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }).click());
@@ -130,12 +138,18 @@ describe('requests that do not come', () => {
     expect(screen.getByText('Πέτρος')).toBeInTheDocument();
   });
 
-  it('are tried again after a 5xx, and not after a refusal', async () => {
-    const server = serve({ ...quiet, [`POST ${REQUESTS}`]: () => new Refusal(503, 'UNAVAILABLE') });
-    const { unmount } = await openNow();
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it.each([
+    ['a 5xx', () => new Refusal(503, 'UNAVAILABLE')],
+    ['a network that is cut', cut],
+  ])('are tried again after %s, and not after a refusal', async (_what, answer) => {
+    const server = serve({ ...quiet, [`POST ${REQUESTS}`]: answer });
+    const { unmount, container } = await openNow();
     await pass(2_500);
     expect(server.to(REQUESTS)).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch friend requests');
+    expect(await faultsIn(container)).toEqual([]);
     unmount();
 
     await startPage();

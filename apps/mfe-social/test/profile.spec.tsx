@@ -197,8 +197,11 @@ describe('what two members are to each other', () => {
     ['none', {}, 'More', [block]],
   ])('has a control of its own: %s', async (_state, part, name, entries) => {
     serve(answers(aProfile(part)));
-    open(`/profile/${ID}`);
+    const { container, baseElement } = open(`/profile/${ID}`);
+    await screen.findByRole('button', { name });
+    expect(await violationsIn(container)).toEqual([]);
     expect(await menu(name)).toEqual(entries);
+    expect(await violationsIn(baseElement)).toEqual([]);
     expect(screen.queryAllByRole('button', { name: 'Add friend', hidden: true })).toHaveLength(name === 'More' ? 1 : 0);
   });
 

@@ -3,6 +3,7 @@ import { session } from '@plateia/data';
 import { MockBackend, noLatency } from '@plateia/mock-backend';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { violationsIn } from '@plateia/ui/testing';
 import { DebugPanel } from '../src/debug-panel/debug-panel.js';
 import { runningMock } from '../src/mock-backend/running-mock.js';
 import { renderPage } from './support/page.js';
@@ -35,14 +36,16 @@ it('signs a demo member in by the newest code of the inbox, and out', async () =
 });
 
 it('says where one is, changes the language, and folds', async () => {
-  renderPage(<DebugPanel />);
+  const { container } = renderPage(<DebugPanel />);
   expect(screen.getByText('page /')).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
   expect(screen.getByRole('button', { name: 'EN', pressed: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'EL' }));
   expect(await screen.findByText('lang el')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'collapse', expanded: true }));
   expect(screen.queryByRole('button', { name: 'Simulate Login' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'expand', expanded: false })).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
 });
 
 it('signs in by the code of the mock where no platform answers, and shows that code', async () => {

@@ -4,6 +4,7 @@ import { queryClient, session } from '@plateia/data';
 import { PageHead } from '@plateia/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { violationsIn } from '@plateia/ui/testing';
 import { frameOf } from '../src/layout/frame-of.js';
 import { MemberFrame } from '../src/layout/member-frame.js';
 import { PublicFrame } from '../src/layout/public-frame.js';
@@ -126,6 +127,7 @@ it.each([
   expect(within(panel).getByRole('radiogroup', { name: 'Language' })).toBeVisible();
   expect(within(panel).getByRole('radiogroup', { name: 'Appearance' })).toBeVisible();
   expect(within(panel).getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await violationsIn(panel)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(opener).toHaveFocus());
@@ -137,11 +139,12 @@ it('shows a visitor the way in, and the way back from there', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/#sign-in');
 });
 
-it('says under its header that there is no network, for as long as there is none', () => {
-  renderPage(visitor);
+it('says under its header that there is no network, for as long as there is none', async () => {
+  const { container } = renderPage(visitor);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByRole('status')).toHaveTextContent('Offline.');
+  expect(await violationsIn(container)).toEqual([]);
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('status')).toBeNull();

@@ -10,6 +10,7 @@ import { activeMember, newcomer, refused, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
 const COMPLETE = '/api/v2/auth/complete-profile';
+const XP = '/api/xp/events';
 const KEY = 'onboarding_progress';
 const PROFILE_MISSING = newcomer(['fullName', 'country']);
 
@@ -62,6 +63,7 @@ describe('the registration', () => {
     await press('Enter the square');
 
     await waitFor(() => expect(address()).toBe('/friends'));
+    expect(callsTo(XP)).toEqual([]);
     expect(callsTo(COMPLETE)).toEqual([
       { data: { consents: { terms: true, privacy: true, marketing: false, version: '1' }, dob: '2001-05-17' } },
       {
@@ -251,6 +253,20 @@ describe('a reload', () => {
     expect(screen.getByText('50% done')).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue('Ελένη');
     expect(screen.getByLabelText('Country')).toHaveValue('GR');
+  });
+
+  it('asks a member again who has not accepted the newer terms, and for nothing else', async () => {
+    session.accept({ ...activeMember(), isConsentGiven: false, missing: ['terms', 'privacy'] });
+    const { callsTo } = serve({ '/api/user/me': { body: activeMember().user }, [COMPLETE]: { body: activeMember() } });
+    await session.restore();
+    const { address } = renderPage(<Onboarding />, { at: '/?returnTo=%2Ffriends' });
+    expect(callsTo('/api/user/me')).toHaveLength(1);
+    expect(screen.getByText('Step 1 of 2: Legal Consent')).toBeVisible();
+    expect(screen.queryByLabelText('Date of birth')).toBeNull();
+    await tick(/terms of use/);
+    await tick(/privacy notice/);
+    await press('Continue');
+    await waitFor(() => expect(address()).toBe('/friends'));
   });
 
   it('finds neither the address nor the date of birth in the browser', async () => {

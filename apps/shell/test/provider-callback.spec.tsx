@@ -1,4 +1,4 @@
-import './support/channel.js';
+import '@plateia/data/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@plateia/data';
 import { renderRoutes } from '@plateia/web-testing';
@@ -64,6 +64,24 @@ describe('in the window', () => {
     expect(await violationsIn(container)).toEqual([]);
     page.close();
   });
+
+  it.each(['https://elsewhere.example', 'null', ''])(
+    'does not take the word of %p for that of the page',
+    async (origin) => {
+      jest.useFakeTimers();
+      visit();
+      const { callsTo } = serve({ [EXCHANGE]: { body: activeMember() } });
+      const posted = jest.fn();
+      window.opener = { postMessage: posted };
+      comeBack('token=T&isNew=false');
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(posted).toHaveBeenCalled();
+      window.dispatchEvent(new MessageEvent('message', { origin, data: 'plateia.provider.taken' }));
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(callsTo(EXCHANGE)).toHaveLength(1);
+      expect(close).not.toHaveBeenCalled();
+    },
+  );
 
   it('goes on by itself where nobody takes it', async () => {
     jest.useFakeTimers();

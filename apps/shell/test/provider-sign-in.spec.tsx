@@ -1,4 +1,4 @@
-import './support/channel.js';
+import '@plateia/data/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { queryClient, session } from '@plateia/data';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -90,12 +90,13 @@ describe('the providers', () => {
 describe('a window at the provider', () => {
   it('opens at the press, 500 by 600, and lets a member in by what it brings back', async () => {
     const { callsTo } = serve(answers);
-    const { address } = renderPage(<SignInCard />, { at: '/?returnTo=%2Ffriends' });
+    const { address, container } = renderPage(<SignInCard />, { at: '/?returnTo=%2Ffriends' });
     window.history.replaceState(null, '', '/?returnTo=%2Ffriends');
     await goToGoogle();
     expect(open.mock.calls[0]?.[2]).toMatch(/\bwidth=500,height=600\b/);
     expect(popup.location.replace.mock.calls[0]?.[0].href).toBe(new URL(OAUTH, window.location.href).href);
     expect(screen.getByRole('button', { name: 'Waiting for your sign-in…' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await violationsIn(container)).toEqual([]);
     windowSays(TOKEN);
     await waitFor(() => expect(address()).toBe('/friends'));
     expect(callsTo(EXCHANGE)).toEqual([{ provider: 'google', token: 'T' }]);

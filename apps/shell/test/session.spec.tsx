@@ -45,11 +45,12 @@ describe('the end of a session', () => {
 
 it('of a member keeps nothing of the registration, wherever that was finished', () => {
   session.end('logout');
-  localStorage.setItem('onboarding_progress', '{}');
+  const kept = ['onboarding_progress', 'onboarding_xp_awarded'];
+  for (const name of kept) localStorage.setItem(name, '{}');
   session.accept(newcomer());
-  expect(localStorage.getItem('onboarding_progress')).not.toBeNull();
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(kept));
   session.accept(activeMember());
-  expect(localStorage.getItem('onboarding_progress')).toBeNull();
+  for (const name of kept) expect(localStorage.getItem(name)).toBeNull();
 });
 
 it('leads to the sign-in whoever needs a session, and back to where they were', () => {

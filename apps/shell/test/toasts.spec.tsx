@@ -46,6 +46,16 @@ it('takes back what holds no more, and nothing else', () => {
   expect(shown()).toEqual(['You are offline']);
 });
 
+it('shows toasts of every kind without a fault that a screen reader would meet', async () => {
+  jest.useRealTimers();
+  const { container } = render(<Toasts />);
+  show({ text: 'You are offline', kind: 'error' });
+  show({ text: 'Profile updated', kind: 'success' });
+  show({ text: 'Post deleted', action: { label: 'Undo', run: () => undefined } });
+  expect(shown()).toHaveLength(3);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
 it('keeps an error until it is closed, and says it at once', async () => {
   render(<Toasts />);
   show({ text: 'That did not go through', kind: 'error' });

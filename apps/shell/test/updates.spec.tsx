@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { violationsIn } from '@plateia/ui/testing';
 import { useState } from 'react';
 import { StatusBars } from '../src/layout/status-bars.js';
 import { watchForNewVersion } from '../src/updates/new-version.js';
@@ -58,10 +59,11 @@ it('asks nothing at the first load, and says nothing while the page is the newes
 });
 
 it('offers a new version to whoever comes back to the tab, once', async () => {
-  render(<StatusBars />);
+  const { container } = render(<StatusBars />);
   deployed = 'second';
   await comeBack();
   expect(await bar()).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
   const before = asked.length;
   await comeBack();
   expect(asked).toHaveLength(before);

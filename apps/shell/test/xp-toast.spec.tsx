@@ -52,6 +52,14 @@ it('says for three seconds what was just earned, and takes no focus', async () =
   expect(await violationsIn(container)).toEqual([]);
 });
 
+it('has no fault that a screen reader would meet', async () => {
+  const { container } = page();
+  await gain();
+  jest.useRealTimers();
+  expect(await violationsIn(container)).toEqual([]);
+  expect(said()).not.toBe('');
+});
+
 it('adds up what comes within a minute and shows one toast a minute', async () => {
   page();
   await gain();

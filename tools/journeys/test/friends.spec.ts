@@ -1,4 +1,5 @@
 import { aPost, befriend, like } from '@plateia/testing';
+import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { returning } from './stage/members.ts';
 import { aName } from './stage/people.ts';
@@ -26,6 +27,7 @@ for (const [look, otherLook] of pairs) {
     await asker.goTo(`/profile/${nikos.userId}`);
     await asker.the('button', 'social:relation.step.ask').click();
     await asker.the('button', 'social:relation.asked').waitFor();
+    await glance(asker, 'a request that is open');
 
     await asked.the('button', 'social:requests.declineName', { name: eleni.fullName }).waitFor();
     await asked.the('button', 'social:requests.acceptName', { name: eleni.fullName }).click();
@@ -56,6 +58,8 @@ for (const [look, otherLook] of pairs) {
     await Promise.all([hers.shows(hisPost), his.shows(herPost), herLike.waitFor(), hisFriends.shows(eleni.fullName)]);
 
     await herProfileOfHim.the('button', 'social:relation.friends').click();
+    await herProfileOfHim.the('menuitem', 'social:relation.step.block', { name: nikos.fullName }).waitFor();
+    await glance(herProfileOfHim, 'what friends can do');
     await herProfileOfHim.the('menuitem', 'social:relation.step.block', { name: nikos.fullName }).click();
     await herProfileOfHim.the('button', 'social:relation.sure.block.yes').click();
     await herProfileOfHim.at('/friends');

@@ -1,15 +1,11 @@
-import { expect } from '@jest/globals';
 import { aMember, aPost, codeFor } from '@plateia/testing';
-import type { Locator } from 'playwright-core';
 import { journey } from './stage/journey.ts';
+import { focused, tabTo } from './stage/keyboard.ts';
 import { returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { place } from './stage/place.ts';
-import type { Visitor } from './stage/visitor.ts';
 
 const PUBLIC = 0;
-/** Whoever needs more presses than these is lost. */
-const MOST_STEPS = 40;
 
 for (const [language, width] of [
   ['en', 1280],
@@ -77,27 +73,4 @@ for (const [language, width] of [
     await asked.says('social:requests.accepted');
     await asker.inside.getByRole('complementary').getByText(asker.words('social:find.friends')).first().waitFor();
   });
-}
-
-async function tabTo(visitor: Visitor, goal: Locator): Promise<void> {
-  await goal.waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await hasFocus(visitor, goal)) return seesFocus(visitor);
-    await visitor.page.keyboard.press('Tab');
-  }
-  throw new Error(`${MOST_STEPS} presses of Tab do not lead to ${String(goal)}`);
-}
-
-const focused = (visitor: Visitor, goal: Locator): Promise<void> => goal.and(visitor.page.locator(':focus')).waitFor();
-const hasFocus = async (visitor: Visitor, goal: Locator): Promise<boolean> =>
-  (await goal.and(visitor.page.locator(':focus')).count()) === 1;
-
-/** Drawn by an outline, of the element itself or of what stands for it. */
-async function seesFocus(visitor: Visitor): Promise<void> {
-  const drawn = await visitor.page.evaluate(`(() => {
-    const looks = [document.activeElement, document.activeElement.parentElement, ...document.activeElement.parentElement.children]
-      .map((element) => getComputedStyle(element));
-    return looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
-  })()`);
-  expect(drawn).toBe(true);
 }

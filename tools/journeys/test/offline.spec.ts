@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { getPost } from '@plateia/contracts/feed';
 import { aMember, aPost, eventually } from '@plateia/testing';
 import { openComposer } from './stage/acts.ts';
+import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
@@ -23,6 +24,7 @@ for (const [language, width] of [
     await visitor.context.setOffline(true);
     await unliked.click();
     await liked.waitFor();
+    await glance(visitor, 'without a network');
     const { totalLikes: before } = await author.call(getPost, { id });
     expect(before).toBe(0);
     await visitor.context.setOffline(false);

@@ -1,12 +1,14 @@
 import { expect } from '@jest/globals';
 import { befriend } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { openComposer, postMenu } from './stage/acts.ts';
 import { journey } from './stage/journey.ts';
+import { focused, tabTo } from './stage/keyboard.ts';
 import { returning } from './stage/members.ts';
 import { addPhotos, chooseOwnPhoto, describePhoto } from './stage/photos.ts';
 import type { Scope } from './stage/scope.ts';
-import type { Look } from './stage/visitor.ts';
+import type { Look, Visitor } from './stage/visitor.ts';
 
 /** Of the photo viewer: close, back and on. */
 const CONTROLS = 3;
@@ -31,29 +33,14 @@ journey('three photos of an author at a phone, seen and walked through by a frie
   await author.the('button', 'social:composer.post').click();
   const own = author.post(content);
   await own.inside.getByRole('img', { name: 'The old harbour' }).waitFor();
+  await walkThrough(author, own);
 
   await friend.the('button', 'social:feed.new', { n: 1 }).click();
   const post = friend.post(content);
   const unnamed = friend.words('social:photos.by', { name: 'Ελένη Μαρκάκη' });
   expect(await altsIn(post, 3)).toEqual([unnamed, 'The old harbour', unnamed]);
 
-  // By the keyboard alone: open, on, on, round, never out of it, away, and back where it was.
-  const second = post.the('button', 'social:photos.open', { alt: 'The old harbour' });
-  await second.focus();
-  await friend.page.keyboard.press('Enter');
-  const viewer = friend.the('dialog', 'shell:lightbox.viewer');
-  await viewer.getByRole('img', { name: 'The old harbour' }).waitFor();
-  for (const n of [3, 1, 2]) {
-    await friend.page.keyboard.press('ArrowRight');
-    await viewer.getByText(friend.words('shell:lightbox.counter', { n, total: 3 })).waitFor();
-  }
-  for (let press = 0; press < CONTROLS + 1; press += 1) {
-    await friend.page.keyboard.press('Tab');
-    await viewer.locator(':focus').waitFor();
-  }
-  await friend.page.keyboard.press('Escape');
-  await viewer.waitFor({ state: 'detached' });
-  await second.and(friend.page.locator(':focus')).waitFor();
+  const viewer = await walkThrough(friend, post);
 
   await author.goTo('/profile');
   await author.the('region', 'social:photos.section').getByRole('button').nth(2).waitFor();
@@ -74,6 +61,28 @@ journey('three photos of an author at a phone, seen and walked through by a frie
   await friend.goTo('/feed');
   expect(await altsIn(post, 2)).toEqual([unnamed, 'The old harbour']);
 });
+
+/** By the keyboard alone: there, open, on, on, round, never out of it, away, and back where it was. */
+async function walkThrough(visitor: Visitor, post: Scope): Promise<Locator> {
+  const { keyboard } = visitor.page;
+  const second = post.the('button', 'social:photos.open', { alt: 'The old harbour' });
+  await tabTo(visitor, second);
+  await keyboard.press('Enter');
+  const viewer = visitor.the('dialog', 'shell:lightbox.viewer');
+  await viewer.getByRole('img', { name: 'The old harbour' }).waitFor();
+  for (const n of [3, 1, 2]) {
+    await keyboard.press('ArrowRight');
+    await viewer.getByText(visitor.words('shell:lightbox.counter', { n, total: 3 })).waitFor();
+  }
+  for (let press = 0; press < CONTROLS + 1; press += 1) {
+    await keyboard.press('Tab');
+    await viewer.locator(':focus').waitFor();
+  }
+  await keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+  await focused(visitor, second);
+  return viewer;
+}
 
 /** Of the photos of a post, once there are so many. */
 async function altsIn(post: Scope, count: number): Promise<(string | null)[]> {

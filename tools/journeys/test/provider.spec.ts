@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { consent, introduce } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
@@ -14,6 +15,7 @@ for (const [language, width] of [
     const visitor = await cast.visitor({ language, width, trouble: tabsApart });
     await visitor.goTo('/');
     const popup = await openProvider(visitor);
+    await glance(visitor, 'waiting for the provider');
     await chooseAddress(popup, anAddress());
     await becomesMember(visitor);
     expect(popup.isClosed()).toBe(true);
@@ -45,6 +47,7 @@ for (const [language, width] of [
       await visitor.goTo('/?returnTo=%2Ffriends');
       await visitor.the('button', 'sign-in:provider.names.dev').click();
       await visitor.saysOfError('POPUP_BLOCKED');
+      await glance(visitor, 'a window that is blocked');
       await visitor.the('button', 'sign-in:provider.here').click();
       await chooseAddress(visitor.page, anAddress());
       await becomesMember(visitor, '/friends');

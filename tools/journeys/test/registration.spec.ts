@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { journey } from './stage/journey.ts';
-import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
+import { askForCode, consent, giveCode, introduce, returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { advanceClock } from './stage/place.ts';
 
@@ -45,7 +45,31 @@ for (const [language, width] of [
 
       await here.page.reload();
       await here.at('/friends');
+      // Its token is older than the end of the registration: the page is of use only when it is renewed.
+      await here.says('social:friends.empty.title');
       expect(await here.page.evaluate(`localStorage.getItem('${KEPT}')`)).toBeNull();
     },
   );
 }
+
+journey(
+  'a member to whom newer terms apply is asked for them alone, also after a reload, and goes on',
+  async (cast) => {
+    const { visitor } = await returning(cast, {}, { language: 'el', width: 390 });
+    const error = { errorCode: 'ONBOARDING_REQUIRED', errorMessage: 'Finish your registration first' };
+    await visitor.page.route('**/api/feed/**', (route) => route.fulfill({ status: 403, json: { error } }));
+    await visitor.goTo('/feed');
+    await visitor.the('heading', 'onboarding:consent.title').waitFor();
+    await visitor.page.unroute('**/api/feed/**');
+
+    const told = visitor.page.waitForResponse('**/api/user/me');
+    await visitor.page.reload();
+    await told;
+    await visitor.the('checkbox', 'onboarding:consent.terms').check();
+    await visitor.the('checkbox', 'onboarding:consent.privacy').check();
+    expect(await visitor.field('onboarding:consent.dob').count()).toBe(0);
+    await visitor.the('button', 'onboarding:consent.send').click();
+    await visitor.at('/feed');
+    await visitor.the('heading', 'social:feed.title').waitFor();
+  },
+);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { codeFor, eventually, mailsTo } from '@plateia/testing';
+import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
@@ -10,37 +11,47 @@ import type { Visitor } from './stage/visitor.ts';
 import { errorWords, type Language } from './stage/words.ts';
 
 const MINUTE_MS = 60_000;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 844 };
 
-journey('the language changes and what was typed stays, on every form of the way in', async (cast) => {
-  const english = await cast.visitor({ language: 'en' });
-  const email = anAddress();
-  await english.goTo('/');
-  await english.field('sign-in:email.label').fill(email);
-  const greek = await inGreek(english);
-  expect(await greek.field('sign-in:email.label').inputValue()).toBe(email);
-  await askForCode(greek, email);
-  await greek.field('sign-in:code.label').fill('12');
-  await english.page.getByRole('button', { name: 'English', exact: true }).click();
-  expect(await english.field('sign-in:code.label').inputValue()).toBe('12');
-  await giveCode(english, email);
-  await english.the('checkbox', 'onboarding:consent.terms').check();
-  await inGreek(english);
-  expect(await greek.the('checkbox', 'onboarding:consent.terms').isChecked()).toBe(true);
-  await consent(greek);
-  await greek.field('onboarding:profile.fullName').fill('Ελένη Παπαδάκη');
-  await english.page.getByRole('button', { name: 'English', exact: true }).click();
-  expect(await english.field('onboarding:profile.fullName').inputValue()).toBe('Ελένη Παπαδάκη');
-  await introduce(english, 'Ελένη Παπαδάκη');
-  await openComposer(english);
-  await english.field('social:composer.words').fill('Half a thought');
-  await english.the('button', 'social:composer.close').click();
-  await english.page.getByRole('button', { name: english.words('common:own.settings') }).click();
-  await english.page.getByRole('radio', { name: 'Ελληνικά' }).click();
-  await english.page.locator('html[lang=el]').waitFor();
-  await greek.page.keyboard.press('Escape');
-  await openComposer(greek);
-  expect(await greek.field('social:composer.words').inputValue()).toBe('Half a thought');
-});
+journey(
+  'the language changes and what was typed stays, on every form of the way in, at a desk and a phone',
+  async (cast) => {
+    const english = await cast.visitor({ language: 'en' });
+    const email = anAddress();
+    await english.goTo('/');
+    await english.field('sign-in:email.label').fill(email);
+    await inBothLanguages(english, async (reader) =>
+      expect(await reader.field('sign-in:email.label').inputValue()).toBe(email),
+    );
+    await askForCode(english, email);
+    await english.field('sign-in:code.label').fill('12');
+    await inBothLanguages(english, async (reader) =>
+      expect(await reader.field('sign-in:code.label').inputValue()).toBe('12'),
+    );
+    await giveCode(english, email);
+    await english.the('checkbox', 'onboarding:consent.terms').check();
+    await inBothLanguages(english, async (reader) =>
+      expect(await reader.the('checkbox', 'onboarding:consent.terms').isChecked()).toBe(true),
+    );
+    await consent(english);
+    await english.field('onboarding:profile.fullName').fill('Ελένη Παπαδάκη');
+    await inBothLanguages(english, async (reader) =>
+      expect(await reader.field('onboarding:profile.fullName').inputValue()).toBe('Ελένη Παπαδάκη'),
+    );
+    await introduce(english, 'Ελένη Παπαδάκη');
+    await openComposer(english);
+    await english.field('social:composer.words').fill('Half a thought');
+    await english.the('button', 'social:composer.close').click();
+    await chooseLanguage(english, 'Ελληνικά', 'Ελένη Παπαδάκη');
+    const greek = readerOf(english, 'el');
+    await keepsDraft(greek);
+    await greek.the('button', 'social:composer.close').click();
+    await greek.page.setViewportSize(PHONE);
+    await chooseLanguage(greek, 'English', greek.words('common:navigation.you'));
+    await keepsDraft(english);
+  },
+);
 
 for (const language of ['en', 'el'] as const) {
   journey(`a wrong code and one that came too late are told, and the next one lets in (${language})`, async (cast) => {
@@ -60,6 +71,7 @@ for (const language of ['en', 'el'] as const) {
       .filter({ hasText: errorWords(language, 'CODE_EXPIRED') })
       .first()
       .waitFor();
+    await glance(visitor, 'a code that came too late');
     await visitor.page.clock.fastForward(MINUTE_MS + 1_000);
     await visitor.the('button', 'sign-in:code.again').click();
     await eventually('a second code', async () => (await mailsTo(place.inbox, email)).length === 2);
@@ -128,10 +140,37 @@ async function twice(visitor: Visitor, path: string, press: () => Promise<void>)
   await visitor.page.unroute(`**${path}`);
 }
 
-/** The same page, read by the words of the other language. */
-async function inGreek(visitor: Visitor): Promise<Visitor> {
-  await visitor.page.getByRole('button', { name: 'Ελληνικά', exact: true }).click();
-  const language: Language = 'el';
-  await visitor.page.locator(`html[lang=${language}]`).waitFor();
-  return Object.assign(Object.create(visitor) as Visitor, { language });
+/** There and back again, on a page that is wide and on one that is narrow. */
+async function inBothLanguages(english: Visitor, holds: (reader: Visitor) => Promise<void>): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await english.page.setViewportSize(size);
+    for (const [language, name] of [
+      ['el', 'Ελληνικά'],
+      ['en', 'English'],
+    ] as const) {
+      await english.page.getByRole('button', { name, exact: true }).click();
+      const reader = readerOf(english, language);
+      await reader.page.locator(`html[lang=${language}]`).waitFor();
+      await holds(reader);
+    }
+  }
+}
+
+/** The same page, read by the words of this language. */
+const readerOf = (visitor: Visitor, language: Language): Visitor =>
+  Object.assign(Object.create(visitor) as Visitor, { language });
+
+/** Of a member, whose switch is in a panel. */
+async function chooseLanguage(visitor: Visitor, name: string, panel: string): Promise<void> {
+  await visitor.inside.locator('button[aria-haspopup=dialog]').filter({ hasText: panel, visible: true }).click();
+  await visitor.page.getByRole('radio', { name }).waitFor();
+  await glance(visitor, 'what is one’s own');
+  await visitor.page.getByRole('radio', { name }).click();
+  await visitor.page.locator(`html[lang=${name === 'English' ? 'en' : 'el'}]`).waitFor();
+  await visitor.page.keyboard.press('Escape');
+}
+
+async function keepsDraft(reader: Visitor): Promise<void> {
+  await openComposer(reader);
+  expect(await reader.field('social:composer.words').inputValue()).toBe('Half a thought');
 }

@@ -1,11 +1,10 @@
 import { now } from '@plateia/data';
-import { errorTextNow, textNow } from '@plateia/i18n';
+import { textNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { readProgress, writeProgress } from './progress.storage.js';
 import { resumeProgress, type OnboardingProgress } from './progress.js';
-
-const TOAST = 'onboarding';
+import { tellNotAwarded, TOAST } from './tell-not-awarded.js';
 
 /** Specification §8: what cannot be loaded or saved is told under ONBOARDING_ERROR, and keeps nobody from going on. */
 export function useKeptProgress(member: {
@@ -27,9 +26,7 @@ export function useKeptProgress(member: {
     const isSaved = writeProgress(progress);
     const isNewStep = progress.completedSteps.length > savedSteps.current;
     savedSteps.current = progress.completedSteps.length;
-    if (isNewStep && !isSaved) {
-      raise('toast', { kind: 'error', id: TOAST, text: errorTextNow({ code: 'ONBOARDING_ERROR' }) });
-    }
+    if (isNewStep && !isSaved) tellNotAwarded();
   }, [progress]);
   return [progress, setProgress];
 }

@@ -14,6 +14,7 @@ import {
   type ProfileDraft,
   type StepId,
 } from './progress.js';
+import { reportSteps } from './report-steps.js';
 import { useKeptProgress } from './use-kept-progress.js';
 
 /** The end of a session says so under this name; why this account ended is the better message. */
@@ -46,6 +47,8 @@ export function useOnboarding(user: SessionUser): Onboarding {
     const result = await send(part);
     if (!result) return;
     goOnAfter(step, draft);
+    // Before the end of the registration, which removes the record of what was reported.
+    if (result.user.flags.gamificationEnabled) reportSteps(user.userId, [...progress.completedSteps, step]);
     session.accept(result);
     if (!isActive(session.current())) return;
     const goOn = safeReturnTo(search.get('returnTo')) ?? HOME;

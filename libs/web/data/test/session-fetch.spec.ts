@@ -1,5 +1,6 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { onSignedOut, sessionFetch } from '../src/calls/session-fetch.js';
+import '@plateia/data/testing';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { onOnboardingRequired, onSignedOut, sessionFetch } from '../src/calls/session-fetch.js';
 
 const answer = (status: number) => new Response('{}', { status });
 let tokens: { access: boolean; refresh: boolean };
@@ -42,4 +43,56 @@ test('a wrong code is no reason to renew a session', async () => {
   tokens = { access: false, refresh: true };
   expect((await sessionFetch('/api/v2/auth/verify')).status).toBe(401);
   expect(callsOf('/api/v2/auth/refresh')).toBe(0);
+});
+
+describe('a registration that the token knows nothing of', () => {
+  const path = '/api/user/friends';
+  const ask = () => Response.json({ error: { errorCode: 'ONBOARDING_REQUIRED' } }, { status: 403 });
+
+  test('and that ended elsewhere, is known to a new one', async () => {
+    tokens = { access: true, refresh: true };
+    const asked = jest.fn();
+    const forget = onOnboardingRequired(asked);
+    server.mockImplementationOnce(async () => ask());
+    expect((await sessionFetch(path)).status).toBe(200);
+    expect(callsOf('/api/v2/auth/refresh')).toBe(1);
+    expect(asked).not.toHaveBeenCalled();
+    forget();
+  });
+
+  test('and that is not at its end, is told once, and the answer can still be read', async () => {
+    tokens = { access: true, refresh: true };
+    const asked = jest.fn();
+    const forget = onOnboardingRequired(asked);
+    server.mockImplementationOnce(async () => ask()).mockImplementationOnce(async () => answer(200));
+    server.mockImplementationOnce(async () => ask());
+    const refused = await sessionFetch(path);
+    expect(await refused.json()).toEqual({ error: { errorCode: 'ONBOARDING_REQUIRED' } });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(callsOf(path)).toBe(2);
+    forget();
+  });
+});
+
+test('tabs whose token ran out renew it once for all of them, and anew when it runs out again', async () => {
+  // No two moments are the same, however fast the answers come.
+  let time = 0;
+  const clock = jest.spyOn(Date.prototype, 'getTime').mockImplementation(() => ++time);
+  const openTab = async (serverTime?: string): Promise<typeof fetch> => {
+    let tab: typeof fetch;
+    await jest.isolateModulesAsync(async () => {
+      tab = (await import('../src/calls/session-fetch.js')).sessionFetch;
+      if (serverTime) (await import('../src/time/clock.js')).learnServerTime(serverTime);
+    });
+    return tab!;
+  };
+  // Only the tab that holds the live stream may know by how much the machine's clock is wrong.
+  const tabs = [await openTab('2026-11-21T10:00:00.000Z'), await openTab(), await openTab()];
+  for (const renewed of [1, 2]) {
+    tokens = { access: false, refresh: true };
+    const answers = await Promise.all(tabs.map((tab, i) => tab(`/api/feed/${i}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(callsOf('/api/v2/auth/refresh')).toBe(renewed);
+  }
+  clock.mockRestore();
 });

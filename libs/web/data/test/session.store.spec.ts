@@ -1,4 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
+import '@plateia/data/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { sessionFetch } from '../src/calls/session-fetch.js';
 import { isActive, session } from '../src/session/session.store.js';
 
 const user = {
@@ -49,4 +51,69 @@ test('a storage that refuses breaks nothing', () => {
   expect(session.current().user?.fullName).toBe('Anna');
   refuse.mockRestore();
   session.end('logout');
+});
+
+describe('consent that is due', () => {
+  const due = { ...result, isConsentGiven: false, missing: ['terms', 'privacy'] };
+  const unfinished = { ...(user as object), activated: false } as never;
+  const ask = { errorCode: 'ONBOARDING_REQUIRED', errorMessage: 'Finish your registration first' };
+  /** What I11 tells, what the refresh answers, and every other call. */
+  const serve = (others: unknown = {}, status = 200) => {
+    globalThis.fetch = jest.fn(async (path: unknown) => {
+      if (path === '/api/user/me') return Response.json(user);
+      return path === '/api/v2/auth/refresh' ? Response.json({}) : Response.json(others, { status });
+    });
+  };
+  /** The page as it begins in another tab, or after a reload. */
+  const openPage = async (): Promise<typeof session> => {
+    let page: typeof session | undefined;
+    await jest.isolateModulesAsync(async () => void (page = (await import('../src/session/session.store.js')).session));
+    await page!.restore();
+    return page!;
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    session.end('logout');
+    serve();
+  });
+  afterEach(() => session.end('logout'));
+
+  test('is still asked for after a reload, although I11 calls the member activated', async () => {
+    session.accept(due);
+    const page = await openPage();
+    expect(page.current()).toMatchObject({ user: { email: 'anna@example.eu' }, missing: ['terms', 'privacy'] });
+    expect(isActive(page.current())).toBe(false);
+  });
+
+  test('is asked for, and given, in all tabs', async () => {
+    const other = await openPage();
+    const told = () => new Promise<void>((resolve) => other.subscribe(resolve));
+    let heard = told();
+    session.accept(due);
+    await heard;
+    expect(other.current().user).toBeDefined();
+    expect(isActive(other.current())).toBe(false);
+    heard = told();
+    session.accept(result);
+    await heard;
+    expect(isActive(other.current())).toBe(true);
+  });
+
+  test('is given by who finished the registration on another device', async () => {
+    session.accept({ ...due, user: unfinished, isActivated: false });
+    expect(isActive((await openPage()).current())).toBe(true);
+  });
+
+  test('is asked for as soon as a call is refused for want of it', async () => {
+    void session.restore();
+    session.accept(result);
+    serve({ error: { ...ask, errorCode: 'ACCESS_DENIED' } }, 403);
+    await sessionFetch('/api/feed/list');
+    expect(isActive(session.current())).toBe(true);
+    serve({ error: ask }, 403);
+    const answer = await sessionFetch('/api/feed/list');
+    expect(session.current()).toMatchObject({ isConsentGiven: false, missing: ['terms', 'privacy'] });
+    expect(await answer.json()).toEqual({ error: ask });
+  });
 });

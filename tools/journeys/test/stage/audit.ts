@@ -65,6 +65,13 @@ export async function audit(visitor: Visitor, name: string): Promise<void> {
   expect(faults).toEqual([]);
 }
 
+/** A state that a walk passes, in the look that it has there. */
+export async function glance(visitor: Visitor, state: string): Promise<void> {
+  await visitor.page.evaluate(AXE);
+  await visitor.page.evaluate(SETTLED);
+  expect((await violations(visitor)).map((fault) => `${state} ${visitor.language}: ${fault}`)).toEqual([]);
+}
+
 async function violations({ page }: Visitor): Promise<string[]> {
   const found = await page.evaluate('axe.run().then(({ violations }) => violations)');
   return findings.parse(found).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -1,6 +1,6 @@
 import { kept } from '../storage/kept.js';
 import { withTabLock } from '../storage/tabs.js';
-import { now } from '../time/clock.js';
+import { machineTime } from '../time/clock.js';
 
 const REFRESH = '/api/v2/auth/refresh';
 const GIVE_UP_MS = 10_000;
@@ -28,6 +28,6 @@ async function refreshOnce(askedAt: number): Promise<Refreshed> {
   });
   if (response.status === 401) return 'signed-out';
   if (!response.ok) throw new Error(`refresh answered ${response.status}`);
-  refreshed.write(now());
+  refreshed.write(machineTime());
   return 'again';
 }

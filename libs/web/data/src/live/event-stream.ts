@@ -1,5 +1,5 @@
 import { refreshSession } from '../calls/refresh.js';
-import { now } from '../time/clock.js';
+import { machineTime } from '../time/clock.js';
 import { liveSignals, type LiveMessage } from './signals.js';
 
 const ADDRESS = '/api/realtime';
@@ -21,7 +21,7 @@ export class EventStream {
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly watch: ReturnType<typeof setInterval>;
-  private watchedAt = now();
+  private watchedAt = machineTime();
   private readonly options: Options;
 
   constructor(options: Options) {
@@ -39,7 +39,7 @@ export class EventStream {
   }
 
   private open(): void {
-    const openedAt = now();
+    const openedAt = machineTime();
     const last = this.options.lastEventId();
     const source = new EventSource(last ? `${ADDRESS}?lastEventId=${encodeURIComponent(last)}` : ADDRESS);
     this.source = source;
@@ -76,7 +76,7 @@ export class EventStream {
   };
 
   private noticeSleep(): void {
-    const moment = now();
+    const moment = machineTime();
     if (moment - this.watchedAt > WATCH_EVERY_MS + SLEPT_MS) this.reopen();
     this.watchedAt = moment;
   }

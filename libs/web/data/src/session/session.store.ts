@@ -1,7 +1,7 @@
 import type * as identity from '@plateia/contracts/identity';
 import type { LoggedUser, LoginResult } from '@plateia/contracts/identity';
 import { api } from '../calls/api.js';
-import { onSignedOut } from '../calls/session-fetch.js';
+import { onOnboardingRequired, onSignedOut } from '../calls/session-fetch.js';
 import { kept, storageWorks } from '../storage/kept.js';
 import { tabChannel } from '../storage/tabs.js';
 
@@ -27,11 +27,14 @@ export type SessionEnd = 'logout' | 'unseen' | 'expired' | 'revoked' | 'banned' 
 
 const PROFILE = '/api/user/profile?';
 
+/** What an active member can still miss: texts that are newer than those they accepted. */
+const LEGAL_PARTS = ['terms', 'privacy'];
+
 const signedOut: Session = { user: undefined, isConsentGiven: false, missing: [], ban: undefined };
 
-type Stored = Pick<Session, 'user' | 'isConsentGiven' | 'missing'>;
-const stored = kept<Stored>('session');
-const tabs = tabChannel<{ changed: true } | { ended: SessionEnd }>('session');
+type Registration = Pick<Session, 'isConsentGiven' | 'missing'>;
+const stored = kept<Registration & Pick<Session, 'user'>>('session');
+const tabs = tabChannel<{ accepted: Registration } | { ended: SessionEnd }>('session');
 
 /** Who is signed in on this page. One for all apps, told by all tabs. */
 class SessionStore {
@@ -56,25 +59,30 @@ class SessionStore {
     onSignedOut((path) => this.end(path.startsWith(PROFILE) ? 'unseen' : 'expired'));
     tabs.onMessage((message) => {
       if ('ended' in message) this.forget(message.ended);
-      else void this.revalidate();
+      else void this.revalidate(message.accepted);
     });
+    onOnboardingRequired(() => this.askForConsent());
     const known = stored.read();
     if (known?.user) this.set({ ...signedOut, ...known });
     // Where nothing can be kept, only the server knows whether the cookies are somebody's.
     return known?.user || !storageWorks() ? this.revalidate() : Promise.resolve();
   }
 
-  /** I11. Offline, what was known stays. */
-  async revalidate(): Promise<void> {
+  /** I11. Offline, what was known stays; so does what only a LoginResult tells. */
+  async revalidate(told?: Registration): Promise<void> {
     const user = await calls.me().catch(() => undefined);
-    if (user) this.set({ ...this.state, user, isConsentGiven: user.activated || this.state.isConsentGiven });
+    if (!user) return;
+    // Nobody is activated without consent; whoever was active before may have to give it anew.
+    const activatedNow = user.activated && !this.state.user?.activated;
+    const isConsentGiven = activatedNow || this.state.isConsentGiven;
+    this.set({ ...this.state, isConsentGiven, ...told, user });
   }
 
   /** After a code, a provider or a step of the registration. */
   accept({ user, isConsentGiven, missing, isBanned, ban }: LoginResult): void {
     if (isBanned) return this.set({ ...signedOut, ban });
     this.set({ user, isConsentGiven, missing, ban: undefined });
-    tabs.send({ changed: true });
+    tabs.send({ accepted: { isConsentGiven, missing } });
   }
 
   update(change: Partial<SessionUser>): void {
@@ -90,6 +98,10 @@ class SessionStore {
   end(reason: SessionEnd): void {
     tabs.send({ ended: reason });
     this.forget(reason);
+  }
+
+  private askForConsent(): void {
+    if (isActive(this.state)) this.set({ ...this.state, isConsentGiven: false, missing: LEGAL_PARTS });
   }
 
   private forget(reason: SessionEnd): void {

@@ -35,3 +35,16 @@ class FakeChannel {
 }
 
 globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
+
+const waiting = new Map<string, Promise<unknown>>();
+
+/** Nor has it locks: here whoever asks for a name waits for all who asked before. */
+const request = <T>(name: string, _options: object, work: () => Promise<T>): Promise<T> => {
+  const turn = (waiting.get(name) ?? Promise.resolve()).then(work);
+  waiting.set(
+    name,
+    turn.catch(() => undefined),
+  );
+  return turn;
+};
+Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
