@@ -26,6 +26,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
+const MANIFEST = /\/remotes\/example\/mf-manifest/;
 const ENTRY = /remoteEntry/;
 const DOOR = /__federation_expose/;
 const PAGE = /\/remotes\/example\/\d+\.\w+\.js/;
@@ -39,7 +40,9 @@ withBrowser.each([
   ['answers HTML', EVERYTHING, troubles.html],
   ['is not there', EVERYTHING, troubles.missing],
   ['has an entry that hangs', ENTRY, troubles.hang],
-  ['has an entry that another hand changed', ENTRY, troubles.throwing],
+  ['has an entry that throws', ENTRY, troubles.throwing],
+  ['has a manifest that another hand changed', MANIFEST, troubles.changed],
+  ['has an entry that another hand changed', ENTRY, troubles.changed],
   ['throws at load', DOOR, troubles.throwing],
   ['has a page that hangs', PAGE, troubles.hang],
   ['has styles that hang', STYLES, troubles.hang],
@@ -71,8 +74,13 @@ withBrowser('a remote written for another shell is not begun, and runs once its 
   await page.context().close();
 });
 
-withBrowser('a dead remote is a card for whoever comes by its address too', async () => {
-  host.trouble = { files: EVERYTHING, answer: troubles.refuse };
+withBrowser.each([
+  ['is dead', EVERYTHING, troubles.refuse],
+  // The document asks for these ahead of the scripts that check them.
+  ['has a changed manifest', MANIFEST, troubles.changed],
+  ['has a changed entry', ENTRY, troubles.changed],
+])('a remote that %s is a card for whoever comes by its address too', async (_, files, answer) => {
+  host.trouble = { files, answer };
   const page = await newPage('en-IE');
   await seeCard(page, () => page.goto(`${host.origin}/example`));
   host.trouble = undefined;

@@ -1,5 +1,6 @@
 import { createLogger } from '@plateia/runtime';
 import { createWebHost, type WebHost } from '@plateia/service-web';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +12,8 @@ import { exampleRemote, shellDir } from './built-apps.js';
 /** What is wrong with the files of a remote whose names match. */
 export interface Trouble {
   files: RegExp;
-  answer: (response: ServerResponse) => void;
+  /** `file` is where the published one lies */
+  answer: (response: ServerResponse, file: string) => void;
 }
 
 export const troubles = {
@@ -22,6 +24,11 @@ export const troubles = {
   missing: (response: ServerResponse) => void response.writeHead(404).end(),
   throwing: (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("boom")'),
+  /** As good as the published one in all but its bytes. */
+  changed: (response: ServerResponse, file: string) => {
+    const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type }).end(`${readFileSync(file, 'utf8')}\n`);
+  },
 } as const;
 
 /** The real host over real builds, with a remote whose files can be troubled. */
@@ -51,7 +58,7 @@ export class TroubledHost {
 
   private answer(host: WebHost, request: IncomingMessage, response: ServerResponse): void {
     const { url = '/' } = request;
-    if (this.trouble?.files.test(url)) this.trouble.answer(response);
+    if (this.trouble?.files.test(url)) this.trouble.answer(response, join(this.folder, url.replace(/\?.*/, '')));
     else if (url.startsWith('/api/')) response.writeHead(503).end();
     else host.handle(request, response);
   }
