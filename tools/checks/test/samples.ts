@@ -10,6 +10,12 @@ const contracts = {
 };
 const parameters = (count: number) => Array.from({ length: count }, (_, i) => `private p${i}: P${i}`).join(', ');
 const manifest = (fields: object) => JSON.stringify({ name: 'x', ...fields });
+/** An app with these texts and this source. */
+const bothWays = (en: object, el: object, source: string): Record<string, string> => ({
+  'apps/x/assets/i18n/en/x.json': JSON.stringify(en),
+  'apps/x/assets/i18n/el/x.json': JSON.stringify(el),
+  'apps/x/src/x.tsx': `const text = useText('x'); ${source};`,
+});
 const door = manifest({ exports: { '.': { source: './src/index.ts' } } });
 
 export const samples: Record<string, Samples> = {
@@ -200,6 +206,44 @@ export const samples: Record<string, Samples> = {
       CODEOWNERS: '# owners\n/services/x/ @a\n',
       'apps/y/plateia.remote.json': '{"routes":[{"path":""},{"path":"/a"}]}',
       'docs/screens.md': '| `/` | y |\n| `/a` | y |',
+    },
+  },
+  texts: {
+    planted: {
+      'a text in one language only': bothWays({ here: 'x' }, {}, `text('here')`),
+      'other values in the other language': bothWays({ here: '{n} of {all}' }, { here: '{n}' }, `text('here')`),
+      'a text that is empty': bothWays({ here: 'x' }, { here: '' }, `text('here')`),
+      'a message that cannot be read': bothWays({ here: '{n' }, { here: '{n}' }, `text('here')`),
+      'a mail in one language only': { 'services/x/i18n/en.json': '{"a":"x"}', 'services/x/i18n/el.json': '{}' },
+      'a key that is nowhere': bothWays({ here: 'x' }, { here: 'x' }, `text('here', text('there'))`),
+      'a key that is only in another namespace': {
+        ...bothWays({ here: 'x' }, { here: 'x' }, `text('here')`),
+        'apps/x/src/y.tsx': `const text = useText('other'); text('here');`,
+      },
+      'a key of one branch': bothWays({ here: 'x' }, { here: 'x' }, `text(a ? 'here' : 'there')`),
+      'a key that is put together': bothWays({ here: 'x' }, { here: 'x' }, 'text(`here.${a}`); text("here")'),
+      'a key for what needs no component': bothWays({ here: 'x' }, { here: 'x' }, `text('here'); textNow('x', 'no')`),
+      'the title of a page': {
+        ...bothWays({ here: 'x' }, { here: 'x' }, `text('here')`),
+        'apps/x/plateia.remote.json': '{"name":"x","routes":[{"path":"/a","titleKey":"there"}]}',
+      },
+      'a text that nobody names': bothWays({ here: 'x', left: 'x' }, { here: 'x', left: 'x' }, `text('here')`),
+    },
+    clean: {
+      ...bothWays(
+        { here: 'The {n, number}', kinds: { a: 'A', b: 'B' }, title: 'T', sure: { it: { yes: '<b>{who}</b>' } } },
+        {
+          here: '{n, plural, other {#}}',
+          kinds: { a: 'A', b: 'B' },
+          title: 'T',
+          sure: { it: { yes: '<b>{who}</b>' } },
+        },
+        'text("here"); text(`kinds.${kind}`); const sure = `sure.${what}`; text(`${sure}.yes`); errorText(code)',
+      ),
+      'apps/x/plateia.remote.json': '{"name":"x","routes":[{"path":"/a","titleKey":"x:title"}]}',
+      'docs/screens.md': '| `/a` | x |',
+      'services/x/i18n/en.json': '{"mail.code":"{code}"}',
+      'services/x/i18n/el.json': '{"mail.code":"{code}"}',
     },
   },
   'wall-clock': {
