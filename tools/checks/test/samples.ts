@@ -208,6 +208,25 @@ export const samples: Record<string, Samples> = {
       'docs/screens.md': '| `/` | y |\n| `/a` | y |',
     },
   },
+  'text-literals': {
+    planted: {
+      'a label that is written out': { 'apps/x/src/a.tsx': 'const a = <nav aria-label="Places" />;' },
+      'one in braces': { 'apps/x/src/a.tsx': `const a = <img alt={'A tree'} />;` },
+      'one of two': { 'libs/web/ui/src/a.tsx': `const a = <p title={b ? text('a') : 'Ένα'} />;` },
+      'words around a value': { 'apps/x/src/a.tsx': 'const a = <input placeholder={`Find ${b}`} />;' },
+      'in a prop of a component of ours': { 'apps/x/src/a.tsx': `const a = <Card retryLabel={b ?? 'Again'} />;` },
+      'one of two on the page': { 'apps/x/src/a.tsx': `const a = <p>{b ? 'Yes' : 'No'}</p>;` },
+      'one that is sometimes on the page': { 'apps/x/src/a.tsx': `const a = <>{b && 'Yes'}</>;` },
+    },
+    clean: {
+      'apps/x/src/a.tsx': `const a = <p className="a" title={text('a')}><img alt="" src="x" />{b ? text('a') : ' · '}</p>;`,
+      'apps/x/src/b.tsx':
+        'const a = <Field name="title" label={`${b}: ${c}`} icon={d ? "up" : "down"}>{d === "up" && text("a")}</Field>;',
+      'apps/shell/src/debug-panel/a.tsx': 'const a = <nav aria-label="Places" />;',
+      'libs/web/testing/src/a.tsx': 'const a = <nav aria-label="Places" />;',
+      'apps/x/test/a.spec.tsx': 'const a = <nav aria-label="Places" />;',
+    },
+  },
   texts: {
     planted: {
       'a text in one language only': bothWays({ here: 'x' }, {}, `text('here')`),
