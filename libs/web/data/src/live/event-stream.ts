@@ -1,5 +1,5 @@
 import { refreshSession } from '../calls/refresh.js';
-import { now } from '../time/clock.js';
+import { machineTime, now } from '../time/clock.js';
 import { liveSignals, type LiveMessage } from './signals.js';
 
 const ADDRESS = '/api/realtime';
@@ -21,7 +21,7 @@ export class EventStream {
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly watch: ReturnType<typeof setInterval>;
-  private watchedAt = now();
+  private watchedAt = machineTime();
   private readonly options: Options;
 
   constructor(options: Options) {
@@ -76,7 +76,7 @@ export class EventStream {
   };
 
   private noticeSleep(): void {
-    const moment = now();
+    const moment = machineTime();
     if (moment - this.watchedAt > WATCH_EVERY_MS + SLEPT_MS) this.reopen();
     this.watchedAt = moment;
   }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 /** How far the clock of this machine is from the server's. */
 let skew = 0;
 
-const machineTime = (): number => new Date().getTime();
+/** For spans alone: what is learned of the server's time must not lengthen them. */
+export const machineTime = (): number => new Date().getTime();
 
 /** The server's time as far as it is known: a clock that is wrong by a day must not make new posts a day old. */
 export const now = (): number => machineTime() + skew;
