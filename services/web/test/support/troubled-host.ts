@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRemotes } from '../../../../tools/publish/publish.js';
-import { exampleRemote, shellDir } from './built-apps.js';
+import { exampleRemote, neighbourRemote, shellDir } from './built-apps.js';
 
 /** What is wrong with the files of a remote whose names match. */
 export interface Trouble {
@@ -31,7 +31,7 @@ export const troubles = {
   },
 } as const;
 
-/** The real host over real builds, with a remote whose files can be troubled. */
+/** The real host over real builds: one remote whose files can be troubled, and one that is well. */
 export class TroubledHost {
   trouble: Trouble | undefined;
   private constructor(
@@ -43,7 +43,7 @@ export class TroubledHost {
   static async start(): Promise<TroubledHost> {
     const folder = await mkdtemp(join(tmpdir(), 'plateia-remotes-'));
     const shelf = { remotesFile: join(folder, 'remotes.json'), remotesDir: join(folder, 'remotes') };
-    await publishRemotes([exampleRemote], shelf);
+    await publishRemotes([exampleRemote, neighbourRemote], shelf);
     const logger = createLogger({ service: 'web', level: 'silent' });
     const nowhere = { publicOrigin: 'http://page.test', apiOrigin: 'http://127.0.0.1:1' };
     const host = createWebHost({ production: false, shellDir, ...shelf, ...nowhere, logger });
@@ -67,7 +67,7 @@ export class TroubledHost {
   async edit(change: (line: Record<string, unknown>) => void): Promise<void> {
     const file = join(this.folder, 'remotes.json');
     const registry = JSON.parse(await readFile(file, 'utf8')) as { remotes: Record<string, unknown>[] };
-    registry.remotes.forEach(change);
+    registry.remotes.filter(({ name }) => name === 'example').forEach(change);
     await writeFile(file, JSON.stringify(registry));
     await this.untilRead(JSON.stringify(registry));
   }
