@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { SHELL_API, SHELL_API_OLDEST } from '@plateia/contracts/shell';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumHere, launchChromium } from '../../../tools/browser/chromium.js';
 import { buildApps } from './support/built-apps.js';
@@ -70,13 +71,19 @@ withBrowser('a page that throws while it is drawn leaves a card, in the language
   await page.context().close();
 });
 
-withBrowser('a remote written for another shell is not begun, and runs once its line is right', async () => {
-  await host.edit((line) => (line['shellApi'] = 99));
+withBrowser.each([
+  ['an older', SHELL_API_OLDEST - 1],
+  ['a newer', SHELL_API + 1],
+])('a remote written for %s shell is not begun, and runs once its line is right', async (_, shellApi) => {
+  await host.edit((line) => (line['shellApi'] = shellApi));
   const page = await openedShell('en-IE');
+  const begun: string[] = [];
+  page.on('request', (request) => EVERYTHING.test(request.url()) && begun.push(request.url()));
   await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
   await useNeighbour(page);
   await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
-  await host.edit((line) => (line['shellApi'] = 1));
+  expect(begun).toEqual([]);
+  await host.edit((line) => (line['shellApi'] = SHELL_API));
   await retry(page, 'Try again', 'An example');
   await page.context().close();
 });
