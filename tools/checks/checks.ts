@@ -13,6 +13,8 @@ import { packageDoor } from './package-door.check.ts';
 import { plainImports } from './plain-imports.check.ts';
 import { processEnv } from './process-env.check.ts';
 import { sliceLists } from './slice-lists.check.ts';
+import { textLiterals } from './text-literals.check.ts';
+import { texts } from './texts.check.ts';
 import { wallClock } from './wall-clock.check.ts';
 
 export const checks: readonly Check[] = [
@@ -30,5 +32,7 @@ export const checks: readonly Check[] = [
   plainImports,
   processEnv,
   sliceLists,
+  textLiterals,
+  texts,
   wallClock,
 ];

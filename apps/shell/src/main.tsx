@@ -2,4 +2,4 @@ import './start/zod-without-eval.js';
 import '@plateia/ui/styles.css';
 import { startShell } from './start/start-shell.js';
 
-void startShell();
+startShell().catch(reportError);

@@ -5,6 +5,9 @@ import {
   registry,
   remoteManifest,
   remoteRoute,
+  runsInThisShell,
+  SHELL_API,
+  SHELL_API_OLDEST,
   type RemoteRegistry,
 } from '@plateia/contracts/shell';
 
@@ -66,4 +69,15 @@ test("a remote's manifest says nothing that the shell does not know", () => {
   expect(remoteManifest.safeParse({ ...manifest, routes: [{ path: 'x', guard: 'open', titleKey: 't' }] }).success).toBe(
     false,
   );
+});
+
+test('a shell runs remotes of its own API and back to the oldest it names, no older and no newer ones', () => {
+  expect(SHELL_API_OLDEST).toBeLessThanOrEqual(SHELL_API);
+  for (const between of [SHELL_API_OLDEST, SHELL_API]) expect(runsInThisShell(between)).toBe(true);
+  expect(runsInThisShell(SHELL_API_OLDEST - 1)).toBe(false);
+  expect(runsInThisShell(SHELL_API + 1)).toBe(false);
+});
+
+test('a remote of another time does not cost the registry', () => {
+  expect(registry.safeParse(of({ ...remote('a', '/x'), shellApi: SHELL_API_OLDEST - 1 })).success).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { SHELL_API, SHELL_API_OLDEST } from '@plateia/contracts/shell';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumHere, launchChromium } from '../../../tools/browser/chromium.js';
 import { buildApps } from './support/built-apps.js';
@@ -26,8 +27,9 @@ afterAll(async () => {
   await host?.stop();
 });
 
-const ENTRY = /remoteEntry/;
-const DOOR = /__federation_expose/;
+const MANIFEST = /\/remotes\/example\/mf-manifest/;
+const ENTRY = /\/remotes\/example\/remoteEntry/;
+const DOOR = /\/remotes\/example\/__federation_expose/;
 const PAGE = /\/remotes\/example\/\d+\.\w+\.js/;
 const STYLES = /\/remotes\/example\/.+\.css/;
 const TEXTS = /\/remotes\/example\/assets\/i18n/;
@@ -39,7 +41,9 @@ withBrowser.each([
   ['answers HTML', EVERYTHING, troubles.html],
   ['is not there', EVERYTHING, troubles.missing],
   ['has an entry that hangs', ENTRY, troubles.hang],
-  ['has an entry that another hand changed', ENTRY, troubles.throwing],
+  ['has an entry that throws', ENTRY, troubles.throwing],
+  ['has a manifest that another hand changed', MANIFEST, troubles.changed],
+  ['has an entry that another hand changed', ENTRY, troubles.changed],
   ['throws at load', DOOR, troubles.throwing],
   ['has a page that hangs', PAGE, troubles.hang],
   ['has styles that hang', STYLES, troubles.hang],
@@ -47,6 +51,9 @@ withBrowser.each([
 ])('a remote that %s leaves a card in its place, and is there after a retry', async (_, files, answer) => {
   const page = await openedShell('en-IE');
   host.trouble = { files, answer };
+  await page.getByRole('link', { name: 'Example', exact: true }).click();
+  // While nobody knows yet what becomes of the other one.
+  await useNeighbour(page);
   await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
   host.trouble = undefined;
   await retry(page, 'Try again', 'An example');
@@ -57,22 +64,37 @@ withBrowser('a page that throws while it is drawn leaves a card, in the language
   const page = await openedShell('el-GR');
   await page.evaluate('globalThis.exampleThrows = true');
   await seeCard(page, () => page.getByRole('link', { name: 'Παράδειγμα', exact: true }).click());
+  await useNeighbour(page, { link: 'Γείτονας', press: 'Δεν πατήθηκε', pressed: 'Πατήθηκε 1 φορά' });
+  await seeCard(page, () => page.getByRole('link', { name: 'Παράδειγμα', exact: true }).click());
   await page.evaluate('globalThis.exampleThrows = false');
   await retry(page, 'Δοκιμάστε ξανά', 'Ένα παράδειγμα');
   await page.context().close();
 });
 
-withBrowser('a remote written for another shell is not begun, and runs once its line is right', async () => {
-  await host.edit((line) => (line['shellApi'] = 99));
+withBrowser.each([
+  ['an older', SHELL_API_OLDEST - 1],
+  ['a newer', SHELL_API + 1],
+])('a remote written for %s shell is not begun, and runs once its line is right', async (_, shellApi) => {
+  await host.edit((line) => (line['shellApi'] = shellApi));
   const page = await openedShell('en-IE');
+  const begun: string[] = [];
+  page.on('request', (request) => EVERYTHING.test(request.url()) && begun.push(request.url()));
   await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
-  await host.edit((line) => (line['shellApi'] = 1));
+  await useNeighbour(page);
+  await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
+  expect(begun).toEqual([]);
+  await host.edit((line) => (line['shellApi'] = SHELL_API));
   await retry(page, 'Try again', 'An example');
   await page.context().close();
 });
 
-withBrowser('a dead remote is a card for whoever comes by its address too', async () => {
-  host.trouble = { files: EVERYTHING, answer: troubles.refuse };
+withBrowser.each([
+  ['is dead', EVERYTHING, troubles.refuse],
+  // The document asks for these ahead of the scripts that check them.
+  ['has a changed manifest', MANIFEST, troubles.changed],
+  ['has a changed entry', ENTRY, troubles.changed],
+])('a remote that %s is a card for whoever comes by its address too', async (_, files, answer) => {
+  host.trouble = { files, answer };
   const page = await newPage('en-IE');
   await seeCard(page, () => page.goto(`${host.origin}/example`));
   host.trouble = undefined;
@@ -93,6 +115,16 @@ async function openedShell(locale: string): Promise<Page> {
   await page.getByRole('navigation').first().waitFor();
   await page.evaluate('globalThis.sameDocument = true');
   return page;
+}
+
+const inEnglish = { link: 'Neighbour', press: 'Not pressed', pressed: 'Pressed 1 time' };
+
+/** The other remote: it comes, and what it draws answers. */
+async function useNeighbour(page: Page, { link, press, pressed } = inEnglish): Promise<void> {
+  await page.getByRole('link', { name: link, exact: true }).click();
+  await page.getByRole('button', { name: press }).click();
+  await page.getByRole('button', { name: pressed }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 }
 
 async function seeCard(page: Page, enter: () => Promise<unknown>): Promise<void> {

@@ -10,6 +10,12 @@ const contracts = {
 };
 const parameters = (count: number) => Array.from({ length: count }, (_, i) => `private p${i}: P${i}`).join(', ');
 const manifest = (fields: object) => JSON.stringify({ name: 'x', ...fields });
+/** An app with these texts and this source. */
+const bothWays = (en: object, el: object, source: string): Record<string, string> => ({
+  'apps/x/assets/i18n/en/x.json': JSON.stringify(en),
+  'apps/x/assets/i18n/el/x.json': JSON.stringify(el),
+  'apps/x/src/x.tsx': `const text = useText('x'); ${source};`,
+});
 const door = manifest({ exports: { '.': { source: './src/index.ts' } } });
 
 export const samples: Record<string, Samples> = {
@@ -200,6 +206,63 @@ export const samples: Record<string, Samples> = {
       CODEOWNERS: '# owners\n/services/x/ @a\n',
       'apps/y/plateia.remote.json': '{"routes":[{"path":""},{"path":"/a"}]}',
       'docs/screens.md': '| `/` | y |\n| `/a` | y |',
+    },
+  },
+  'text-literals': {
+    planted: {
+      'a label that is written out': { 'apps/x/src/a.tsx': 'const a = <nav aria-label="Places" />;' },
+      'one in braces': { 'apps/x/src/a.tsx': `const a = <img alt={'A tree'} />;` },
+      'one of two': { 'libs/web/ui/src/a.tsx': `const a = <p title={b ? text('a') : 'Ένα'} />;` },
+      'words around a value': { 'apps/x/src/a.tsx': 'const a = <input placeholder={`Find ${b}`} />;' },
+      'in a prop of a component of ours': { 'apps/x/src/a.tsx': `const a = <Card retryLabel={b ?? 'Again'} />;` },
+      'one of two on the page': { 'apps/x/src/a.tsx': `const a = <p>{b ? 'Yes' : 'No'}</p>;` },
+      'one that is sometimes on the page': { 'apps/x/src/a.tsx': `const a = <>{b && 'Yes'}</>;` },
+    },
+    clean: {
+      'apps/x/src/a.tsx': `const a = <p className="a" title={text('a')}><img alt="" src="x" />{b ? text('a') : ' · '}</p>;`,
+      'apps/x/src/b.tsx':
+        'const a = <Field name="title" label={`${b}: ${c}`} icon={d ? "up" : "down"}>{d === "up" && text("a")}</Field>;',
+      'apps/shell/src/debug-panel/a.tsx': 'const a = <nav aria-label="Places" />;',
+      'libs/web/testing/src/a.tsx': 'const a = <nav aria-label="Places" />;',
+      'apps/x/test/a.spec.tsx': 'const a = <nav aria-label="Places" />;',
+    },
+  },
+  texts: {
+    planted: {
+      'a text in one language only': bothWays({ here: 'x' }, {}, `text('here')`),
+      'other values in the other language': bothWays({ here: '{n} of {all}' }, { here: '{n}' }, `text('here')`),
+      'a text that is empty': bothWays({ here: 'x' }, { here: '' }, `text('here')`),
+      'a message that cannot be read': bothWays({ here: '{n' }, { here: '{n}' }, `text('here')`),
+      'a mail in one language only': { 'services/x/i18n/en.json': '{"a":"x"}', 'services/x/i18n/el.json': '{}' },
+      'a key that is nowhere': bothWays({ here: 'x' }, { here: 'x' }, `text('here', text('there'))`),
+      'a key that is only in another namespace': {
+        ...bothWays({ here: 'x' }, { here: 'x' }, `text('here')`),
+        'apps/x/src/y.tsx': `const text = useText('other'); text('here');`,
+      },
+      'a key of one branch': bothWays({ here: 'x' }, { here: 'x' }, `text(a ? 'here' : 'there')`),
+      'a key that is put together': bothWays({ here: 'x' }, { here: 'x' }, 'text(`here.${a}`); text("here")'),
+      'a key for what needs no component': bothWays({ here: 'x' }, { here: 'x' }, `text('here'); textNow('x', 'no')`),
+      'the title of a page': {
+        ...bothWays({ here: 'x' }, { here: 'x' }, `text('here')`),
+        'apps/x/plateia.remote.json': '{"name":"x","routes":[{"path":"/a","titleKey":"there"}]}',
+      },
+      'a text that nobody names': bothWays({ here: 'x', left: 'x' }, { here: 'x', left: 'x' }, `text('here')`),
+    },
+    clean: {
+      ...bothWays(
+        { here: 'The {n, number}', kinds: { a: 'A', b: 'B' }, title: 'T', sure: { it: { yes: '<b>{who}</b>' } } },
+        {
+          here: '{n, plural, other {#}}',
+          kinds: { a: 'A', b: 'B' },
+          title: 'T',
+          sure: { it: { yes: '<b>{who}</b>' } },
+        },
+        'text("here"); text(`kinds.${kind}`); const sure = `sure.${what}`; text(`${sure}.yes`); errorText(code)',
+      ),
+      'apps/x/plateia.remote.json': '{"name":"x","routes":[{"path":"/a","titleKey":"x:title"}]}',
+      'docs/screens.md': '| `/a` | x |',
+      'services/x/i18n/en.json': '{"mail.code":"{code}"}',
+      'services/x/i18n/el.json': '{"mail.code":"{code}"}',
     },
   },
   'wall-clock': {

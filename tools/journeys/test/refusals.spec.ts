@@ -70,6 +70,19 @@ for (const language of ['en', 'el'] as const) {
     expect(await asked.innerText()).toContain('JavaScript');
   });
 
+  journey(`scripts that do not load are named, with a way to try again (${language})`, async (cast) => {
+    const visitor = await cast.visitor({ language, width: 390 });
+    const main = '**/main.*.js';
+    await visitor.page.route(main, (route) => route.abort());
+    await visitor.goTo(language === 'en' ? '/' : '/services');
+    const alert = visitor.inside.getByRole('alert');
+    await alert.getByText(language === 'en' ? 'scripts it needs did not load' : 'δεν φόρτωσαν').waitFor();
+    await visitor.page.unroute(main);
+    await alert.getByRole('link', { name: visitor.words('common:remote.retry') }).click();
+    await visitor.inside.getByRole('navigation').first().waitFor();
+    expect(await visitor.page.locator('.stuck').count()).toBe(0);
+  });
+
   journey(`cookies that are refused are named before anything is sent (${language})`, async (cast) => {
     const visitor = await cast.visitor({ language, width: 390 });
     const devtools = await visitor.context.newCDPSession(visitor.page);

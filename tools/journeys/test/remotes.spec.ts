@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publishRemotes } from '../../publish/publish.ts';
 import { journey } from './stage/journey.ts';
+import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
+import { aName, anAddress } from './stage/people.ts';
 import { place } from './stage/place.ts';
 import type { Visitor } from './stage/visitor.ts';
 
@@ -79,6 +81,26 @@ journey(
     await seesWithin(visitor, visitor.words('marketplace:services.title'));
   },
 );
+
+journey('while the social remote is dead a member signs in all the same, and finds a service', async (cast) => {
+  const visitor = await cast.visitor({ language: 'el' });
+  const email = anAddress();
+  const dead = '**/remotes/social/**';
+  await visitor.page.route(dead, (route) => route.abort());
+  await visitor.goTo('/');
+  await askForCode(visitor, email);
+  await giveCode(visitor, email);
+  await consent(visitor);
+  await introduce(visitor, aName('Eleni'));
+  await visitor.says('common:remote.title');
+  await visitor.inside.locator('nav [href="/services"]').first().click();
+  await visitor.the('navigation', 'marketplace:services.kinds').waitFor();
+  await visitor.page.unroute(dead);
+  await visitor.page.goBack();
+  await visitor.the('link', 'social:feed.empty.find').waitFor();
+  // The shell reports what failed, as it shall.
+  visitor.troubles.length = 0;
+});
 
 /** Whoever opens the page. */
 const seesWithin = (visitor: Visitor, heading: string): Promise<unknown> =>

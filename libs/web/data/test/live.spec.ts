@@ -1,4 +1,6 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { queryClient } from '../src/cache/query-client.js';
+import { EventStream } from '../src/live/event-stream.js';
 import { onLive, startLive } from '../src/live/live.js';
 import { session } from '../src/session/session.store.js';
 
@@ -26,9 +28,17 @@ const signIn = () =>
   session.accept({ user, isNew: false, isBanned: false, isActivated: true, isConsentGiven: true, missing: [] });
 const last = () => FakeSource.opened.at(-1)!;
 
+let open: EventStream | undefined;
+const openStream = () => {
+  open = new EventStream({ lastEventId: () => 'e7', onMessage: jest.fn(), onSignedOut: jest.fn() });
+  return last();
+};
+
 beforeEach(() => {
   jest.useFakeTimers();
+  FakeSource.opened = [];
 });
+afterEach(() => open?.close());
 
 test('one stream for the member: repeats are dropped, a cut one goes on from where it was, sign-out closes it', async () => {
   startLive();
@@ -51,6 +61,58 @@ test('one stream for the member: repeats are dropped, a cut one goes on from whe
   session.end('logout');
   await jest.advanceTimersByTimeAsync(0);
   expect(last().readyState).toBe(FakeSource.CLOSED);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeSource.opened).toHaveLength(2);
+});
+
+test('after a reset nothing that was read before counts', async () => {
+  const stale = jest.spyOn(queryClient, 'invalidateQueries');
+  signIn();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(stale).not.toHaveBeenCalled();
+  last().send('reset', '', {});
+  expect(stale).toHaveBeenCalledWith();
+  session.end('logout');
+  await jest.advanceTimersByTimeAsync(0);
+});
+
+test('a machine that slept opens its stream anew, from where it was', async () => {
+  const before = openStream();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeSource.opened).toHaveLength(1);
+
+  // Time went on while no timer ran.
+  jest.setSystemTime(new Date(Date.now() + 3_600_000));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(FakeSource.opened).toHaveLength(2);
+  expect(before.readyState).toBe(FakeSource.CLOSED);
+  expect(last().url).toContain('lastEventId=e7');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeSource.opened).toHaveLength(2);
+});
+
+test('a clock that is found to be wrong is no sleep', async () => {
+  signIn();
+  await jest.advanceTimersByTimeAsync(0);
+  last().send('hello', 'e1', { serverTime: new Date(Date.now() + 86_400_000).toISOString(), lastEventId: 'e1' });
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(FakeSource.opened).toHaveLength(1);
+  session.end('logout');
+  await jest.advanceTimersByTimeAsync(0);
+});
+
+test('back on the network it opens at once and waits no longer; once closed it stays closed', async () => {
+  const cut = openStream();
+  cut.dispatchEvent(new Event('error'));
+  window.dispatchEvent(new Event('online'));
+  expect(FakeSource.opened).toHaveLength(2);
+  // The wait after the cut is over too.
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(FakeSource.opened).toHaveLength(2);
+
+  open!.close();
+  window.dispatchEvent(new Event('online'));
+  jest.setSystemTime(new Date(Date.now() + 3_600_000));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.opened).toHaveLength(2);
 });

@@ -8,12 +8,15 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export const shellDir = join(root, 'apps/shell/dist');
-export const exampleRemote = join(root, 'libs/web/mfe-kit/test/fixtures/example');
+const fixtures = join(root, 'libs/web/mfe-kit/test/fixtures');
+export const exampleRemote = join(fixtures, 'example');
+/** Another team's. */
+export const neighbourRemote = join(fixtures, 'neighbour');
 
-/** The example is built anew, it takes a moment; the shell only if nobody has built it. */
+/** The remotes are built anew, it takes a moment; the shell only if nobody has built it. */
 export async function buildApps(): Promise<void> {
   if (!existsSync(join(shellDir, 'index.html'))) await build(join(root, 'apps/shell'));
-  await build(exampleRemote);
+  await Promise.all([build(exampleRemote), build(neighbourRemote)]);
 }
 
 const build = (cwd: string) =>

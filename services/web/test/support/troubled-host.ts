@@ -1,17 +1,19 @@
 import { createLogger } from '@plateia/runtime';
 import { createWebHost, type WebHost } from '@plateia/service-web';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRemotes } from '../../../../tools/publish/publish.js';
-import { exampleRemote, shellDir } from './built-apps.js';
+import { exampleRemote, neighbourRemote, shellDir } from './built-apps.js';
 
 /** What is wrong with the files of a remote whose names match. */
 export interface Trouble {
   files: RegExp;
-  answer: (response: ServerResponse) => void;
+  /** `file` is where the published one lies */
+  answer: (response: ServerResponse, file: string) => void;
 }
 
 export const troubles = {
@@ -22,9 +24,14 @@ export const troubles = {
   missing: (response: ServerResponse) => void response.writeHead(404).end(),
   throwing: (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("boom")'),
+  /** As good as the published one in all but its bytes. */
+  changed: (response: ServerResponse, file: string) => {
+    const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type }).end(`${readFileSync(file, 'utf8')}\n`);
+  },
 } as const;
 
-/** The real host over real builds, with a remote whose files can be troubled. */
+/** The real host over real builds: one remote whose files can be troubled, and one that is well. */
 export class TroubledHost {
   trouble: Trouble | undefined;
   private constructor(
@@ -36,7 +43,7 @@ export class TroubledHost {
   static async start(): Promise<TroubledHost> {
     const folder = await mkdtemp(join(tmpdir(), 'plateia-remotes-'));
     const shelf = { remotesFile: join(folder, 'remotes.json'), remotesDir: join(folder, 'remotes') };
-    await publishRemotes([exampleRemote], shelf);
+    await publishRemotes([exampleRemote, neighbourRemote], shelf);
     const logger = createLogger({ service: 'web', level: 'silent' });
     const nowhere = { publicOrigin: 'http://page.test', apiOrigin: 'http://127.0.0.1:1' };
     const host = createWebHost({ production: false, shellDir, ...shelf, ...nowhere, logger });
@@ -51,7 +58,7 @@ export class TroubledHost {
 
   private answer(host: WebHost, request: IncomingMessage, response: ServerResponse): void {
     const { url = '/' } = request;
-    if (this.trouble?.files.test(url)) this.trouble.answer(response);
+    if (this.trouble?.files.test(url)) this.trouble.answer(response, join(this.folder, url.replace(/\?.*/, '')));
     else if (url.startsWith('/api/')) response.writeHead(503).end();
     else host.handle(request, response);
   }
@@ -60,7 +67,7 @@ export class TroubledHost {
   async edit(change: (line: Record<string, unknown>) => void): Promise<void> {
     const file = join(this.folder, 'remotes.json');
     const registry = JSON.parse(await readFile(file, 'utf8')) as { remotes: Record<string, unknown>[] };
-    registry.remotes.forEach(change);
+    registry.remotes.filter(({ name }) => name === 'example').forEach(change);
     await writeFile(file, JSON.stringify(registry));
     await this.untilRead(JSON.stringify(registry));
   }

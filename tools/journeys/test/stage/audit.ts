@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { settle, stickingOut, widen } from './fit.ts';
 import type { Visitor } from './visitor.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,24 +22,9 @@ const LOOKS = [
 ] as const;
 /** The narrowest screen there is, and 1280 px at a zoom of 200 %. */
 const TIGHT_WIDTHS = [320, 640] as const;
-const HEIGHT = 844;
 
 const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 const facts = z.object({ lang: z.string(), title: z.string(), headings: z.array(z.string()) });
-/** A colour that is on its way to another theme is neither of the two. */
-const SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  .then(() => document.fonts.ready)
-  .then(() => Promise.allSettled(
-    document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))
-  .then(() => undefined)`;
-/** What sticks out, the innermost of it. */
-const STICKING_OUT = `(() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const out = Array.from(document.querySelectorAll('body *')).filter((one) => one.getBoundingClientRect().right > clientWidth);
-  return out.filter((one) => !out.some((other) => other !== one && one.contains(other))).map(({ outerHTML }) => outerHTML.slice(0, 200));
-})()`;
-
 /** One screen in one state: what axe finds, what every document needs, whether it fits; and its pictures. */
 export async function audit(visitor: Visitor, name: string): Promise<void> {
   const { page, language } = visitor;
@@ -46,18 +32,16 @@ export async function audit(visitor: Visitor, name: string): Promise<void> {
   const faults: string[] = [];
   await page.evaluate(AXE);
   for (const { width, theme } of LOOKS) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await widen(visitor, width);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.evaluate(SETTLED);
+    await settle(visitor);
     const where = `${name} ${language} ${width} ${theme}`;
     faults.push(...(await violations(visitor)).map((fault) => `${where}: ${fault}`));
     await picture(visitor, where.replaceAll(' ', '-'));
   }
   faults.push(...(await documentFaults(visitor)).map((fault) => `${name} ${language}: ${fault}`));
   for (const width of TIGHT_WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await page.evaluate(SETTLED);
-    const out = z.array(z.string()).parse(await page.evaluate(STICKING_OUT));
+    const out = await stickingOut(visitor, width);
     faults.push(...out.map((html) => `${name} ${language} ${width}: sticks out: ${html}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

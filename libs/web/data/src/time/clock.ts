@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How far the clock of this machine is from the server's. */
 let skew = 0;
 
-/** For what tabs compare among themselves: not all of them need know yet how wrong the clock is. */
+/** For spans, and for what tabs compare among themselves: what is learned of the server's time must change neither. */
 export const machineTime = (): number => new Date().getTime();
 
 /** The server's time as far as it is known: a clock that is wrong by a day must not make new posts a day old. */
