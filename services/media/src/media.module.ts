@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { AwaitedUploads } from './awaited-uploads/awaited-uploads.js';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { FileReferencesConsumer } from './consumers/file-references.consumer.js';
 import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
@@ -29,7 +30,7 @@ const models = [
 ];
 const stores = [MediaFilesStore, EntitlementsStore, FileReferences];
 const useCases = [SignUpload, ReceiveUpload, HandleUpload, ReadFile, EraseMember, Erasures];
-const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans];
+const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans, AwaitedUploads];
 
 @Module({
   controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer, AccountDeletedConsumer],
