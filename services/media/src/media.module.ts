@@ -6,6 +6,7 @@ import { FileReferencesConsumer } from './consumers/file-references.consumer.js'
 import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
 import { EraseMember } from './erase-member/erase-member.js';
 import { HandleUpload } from './handle-upload/handle-upload.js';
+import { TakeUpload } from './handle-upload/take-upload.js';
 import { MediaController } from './http/media.controller.js';
 import { PurgeOrphans } from './orphans/purge-orphans.js';
 import { ENTITLEMENT, entitlementSchema } from './persistence/entitlement.schema.js';
@@ -29,7 +30,7 @@ const models = [
   provideModel(ERASURE, erasureSchema),
 ];
 const stores = [MediaFilesStore, EntitlementsStore, FileReferences];
-const useCases = [SignUpload, ReceiveUpload, HandleUpload, ReadFile, EraseMember, Erasures];
+const useCases = [SignUpload, ReceiveUpload, HandleUpload, TakeUpload, ReadFile, EraseMember, Erasures];
 const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans, AwaitedUploads];
 
 @Module({

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parseFileKey } from '@plateia/contracts/media';
 import { Scheduler } from '@plateia/runtime';
+import { TakeUpload } from '../handle-upload/take-upload.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
-import { UploadLine } from '../processing/upload-line.js';
 import { FileReferences } from '../references/file-references.js';
-import { ObjectStore } from '../storage/object-store.js';
 
 const EVERY_MS = 60_000;
 
@@ -13,9 +12,8 @@ const EVERY_MS = 60_000;
 export class AwaitedUploads implements OnModuleInit {
   constructor(
     private readonly files: MediaFilesStore,
-    private readonly objects: ObjectStore,
     private readonly references: FileReferences,
-    private readonly line: UploadLine,
+    private readonly takeUpload: TakeUpload,
     private readonly scheduler: Scheduler,
   ) {}
 
@@ -33,9 +31,7 @@ export class AwaitedUploads implements OnModuleInit {
   private async settle(key: string): Promise<void> {
     const parts = parseFileKey(key);
     if (!parts || (await this.files.isKnown(key))) return;
-    if ((await this.objects.sizeOfUpload(key)) === undefined) return this.files.giveUp(key, parts);
-    // Its owner put it there and shows it; that nobody said so since is not theirs to suffer.
-    await this.files.take(key, parts, '');
-    this.line.wake();
+    // What its owner put there and shows is taken in, although nobody said since that it is there.
+    if (!(await this.takeUpload.run(key, parts))) await this.files.refuse(key, parts, 'FILE_NOT_USABLE');
   }
 }

@@ -48,11 +48,12 @@ export class MediaFilesStore {
     return this.enter({ ...this.untouched(key, parts), alt });
   }
 
-  /** Refuses what was never uploaded, unless somebody took it in at the last moment. */
-  async giveUp(key: string, parts: FileKeyParts): Promise<void> {
-    const [row, reason] = [this.untouched(key, parts), 'FILE_NOT_USABLE'];
-    const refusal = emit(mediaRejected, { key, ownerId: row.ownerId, reason }, { actor: 'system' });
-    await this.enter({ ...row, status: 'rejected', reason, deleteAfter: this.unattachedUntil() }, [refusal]);
+  /** What will not even be looked at, unless somebody took it in at the same moment. */
+  refuse(key: string, parts: FileKeyParts, reason: string): Promise<MediaFileRow> {
+    const { ownerId } = parts;
+    const refused = { status: 'rejected' as const, reason, deleteAfter: this.unattachedUntil() };
+    const told = [emit(mediaRejected, { key, ownerId, reason }, { actor: ownerId })];
+    return this.enter({ ...this.untouched(key, parts), ...refused }, told);
   }
 
   private async enter(row: Omit<MediaFileRow, 'version'>, events: readonly Emission[] = []): Promise<MediaFileRow> {
