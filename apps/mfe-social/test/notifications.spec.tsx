@@ -151,6 +151,7 @@ describe('what the platform itself tells', () => {
     ['en', 'new_device', 'Unread. Somebody signed in to your account on a new device. Was it you?'],
     ['el', 'new_device', 'Αδιάβαστη. Έγινε σύνδεση στον λογαριασμό σας από νέα συσκευή. Ήσασταν εσείς;'],
     ['en', 'codes_locked', /Nobody got in\.$/],
+    ['el', 'account_closing', /Τη ζητήσατε εσείς;$/],
     ['el', 'something_new', /Νεότερα για την ασφάλεια του λογαριασμού σας$/],
   ] as const)('of the safety of the account leads to where it can be seen to: %s %s', async (language, kind, words) => {
     await startPage(language);
@@ -167,5 +168,24 @@ describe('what the platform itself tells', () => {
     const link = await screen.findByRole('link', { name: words });
     expect(link).toHaveAttribute('href', '/security-center#sessions');
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'banned', 'Unread. Our team suspended your account because of a breach of the community rules'],
+    ['el', 'banned', /ανέστειλε τον λογαριασμό σας/],
+    ['el', 'something_new', /Νεότερα από την ομάδα μας/],
+  ] as const)('of the staff leads to the rules: %s %s', async (language, kind, words) => {
+    await startPage(language);
+    const moderation = aNotification(31, {
+      event_type: 'moderation',
+      sender_id: null,
+      sender_name: '',
+      sender_role: null,
+      additional_data: { content_id: kind, content_type: 'system' },
+      group_senders: [],
+    });
+    serve({ ...quiet, [LIST]: () => list([moderation]) });
+    open('/notifications');
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/policy/community');
   });
 });

@@ -62,7 +62,10 @@ it('has the keys that are put together', () => {
     ...['unfriend', 'block'].flatMap((step) => ['title', 'lead', 'yes'].map((part) => `relation.sure.${step}.${part}`)),
     ...['friends', 'asked', 'answer'].map((state) => `relation.${state}`),
     ...[...privacies.map(({ who }) => who), 'ownFriends'].map((who) => `sharing.audience.${who}`),
-    ...['new_device', 'codes_locked', 'export_ready', 'other'].map((kind) => `notification.security.${kind}`),
+    ...['new_device', 'codes_locked', 'export_ready', 'account_closing', 'other'].map(
+      (kind) => `notification.security.${kind}`,
+    ),
+    ...['banned', 'other'].map((kind) => `notification.moderation.${kind}`),
     ...['post', 'comment', 'friend', 'level'].map((type) => `activity.${type}`),
     ...['deleted', 'forbidden'].flatMap((reason) => [`post.${reason}.title`, `post.${reason}.lead`]),
   ];

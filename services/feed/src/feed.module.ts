@@ -8,6 +8,7 @@ import { FriendshipConsumer } from './consumers/friendship.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
 import { PeopleConsumer } from './consumers/people.consumer.js';
 import { StandingConsumer } from './consumers/standing.consumer.js';
+import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
 import { MediaConsumer } from './consumers/media.consumer.js';
 import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
 import { CommentTally } from './count-comments/comment-tally.js';
@@ -129,6 +130,7 @@ const timelines = [Timelines, FriendsPosts, Attendance];
     ViewsController,
     PeopleConsumer,
     StandingConsumer,
+    SubscriptionChangedConsumer,
     BlockConsumer,
     FriendshipConsumer,
     NewPostConsumer,

@@ -7,7 +7,7 @@ import { CommentCountsStore } from '../src/persistence/comment-counts.store.js';
 import { describeWith } from '@plateia/test-kit';
 import { watchReads } from './support/explained.js';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
-import { befriend, block, register } from './support/people.js';
+import { befriend, block, register, subscribe } from './support/people.js';
 
 jest.setTimeout(60_000);
 
@@ -141,6 +141,10 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     expect((await edit(friend, 'first')).status).toBe(200);
     const late = await edit(friend, 'too late');
     expect([late.status, late.body.error.errorCode]).toEqual([403, 'EDIT_WINDOW_CLOSED']);
+    await subscribe(stand, friend, null, 1);
+    expect((await edit(friend, 'by plan').expect(200)).body.content).toBe('by plan');
+    await subscribe(stand, friend, 15, 2);
+    expect((await edit(friend, 'too late')).status).toBe(403);
     await settled();
     expect([await total(), await standing()]).toEqual([1, 1]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { languageOf, mayEdit } from '../src/domain/content.js';
+import { languageOf } from '../src/domain/content.js';
+import { mayEdit } from '../src/domain/edit-window.js';
 import { newestFirst } from '../src/domain/newest-first.js';
 import { difference, newsOf, nextState, type ReactionAction, type ReactionState } from '../src/domain/reactions.js';
 import { standingAt } from '../src/domain/standing.js';
@@ -126,14 +127,17 @@ describe('what is written', () => {
     ['', null],
   ])('%j is in %s', (content, lang) => expect(languageOf(content)).toBe(lang));
 
-  it('may be edited by its author for 15 minutes', () => {
-    const created = new Date(0);
-    expect([
-      mayEdit('a', 'a', created, 899_999),
-      mayEdit('a', 'a', created, 900_000),
-      mayEdit('b', 'a', created, 0),
-    ]).toEqual([true, false, false]);
-    expect(mayEdit(undefined, 'a', created, 0)).toBe(false);
+  it.each([
+    ['15 minutes without a plan', undefined, 900_000],
+    ['15 minutes where the plan is forgotten', null, 900_000],
+    ['as long as the plan says', { editWindowMinutes: 60 }, 3_600_000],
+    ['for ever where the plan says so', { editWindowMinutes: null }, Infinity],
+  ])('may be edited by its author alone, %s', (_, entitlements, end) => {
+    const written = { authorId: 'a', createdAt: new Date(0) };
+    const by = (who: string | undefined) => (at: number) => mayEdit(who, written, entitlements, at);
+    const moments = [0, 899_999, 900_000, 3_599_999, 3_600_000, 1e15];
+    expect(moments.filter(by('a'))).toEqual(moments.filter((at) => at < end));
+    expect([...moments.filter(by('b')), ...moments.filter(by(undefined))]).toEqual([]);
   });
 
   it('is merged newest first, each once', () => {

@@ -3,7 +3,7 @@ import { commentDeleted, postDeleted, reactionRemoved } from '@plateia/contracts
 import { accountDeleted, erasureDoneOn, profileUpdated } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
-import { befriend, personData, register } from './support/people.js';
+import { befriend, personData, register, subscribe } from './support/people.js';
 
 jest.setTimeout(60_000);
 
@@ -35,6 +35,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
     await gone.post('/api/feed/views', { ids: [other] }).expect(200);
     await stand.drain();
 
+    await subscribe(stand, gone, null, 1);
     await stand.tell(accountDeleted, { userId: gone.userId });
     await stand.tell(accountDeleted, { userId: gone.userId });
     // What was on its way meanwhile brings nothing back.
@@ -52,7 +53,11 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
       expect.objectContaining({ id: answered, content: '', user_id: null, authorFullName: null, deleted: true }),
     ]);
     expect(await stand.rows('comments').findOne({ _id: lonely })).toMatchObject({ content: '' });
-    expect(await stand.rows('people').findOne({ _id: gone.userId })).toMatchObject({ fullName: '', nameTerms: [] });
+    expect(await stand.rows('people').findOne({ _id: gone.userId })).toMatchObject({
+      fullName: '',
+      nameTerms: [],
+      entitlements: null,
+    });
     for (const [rows, filter] of [
       ['timeline', { reader: gone.userId }],
       ['readers', { _id: gone.userId }],

@@ -4,7 +4,7 @@ import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { describeWith } from '@plateia/test-kit';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
-import { befriend, block, register } from './support/people.js';
+import { befriend, block, register, subscribe } from './support/people.js';
 
 jest.setTimeout(60_000);
 
@@ -67,6 +67,21 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
     const { body } = await edit(author, { content: 'Καλημέρα', privacySetting: 3 }).expect(200);
     expect(body).toMatchObject({ privacySetting: 3, editedAt: null });
     await read(friend).expect(404);
+  });
+
+  it('are changed as long as the plan of their author says, and the newest word of it counts', async () => {
+    const canEdit = async (by: Member) => (await read(by).expect(200)).body.canEdit;
+    await age();
+    expect(await canEdit(author)).toBe(false);
+    await subscribe(stand, author, null, 2);
+    await subscribe(stand, author, 15, 1);
+    expect([await canEdit(author), await canEdit(friend)]).toEqual([true, false]);
+    const { body } = await edit(author, { content: 'Long after' }).expect(200);
+    expect(body).toMatchObject({ content: 'Long after', canEdit: true, editedAt: expect.any(String) });
+    expect((await edit(friend, { content: 'mine' })).body.error.errorCode).toBe('FORBIDDEN');
+    await subscribe(stand, author, 15, 3);
+    expect(await canEdit(author)).toBe(false);
+    expect((await edit(author, { content: 'too late' })).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
   });
 
   it.each([

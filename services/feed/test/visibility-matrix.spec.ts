@@ -100,6 +100,17 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('every read and ever
     }
   });
 
+  it('the public lists may be kept for 10 seconds by whoever carries them to strangers, and by nobody for members', async () => {
+    for (const path of ['/api/feed/public', '/api/public/posts']) {
+      const [open, own] = [await get('anonymous', path), await get('member', path)];
+      expect(open.headers).toMatchObject({
+        'cache-control': 'public, max-age=10',
+        vary: expect.stringMatching(/cookie/i),
+      });
+      expect(own.headers['cache-control']).toMatch(/no-store|private/);
+    }
+  });
+
   it('home is for friends and oneself, and views count for whoever sees and did not write', async () => {
     for (const kind of ['author', 'friend', 'member', 'blocked'] as const) {
       const home = (await get(kind, '/api/feed/list', { limit: 50 })).body.posts;

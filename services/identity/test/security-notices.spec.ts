@@ -79,6 +79,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     ['el', 'security_new_device', 'Νέα σύνδεση στον λογαριασμό σας', 'Στις 9 Μαρτίου 2026'],
     ['en', 'security_codes_locked', 'Somebody tried to get into', 'we take none for an hour'],
     ['el', 'security_codes_locked', 'Κάποιος προσπάθησε να μπει', 'Δεν μπήκε κανείς'],
+    ['en', 'security_account_closing', 'Your Plateia account will be deleted', 'in 30 days'],
+    ['el', 'security_account_closing', 'Ο λογαριασμός σας στην Plateia θα διαγραφεί', 'ακυρώστε τη διαγραφή'],
     ['en', 'security_export_ready', 'Your data is ready', 'The copy of your data'],
     ['el', 'security_export_ready', 'Τα δεδομένα σας είναι έτοιμα', 'Το αντίγραφο των δεδομένων σας'],
   ] as const)('is written in the words of its member: %s %s', async (lang, template, subject, words) => {

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { AwaitedUploads } from './awaited-uploads/awaited-uploads.js';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { FileReferencesConsumer } from './consumers/file-references.consumer.js';
 import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
 import { EraseMember } from './erase-member/erase-member.js';
 import { HandleUpload } from './handle-upload/handle-upload.js';
+import { TakeUpload } from './handle-upload/take-upload.js';
 import { MediaController } from './http/media.controller.js';
 import { PurgeOrphans } from './orphans/purge-orphans.js';
 import { ENTITLEMENT, entitlementSchema } from './persistence/entitlement.schema.js';
@@ -28,8 +30,8 @@ const models = [
   provideModel(ERASURE, erasureSchema),
 ];
 const stores = [MediaFilesStore, EntitlementsStore, FileReferences];
-const useCases = [SignUpload, ReceiveUpload, HandleUpload, ReadFile, EraseMember, Erasures];
-const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans];
+const useCases = [SignUpload, ReceiveUpload, HandleUpload, TakeUpload, ReadFile, EraseMember, Erasures];
+const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans, AwaitedUploads];
 
 @Module({
   controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer, AccountDeletedConsumer],

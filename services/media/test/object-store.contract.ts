@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { newId } from '@plateia/contracts';
-import { fileKeyOf } from '@plateia/contracts/media';
+import { fileKeyOf, uploadRules } from '@plateia/contracts/media';
 import { UploadLinks, type UploadLink } from '@plateia/media-links';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -95,6 +95,21 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
     await store.remove(key);
     for (const version of ['full', 'thumb'] as const)
       await expect(store.read(key, version)).rejects.toThrow(/ENOENT|NoSuchKey|not exist/);
+  });
+
+  it('never reads what is larger than its kind may be, and keeps nothing of it', async () => {
+    const member = await stand.member();
+    const reading = jest.spyOn(store, 'fetchUpload');
+    const { key, headers, presigned_url, ...link } = await member.link({ uploadKind: 'avatar', fileExtension: 'png' });
+    const sent = await put({ ...link, url: presigned_url, headers }, Buffer.alloc(uploadRules.avatar.maxBytes + 1));
+    const { status, body } = await member.handle(key);
+    // Some stores refuse it at the door; the others take it, and then media refuses it.
+    const { reason } = (body as { file?: { reason?: string } }).file ?? {};
+    expect(sent === 413 ? [status] : [status, reason]).toEqual(sent === 413 ? [404] : [200, 'FILE_TOO_LARGE']);
+    expect((await stand.sent('media_rejected')).map(({ subject }) => subject)).toEqual(sent === 413 ? [] : [key]);
+    expect(await store.sizeOfUpload(key)).toBeUndefined();
+    expect(reading).not.toHaveBeenCalled();
+    reading.mockRestore();
   });
 
   it('carries a photo from its link to its three sizes', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parseFileKey, uploadRules } from '@plateia/contracts/media';
 import sharp from 'sharp';
 import { describeWith } from '@plateia/test-kit';
@@ -195,6 +197,18 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
     const answer = await fetch(url, { method: 'PUT', headers: link.headers, body, duplex: 'half' });
     expect([answer.status, await answer.json()]).toMatchObject([413, { error: { errorCode: 'PAYLOAD_TOO_LARGE' } }]);
     expect((await stand.stored()).filter((path) => path.includes(link.key) || path.startsWith('drafts/'))).toEqual([]);
+  });
+
+  it('refuses one byte over that got to its disk all the same, without reading it', async () => {
+    const { key } = await member.link({ uploadKind: 'avatar', fileExtension: 'png' });
+    const path = join(stand.dataDir, 'media', 'uploads', key);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, '');
+    await truncate(path, uploadRules.avatar.maxBytes + 1);
+    const answer = await member.handle(key);
+    expect(answer.body).toMatchObject({ status: 'rejected', file: { reason: 'FILE_TOO_LARGE', url: '' } });
+    expect(await stand.keptOf(key)).toEqual([]);
+    expect((await member.handle(key)).body).toEqual(answer.body);
   });
 
   it('refuses an expired link', async () => {

@@ -43,6 +43,7 @@ import { NotificationReader } from './listing/notification-reader.js';
 import { Notifications } from './listing/notifications.store.js';
 import { RemoveRows } from './listing/remove-rows.js';
 import { MailRequests } from './mails/mail-requests.store.js';
+import { TellModeration } from './moderation/tell-moderation.js';
 import { People } from './people/people.store.js';
 import { BLOCK, blockSchema } from './persistence/block.schema.js';
 import { FRIENDSHIP, friendshipSchema } from './persistence/friendship.schema.js';
@@ -133,6 +134,7 @@ const acts = [
   TellLike,
   TellRequest,
   TellSecurity,
+  TellModeration,
   MailRequests,
   TellVisit,
   WithdrawPost,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { EventEnvelope } from '@plateia/contracts';
-import { securityNotice } from '@plateia/contracts/identity';
+import { accountDeactivated, securityNotice, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
 import { Inbox } from '@plateia/events';
 import { describeWith } from '@plateia/test-kit';
@@ -91,6 +91,60 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     await service.happened(notice());
     await service.happened();
     expect((await list(owner)).notifications).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  const standing = { banned: false, until: null, closing: false, deleteAfter: null };
+  /** Whoever is kept out cannot ask for their list. */
+  const kept = () => service.rows('notifications').find({ receiver: owner.userId }).toArray();
+  const closing = () =>
+    service.event(accountDeactivated, { userId: owner.userId, standing: { ...standing, closing: true } });
+  const ban = () =>
+    service.event(userBanned, { userId: owner.userId, reason: 'spam', standing: { ...standing, banned: true } });
+  const lifted = () => service.event(userUnbanned, { userId: owner.userId, reason: '', standing }, 2);
+
+  it('is the end of it that somebody asked for: a row and a mail, once', async () => {
+    const event = closing();
+    const { id, time } = event.envelope;
+    await service.happened(event);
+    await service.rows('inbox').deleteMany({});
+    await service.happened(event);
+    await service.happened();
+    expect(await kept()).toMatchObject([
+      { _id: `${id}:security`, type: 'security', sender: '', additional: { content_id: 'account_closing' } },
+    ]);
+    const dedupeKey = `${id}:security`;
+    expect(told.map(({ data }) => data)).toEqual([
+      { userId: owner.userId, template: 'security_account_closing', params: { at: time }, dedupeKey },
+    ]);
+  });
+
+  it('is a ban, which its member reads once it is lifted, and no mail', async () => {
+    const event = ban();
+    await service.happened(event);
+    await service.rows('inbox').deleteMany({});
+    await service.happened(event);
+    await service.happened(lifted());
+    expect((await list(owner)).notifications).toMatchObject([
+      {
+        notification_id: `${event.envelope.id}:moderation`,
+        event_type: 'moderation',
+        sender_id: null,
+        additional_data: { content_id: 'banned', content_type: 'system' },
+        creation_date: event.envelope.time,
+      },
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  it('is said again to nobody when everything is told anew, and a ban not to who wants no such rows', async () => {
+    for (const event of [closing(), ban()])
+      await service.happened({ ...event, envelope: { ...event.envelope, replay: true } });
+    expect(await kept()).toEqual([]);
+    owner = service.member();
+    await owner.post('/api/user/notifications/settings', { types: { moderation: { inApp: false } } });
+    await service.happened(ban());
+    expect(await kept()).toEqual([]);
     expect(told).toEqual([]);
   });
 

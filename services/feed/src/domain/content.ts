@@ -15,8 +15,3 @@ export function languageOf(content: string): Language | null {
 /** As others are told of it: whatever is not one of the four is the strictest. */
 export const settingOf = (stored: number): number =>
   Number.isInteger(stored) && stored >= EVERYBODY && stored <= ONLY_ME ? stored : ONLY_ME;
-
-export const EDIT_WINDOW_MS = 15 * 60_000;
-
-export const mayEdit = (viewerId: string | undefined, authorId: string, createdAt: Date, nowMs: number): boolean =>
-  viewerId === authorId && nowMs - createdAt.getTime() < EDIT_WINDOW_MS;

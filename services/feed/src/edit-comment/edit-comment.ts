@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { Comment, editComment } from '@plateia/contracts/feed';
+import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { mayEdit } from '../domain/content.js';
+import { mayEdit } from '../domain/edit-window.js';
 import type { Viewer } from '../domain/visibility.js';
+import type { CommentRow } from '../persistence/comment.schema.js';
 import { CommentsStore } from '../persistence/comments.store.js';
+import { PeopleStore } from '../persistence/people.store.js';
 import { CommentHydration } from '../reading/comment-hydration.js';
 import { presentComment } from '../reading/comment-view.js';
 import { VisibleComments } from '../reading/visible-comments.js';
@@ -14,6 +17,7 @@ import { VisibleComments } from '../reading/visible-comments.js';
 export class EditComment {
   constructor(
     private readonly comments: CommentsStore,
+    private readonly people: PeopleStore,
     private readonly visibleComments: VisibleComments,
     private readonly hydration: CommentHydration,
     private readonly clock: Clock,
@@ -22,17 +26,18 @@ export class EditComment {
   async run({ uuid, content }: RouteInput<typeof editComment>, viewer: Viewer): Promise<Comment> {
     const { comment } = await this.visibleComments.require(uuid, viewer);
     if (comment.authorId !== viewer.userId) throw new Refusal('FORBIDDEN');
-    const changed = await this.comments.amend(uuid, (current) => Promise.resolve(this.change(current, content)));
+    const changed = await this.comments.amend(uuid, (current) => this.change(current, content));
     const [shown] = await this.hydration.visible([changed ?? comment], viewer);
     if (!shown) throw new Refusal('COMMENT_NOT_FOUND');
     return presentComment(shown);
   }
 
   /** The same content again changes nothing, whenever it comes. */
-  private change(current: { content: string; authorId: string; createdAt: Date; removedAt: Date | null }, to: string) {
+  private async change(current: CommentRow, to: string): Promise<Decision<CommentRow>> {
     if (current.removedAt) throw new Refusal('COMMENT_NOT_FOUND');
     if (current.content === to) return undefined;
-    if (!mayEdit(current.authorId, current.authorId, current.createdAt, this.clock.now()))
+    const author = await this.people.byId(current.authorId);
+    if (!mayEdit(current.authorId, current, author?.entitlements, this.clock.now()))
       throw new Refusal('EDIT_WINDOW_CLOSED');
     // An edit moves no total, so whatever was counted of the row still is.
     return { update: { $set: { content: to, editedAt: this.clock.date() }, $inc: { counted: 1 } } };

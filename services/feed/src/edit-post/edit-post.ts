@@ -4,10 +4,12 @@ import type { editPost } from '@plateia/contracts/feed';
 import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { languageOf, mayEdit } from '../domain/content.js';
+import { languageOf } from '../domain/content.js';
+import { mayEdit } from '../domain/edit-window.js';
 import type { PostFile } from '../domain/post-files.js';
 import { termsOf } from '../domain/search-terms.js';
 import type { Viewer } from '../domain/visibility.js';
+import { PeopleStore } from '../persistence/people.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
 import { ChooseFiles } from '../post-files/choose-files.js';
@@ -23,6 +25,7 @@ type Input = RouteInput<typeof editPost>;
 export class EditPost {
   constructor(
     private readonly posts: PostChangesStore,
+    private readonly people: PeopleStore,
     private readonly visiblePosts: VisiblePosts,
     private readonly chooseFiles: ChooseFiles,
     private readonly readPost: ReadPost,
@@ -46,14 +49,18 @@ export class EditPost {
     const isRewritten = content !== current.content || feeling !== current.feeling || !areSame(kept, current.files);
     if (!isRewritten && privacySetting === current.privacySetting) return undefined;
     const now = this.clock.now();
-    if (isRewritten && !mayEdit(current.authorId, current.authorId, current.createdAt, now))
-      throw new Refusal('EDIT_WINDOW_CLOSED');
+    if (isRewritten && !(await this.mayRewrite(current, now))) throw new Refusal('EDIT_WINDOW_CLOSED');
     const editedAt = isRewritten ? new Date(now) : current.editedAt;
     const fields = { content, feeling, privacySetting, editedAt, lang: languageOf(content), ...(files && { files }) };
     const edited = { ...current, ...fields };
     const { _id: postId, authorId, files: before } = current;
     const references = referenceNews({ postId, authorId, before, after: kept });
     return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postNews(edited), ...references] };
+  }
+
+  private async mayRewrite(current: PostRow, now: number): Promise<boolean> {
+    const author = await this.people.byId(current.authorId);
+    return mayEdit(current.authorId, current, author?.entitlements, now);
   }
 }
 

@@ -34,6 +34,7 @@ export class PartsOfMember {
   async hide(userId: string): Promise<void> {
     await this.people.keepStanding(userId, LAST_VERSION, { banned: false, until: null, closing: true });
     await this.people.keepProfile(userId, LAST_VERSION, NOBODY);
+    await this.people.keepEntitlements(userId, LAST_VERSION, null);
   }
 
   async erase(userId: string): Promise<void> {

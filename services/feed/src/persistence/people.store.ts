@@ -3,11 +3,12 @@ import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
+import type { Entitlements } from '../domain/edit-window.js';
 import { beginningsOf } from '../domain/search-words.js';
 import type { Standing } from '../domain/standing.js';
 import { PERSON, type PersonRow } from './person.schema.js';
 
-const READ = { fullName: 1, photo: 1, role: 1, timeZone: 1, standing: 1 } as const;
+const READ = { fullName: 1, photo: 1, role: 1, timeZone: 1, standing: 1, entitlements: 1 } as const;
 const LOOK_EVERY_MS = 1_000;
 
 export type Profile = Required<Pick<PersonRow, 'fullName' | 'photo' | 'role' | 'timeZone'>>;
@@ -44,6 +45,13 @@ export class PeopleStore {
 
   async keepStanding(userId: string, version: number, standing: Standing): Promise<void> {
     await keepNewest(this.model, userId, version, { standing, changedAt: this.clock.date() }, 'standingVersion');
+    this.copies.forget(userId);
+  }
+
+  /** null: they never had a plan. */
+  async keepEntitlements(userId: string, version: number, entitlements: Entitlements | null): Promise<void> {
+    const fields = { entitlements, changedAt: this.clock.date() };
+    await keepNewest(this.model, userId, version, fields, 'entitlementsVersion');
     this.copies.forget(userId);
   }
 }

@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
+import type { Entitlements } from '../domain/edit-window.js';
 import type { Standing } from '../domain/standing.js';
 
-/** What feed keeps of a member. Two families of snapshots meet in it, each with its version; either may come first. */
+/** What feed keeps of a member. Three families of snapshots meet in it, each with its version; any may come first. */
 export interface PersonRow {
   _id: string;
   fullName?: string;
@@ -13,6 +14,9 @@ export interface PersonRow {
   version?: number;
   standing?: Standing;
   standingVersion?: number;
+  /** of the plan; whoever never had one has none */
+  entitlements?: Entitlements | null;
+  entitlementsVersion?: number;
   changedAt: Date;
 }
 
@@ -29,6 +33,8 @@ export const personSchema = new Schema<PersonRow>(
     version: Number,
     standing: { type: new Schema<Standing>({ banned: Boolean, until: Date, closing: Boolean }, { _id: false }) },
     standingVersion: Number,
+    entitlements: { type: new Schema<Entitlements>({ editWindowMinutes: Number }, { _id: false }) },
+    entitlementsVersion: Number,
     changedAt: { type: Date, required: true },
   },
   { versionKey: false, collection: 'people' },

@@ -1,7 +1,8 @@
 import type { RouteAnswer } from '@plateia/contracts';
 import type { getPost } from '@plateia/contracts/feed';
 import type { FileLinks } from '@plateia/media-links';
-import { mayEdit, settingOf } from '../domain/content.js';
+import { settingOf } from '../domain/content.js';
+import { mayEdit } from '../domain/edit-window.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { Totals } from '../persistence/counts.store.js';
 import { filesFor } from '../post-files/file-views.js';
@@ -36,7 +37,7 @@ export function present(
     ...presentTotals(totals),
     isLikedByUser: reaction === 'liked',
     isUnlikedByUser: reaction === 'disliked',
-    canEdit: mayEdit(viewer?.userId, post.authorId, post.createdAt, now),
+    canEdit: mayEdit(viewer?.userId, post, author?.entitlements, now),
   };
 }
 

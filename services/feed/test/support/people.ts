@@ -2,6 +2,7 @@ import { newId } from '@plateia/contracts';
 import {
   acceptedFriendRequest,
   friendshipEnded,
+  subscriptionChanged,
   userBlocked,
   userRegistered,
   userUnblocked,
@@ -36,6 +37,18 @@ export const befriend = (stand: FeedStand, a: Member, b: Member, version = 2): P
 
 export const unfriend = (stand: FeedStand, a: Member, b: Member, version: number): Promise<void> =>
   stand.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, version);
+
+/** What the member's plan says from now on; null: edit at any time. */
+export function subscribe(
+  stand: FeedStand,
+  { userId }: Member,
+  editWindowMinutes: number | null,
+  version: number,
+): Promise<void> {
+  const { data } = sampleOf(subscriptionChanged);
+  const entitlements = { ...data.entitlements, editWindowMinutes };
+  return stand.tell(subscriptionChanged, { ...data, userId, entitlements }, version);
+}
 
 /** By the first of them. */
 export const block = (stand: FeedStand, a: Member, b: Member, version = 1): Promise<void> =>

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { File, RouteAnswer, RouteInput } from '@plateia/contracts';
 import { parseFileKey, type handleUpload } from '@plateia/contracts/media';
 import { FileLinks, kindOf, shownFile } from '@plateia/media-links';
-import { crashPoint } from '@plateia/runtime';
 import { Refusal, type Caller } from '@plateia/service-kit';
 import type { MediaFileRow } from '../persistence/media-file.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
-import { UploadLine } from '../processing/upload-line.js';
-import { ObjectStore } from '../storage/object-store.js';
+import { TakeUpload } from './take-upload.js';
 
 type Answer = RouteAnswer<typeof handleUpload>;
 
@@ -16,8 +14,7 @@ type Answer = RouteAnswer<typeof handleUpload>;
 export class HandleUpload {
   constructor(
     private readonly files: MediaFilesStore,
-    private readonly objects: ObjectStore,
-    private readonly line: UploadLine,
+    private readonly takeUpload: TakeUpload,
     private readonly links: FileLinks,
   ) {}
 
@@ -25,17 +22,17 @@ export class HandleUpload {
     const parts = parseFileKey(key);
     // Of another member's file not even its being there is told.
     if (!parts || parts.ownerId !== caller.userId) throw new Refusal('RESOURCE_NOT_FOUND');
-    let row = await this.files.find(key);
-    if (!row) {
-      if ((await this.objects.sizeOfUpload(key)) === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
-      row = await this.files.take(key, parts, alt ?? '');
-      crashPoint('media.taken');
-      this.line.wake();
-    } else if (alt !== undefined && alt !== row.alt) {
-      await this.files.describe(key, alt);
-      row = { ...row, alt };
-    }
-    return this.present(row);
+    const row = await this.files.find(key);
+    if (row) return this.present(await this.described(row, alt));
+    const taken = await this.takeUpload.run(key, parts, alt);
+    if (!taken) throw new Refusal('RESOURCE_NOT_FOUND');
+    return this.present(taken);
+  }
+
+  private async described(row: MediaFileRow, alt: string | undefined): Promise<MediaFileRow> {
+    if (alt === undefined || alt === row.alt) return row;
+    await this.files.describe(row._id, alt);
+    return { ...row, alt };
   }
 
   private present(row: MediaFileRow): Answer {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKeyParts } from '@plateia/contracts/media';
 import { mediaReady, mediaRejected, UNATTACHED_MS, uploadKinds } from '@plateia/contracts/media';
-import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
+import { AggregateStore, emit, EventComposer, Relay, type Emission } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
@@ -44,18 +44,33 @@ export class MediaFilesStore {
   }
 
   /** Puts an upload into the line. Whoever comes second finds the row of the first. */
-  async take(key: string, { ownerId, uploadKind, subjectId }: FileKeyParts, alt: string): Promise<MediaFileRow> {
-    const empty = { reason: null, width: null, height: null, duration: null, blur: null, versions: [] };
-    const waiting = { status: 'processing' as const, crashes: 0, heldUntil: LONG_AGO, deleteAfter: null };
-    const row = { _id: key, ownerId, uploadKind, subjectId, alt, ...empty, ...waiting, createdAt: this.clock.date() };
+  take(key: string, parts: FileKeyParts, alt: string): Promise<MediaFileRow> {
+    return this.enter({ ...this.untouched(key, parts), alt });
+  }
+
+  /** What will not even be looked at, unless somebody took it in at the same moment. */
+  refuse(key: string, parts: FileKeyParts, reason: string): Promise<MediaFileRow> {
+    const { ownerId } = parts;
+    const refused = { status: 'rejected' as const, reason, deleteAfter: this.unattachedUntil() };
+    const told = [emit(mediaRejected, { key, ownerId, reason }, { actor: ownerId })];
+    return this.enter({ ...this.untouched(key, parts), ...refused }, told);
+  }
+
+  private async enter(row: Omit<MediaFileRow, 'version'>, events: readonly Emission[] = []): Promise<MediaFileRow> {
     try {
-      return await this.aggregates.insert(row);
+      return await this.aggregates.insert(row, events);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const standing = await this.find(key);
+      const standing = await this.find(row._id);
       if (!standing) throw error;
       return standing;
     }
+  }
+
+  private untouched(key: string, { ownerId, uploadKind, subjectId }: FileKeyParts): Omit<MediaFileRow, 'version'> {
+    const empty = { reason: null, width: null, height: null, duration: null, blur: null, versions: [] };
+    const waiting = { status: 'processing' as const, crashes: 0, heldUntil: LONG_AGO, deleteAfter: null };
+    return { _id: key, ownerId, uploadKind, subjectId, alt: '', ...empty, ...waiting, createdAt: this.clock.date() };
   }
 
   async describe(key: string, alt: string): Promise<void> {

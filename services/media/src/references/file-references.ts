@@ -3,7 +3,8 @@ import { UNATTACHED_MS } from '@plateia/contracts/media';
 import { applyFact, reverseFact } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
+import { uploadDeadline } from '../awaited-uploads/upload-deadline.js';
 import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 
@@ -24,20 +25,31 @@ export class FileReferences {
 
   async attach({ keys, ...subject }: Referring, version: number): Promise<void> {
     for (const key of keys) {
-      await applyFact(this.rows, rowId(key, subject), version, { key });
+      const awaitedUntil = (await this.files.isKnown(key)) ? null : uploadDeadline(key);
+      await applyFact(this.rows, rowId(key, subject), version, { key, awaitedUntil });
       await this.settle(key);
     }
   }
 
   async detach({ keys, ...subject }: Referring, version: number): Promise<void> {
     for (const key of keys) {
-      await reverseFact(this.rows, rowId(key, subject), version, this.clock.date(), { key });
+      await reverseFact(this.rows, rowId(key, subject), version, this.clock.date(), { key, awaitedUntil: null });
       await this.settle(key);
     }
   }
 
   async isReferredTo(key: string): Promise<boolean> {
     return (await this.rows.collection.findOne({ key, reversedAt: null }, { projection: { _id: 1 } })) !== null;
+  }
+
+  /** Shown, and not uploaded in time. */
+  overdue(): mongo.FindCursor<Pick<FileReferenceRow, 'key'>> {
+    const rows = this.rows.collection as unknown as mongo.Collection<FileReferenceRow>;
+    return rows.find({ awaitedUntil: { $lte: this.clock.date() } }, { projection: { _id: 0, key: 1 } });
+  }
+
+  async awaitNoMore(key: string): Promise<void> {
+    await this.rows.collection.updateMany({ key }, { $set: { awaitedUntil: null } });
   }
 
   /** Whoever is handed the same event again does this again, and it comes to the same. */

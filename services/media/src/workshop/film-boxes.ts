@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { clearBytes } from '#workshop/clear-bytes';
 import { Rejection } from '#workshop/orders';
 
 interface Box {
@@ -15,7 +16,6 @@ const TYPE = /^[\x20-\x7e\xa9]{4}$/;
 /** Where makers of cameras write place, device and names. */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
 const MOST_BOXES = 10_000;
-const ZEROS = Buffer.alloc(64 * 1024);
 
 /**
  * The boxes of an MP4 or MOV must fill the file to its end: what else is in there is not a film.
@@ -69,6 +69,5 @@ async function boxAt(file: FileHandle, at: number, end: number): Promise<Box> {
 
 async function blank(file: FileHandle, { at, head, size }: Box): Promise<void> {
   await file.write('free', at + 4, 'latin1');
-  for (let from = at + head; from < at + size; from += ZEROS.length)
-    await file.write(ZEROS, 0, Math.min(ZEROS.length, at + size - from), from);
+  await clearBytes(file, at + head, at + size);
 }

@@ -1,14 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny';
 import { clearBoxes } from '#workshop/film-boxes';
+import { clearElements } from '#workshop/film-elements';
+import { hidesAnything } from '#workshop/hidden-content';
 import { Rejection, type MadeFile, type Order } from '#workshop/orders';
 
 /** A film of a minute is seldom one to the frame. */
 const GRACE_SECONDS = 1;
 
-/** Not coded anew: its length is read from its samples, and what says where it was taken is blanked out. */
+/** Not coded anew: its length is read from its samples, and what tells of its maker is blanked out. */
 export async function makeVideo({ path, maxSeconds }: Order, contentType: string): Promise<MadeFile> {
-  if (contentType !== 'video/webm') await clearBoxes(path);
+  if (await hidesAnything(path)) throw new Rejection('FILE_TYPE');
+  await (contentType === 'video/webm' ? clearElements(path) : clearBoxes(path));
   const { width, height, duration } = await probe(path);
   if (duration > maxSeconds + GRACE_SECONDS) throw new Rejection('VIDEO_TOO_LONG');
   const { size: bytes } = await stat(path);

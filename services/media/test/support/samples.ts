@@ -1,11 +1,18 @@
 import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
 import {
+  BufferSource,
   BufferTarget,
   EncodedPacket,
+  EncodedPacketSink,
   EncodedVideoPacketSource,
+  Input,
   MovOutputFormat,
+  MP4,
   Mp4OutputFormat,
   Output,
+  type OutputFormat,
+  QTFF,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
 import sharp from 'sharp';
@@ -81,11 +88,18 @@ const FRAMES_A_SECOND = 10;
 const CONFIG = { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 180 };
 
 /** A film of so many seconds, whose pictures nobody will look at. */
-export async function film(extension: keyof typeof formats, seconds: number): Promise<Buffer> {
+export const film = (extension: keyof typeof formats, seconds: number): Promise<Buffer> =>
+  filmAs(new formats[extension](), seconds);
+
+/** As a browser writes it while it films: what is open then has no length. */
+export const liveFilm = (seconds: number): Promise<Buffer> =>
+  filmAs(new WebMOutputFormat({ appendOnly: true }), seconds);
+
+async function filmAs(format: OutputFormat, seconds: number): Promise<Buffer> {
   const target = new BufferTarget();
-  const output = new Output({ format: new formats[extension](), target });
+  const output = new Output({ format, target });
   const source = new EncodedVideoPacketSource('vp9');
-  output.addVideoTrack(source);
+  output.addVideoTrack(source, { name: PLACE });
   // Where it was made, as cameras write it.
   output.setMetadataTags({ title: PLACE, comment: PLACE });
   await output.start();
@@ -99,3 +113,41 @@ export async function film(extension: keyof typeof formats, seconds: number): Pr
 }
 
 export const PLACE = '+37.9667+023.7167/ at home';
+
+/** An element of WebM; put behind a live film it stands beside the clusters. */
+export function element(id: string, ...content: Buffer[]): Buffer {
+  const inside = Buffer.concat(content);
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE((1n << 56n) | BigInt(inside.length));
+  return Buffer.concat([Buffer.from(id, 'hex'), size, inside]);
+}
+
+/** Whatever of a person a WebM can hold. */
+export const tellingElements = (): Buffer[] => {
+  const said = Buffer.from(PLACE);
+  return [
+    element(
+      '1254c367',
+      element('7373', element('67c8', element('45a3', Buffer.from('LOCATION')), element('4487', said))),
+    ),
+    element('1941a469', element('61a7', element('466e', said), element('4660', said), element('465c', said))),
+    element('1043a770', element('45b9', element('b6', element('80', element('85', said))))),
+    // The title, the name of the file and the day in a second head; who wrote it.
+    element('1549a966', ...['7ba9', '7384', '4461', '4d80', '5741'].map((id) => element(id, said))),
+    element('ec', said),
+    // What no format knows.
+    element('1f43b676', said),
+  ];
+};
+
+/** What a player would show of a film, one after the other. */
+export async function picturesOf(bytes: Buffer): Promise<[at: number, data: string][]> {
+  const input = new Input({ formats: [MP4, QTFF, WEBM], source: new BufferSource(new Uint8Array(bytes)) });
+  const track = await input.getPrimaryVideoTrack();
+  const pictures: [number, string][] = [];
+  if (track)
+    for await (const { timestamp, data } of new EncodedPacketSink(track).packets())
+      pictures.push([timestamp, Buffer.from(data).toString('base64')]);
+  input.dispose();
+  return pictures;
+}

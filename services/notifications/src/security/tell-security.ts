@@ -9,6 +9,11 @@ import { StreamLog } from '../streams/stream-log.js';
 
 const TYPE = 'security';
 
+export interface SecurityNews {
+  userId: string;
+  kind: EventData<typeof securityNotice>['kind'] | 'account_closing';
+}
+
 /** Nobody can choose not to see it; a mail they can do without. */
 @Injectable()
 export class TellSecurity {
@@ -21,7 +26,7 @@ export class TellSecurity {
 
   /** What is old news by now makes its row and nothing else. */
   async tell(
-    { userId, kind }: EventData<typeof securityNotice>,
+    { userId, kind }: SecurityNews,
     { cause, at, live }: { cause: string; at: Date; live: boolean },
   ): Promise<void> {
     const notificationId = `${cause}:${TYPE}`;

@@ -10,7 +10,7 @@ export interface NotificationWords {
   badge: AvatarBadgeProps;
 }
 
-const securityKinds: ReadonlySet<string> = new Set(['new_device', 'codes_locked', 'export_ready']);
+const securityKinds: ReadonlySet<string> = new Set(['new_device', 'codes_locked', 'export_ready', 'account_closing']);
 
 const words: Partial<Record<NotificationType, (row: Notification) => NotificationWords>> = {
   new_like: (row) => ({
@@ -60,6 +60,12 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     values: {},
     href: '/security-center#sessions',
     badge: { icon: 'shield', tone: 'aegean' },
+  }),
+  moderation: ({ additional_data: { content_id: kind } }) => ({
+    key: kind === 'banned' ? 'notification.moderation.banned' : 'notification.moderation.other',
+    values: {},
+    href: '/policy/community',
+    badge: { icon: 'alert', tone: 'bougan' },
   }),
 };
 

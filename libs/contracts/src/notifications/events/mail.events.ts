@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { event, id } from '../../index.js';
 
 /** What there is to be written; the words are identity's, in the language of the member. */
-export const mailTemplates = ['security_new_device', 'security_codes_locked', 'security_export_ready'] as const;
+export const mailTemplates = [
+  'security_new_device',
+  'security_codes_locked',
+  'security_export_ready',
+  'security_account_closing',
+] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 export const mailRequested = event({

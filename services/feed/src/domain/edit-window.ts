@@ -1,0 +1,27 @@
+/** What a plan says of a member's writing. */
+export interface Entitlements {
+  /** null: for as long as they like */
+  editWindowMinutes: number | null;
+}
+
+/** Of whoever has no plan. */
+const FREE: Entitlements = { editWindowMinutes: 15 };
+
+const MINUTE_MS = 60_000;
+
+export interface Written {
+  authorId: string;
+  createdAt: Date;
+}
+
+/** Whether this viewer may change the words: its author alone, and as long as the plan says. */
+export function mayEdit(
+  viewerId: string | undefined,
+  { authorId, createdAt }: Written,
+  entitlements: Entitlements | null | undefined,
+  nowMs: number,
+): boolean {
+  if (viewerId !== authorId) return false;
+  const { editWindowMinutes } = entitlements ?? FREE;
+  return editWindowMinutes === null || nowMs - createdAt.getTime() < editWindowMinutes * MINUTE_MS;
+}
