@@ -23,6 +23,9 @@ const LOOKS = [
 /** The narrowest screen there is, and 1280 px at a zoom of 200 %. */
 const TIGHT_WIDTHS = [320, 640] as const;
 
+/** What is well is not listed, and style sheets are not fetched again: no rule of those that run asks for them. */
+const AXE_RUN = `axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } }).then(({ violations }) => violations)`;
+
 const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 const facts = z.object({ lang: z.string(), title: z.string(), headings: z.array(z.string()) });
 /** One screen in one state: what axe finds, what every document needs, whether it fits; and its pictures. */
@@ -52,12 +55,12 @@ export async function audit(visitor: Visitor, name: string): Promise<void> {
 /** A state that a walk passes, in the look that it has there. */
 export async function glance(visitor: Visitor, state: string): Promise<void> {
   await visitor.page.evaluate(AXE);
-  await visitor.page.evaluate(SETTLED);
+  await settle(visitor);
   expect((await violations(visitor)).map((fault) => `${state} ${visitor.language}: ${fault}`)).toEqual([]);
 }
 
 async function violations({ page }: Visitor): Promise<string[]> {
-  const found = await page.evaluate('axe.run().then(({ violations }) => violations)');
+  const found = await page.evaluate(AXE_RUN);
   return findings.parse(found).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
