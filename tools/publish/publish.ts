@@ -35,7 +35,7 @@ export async function enterRemotes(lines: readonly RegisteredRemote[], remotesFi
 
 async function publishOne(folder: string, { remotesDir }: Shelf): Promise<RegisteredRemote> {
   const { dist, manifest, built } = await readBuiltRemote(folder);
-  const { name, version, shellApi, routes, navigation, slots } = manifest;
+  const { name, version, shellApi, routes, navigation, slots, permissions } = manifest;
   const file = publishedName(built);
   const shelf = join(remotesDir, name);
   // The manifest goes last: what it names is there by then.
@@ -46,7 +46,17 @@ async function publishOne(folder: string, { remotesDir }: Shelf): Promise<Regist
     await writeFile(join(shelf, file), built);
   }
   const address = `/remotes/${name}/${file}`;
-  return { name, version, manifest: address, integrity: integrityOf(built), shellApi, routes, navigation, slots };
+  return {
+    name,
+    version,
+    manifest: address,
+    integrity: integrityOf(built),
+    shellApi,
+    routes,
+    navigation,
+    slots,
+    permissions,
+  };
 }
 
 const isThere = (path: string, bytes: Buffer): Promise<boolean> =>

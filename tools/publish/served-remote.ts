@@ -10,8 +10,8 @@ export async function readServedRemote(address: string): Promise<RegisteredRemot
   await bytesAt(manifest);
   const own = remoteManifest.safeParse(JSON.parse((await bytesAt(`${base}/plateia.remote.json`)).toString()));
   if (!own.success) throw new Error(`${base}/plateia.remote.json is not valid: ${own.error.message}`);
-  const { name, version, shellApi, routes, navigation, slots } = own.data;
-  return { name, version, manifest, integrity: integrityOf(built), shellApi, routes, navigation, slots };
+  const { name, version, shellApi, routes, navigation, slots, permissions } = own.data;
+  return { name, version, manifest, integrity: integrityOf(built), shellApi, routes, navigation, slots, permissions };
 }
 
 async function bytesAt(url: string): Promise<Buffer> {

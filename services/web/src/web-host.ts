@@ -19,6 +19,7 @@ import { contentSecurityPolicy } from './page/content-security-policy.js';
 import { languageAsked, languageOf } from './page/language.js';
 import { looksSignedIn } from './page/looks-signed-in.js';
 import { inlineJson, Page } from './page/page.js';
+import { permissionsPolicy } from './page/permissions-policy.js';
 import { Preloads } from './page/preloads.js';
 import { CARD, postTags } from './shared-post/post-tags.js';
 import { SharedPost } from './shared-post/shared-post.js';
@@ -95,6 +96,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       ...(path === CALLBACK ? callbackHeaders : pageHeaders),
       ...strict,
       'content-security-policy': contentSecurityPolicy(nonce, registry, uploadOrigin),
+      'permissions-policy': permissionsPolicy(registry),
     };
     await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);
   }

@@ -77,12 +77,11 @@ withBrowser.each([
 ])('a remote written for %s shell is not begun, and runs once its line is right', async (_, shellApi) => {
   await host.edit((line) => (line['shellApi'] = shellApi));
   const page = await openedShell('en-IE');
-  const begun: string[] = [];
-  page.on('request', (request) => EVERYTHING.test(request.url()) && begun.push(request.url()));
+  const expectNothingFetched = watchFiles(page);
   await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
   await useNeighbour(page);
   await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
-  expect(begun).toEqual([]);
+  expectNothingFetched();
   await host.edit((line) => (line['shellApi'] = SHELL_API));
   await retry(page, 'Try again', 'An example');
   await page.context().close();
@@ -101,6 +100,12 @@ withBrowser.each([
   await retry(page, 'Try again', 'An example');
   await page.context().close();
 });
+
+function watchFiles(page: Page): () => void {
+  const fetched: string[] = [];
+  page.on('request', (request) => EVERYTHING.test(request.url()) && fetched.push(request.url()));
+  return () => expect(fetched).toEqual([]);
+}
 
 async function newPage(locale: string): Promise<Page> {
   const context = await browser.newContext({ locale });

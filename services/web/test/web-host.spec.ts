@@ -103,6 +103,60 @@ test('the policy lets in files of the origins in the registry and of no other', 
   expect(policy).not.toContain('unsafe');
 });
 
+test('the browser grants what a remote of the registry asks for, and nothing else', async () => {
+  const granted = async () =>
+    [...((await get('/')).headers.get('permissions-policy') ?? '').matchAll(/([\w-]+)=\(self\)/g)].map(
+      ([, name]) => name,
+    );
+  await publish(line('square', '/remotes/square/m.json'));
+  await eventually(async () => ((await granted()).length === 1 ? true : undefined));
+  expect(await granted()).toEqual(['clipboard-write']);
+  const policy = (await get('/')).headers.get('permissions-policy') ?? '';
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    expect(policy).toContain(`${feature}=()`);
+
+  await publish({ ...line('square', '/remotes/square/m.json'), permissions: ['geolocation'] });
+  await eventually(async () => ((await granted()).length === 2 ? true : undefined));
+  expect(await granted()).toEqual(['geolocation', 'clipboard-write']);
+  await publish(line('square', '/remotes/square/m.json'));
+});
+
+test.each(['/', '/nowhere', '/auth/callback'])(
+  'no page is framed, sniffed or told to others whole: %s',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  },
+);
+
+test.each(['/main.0123abcd.js', '/remotes/square/remoteEntry.0123abcd.js', '/remotes.json', '/old.89abcdef.js'])(
+  'no file is taken for what it is not: %s',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  },
+);
+
+test.each([
+  ['in production', true, 'max-age=63072000; includeSubDomains'],
+  ['elsewhere', false, null],
+])('only HTTPS is spoken %s', async (_, production, policy) => {
+  const host = createWebHost({ ...settings, production, logger });
+  const strict = http.createServer((request, response) => host.handle(request, response));
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve));
+  const at = `http://127.0.0.1:${(strict.address() as AddressInfo).port}`;
+  const answers = await Promise.all(['/', '/main.0123abcd.js', '/remotes.json'].map((path) => fetch(at + path)));
+  expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual([policy, policy, policy]);
+  strict.closeAllConnections();
+  strict.close();
+});
+
 test('uploads may go to the object store of the configuration, and nothing else to or from it', async () => {
   const store = { S3_URL: 'https://key:secret@store.example:9000/bucket?region=eu-south-1' };
   const { uploadOrigin } = readWebSettings(store);

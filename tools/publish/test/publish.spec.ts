@@ -39,6 +39,15 @@ test('a new version changes its own line alone, and the old one stays on the she
   expect(files.filter((file) => file.endsWith('.json'))).toHaveLength(2);
 });
 
+test('what a remote asks of the browser stands in its line', async () => {
+  const remote = await built('a', 'one.js');
+  const file = join(remote, 'plateia.remote.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...manifest, permissions: ['camera'] }));
+  const [line] = await publishRemotes([remote], shelf);
+  expect(line?.permissions).toEqual(['camera']);
+});
+
 test('the same again writes nothing', async () => {
   const remote = await built('a', 'one.js');
   await publishRemotes([remote], shelf);

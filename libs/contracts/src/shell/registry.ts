@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { navigationEntry, remoteManifest, remoteRoute, remoteSlot } from './remote-manifest.js';
+import { navigationEntry, permission, remoteManifest, remoteRoute, remoteSlot } from './remote-manifest.js';
 
 /** One line of the registry: all that the shell and the web host know of a remote before it is loaded. */
 export const registeredRemote = z.object({
@@ -14,6 +14,8 @@ export const registeredRemote = z.object({
   routes: z.array(remoteRoute),
   navigation: z.array(navigationEntry),
   slots: z.array(remoteSlot),
+  /** absent from lines that were published before there were any */
+  permissions: z.array(permission).optional(),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 

@@ -50,8 +50,9 @@ export type NavigationEntry = z.infer<typeof navigationEntry>;
 export const remoteSlot = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*$/) });
 export type RemoteSlot = z.infer<typeof remoteSlot>;
 
-/** What a remote may ask of the browser; everything else is refused by the page's Permissions-Policy. */
-export const permission = z.enum(['geolocation', 'camera', 'microphone', 'clipboard-write', 'notifications']);
+/** What a remote may ask of the browser: the page's Permissions-Policy grants what a remote of the registry names, no more. */
+export const permission = z.enum(['geolocation', 'camera', 'microphone', 'clipboard-write']);
+export type Permission = z.infer<typeof permission>;
 
 /** `plateia.remote.json` in a remote's own folder. */
 export const remoteManifest = z.strictObject({

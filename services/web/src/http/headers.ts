@@ -17,7 +17,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   // The window of a sign-in provider must be able to answer the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   'x-frame-options': 'DENY',
   vary: 'accept-encoding, accept-language, cookie',
 };
