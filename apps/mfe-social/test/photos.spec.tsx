@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { uploadRules as contractRules } from '@plateia/contracts/media';
 import { createPost } from '@plateia/contracts/feed';
+import { session } from '@plateia/data';
 import { onShellEvent } from '@plateia/mfe-kit';
 import type { LightboxRequest } from '@plateia/contracts/shell';
 import { violationsIn } from '@plateia/ui/testing';
@@ -245,4 +246,17 @@ it('asks for the post again when a link is dead or a file was worked on, and pla
   await waitFor(() => expect(within(post).getAllByRole('img')).toHaveLength(2));
   expect(within(post).getAllByRole('img')[0]).toHaveAttribute('src', '/medium/9');
   expect(server.to('/api/feed/get-post')).toHaveLength(1);
+});
+
+it('has dead links of a visitor answered by what visitors may read', async () => {
+  act(() => session.end('logout'));
+  const { id } = aPost(1);
+  const server = serve({
+    'GET /api/feed/public': () => page([aPost(1, { privacySetting: 0, files: [photo(1)] })]),
+    [`GET /api/feed/public/post/${id}`]: () => aPost(1, { privacySetting: 0, files: [photo(9)] }),
+  });
+  open('/explore');
+  fireEvent.error(await screen.findByRole('img', { name: 'Photo by Author 1' }));
+  await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', '/medium/9'));
+  expect(server.calls.map(({ path }) => path)).toEqual(['/api/feed/public', `/api/feed/public/post/${id}`]);
 });

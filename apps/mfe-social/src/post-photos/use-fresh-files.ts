@@ -1,10 +1,8 @@
-import type * as feed from '@plateia/contracts/feed';
 import type { Post } from '@plateia/contracts/feed';
-import { api, useLive, useQueryClient } from '@plateia/data';
+import { isActive, session, useLive, useQueryClient } from '@plateia/data';
 import { useCallback, useEffect, useRef } from 'react';
 import { changePost, type PostsData } from '../post-cache/post-cache.js';
-
-const calls = api<typeof feed, 'getPost'>({ getPost: { method: 'GET', path: '/api/feed/get-post' } });
+import { readPost } from '../post-cache/read-post.call.js';
 
 /** Feed hears of a finished file about when its author does. */
 const LOOK_AGAIN_MS = 2_000;
@@ -17,7 +15,7 @@ export function useFreshFiles({ id, files }: Post): (deadUrl: string) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
   const read = useCallback(async () => {
-    const { files: fresh } = await calls.getPost({ id });
+    const { files: fresh } = await readPost(id, isActive(session.current()));
     client.setQueriesData<PostsData>(
       { queryKey: ['posts'] },
       (data) => data && changePost(data, id, (post) => ({ ...post, files: fresh })),
