@@ -209,7 +209,7 @@ it('shows up to three photos with what is in them, says how many more there are,
   const asked: LightboxRequest[] = [];
   const stop = onShellEvent('lightbox', (request) => asked.push(request));
   const files = [photo(1, { alt: 'The quay' }), photo(2), photo(3), photo(4), photo(5)];
-  serve({ ...feed, 'GET /api/feed/list': () => page([aPost(1, { files })]) });
+  const server = serve({ ...feed, 'GET /api/feed/list': () => page([aPost(1, { files })]) });
   open('/feed');
   const post = await screen.findByRole('article');
   expect(await within(post).findByRole('img', { name: 'The quay' })).toHaveAttribute('src', '/medium/1');
@@ -220,12 +220,20 @@ it('shows up to three photos with what is in them, says how many more there are,
   });
   expect(await violationsIn(post)).toEqual([]);
   await userEvent.click(within(post).getByRole('button', { name: 'Open: Photo by Author 1, and 2 more photos' }));
-  expect(asked).toEqual([
-    {
-      start: 2,
-      images: files.map(({ url, alt }) => ({ src: url, alt: alt || 'Photo by Author 1', width: 1_600, height: 900 })),
-    },
-  ]);
+  const large = files.map(({ url, alt }) => ({
+    src: url,
+    alt: alt || 'Photo by Author 1',
+    width: 1_600,
+    height: 900,
+  }));
+  expect(asked).toEqual([{ start: 2, images: large, renew: expect.any(Function) }]);
+
+  // The links die while they are looked at, and one photo is taken away.
+  const fresh = [photo(1, { url: '/new/1' }), photo(3, { url: '/new/3', medium: '/newer/3' })];
+  server.set('GET /api/feed/get-post', () => aPost(1, { files: fresh }));
+  const renewed = await act(() => asked[0]!.renew!());
+  expect(renewed.map(({ src }) => src)).toEqual(['/new/1', '/full/2', '/new/3', '/full/4', '/full/5']);
+  await waitFor(() => expect(within(post).getAllByRole('img')[1]).toHaveAttribute('src', '/newer/3'));
   stop();
 });
 
