@@ -5,6 +5,7 @@ import { openComposer } from './stage/acts.ts';
 import { journey } from './stage/journey.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
+import { gate } from './stage/requests.ts';
 import type { Visitor } from './stage/visitor.ts';
 
 const PUBLIC = 0;
@@ -63,8 +64,7 @@ journey('whatever comes, goes and grows above a reader, what is read stays in it
   }
   const id = ids[FAR_DOWN]!;
 
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/api/feed/post', (route) => arrive.promise.then(() => route.continue()));
+  const sending = await gate(page, '**/api/feed/post');
   await visitor.goTo('/feed');
   await cardOf(visitor, gone[0]!).waitFor();
   await openComposer(visitor);
@@ -80,7 +80,7 @@ journey('whatever comes, goes and grows above a reader, what is read stays in it
 
   // An own post takes its place, and what stood above the list for it goes.
   const answered = page.waitForResponse('**/api/feed/post');
-  arrive.resolve();
+  sending.open();
   await answered;
   await stays();
 
