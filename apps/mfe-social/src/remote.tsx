@@ -1,4 +1,5 @@
 import { createRemote, lateTexts } from '@plateia/mfe-kit';
+import { forgetPrivacyAtEnd } from './features/composer/last-privacy.storage.js';
 import { followFriends } from './features/friends/follow-friends.js';
 
 const feedPage = () => import(/* webpackChunkName: "feed" */ './pages/feed/feed-page.js');
@@ -15,6 +16,7 @@ const settingsPage = () => import('./pages/settings/settings-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
 
 followFriends();
+forgetPrivacyAtEnd();
 
 export default createRemote({
   routes: [

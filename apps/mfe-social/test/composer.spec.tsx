@@ -2,10 +2,11 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPost } from '@plateia/contracts/feed';
+import { session } from '@plateia/data';
 import { violationsIn } from '@plateia/ui/testing';
 import { lengthOf, LONGEST_POST } from '../src/post-words/length.js';
 import { aPost, page, quiet } from './kit/made-up.js';
-import { me, open, startPage } from './kit/page.js';
+import { me, open, signIn, startPage } from './kit/page.js';
 import { later, Refusal, serve } from './kit/server.js';
 
 const POST = '/api/feed/post';
@@ -59,6 +60,40 @@ it('posts by Ctrl+Enter: closed at once, on its way on top, then the post itself
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   expect(screen.getAllByRole('article')[0]).toHaveAttribute('data-post', aPost(5).id);
   expect(await openComposer()).toHaveValue('');
+});
+
+it('begins the next post where the last one ended, until the member signs out', async () => {
+  const server = serve({ ...feed, [`POST ${POST}`]: () => aPost(5, { authorId: me.userId, privacySetting: 0 }) });
+  const privacy = () => screen.getByRole('combobox', { name: 'Who can see it' });
+  const { unmount } = open('/feed');
+  await userEvent.type(await openComposer(), 'For the whole square');
+  await userEvent.selectOptions(privacy(), 'Public');
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(server.to(POST)[0]?.input).toMatchObject({ privacySetting: 0 }));
+  await openComposer();
+  expect(privacy()).toHaveDisplayValue('Public');
+  unmount();
+
+  const again = open('/feed');
+  await openComposer();
+  expect(privacy()).toHaveDisplayValue('Public');
+  again.unmount();
+  expect(JSON.stringify(localStorage)).not.toContain('For the whole square');
+
+  // Somebody else at the same browser.
+  const { userId } = me;
+  session.update({ userId: aPost(1).authorId });
+  const other = open('/feed');
+  await openComposer();
+  expect(privacy()).toHaveDisplayValue('Friends');
+  other.unmount();
+  session.update({ userId });
+
+  session.end('logout');
+  signIn();
+  open('/feed');
+  await openComposer();
+  expect(privacy()).toHaveDisplayValue('Friends');
 });
 
 it('turns what was refused into a draft: tried again under the same key, or back into the composer', async () => {

@@ -195,6 +195,76 @@ describe('the keys', () => {
     expect(card('Author 2')).toHaveFocus();
     expect(server.to(INTERACT)).toHaveLength(1);
   });
+
+  it('go to the comments of the post that has the focus', async () => {
+    serve({ ...quiet, [LIST]: () => page([aPost(2), aPost(1)]) });
+    open('/feed');
+    await screen.findByRole('article', { name: 'Author 2' });
+    const followed: (string | null | undefined)[] = [];
+    const follow = (event: MouseEvent): void => {
+      event.preventDefault();
+      followed.push((event.target as Element).closest('a')?.getAttribute('href'));
+    };
+    document.addEventListener('click', follow);
+    await userEvent.keyboard('c');
+    card('Author 1').focus();
+    await userEvent.keyboard('c');
+    document.removeEventListener('click', follow);
+    expect(followed).toEqual([`/post/${aPost(1).id}#comments`]);
+  });
+});
+
+describe('a card', () => {
+  /** As if each letter were a line of 20 px: jsdom lays nothing out. */
+  function layOut(): () => void {
+    const of = (height: (words: HTMLElement) => number) => ({
+      configurable: true,
+      get(this: HTMLElement) {
+        return height(this);
+      },
+    });
+    const lines = ({ textContent }: HTMLElement): number => textContent?.length ?? 0;
+    const isOpen = ({ className }: HTMLElement): boolean => !className.includes('folded');
+    Object.defineProperties(HTMLParagraphElement.prototype, {
+      scrollHeight: of((words) => 20 * lines(words)),
+      clientHeight: of((words) => 20 * (isOpen(words) ? lines(words) : Math.min(8, lines(words)))),
+    });
+    return () => {
+      Reflect.deleteProperty(HTMLParagraphElement.prototype, 'scrollHeight');
+      Reflect.deleteProperty(HTMLParagraphElement.prototype, 'clientHeight');
+    };
+  }
+
+  it.each([
+    ['en', 'Show more', 'Show less'],
+    ['el', 'Περισσότερα', 'Λιγότερα'],
+  ] as const)('folds what is longer than eight lines, and unfolds it: %s', async (language, more, less) => {
+    await startPage(language);
+    const restore = layOut();
+    try {
+      serve({ ...quiet, [LIST]: () => page([aPost(2, { content: '123456789' }), aPost(1, { content: '12345678' })]) });
+      open('/feed');
+      const long = await screen.findByRole('article', { name: 'Author 2' });
+      const unfold = within(long).getByRole('button', { name: more });
+      expect(unfold).toHaveAttribute('aria-expanded', 'false');
+      expect(within(card('Author 1')).queryByRole('button', { name: more })).toBeNull();
+      await userEvent.click(unfold);
+      expect(screen.getByText('123456789')).not.toHaveClass('folded');
+      await userEvent.click(within(long).getByRole('button', { name: less, expanded: true }));
+      expect(screen.getByText('123456789')).toHaveClass('folded');
+    } finally {
+      restore();
+    }
+  });
+
+  it('tells a professional from a person by the shape of the picture', async () => {
+    serve({ ...quiet, [LIST]: () => page([aPost(2, { authorRole: 'helper' }), aPost(1)]) });
+    open('/feed');
+    await screen.findByRole('article', { name: 'Author 2' });
+    const picture = (name: string) => card(name).querySelector('.avatar');
+    expect(picture('Author 2')).toHaveClass('pro');
+    expect(picture('Author 1')).not.toHaveClass('pro');
+  });
 });
 
 describe('new posts', () => {

@@ -8,11 +8,18 @@ import { later, Refusal, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const LIST = 'GET /api/user/notifications';
+const COMMENT = '00000000-0000-7000-9000-000000000001';
 const READ = '/api/user/notifications/mark-as-read';
 
 const senders = (...names: string[]) => names.map((sender_name, n) => ({ sender_id: `s-${n}`, sender_name }));
 const liked = (count: number, ...names: string[]) =>
   aNotification(count, { sender_id: 's-0', group_count: count, group_senders: senders('Σοφία Λαμπράκη', ...names) });
+
+const aboutComment = (n: number) => ({
+  notification_id: `n-${n}`,
+  read: true,
+  additional_data: { content_id: COMMENT, content_type: 'comment' as const },
+});
 
 const rows = [
   liked(1),
@@ -23,6 +30,10 @@ const rows = [
   aNotification(22, { event_type: 'new_post', read: true }),
   aNotification(23, { event_type: 'new_post', group_count: 3, read: true }),
   aNotification(24, { event_type: 'viewed_profile', read: true, additional_data: { content_type: 'profile' } }),
+  { ...liked(1), ...aboutComment(25) },
+  { ...liked(2, 'Lars Nyberg'), ...aboutComment(26) },
+  { ...liked(12, 'Lars Nyberg'), ...aboutComment(27) },
+  { ...liked(1), ...aboutComment(28), event_type: 'comment_reply' as const },
 ];
 const list = (notifications = rows) => ({
   notifications,
@@ -46,6 +57,10 @@ describe('the words', () => {
         'Σοφία Λαμπράκη shared a new post',
         'Σοφία Λαμπράκη shared 3 new posts',
         'Σοφία Λαμπράκη viewed your profile',
+        'Σοφία Λαμπράκη liked your comment',
+        'Σοφία Λαμπράκη and Lars Nyberg liked your comment',
+        'Σοφία Λαμπράκη and 11 others liked your comment',
+        'Σοφία Λαμπράκη replied to your comment',
       ],
     ],
     [
@@ -59,6 +74,10 @@ describe('the words', () => {
         'Σοφία Λαμπράκη έκανε μια νέα δημοσίευση',
         'Σοφία Λαμπράκη έκανε 3 νέες δημοσιεύσεις',
         'Σοφία Λαμπράκη είδε το προφίλ σας',
+        'Σοφία Λαμπράκη πάτησε «μου αρέσει» στο σχόλιό σας',
+        'Σοφία Λαμπράκη και Lars Nyberg πάτησαν «μου αρέσει» στο σχόλιό σας',
+        'Σοφία Λαμπράκη και 11 ακόμη άτομα πάτησαν «μου αρέσει» στο σχόλιό σας',
+        'Σοφία Λαμπράκη απάντησε στο σχόλιό σας',
       ],
     ],
   ] as const)('in %s name one, two, or one and how many more', async (language, sentences) => {
@@ -66,7 +85,9 @@ describe('the words', () => {
     serve({ ...quiet, [LIST]: () => list() });
     const { container } = open('/notifications');
     await screen.findAllByRole('listitem');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(sentences);
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(sentences);
+    for (const link of links.slice(-4)) expect(link).toHaveAttribute('href', `/comment/${COMMENT}`);
     expect(await violationsIn(container)).toEqual([]);
   });
 });

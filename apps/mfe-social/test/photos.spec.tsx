@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { uploadRules as contractRules } from '@plateia/contracts/media';
 import { createPost } from '@plateia/contracts/feed';
+import { session } from '@plateia/data';
 import { onShellEvent } from '@plateia/mfe-kit';
 import type { LightboxRequest } from '@plateia/contracts/shell';
 import { violationsIn } from '@plateia/ui/testing';
@@ -208,7 +209,7 @@ it('shows up to three photos with what is in them, says how many more there are,
   const asked: LightboxRequest[] = [];
   const stop = onShellEvent('lightbox', (request) => asked.push(request));
   const files = [photo(1, { alt: 'The quay' }), photo(2), photo(3), photo(4), photo(5)];
-  serve({ ...feed, 'GET /api/feed/list': () => page([aPost(1, { files })]) });
+  const server = serve({ ...feed, 'GET /api/feed/list': () => page([aPost(1, { files })]) });
   open('/feed');
   const post = await screen.findByRole('article');
   expect(await within(post).findByRole('img', { name: 'The quay' })).toHaveAttribute('src', '/medium/1');
@@ -219,12 +220,20 @@ it('shows up to three photos with what is in them, says how many more there are,
   });
   expect(await violationsIn(post)).toEqual([]);
   await userEvent.click(within(post).getByRole('button', { name: 'Open: Photo by Author 1, and 2 more photos' }));
-  expect(asked).toEqual([
-    {
-      start: 2,
-      images: files.map(({ url, alt }) => ({ src: url, alt: alt || 'Photo by Author 1', width: 1_600, height: 900 })),
-    },
-  ]);
+  const large = files.map(({ url, alt }) => ({
+    src: url,
+    alt: alt || 'Photo by Author 1',
+    width: 1_600,
+    height: 900,
+  }));
+  expect(asked).toEqual([{ start: 2, images: large, renew: expect.any(Function) }]);
+
+  // The links die while they are looked at, and one photo is taken away.
+  const fresh = [photo(1, { url: '/new/1' }), photo(3, { url: '/new/3', medium: '/newer/3' })];
+  server.set('GET /api/feed/get-post', () => aPost(1, { files: fresh }));
+  const renewed = await act(() => asked[0]!.renew!());
+  expect(renewed.map(({ src }) => src)).toEqual(['/new/1', '/full/2', '/new/3', '/full/4', '/full/5']);
+  await waitFor(() => expect(within(post).getAllByRole('img')[1]).toHaveAttribute('src', '/newer/3'));
   stop();
 });
 
@@ -245,4 +254,17 @@ it('asks for the post again when a link is dead or a file was worked on, and pla
   await waitFor(() => expect(within(post).getAllByRole('img')).toHaveLength(2));
   expect(within(post).getAllByRole('img')[0]).toHaveAttribute('src', '/medium/9');
   expect(server.to('/api/feed/get-post')).toHaveLength(1);
+});
+
+it('has dead links of a visitor answered by what visitors may read', async () => {
+  act(() => session.end('logout'));
+  const { id } = aPost(1);
+  const server = serve({
+    'GET /api/feed/public': () => page([aPost(1, { privacySetting: 0, files: [photo(1)] })]),
+    [`GET /api/feed/public/post/${id}`]: () => aPost(1, { privacySetting: 0, files: [photo(9)] }),
+  });
+  open('/explore');
+  fireEvent.error(await screen.findByRole('img', { name: 'Photo by Author 1' }));
+  await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', '/medium/9'));
+  expect(server.calls.map(({ path }) => path)).toEqual(['/api/feed/public', `/api/feed/public/post/${id}`]);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LightboxRequest } from '@plateia/contracts/shell';
 import { session } from '@plateia/data';
 import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
@@ -25,16 +26,16 @@ describe('photos', () => {
     });
 
   it('of posts open over the page', async () => {
-    const asked: object[] = [];
+    const asked: LightboxRequest[] = [];
     const stop = onShellEvent('lightbox', (request) => asked.push(request));
-    const photo = (n: number, alt: string) => ({
+    const photo = (n: number, alt: string, link = '') => ({
       key: `${n}`,
-      url: `/full/${n}`,
-      thumb: `/thumb/${n}`,
+      url: `/full/${n}${link}`,
+      thumb: `/thumb/${n}${link}`,
       alt,
       postId: ID,
     });
-    serve(answers(aProfile({ photos_list: [photo(1, 'Η αυλή'), photo(2, '')] })));
+    const server = serve(answers(aProfile({ photos_list: [photo(1, 'Η αυλή'), photo(2, '')] })));
     open(`/profile/${ID}`);
     const section = await screen.findByRole('region', { name: 'Photos' });
     expect(await violationsIn(section)).toEqual([]);
@@ -43,7 +44,16 @@ describe('photos', () => {
       { src: '/full/1', alt: 'Η αυλή' },
       { src: '/full/2', alt: 'Photo by Νίκος Αποστόλου' },
     ];
-    expect(asked).toEqual([{ images, start: 1 }]);
+    expect(asked).toEqual([{ images, start: 1, renew: expect.any(Function) }]);
+
+    // Links die within minutes: those of the opened pictures, and those on the page.
+    const renewable = [photo(2, '', '?2'), photo(1, 'Η αυλή', '?2')];
+    server.set(PROFILE, () => aProfile({ photos_list: renewable }));
+    const renewed = await act(() => asked[0]!.renew!());
+    expect(renewed.map(({ src }) => src)).toEqual(['/full/1?2', '/full/2?2']);
+    server.set(PROFILE, () => aProfile({ photos_list: [photo(1, 'Η αυλή', '?3')] }));
+    fireEvent.error(section.querySelector('img')!);
+    await waitFor(() => expect(section.querySelector('img')).toHaveAttribute('src', '/thumb/1?3'));
     stop();
   });
 

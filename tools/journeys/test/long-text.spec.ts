@@ -3,9 +3,11 @@ import { journey } from './stage/journey.ts';
 import { returning } from './stage/members.ts';
 import { openComposer } from './stage/acts.ts';
 import { requestsTo } from './stage/requests.ts';
+import type { Visitor } from './stage/visitor.ts';
 
 const LONGEST_POST = 5_000;
 const PASTED = 10_000;
+const FOLDED_LINES = 8;
 /** A family of seven code points, Hebrew between marks of direction, and Greek. */
 const PIECE = '👨‍👩‍👧‍👦 \u{200F}שלום\u{200E} καλημέρα στην πλατεία, ';
 const points = (text: string): string[] => Array.from(text);
@@ -37,6 +39,11 @@ for (const language of ['en', 'el'] as const) {
       const post = visitor.post('שלום');
       await post.the('button', 'social:post.like', { n: 0 }).waitFor();
       expect(await post.inside.getByText('שלום').first().textContent()).toBe(allowed);
+
+      expect(await linesShown(visitor)).toBe(FOLDED_LINES);
+      await post.the('button', 'social:post.more').click();
+      await post.the('button', 'social:post.less').waitFor();
+      expect(await linesShown(visitor)).toBeGreaterThan(FOLDED_LINES);
     },
   );
 }
@@ -50,3 +57,10 @@ journey('10,000 characters in the fields of the way in are answered by words at 
   await visitor.says('sign-in:email.invalid');
   expect(await visitor.field('sign-in:email.label').inputValue()).toBe(pasted);
 });
+
+/** Of the one post that there is. */
+const linesShown = ({ page }: Visitor): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const words = document.querySelector('article p[dir="auto"]');
+    return Math.round(words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight));
+  })()`);

@@ -15,26 +15,31 @@ const SHAPES = ['one', 'two', 'three'] as const;
 /** A video above, then up to three photos; the last one says how many more there are. */
 export function FileGrid({ post }: { post: Post }) {
   const text = useText('social');
-  const renew = useFreshFiles(post);
+  const { renew, onStale } = useFreshFiles(post);
   const images = post.files.filter(({ kind }) => kind === 'image');
   const videos = post.files.filter(({ kind }) => kind === 'video');
   const altOf = ({ alt }: File): string => alt || text('photos.by', { name: post.authorFullName });
   const shown = images.filter(isReady);
+  const largeOf = (image: File) => ({
+    src: image.url,
+    alt: altOf(image),
+    ...(image.width && { width: image.width }),
+    ...(image.height && { height: image.height }),
+  });
   const open = (file: File): void =>
     raise('lightbox', {
-      images: shown.map((image) => ({
-        src: image.url,
-        alt: altOf(image),
-        ...(image.width && { width: image.width }),
-        ...(image.height && { height: image.height }),
-      })),
+      images: shown.map(largeOf),
       start: shown.indexOf(file),
+      renew: async () => {
+        const fresh = new Map((await renew()).map((one) => [one.key, one]));
+        return shown.map((image) => largeOf(fresh.get(image.key) ?? image));
+      },
     });
   return (
     <>
       {videos.map((file) =>
         isReady(file) ? (
-          <VideoPlayer key={file.key} file={file} label={altOf(file)} onStale={renew} />
+          <VideoPlayer key={file.key} file={file} label={altOf(file)} onStale={onStale} />
         ) : (
           <UnreadyFile key={file.key} file={file} />
         ),
@@ -51,7 +56,7 @@ export function FileGrid({ post }: { post: Post }) {
                   alt={altOf(file)}
                   more={index === MOST_SHOWN - 1 ? images.length - MOST_SHOWN : 0}
                   onOpen={() => open(file)}
-                  onStale={renew}
+                  onStale={onStale}
                 />
               ) : (
                 <UnreadyFile key={file.key} file={file} />

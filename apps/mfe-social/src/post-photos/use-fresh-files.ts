@@ -1,29 +1,32 @@
-import type * as feed from '@plateia/contracts/feed';
+import type { File } from '@plateia/contracts';
 import type { Post } from '@plateia/contracts/feed';
-import { api, useLive, useQueryClient } from '@plateia/data';
+import { isActive, session, useLive, useQueryClient } from '@plateia/data';
 import { useCallback, useEffect, useRef } from 'react';
 import { changePost, type PostsData } from '../post-cache/post-cache.js';
-
-const calls = api<typeof feed, 'getPost'>({ getPost: { method: 'GET', path: '/api/feed/get-post' } });
+import { readPost } from '../post-cache/read-post.call.js';
 
 /** Feed hears of a finished file about when its author does. */
 const LOOK_AGAIN_MS = 2_000;
 
-/**
- * Links to files die within minutes, and a file that is worked on has none: both are answered by the post read anew. What is
- * returned asks for that, once for each link.
- */
-export function useFreshFiles({ id, files }: Post): (deadUrl: string) => void {
+interface FreshFiles {
+  renew: () => Promise<readonly File[]>;
+  /** the same, once for each link */
+  onStale: (deadUrl: string) => void;
+}
+
+/** Links to files die within minutes, and a file that is worked on has none: both are answered by the post read anew. */
+export function useFreshFiles({ id, files }: Post): FreshFiles {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
-  const read = useCallback(async () => {
-    const { files: fresh } = await calls.getPost({ id });
+  const renew = useCallback(async () => {
+    const { files: fresh } = await readPost(id, isActive(session.current()));
     client.setQueriesData<PostsData>(
       { queryKey: ['posts'] },
       (data) => data && changePost(data, id, (post) => ({ ...post, files: fresh })),
     );
+    return fresh;
   }, [client, id]);
-  const retry = useCallback(() => void read().catch(() => undefined), [read]);
+  const retry = useCallback(() => void renew().catch(() => undefined), [renew]);
 
   useLive('media', ({ key }) => {
     if (files.some((file) => file.key === key && file.status === 'processing')) retry();
@@ -35,9 +38,10 @@ export function useFreshFiles({ id, files }: Post): (deadUrl: string) => void {
     return () => clearInterval(timer);
   }, [waiting, retry]);
 
-  return (deadUrl) => {
+  const onStale = (deadUrl: string): void => {
     if (asked.current.has(deadUrl)) return;
     asked.current.add(deadUrl);
     retry();
   };
+  return { renew, onStale };
 }

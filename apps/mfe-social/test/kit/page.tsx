@@ -81,6 +81,11 @@ export async function startPage(language: Language = 'en'): Promise<void> {
   window.scrollTo = jest.fn() as typeof window.scrollTo;
   localStorage.clear();
   queryClient.clear();
+  signIn();
+  startStreamOnce();
+}
+
+export const signIn = (): void =>
   session.accept({
     user: { ...me, email: 'eleni@example.test', dob: '1990-01-01' },
     isNew: false,
@@ -89,8 +94,6 @@ export async function startPage(language: Language = 'en'): Promise<void> {
     isConsentGiven: true,
     missing: [],
   });
-  startStreamOnce();
-}
 
 let streaming = false;
 function startStreamOnce(): void {

@@ -2,12 +2,13 @@ import { useText } from '@plateia/i18n';
 import { Lightbox } from '@plateia/ui-overlays';
 import type { OverlayProps } from './overlay-props.js';
 
-export function LightboxOverlay({ request: { images, start }, onClose }: OverlayProps<'lightbox'>) {
+export function LightboxOverlay({ request: { images, start, renew }, onClose }: OverlayProps<'lightbox'>) {
   const text = useText('shell');
   return (
     <Lightbox
       images={images}
       start={start}
+      renew={renew}
       onClose={onClose}
       labels={{
         viewer: text('lightbox.viewer'),

@@ -40,8 +40,17 @@ export interface ShareRequest {
 }
 
 export interface LightboxRequest {
-  images: readonly { src: string; alt: string; width?: number; height?: number }[];
+  images: readonly LightboxImage[];
   start: number;
+  /** the same pictures in the same order by links that live; without it dead ones stay dead */
+  renew?: () => Promise<readonly LightboxImage[]>;
+}
+
+export interface LightboxImage {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
 }
 
 export interface SignInRequest {

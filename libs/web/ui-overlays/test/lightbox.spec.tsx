@@ -114,6 +114,44 @@ it('says that a picture did not come, and asks for it again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('looks for a living link before it says anything, and each time it is asked to', async () => {
+  const links = ['/before.jpg?2', '/before.jpg?2', '/before.jpg?3'];
+  const renew = jest.fn(async () => {
+    const src = links.shift();
+    if (!src) throw new Error('offline');
+    return [{ ...images[0]!, src }, ...images.slice(1)];
+  });
+  await opened({ renew });
+  fireEvent.error(screen.getByRole('img'));
+  await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', '/before.jpg?2'));
+  // It has not come since the last try: that is for the member to hear.
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('alert')).toHaveTextContent('This photo could not be loaded.');
+  expect(renew).toHaveBeenCalledTimes(1);
+  for (const src of ['/before.jpg?2', '/before.jpg?3', '/before.jpg?3']) {
+    await press('Try again');
+    await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', src));
+    fireEvent.error(screen.getByRole('img'));
+  }
+  expect(renew).toHaveBeenCalledTimes(4);
+});
+
+it('renews a link again that died a second time', async () => {
+  let renewed = 0;
+  const renew = async () => {
+    renewed += 1;
+    return images.map((image) => ({ ...image, src: `${image.src}?${renewed}` }));
+  };
+  await opened({ renew });
+  for (const src of ['/before.jpg?1', '/before.jpg?2']) {
+    fireEvent.error(screen.getByRole('img'));
+    await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', src));
+    fireEvent.load(screen.getByRole('img'));
+  }
+  await press('Next photo');
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/after.jpg?2');
+});
+
 it('has the next picture on its way before it is asked for', async () => {
   const asked: string[] = [];
   const image = jest.spyOn(globalThis, 'Image').mockImplementation(

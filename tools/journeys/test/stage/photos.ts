@@ -1,3 +1,5 @@
+import { handleUpload, signUpload } from '@plateia/contracts/media';
+import { eventually, type Member } from '@plateia/testing';
 import { PNG } from 'pngjs';
 import type { Visitor } from './visitor.ts';
 
@@ -42,4 +44,21 @@ export async function describePhoto(visitor: Visitor, place: { n: number; total:
 export async function chooseOwnPhoto(visitor: Visitor, n: number): Promise<void> {
   await visitor.page.locator('main input[type=file]').setInputFiles(fileOf(n));
   await visitor.page.locator('main img[src*="/avatar/"]').first().waitFor();
+}
+
+/** By HTTP alone; the key of a file that a post may have. */
+export async function anUpload(member: Member): Promise<string> {
+  const photo = aPhoto(1, 90, 60);
+  const { key, presigned_url, headers } = await member.call(signUpload, {
+    uploadKind: 'post_image',
+    fileExtension: 'png',
+    size: photo.length,
+  });
+  const sent = await fetch(presigned_url, { method: 'PUT', headers, body: new Uint8Array(photo) });
+  if (!sent.ok) throw new Error(`An upload was answered ${sent.status}`);
+  await eventually('the photo is ready', async () => (await member.call(handleUpload, { key })).status === 'ready', {
+    withinMs: 20_000,
+    everyMs: 200,
+  });
+  return key;
 }

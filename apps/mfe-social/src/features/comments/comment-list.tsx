@@ -1,8 +1,8 @@
 import type { CommentSort, Post } from '@plateia/contracts/feed';
-import { useOnline } from '@plateia/data';
 import { useText } from '@plateia/i18n';
-import { Button, Loading, RetryCard, Text } from '@plateia/ui';
+import { Button, Text } from '@plateia/ui';
 import { useCallback, useRef } from 'react';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import { CommentSkeleton } from './comment-skeleton.js';
 import { useCommentPages, useThread } from './comments.query.js';
@@ -21,30 +21,13 @@ interface CommentListProps {
 
 export function CommentList({ post, sort, linked, onCount }: CommentListProps) {
   const text = useText('social');
-  const online = useOnline();
   const hidden = useHidden();
   const head = useRef<HTMLDivElement>(null);
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, ...more } = useCommentPages(
-    post.id,
-    sort,
-  );
+  const query = useCommentPages(post.id, sort);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const apart = useThread(post.id, linked).data?.pages[0]?.comments[0]?.id;
   const atTop = useCallback(() => (head.current?.getBoundingClientRect().top ?? 0) >= 0, []);
   const { waiting, show } = useLatestComments({ postId: post.id, sort, data, atTop });
-
-  if (!data && (error || !online)) {
-    return (
-      <RetryCard
-        title={text(online ? 'comments.failed' : 'feed.offline.title')}
-        retryLabel={text('again')}
-        busyLabel={text('trying')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {text(online ? 'feed.failed.lead' : 'comments.offline')}
-      </RetryCard>
-    );
-  }
   const threads = threadsOf(data).filter(
     ({ top, replies }) => top.id !== apart && (!hidden.has(top.id) || replies.length > 0),
   );
@@ -53,7 +36,12 @@ export function CommentList({ post, sort, linked, onCount }: CommentListProps) {
     head.current?.scrollIntoView?.();
   };
   return (
-    <Loading loading={isPending} label={text('comments.loading')} skeleton={<CommentSkeleton />}>
+    <FirstLoad
+      query={query}
+      failed={{ title: text('comments.failed'), lead: text('feed.failed.lead') }}
+      label={text('comments.loading')}
+      skeleton={<CommentSkeleton />}
+    >
       <div ref={head} className={styles.top} />
       <div className={styles.pillPlace} aria-live="polite">
         {waiting > 0 && (
@@ -77,11 +65,11 @@ export function CommentList({ post, sort, linked, onCount }: CommentListProps) {
           variant="ghost"
           busy={isFetchingNextPage}
           busyLabel={text('loading')}
-          onClick={() => void more.fetchNextPage({ cancelRefetch: false })}
+          onClick={() => void fetchNextPage({ cancelRefetch: false })}
         >
-          {text(more.isFetchNextPageError ? 'again' : 'comments.more')}
+          {text(isFetchNextPageError ? 'again' : 'comments.more')}
         </Button>
       )}
-    </Loading>
+    </FirstLoad>
   );
 }

@@ -1,8 +1,8 @@
 import { kept } from '@plateia/data';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Feeling } from '../../post-words/feelings.js';
-import { DEFAULT_PRIVACY } from '../../post-words/privacy.js';
 import { lasting, type DraftFile } from '../../draft-files/draft-file.js';
+import { lastPrivacyOf, rememberPrivacy } from './last-privacy.storage.js';
 
 export interface Draft {
   content: string;
@@ -11,7 +11,12 @@ export interface Draft {
   files: readonly DraftFile[];
 }
 
-const EMPTY: Draft = { content: '', privacySetting: DEFAULT_PRIVACY, feeling: null, files: [] };
+const emptyFor = (userId: string): Draft => ({
+  content: '',
+  privacySetting: lastPrivacyOf(userId),
+  feeling: null,
+  files: [],
+});
 
 /** What is being written outlives the page; each member of a shared computer has their own. */
 class DraftStore {
@@ -23,7 +28,7 @@ class DraftStore {
   constructor(userId: string) {
     this.userId = userId;
     this.storage = kept<Draft>(`draft.post.${userId}`);
-    this.draft = { ...EMPTY, ...this.storage.read() };
+    this.draft = { ...emptyFor(userId), ...this.storage.read() };
   }
 
   /** Arrow functions, because React and uploads take them off the object. */
@@ -42,9 +47,11 @@ class DraftStore {
     for (const listener of this.listeners) listener();
     this.rest();
   };
+  /** It was posted. */
   readonly clear = (): void => {
+    rememberPrivacy(this.userId, this.draft.privacySetting);
     this.storage.clear();
-    this.draft = EMPTY;
+    this.draft = emptyFor(this.userId);
     for (const listener of this.listeners) listener();
   };
 

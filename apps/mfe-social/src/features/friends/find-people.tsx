@@ -1,5 +1,6 @@
 import { useText } from '@plateia/i18n';
-import { Card, Loading, RetryCard, SearchField, Text } from '@plateia/ui';
+import { Card, SearchField, Text } from '@plateia/ui';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { SectionHead } from '../../layout/section-head.js';
 import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { useFindPeople } from './find-people.query.js';
@@ -12,8 +13,8 @@ const SHOWN = 20;
 export function FindPeople() {
   const text = useText('social');
   const { typed, setTyped, q } = useSearch();
-  const { data, isPending, isError, isFetching, refetch } = useFindPeople(q, SHOWN);
-  const people = data?.items ?? [];
+  const query = useFindPeople(q, SHOWN);
+  const people = query.data?.items ?? [];
   return (
     <Card aria-labelledby="find-people" id="find">
       <SectionHead id="find-people" title={text('find.title')} />
@@ -23,23 +24,12 @@ export function FindPeople() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {isError && !data ? (
-        <RetryCard
-          scope="inline"
-          title={text('find.failed')}
-          retryLabel={text('again')}
-          busyLabel={text('trying')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading loading={isPending} label={text('loading')} skeleton={<PeopleSkeleton />}>
-          <FoundPeople people={people} />
-          <Text size="secondary" tone="muted" role="status">
-            {people.length === 0 && text(q ? 'find.none' : 'find.noSuggestions', { q })}
-          </Text>
-        </Loading>
-      )}
+      <FirstLoad query={query} scope="inline" failed={{ title: text('find.failed') }} skeleton={<PeopleSkeleton />}>
+        <FoundPeople people={people} />
+        <Text size="secondary" tone="muted" role="status">
+          {people.length === 0 && text(q ? 'find.none' : 'find.noSuggestions', { q })}
+        </Text>
+      </FirstLoad>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from '@plateia/i18n';
-import { Button, Card, EmptyState, Loading, RetryCard, SearchField, Text, VisuallyHidden } from '@plateia/ui';
+import { Button, Card, EmptyState, SearchField, Text, VisuallyHidden } from '@plateia/ui';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { SectionHead } from '../../layout/section-head.js';
 import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { PersonRow } from '../../people/person-row.js';
@@ -10,8 +11,8 @@ import styles from './friends.module.css';
 export function FriendList() {
   const text = useText('social');
   const { typed, setTyped, q } = useSearch();
-  const { data, isError, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useFriends(q);
+  const query = useFriends(q);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const friends = data?.pages.flatMap((page) => page.friends) ?? [];
   return (
     <Card aria-labelledby="friend-list">
@@ -28,57 +29,49 @@ export function FriendList() {
           />
         }
       />
-      {isError && !data ? (
-        <RetryCard
-          title={text('friends.failed.title')}
-          retryLabel={text('again')}
-          busyLabel={text('trying')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {text('friends.failed.lead')}
-        </RetryCard>
-      ) : (
-        <Loading loading={isPending} label={text('loading')} skeleton={<PeopleSkeleton />}>
-          {q && <VisuallyHidden role="status">{text('friends.found', { n: friends.length })}</VisuallyHidden>}
-          {friends.length > 0 ? (
-            <ul className={styles.grid}>
-              {friends.map(({ friend_id, friend_name, friend_photo, role }) => (
-                <PersonRow
-                  key={friend_id}
-                  userId={friend_id}
-                  name={friend_name}
-                  photo={friend_photo}
-                  role={role}
-                  size={48}
-                >
-                  {role === 'helper' && (
-                    <Text as="span" size="caption" tone="dim">
-                      {text('person.professional')}
-                    </Text>
-                  )}
-                </PersonRow>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState title={q ? text('friends.none', { q }) : text('friends.empty.title')} level={3}>
-              {text(q ? 'friends.noneLead' : 'friends.empty.lead')}
-            </EmptyState>
-          )}
-          {hasNextPage && (
-            <div className={styles.more}>
-              <Button
-                variant="ghost"
-                busy={isFetchingNextPage}
-                busyLabel={text('loading')}
-                onClick={() => void fetchNextPage()}
+      <FirstLoad
+        query={query}
+        failed={{ title: text('friends.failed.title'), lead: text('friends.failed.lead') }}
+        skeleton={<PeopleSkeleton />}
+      >
+        {q && <VisuallyHidden role="status">{text('friends.found', { n: friends.length })}</VisuallyHidden>}
+        {friends.length > 0 ? (
+          <ul className={styles.grid}>
+            {friends.map(({ friend_id, friend_name, friend_photo, role }) => (
+              <PersonRow
+                key={friend_id}
+                userId={friend_id}
+                name={friend_name}
+                photo={friend_photo}
+                role={role}
+                size={48}
               >
-                {text('more')}
-              </Button>
-            </div>
-          )}
-        </Loading>
-      )}
+                {role === 'helper' && (
+                  <Text as="span" size="caption" tone="dim">
+                    {text('person.professional')}
+                  </Text>
+                )}
+              </PersonRow>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={q ? text('friends.none', { q }) : text('friends.empty.title')} level={3}>
+            {text(q ? 'friends.noneLead' : 'friends.empty.lead')}
+          </EmptyState>
+        )}
+        {hasNextPage && (
+          <div className={styles.more}>
+            <Button
+              variant="ghost"
+              busy={isFetchingNextPage}
+              busyLabel={text('loading')}
+              onClick={() => void fetchNextPage()}
+            >
+              {text('more')}
+            </Button>
+          </div>
+        )}
+      </FirstLoad>
     </Card>
   );
 }

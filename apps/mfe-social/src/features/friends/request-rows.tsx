@@ -1,7 +1,8 @@
 import { ApiError, useNow } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
-import { Button, Card, EmptyState, Loading, RetryCard, Text, VisuallyHidden } from '@plateia/ui';
+import { Button, Card, EmptyState, Text, VisuallyHidden } from '@plateia/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { SectionHead } from '../../layout/section-head.js';
 import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { PersonRow } from '../../people/person-row.js';
@@ -21,12 +22,13 @@ interface RequestRowsProps {
 /** Friend requests in one direction, twenty by twenty. */
 export function RequestRows({ direction, title, empty, folded, actionFor }: RequestRowsProps) {
   const text = useText('social');
+  const failed = useFailedWords();
   const formats = useFormats();
   const moment = useNow();
   const card = useRef<HTMLElement>(null);
   const [hasFolded, setHasFolded] = useState(false);
-  const { requests, data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useFriendRequests(direction);
+  const query = useFriendRequests(direction);
+  const { requests, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const open = requests.filter(({ outcome }) => !outcome).length;
   const isSeen = requests.some(({ outcome }) => outcome !== 'folded');
   // What had the focus goes with its row.
@@ -35,10 +37,14 @@ export function RequestRows({ direction, title, empty, folded, actionFor }: Requ
     card.current?.focus();
   };
 
-  if (error && !data) return <NotFetched error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Card ref={card} tabIndex={-1} aria-label={title(open, hasNextPage)}>
-      <Loading loading={isPending} label={text('requests.loading')} skeleton={<PeopleSkeleton />}>
+    <Card ref={card} tabIndex={-1} aria-label={query.data && title(open, hasNextPage)}>
+      <FirstLoad
+        query={query}
+        failed={failed(query.error)}
+        label={text('requests.loading')}
+        skeleton={<PeopleSkeleton />}
+      >
         {isSeen ? (
           <SectionHead id="request-list" title={title(open, hasNextPage)} />
         ) : (
@@ -80,27 +86,16 @@ export function RequestRows({ direction, title, empty, folded, actionFor }: Requ
             </Button>
           </div>
         )}
-      </Loading>
+      </FirstLoad>
     </Card>
   );
 }
 
-function NotFetched({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+function useFailedWords() {
   const text = useText('social');
   const errorText = useErrorText();
-  const isLate = error instanceof ApiError && error.code === 'TIMEOUT';
-  return (
-    <Card>
-      <RetryCard
-        title={isLate ? text('requests.late') : errorText({ code: 'FRIEND_REQUESTS_FAILED' })}
-        retryLabel={text('again')}
-        busyLabel={text('trying')}
-        busy={busy}
-        onRetry={onRetry}
-      >
-        {isLate && `${errorText(error)}. `}
-        {text('requests.safe')}
-      </RetryCard>
-    </Card>
-  );
+  return (error: unknown) =>
+    error instanceof ApiError && error.code === 'TIMEOUT'
+      ? { title: text('requests.late'), lead: `${errorText(error)}. ${text('requests.safe')}` }
+      : { title: errorText({ code: 'FRIEND_REQUESTS_FAILED' }), lead: text('requests.safe') };
 }

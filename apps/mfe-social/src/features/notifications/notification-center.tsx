@@ -1,7 +1,8 @@
 import type { Notification } from '@plateia/contracts/notifications';
 import { useText } from '@plateia/i18n';
-import { Button, EmptyState, Loading, Note, RetryCard, Segmented } from '@plateia/ui';
+import { Button, EmptyState, Note, Segmented } from '@plateia/ui';
 import { useState, type ReactNode } from 'react';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { NotificationList, useGroups } from './notification-list.js';
 import { NotificationSkeleton } from './notification-skeleton.js';
 import { useMarkRead } from './use-mark-read.js';
@@ -26,21 +27,13 @@ export function NotificationCenter({ actionFor }: { actionFor: (row: Notificatio
     const ids = some.filter(({ read }) => !read).map(({ notification_id }) => notification_id);
     if (all || ids.length > 0) mark({ ids, all });
   };
-  if (query.isError && rows.length === 0) {
-    return (
-      <RetryCard
-        title={text('notifications.failed.title')}
-        retryLabel={text('again')}
-        busyLabel={text('trying')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {text('notifications.failed.lead')}
-      </RetryCard>
-    );
-  }
   return (
-    <Loading loading={query.isPending} label={text('notifications.loading')} skeleton={<NotificationSkeleton />}>
+    <FirstLoad
+      query={query}
+      failed={{ title: text('notifications.failed.title'), lead: text('notifications.failed.lead') }}
+      label={text('notifications.loading')}
+      skeleton={<NotificationSkeleton />}
+    >
       <div className={styles.tools}>
         <Segmented<Filter>
           label={text('notifications.filter')}
@@ -84,6 +77,6 @@ export function NotificationCenter({ actionFor }: { actionFor: (row: Notificatio
           {text('more')}
         </Button>
       )}
-    </Loading>
+    </FirstLoad>
   );
 }

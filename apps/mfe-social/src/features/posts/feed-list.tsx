@@ -1,8 +1,7 @@
 import type { Post } from '@plateia/contracts/feed';
-import { useOnline } from '@plateia/data';
 import { useText } from '@plateia/i18n';
-import { Loading, RetryCard } from '@plateia/ui';
 import type { ReactNode } from 'react';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import type { useAuthorPosts } from './author-posts.query.js';
 import type { useFeed } from './feed.query.js';
@@ -29,26 +28,17 @@ interface FeedListProps {
 
 export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedListProps) {
   const text = useText('social');
-  const { isPending, isError, data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
-  const online = useOnline();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const hidden = useHidden();
   const posts = feed.posts.filter(({ id }) => hidden.get(id) !== 'deleting');
   const { drawn, isWhole } = useFirstScreen(name, posts);
-  if (!data && (isError || (isPending && !online))) {
-    return (
-      <RetryCard
-        title={online ? (failed ?? text('feed.failed.title')) : text('feed.offline.title')}
-        retryLabel={text('again')}
-        busyLabel={text('trying')}
-        busy={feed.isFetching}
-        onRetry={() => void feed.refetch()}
-      >
-        {text(online ? 'feed.failed.lead' : 'feed.offline.lead')}
-      </RetryCard>
-    );
-  }
   return (
-    <Loading loading={isPending} label={text('feed.loading')} skeleton={<Skeletons />}>
+    <FirstLoad
+      query={feed}
+      failed={{ title: failed ?? text('feed.failed.title'), lead: text('feed.failed.lead') }}
+      label={text('feed.loading')}
+      skeleton={<Skeletons />}
+    >
       {posts.length === 0 && !hasNextPage ? (
         empty
       ) : (
@@ -71,7 +61,7 @@ export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedLi
           )}
         </>
       )}
-    </Loading>
+    </FirstLoad>
   );
 }
 

@@ -68,12 +68,19 @@ function withFocused(range: Range, list: HTMLElement | null): number[] {
   return [...near, focused].sort((a, b) => a - b);
 }
 
-/** How far below the top of the document the list begins; what stands above it may grow and shrink. */
+/** How far below the top of the document the list begins. What stands above it may grow and shrink: whoever reads in it stays. */
 function useTopOf(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
+    let before: number | undefined;
     const measure = (): void => {
-      if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+      if (!list.current) return;
+      const now = list.current.getBoundingClientRect().top + window.scrollY;
+      if (before !== undefined && now !== before && window.scrollY > before) {
+        window.scrollBy({ top: now - before, behavior: 'instant' });
+      }
+      before = now;
+      setTop(now);
     };
     measure();
     if (!('ResizeObserver' in window)) return undefined;

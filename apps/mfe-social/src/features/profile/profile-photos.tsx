@@ -1,30 +1,50 @@
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { Card, Icon } from '@plateia/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SectionHead } from '../../layout/section-head.js';
 import type { Profile } from './client-form.js';
+import { useProfileAnew } from './profile.query.js';
 import styles from './profile.module.css';
 
-/** The newest photos of the posts that the viewer may see. */
-export function ProfilePhotos({ profile: { photos, fullName } }: { profile: Profile }) {
+type Photo = Profile['photos'][number];
+
+/** The newest photos of the posts that the viewer may see. Their links die within minutes; the profile read anew has others. */
+export function ProfilePhotos({ profile: { userId, photos, fullName } }: { profile: Profile }) {
   const text = useText('social');
+  const readAnew = useProfileAnew(userId);
+  const asked = useRef(new Set<string>());
   if (photos.length === 0) return null;
-  const images = photos.map(({ url, alt }) => ({ src: url, alt: alt || text('photos.by', { name: fullName }) }));
+  const altOf = ({ alt }: Photo): string => alt || text('photos.by', { name: fullName });
+  const largeOf = (photo: Photo) => ({ src: photo.url, alt: altOf(photo) });
+  const open = (start: number): void =>
+    raise('lightbox', {
+      images: photos.map(largeOf),
+      start,
+      renew: async () => {
+        const fresh = new Map((await readAnew()).photos.map((photo) => [photo.key, photo]));
+        return photos.map((photo) => largeOf(fresh.get(photo.key) ?? photo));
+      },
+    });
+  const onStale = (thumb: string): void => {
+    if (asked.current.has(thumb)) return;
+    asked.current.add(thumb);
+    readAnew().catch(() => undefined);
+  };
   return (
     <Card aria-labelledby="profile-photos">
       <SectionHead id="profile-photos" title={text('photos.section')} />
       <ul className={styles.photos}>
-        {photos.map(({ key, thumb }, index) => (
-          <li key={key}>
+        {photos.map((photo, index) => (
+          <li key={photo.key}>
             <button
               type="button"
               className={styles.photo}
-              aria-label={text('photos.open', { alt: images[index]?.alt ?? '' })}
+              aria-label={text('photos.open', { alt: altOf(photo) })}
               aria-haspopup="dialog"
-              onClick={() => raise('lightbox', { images, start: index })}
+              onClick={() => open(index)}
             >
-              <Thumb src={thumb} />
+              <Thumb src={photo.thumb} onStale={onStale} />
             </button>
           </li>
         ))}
@@ -33,8 +53,12 @@ export function ProfilePhotos({ profile: { photos, fullName } }: { profile: Prof
   );
 }
 
-function Thumb({ src }: { src: string }) {
+function Thumb({ src, onStale }: { src: string; onStale: (src: string) => void }) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) return <Icon name="photo" />;
-  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(src)} />;
+  const fail = (): void => {
+    setFailed(src);
+    onStale(src);
+  };
+  return <img src={src} alt="" loading="lazy" decoding="async" onError={fail} />;
 }

@@ -1,6 +1,7 @@
 import type * as identity from '@plateia/contracts/identity';
-import { api, queryOptions, useQuery } from '@plateia/data';
-import { clientForm } from './client-form.js';
+import { api, queryOptions, useQuery, useQueryClient } from '@plateia/data';
+import { useCallback } from 'react';
+import { clientForm, type Profile } from './client-form.js';
 
 const calls = api<typeof identity, 'profile'>({ profile: { method: 'R', path: '/api/user/profile' } });
 
@@ -15,3 +16,9 @@ const profileQuery = (userId: string) =>
   });
 
 export const useProfile = (userId: string) => useQuery(profileQuery(userId));
+
+/** Read anew, at once. */
+export function useProfileAnew(userId: string): () => Promise<Profile> {
+  const client = useQueryClient();
+  return useCallback(() => client.fetchQuery({ ...profileQuery(userId), staleTime: 0 }), [client, userId]);
+}

@@ -1,10 +1,11 @@
 import { ApiError } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { useNavigate, useParams } from '@plateia/router';
-import { EmptyState, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
+import { EmptyState, LinkButton, PageHead } from '@plateia/ui';
 import { useEffect } from 'react';
 import { useCommentPlace } from '../../features/comments/comment-place.query.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { Columns } from '../../layout/columns.js';
 
 /** A notification knows the comment, the page of its post knows how to show it. */
@@ -12,7 +13,8 @@ export function CommentPage() {
   const text = useText('social');
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const { data: place, error, isFetching, refetch } = useCommentPlace(id);
+  const query = useCommentPlace(id);
+  const { data: place, error } = query;
   useEffect(() => {
     if (place) void navigate(`/post/${place}?comment=${id}`, { replace: true });
   }, [place, id, navigate]);
@@ -20,11 +22,7 @@ export function CommentPage() {
     <>
       <PageHead title={text('onePost.title')} />
       <Columns>
-        {!error ? (
-          <Loading loading label={text('loading')} skeleton={<PostSkeleton />}>
-            {null}
-          </Loading>
-        ) : isUnreachable(error) ? (
+        {isUnreachable(error) ? (
           <EmptyState
             title={text('comments.gone.title')}
             action={<LinkButton href="/feed">{text('onePost.back')}</LinkButton>}
@@ -32,15 +30,13 @@ export function CommentPage() {
             {text('comments.gone.lead')}
           </EmptyState>
         ) : (
-          <RetryCard
-            title={text('comments.failed')}
-            retryLabel={text('again')}
-            busyLabel={text('trying')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
+          <FirstLoad
+            query={query}
+            failed={{ title: text('comments.failed'), lead: text('feed.failed.lead') }}
+            skeleton={<PostSkeleton />}
           >
-            {text('feed.failed.lead')}
-          </RetryCard>
+            <PostSkeleton />
+          </FirstLoad>
         )}
       </Columns>
     </>

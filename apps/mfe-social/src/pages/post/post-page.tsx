@@ -3,7 +3,7 @@ import { ApiError, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useParams, useSearchParams } from '@plateia/router';
-import { Button, Card, ErrorPattern, IconLink, Loading, PageHead, RetryCard } from '@plateia/ui';
+import { Button, Card, ErrorPattern, IconLink, PageHead } from '@plateia/ui';
 import { useCallback, useRef } from 'react';
 import { Comments } from '../../features/comments/comments.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
@@ -12,6 +12,7 @@ import { PostCard } from '../../features/posts/post-card.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
 import { useUpkeep } from '../../features/posts/use-upkeep.js';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import { Columns } from '../../layout/columns.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
@@ -38,29 +39,21 @@ export function PostPage() {
 
 function Body({ id }: { id: string }) {
   const text = useText('social');
-  const { data, error, isPending, isFetching, refetch } = useOnePost(id);
+  const query = useOnePost(id);
+  const { data, error } = query;
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'UNAUTHORIZED') return <MembersOnly />;
   if (code === 'ACCESS_DENIED') return <UnreachablePost reason="forbidden" />;
   // An address that is no id is no post either.
   if (code === 'NOT_FOUND' || code === 'VALIDATION_FAILED') return <UnreachablePost reason="deleted" />;
-  if (error && !data) {
-    return (
-      <RetryCard
-        title={text('onePost.failed')}
-        retryLabel={text('again')}
-        busyLabel={text('trying')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {text('feed.failed.lead')}
-      </RetryCard>
-    );
-  }
   return (
-    <Loading loading={isPending} label={text('loading')} skeleton={<PostSkeleton />}>
+    <FirstLoad
+      query={query}
+      failed={{ title: text('onePost.failed'), lead: text('feed.failed.lead') }}
+      skeleton={<PostSkeleton />}
+    >
       {data && <Discussion post={data} />}
-    </Loading>
+    </FirstLoad>
   );
 }
 

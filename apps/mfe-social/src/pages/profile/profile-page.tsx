@@ -1,11 +1,12 @@
-import { ApiError, useOnline, useSession } from '@plateia/data';
+import { ApiError, useSession } from '@plateia/data';
 import { errorTextNow, useErrorText, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useParams } from '@plateia/router';
-import { EmptyState, LinkButton, Loading, PageHead, RetryCard } from '@plateia/ui';
+import { EmptyState, LinkButton, PageHead } from '@plateia/ui';
 import { useEffect } from 'react';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.js';
 import { useProfile } from '../../features/profile/profile.query.js';
+import { FirstLoad } from '../../first-load/first-load.js';
 import { Columns } from '../../layout/columns.js';
 import { ProfileView } from './profile-view.js';
 
@@ -29,8 +30,8 @@ const NOBODY = new Set(['USER_NOT_FOUND', 'VALIDATION_FAILED']);
 function OneProfile({ userId }: { userId: string }) {
   const text = useText('social');
   const errorText = useErrorText();
-  const online = useOnline();
-  const { data, error, isPending, isFetching, refetch } = useProfile(userId);
+  const query = useProfile(userId);
+  const { data, error } = query;
   useFailureToast(error, data !== undefined);
 
   useEffect(() => {
@@ -48,22 +49,10 @@ function OneProfile({ userId }: { userId: string }) {
       </EmptyState>
     );
   }
-  if (!data && (error || !online)) {
-    return (
-      <RetryCard
-        title={text(online ? 'profile.failed' : 'feed.offline.title')}
-        retryLabel={text('again')}
-        busyLabel={text('trying')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {text(online ? 'feed.failed.lead' : 'profile.offline')}
-      </RetryCard>
-    );
-  }
   return (
-    <Loading
-      loading={isPending}
+    <FirstLoad
+      query={query}
+      failed={{ title: text('profile.failed'), lead: text('feed.failed.lead') }}
       label={text('profile.loading')}
       skeleton={
         <Columns>
@@ -72,7 +61,7 @@ function OneProfile({ userId }: { userId: string }) {
       }
     >
       {data && <ProfileView profile={data} />}
-    </Loading>
+    </FirstLoad>
   );
 }
 

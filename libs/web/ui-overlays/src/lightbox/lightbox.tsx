@@ -4,6 +4,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { InPageLanguage } from '../page-language.js';
 import { LightboxPicture, type LightboxImage } from './lightbox-picture.js';
 import { Stage } from './stage.js';
+import { useLivingImages } from './use-living-images.js';
 import styles from './lightbox.module.css';
 
 export interface LightboxLabels {
@@ -23,12 +24,15 @@ export interface LightboxProps {
   images: readonly LightboxImage[];
   /** which of them comes first, counted from 0 */
   start?: number;
+  /** links may die while they are looked at: the same pictures in the same order, by links that live */
+  renew?: (() => Promise<readonly LightboxImage[]>) | undefined;
   labels: LightboxLabels;
   onClose: () => void;
 }
 
 /** Pictures over the whole page. Pages do not draw it: they raise 'lightbox' and the shell does. */
-export function Lightbox({ images, start = 0, labels, onClose }: LightboxProps) {
+export function Lightbox({ images: given, start = 0, renew, labels, onClose }: LightboxProps) {
+  const { images, revive, onShown, mayRevive } = useLivingImages(given, renew);
   const [at, setAt] = useState(start);
   const total = images.length;
   const shown = ((at % total) + total) % total;
@@ -59,7 +63,14 @@ export function Lightbox({ images, start = 0, labels, onClose }: LightboxProps) 
                   onClick={() => step(-1)}
                 />
               )}
-              <LightboxPicture key={`${shown} ${image.src}`} image={image} labels={labels} />
+              <LightboxPicture
+                key={`${shown} ${image.src}`}
+                image={image}
+                labels={labels}
+                revive={revive}
+                mayRevive={() => mayRevive(shown)}
+                onShown={() => onShown(shown)}
+              />
               {several && (
                 <IconButton
                   icon="chevron-right"
