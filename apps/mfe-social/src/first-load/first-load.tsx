@@ -28,7 +28,7 @@ export function FirstLoad({ query, failed, scope, label, skeleton, children }: F
         busy={isFetching}
         onRetry={() => void refetch()}
       >
-        {online ? failed.lead : text('offline.lead')}
+        {online ? failed.lead : scope !== 'inline' && text('offline.lead')}
       </RetryCard>
     );
   }

@@ -10,6 +10,7 @@ import { FilePicker } from '../../draft-files/file-picker.js';
 import { FilePlace } from '../../draft-files/file-place.js';
 import { FileTray } from '../../draft-files/file-tray.js';
 import { problemOf, uploadingIn, writtenFiles } from '../../draft-files/written-files.js';
+import { lastPrivacyOf, rememberPrivacy } from './last-privacy.js';
 import type { ComposerStart, ComposerState, Written } from './use-composer.js';
 import { useDraftFiles } from '../../draft-files/use-draft-files.js';
 import styles from './composer.module.css';
@@ -33,6 +34,7 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
   const tray = useDraftFiles(draft.files, changeFiles);
   const uploading = uploadingIn(draft.files);
   const problem = problemOf(draft.content, draft.files);
+  const privacySetting = draft.privacySetting ?? lastPrivacyOf(user.userId);
 
   const close = (): void => {
     setTried(false);
@@ -44,7 +46,8 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
     if (problem) words.current?.focus();
     else {
       setTried(false);
-      onPost({ ...draft, files: writtenFiles(draft.files) });
+      rememberPrivacy(user.userId, privacySetting);
+      onPost({ ...draft, privacySetting, files: writtenFiles(draft.files) });
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -76,7 +79,7 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
           label={text('composer.privacy')}
           hideLabel
           className={styles.privacy}
-          value={draft.privacySetting}
+          value={privacySetting}
           onChange={(event) => change({ privacySetting: Number(event.target.value) })}
         >
           {privacies.map(({ value, key }) => (

@@ -2,21 +2,16 @@ import { kept } from '@plateia/data';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Feeling } from '../../post-words/feelings.js';
 import { lasting, type DraftFile } from '../../draft-files/draft-file.js';
-import { lastPrivacyOf, rememberPrivacy } from './last-privacy.storage.js';
 
 export interface Draft {
   content: string;
-  privacySetting: number;
+  /** undefined: not chosen for this one */
+  privacySetting?: number;
   feeling: Feeling | null;
   files: readonly DraftFile[];
 }
 
-const emptyFor = (userId: string): Draft => ({
-  content: '',
-  privacySetting: lastPrivacyOf(userId),
-  feeling: null,
-  files: [],
-});
+const EMPTY: Draft = { content: '', feeling: null, files: [] };
 
 /** What is being written outlives the page; each member of a shared computer has their own. */
 class DraftStore {
@@ -28,7 +23,7 @@ class DraftStore {
   constructor(userId: string) {
     this.userId = userId;
     this.storage = kept<Draft>(`draft.post.${userId}`);
-    this.draft = { ...emptyFor(userId), ...this.storage.read() };
+    this.draft = { ...EMPTY, ...this.storage.read() };
   }
 
   /** Arrow functions, because React and uploads take them off the object. */
@@ -47,11 +42,9 @@ class DraftStore {
     for (const listener of this.listeners) listener();
     this.rest();
   };
-  /** It was posted. */
   readonly clear = (): void => {
-    rememberPrivacy(this.userId, this.draft.privacySetting);
     this.storage.clear();
-    this.draft = emptyFor(this.userId);
+    this.draft = EMPTY;
     for (const listener of this.listeners) listener();
   };
 

@@ -4,6 +4,7 @@ import { useDraft, type Draft } from './draft.storage.js';
 
 /** As it leaves the composer. */
 export interface Written extends Omit<Draft, 'files'> {
+  privacySetting: number;
   files?: readonly WrittenFile[];
 }
 
