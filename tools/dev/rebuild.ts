@@ -15,12 +15,12 @@ const SETTLE_MS = 100;
 const manifest = z.object({ scripts: z.object({ build: z.string() }) });
 
 /** Builds a service, or a library below it, when it changes; calls `built` when what is built is whole again. */
-export function onRebuild(services: readonly string[], log: Log, built: () => void): () => void {
-  const folders = globSync([...LIBRARIES, ...services.map((name) => `services/${name}`)], { cwd: root });
+export function onRebuild(services: readonly string[], log: Log, built: () => void, from = root): () => void {
+  const folders = globSync([...LIBRARIES, ...services.map((name) => `services/${name}`)], { cwd: from });
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const watchers = folders.flatMap((folder) =>
-    watched(folder, () => {
+    watched(join(from, folder), () => {
       changed.add(folder);
       clearTimeout(timer);
       timer = setTimeout(() => void rebuild(), SETTLE_MS);
@@ -31,7 +31,7 @@ export function onRebuild(services: readonly string[], log: Log, built: () => vo
     const now = [...changed];
     changed.clear();
     try {
-      for (const folder of now) await build(folder);
+      for (const folder of now) await build(join(from, folder));
       built();
     } catch (error) {
       // Tried again with the next change, with what that one changes.
@@ -47,12 +47,11 @@ export function onRebuild(services: readonly string[], log: Log, built: () => vo
 }
 
 const watched = (folder: string, changed: () => void): FSWatcher[] =>
-  WATCHED.map((name) => join(root, folder, name))
+  WATCHED.map((name) => join(folder, name))
     .filter((path) => existsSync(path))
     .map((path) => watch(path, { recursive: true }, changed));
 
-async function build(folder: string): Promise<void> {
-  const path = join(root, folder);
+async function build(path: string): Promise<void> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')));
   const tools = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter);
   await runTool('sh', ['-c', scripts.build], { cwd: path, env: { ...process.env, PATH: tools } });
