@@ -19,6 +19,15 @@ const member = z.strictObject({
 
 const friendship = z.strictObject({ by: name, other: name, asked: moment, accepted: moment.optional() });
 
+const comment = z.strictObject({
+  by: name,
+  /** the post */
+  after: z.string().regex(/^\d+[hm]$/),
+  text: z.string(),
+  /** which of the comments before it */
+  answers: z.int().nonnegative().optional(),
+});
+
 const post = z.strictObject({
   name,
   by: name,
@@ -27,6 +36,7 @@ const post = z.strictObject({
   feeling: z.string().optional(),
   text: z.string(),
   likes: z.array(name),
+  comments: z.array(comment).default([]),
 });
 
 const demo = z.object({

@@ -62,7 +62,8 @@ function friendshipActs({ by, other, asked, accepted }: Demo['friendships'][numb
   return [ask, actOf(`${other} accepts ${by}`, momentOf(accepted, now), accept)];
 }
 
-function postActs({ name, by, when, to, feeling, text, likes }: Demo['posts'][number], find: Find, now: number): Act[] {
+function postActs(post: Demo['posts'][number], find: Find, now: number): Act[] {
+  const { name, by, when, to, feeling, text, likes } = post;
   const at = momentOf(when, now);
   const written = actOf(`post ${name}`, at, {
     service: 'feed',
@@ -77,7 +78,21 @@ function postActs({ name, by, when, to, feeling, text, likes }: Demo['posts'][nu
     const likedAt = Math.max(Math.floor(at + (index + 1) * step), joinedAt + HOUR);
     return actOf(`${liker} likes ${name}`, likedAt, { service: 'feed', kind: 'like', by: id, postId: written.id });
   });
-  return [written, ...liked];
+  return [written, ...liked, ...commentActs(post, written, find)];
+}
+
+function commentActs({ name, comments }: Demo['posts'][number], { id: postId, at }: Act, find: Find): Act[] {
+  const written: Act[] = [];
+  for (const { by, after, text, answers } of comments) {
+    const answered = answers === undefined ? undefined : written[answers];
+    if (answers !== undefined && !answered) throw new Error(`nobody under ${name} wrote what ${by} answers`);
+    const comment = { id: postId, content: text, ...(answered && { replyToCommentId: answered.id }) };
+    const content = { service: 'feed', kind: 'comment', by: find(by).id, comment } as const;
+    // Counted back from nothing, a moment is how long it takes, with a minus.
+    const later = Date.parse(at) - momentOf(after, 0);
+    written.push(actOf(`${by} comments on ${name} after ${after}`, later, content));
+  }
+  return written;
 }
 
 interface Content {

@@ -56,6 +56,7 @@ suite('filling with demo data', () => {
       ['identity', 'pairs', { outbox: 0 }],
       ['feed', 'posts', { outbox: 0 }],
       ['feed', 'reactions', { content: 1, member: 1, state: 1 }],
+      ['feed', 'comments', { post: 1, authorId: 1, content: 1, replyTo: 1, createdAt: 1 }],
       ['feed', 'timeline', { _id: 1 }],
       ['notifications', 'notifications', { _id: 0, receiver: 1, type: 1, target: 1, 'group.count': 1 }],
     ];

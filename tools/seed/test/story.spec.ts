@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { id, pairId, timeOfId } from '@plateia/contracts';
-import { createPost } from '@plateia/contracts/feed';
+import { createPost, replyToPost } from '@plateia/contracts/feed';
 import { completeProfile } from '@plateia/contracts/identity';
 import { readDemo } from '../demo.ts';
 import { demoMembers, keptStory } from '../kept-story.ts';
@@ -55,6 +55,7 @@ describe('the story', () => {
         completeProfile.body.parse({ data: { fullName, gender, dob }, country_iso_code: country }),
       ).not.toThrow();
     for (const { post } of ofKind('post')) expect(() => createPost.body.parse(post)).not.toThrow();
+    for (const { comment } of ofKind('comment')) expect(() => replyToPost.body.parse(comment)).not.toThrow();
   });
 
   it('has nobody act before they have joined', () => {
@@ -80,6 +81,29 @@ describe('the story', () => {
       expect(friends.get(pairId(like['by'] as string, post['by'] as string))).toBeLessThan(timeOf(post));
     }
     expect(given.size).toBe(ofKind('like').length);
+  });
+
+  it('has comments by people who may see the post, after it and after what they answer', () => {
+    const posts = new Map(ofKind('post').map((act) => [act.id, act]));
+    const friends = new Set(ofKind('accept').map((act) => pairId(act['by'] as string, act['other'] as string)));
+    const written = new Map<string, Act>();
+    for (const act of ofKind('comment')) {
+      const comment = replyToPost.body.parse(act['comment']);
+      const post = posts.get(comment.id)!;
+      expect(timeOf(act)).toBeGreaterThan(timeOf(post));
+      const isOpen = (post['post'] as { privacySetting: number }).privacySetting < 2 || act['by'] === post['by'];
+      expect(isOpen || friends.has(pairId(act['by'] as string, post['by'] as string))).toBe(true);
+      const answered = comment.replyToCommentId ? written.get(comment.replyToCommentId) : post;
+      expect(timeOf(act)).toBeGreaterThan(timeOf(answered!));
+      written.set(act.id, act);
+    }
+    expect(written.size).toBeGreaterThan(15);
+  });
+
+  it('refuses an answer to what nobody wrote', () => {
+    const [post] = demo.posts;
+    const comments = [{ by: 'anna', after: '5m', text: 'Yes.', answers: 3 }];
+    expect(() => storyOf({ ...demo, posts: [{ ...post!, comments }] }, NOW)).toThrow('nobody under eleni-first');
   });
 
   it('does not ask for a member that there is not', () => {
