@@ -16,16 +16,17 @@ export class RateLimits {
     this.member = isRead ? defaultLimits.reads : defaultLimits.writes;
   }
 
+  /** Asked together, so that they travel together: whoever is refused by one has used up a try of the other. */
   async take(caller: Caller | null, visit: Visit): Promise<void> {
     if (this.definition.access.who === 'PSP' || this.definition.bytes) return;
-    await this.takeOne(caller ? this.member : defaultLimits.anonymous, caller, visit);
-    if (this.definition.limit) await this.takeOne(this.definition.limit, caller, visit);
-  }
-
-  private async takeOne(rule: LimitRule, caller: Caller | null, visit: Visit): Promise<void> {
-    const key = rule.per === 'ip' || !caller ? visit.address : caller.userId;
-    const { allowed, retryAfterSeconds } = await this.limiter.take(rule, key);
-    if (!allowed)
-      throw new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': String(retryAfterSeconds) } });
+    const rules = [caller ? this.member : defaultLimits.anonymous];
+    if (this.definition.limit) rules.push(this.definition.limit);
+    const taken = await Promise.all(rules.map((rule) => this.limiter.take(rule, keyOf(rule, caller, visit))));
+    const waits = taken.flatMap(({ allowed, retryAfterSeconds }) => (allowed ? [] : [retryAfterSeconds]));
+    if (waits.length > 0)
+      throw new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': String(Math.max(...waits)) } });
   }
 }
+
+const keyOf = ({ per }: LimitRule, caller: Caller | null, visit: Visit): string =>
+  per === 'ip' || !caller ? visit.address : caller.userId;
