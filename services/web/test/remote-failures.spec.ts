@@ -60,6 +60,21 @@ withBrowser.each([
   await page.context().close();
 });
 
+withBrowser('a remote that comes when its visitor has gone elsewhere is there at the next visit', async () => {
+  const page = await openedShell('en-IE');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  host.trouble = { files: ENTRY, answer: (response, file) => void released.then(() => troubles.late(response, file)) };
+  await page.getByRole('link', { name: 'Example', exact: true }).click();
+  await useNeighbour(page);
+  const texts = page.waitForResponse((response) => TEXTS.test(response.url()));
+  release();
+  await (await texts).finished();
+  host.trouble = undefined;
+  await page.getByRole('link', { name: 'Example', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'An example' }).waitFor();
+  await page.context().close();
+});
+
 withBrowser('a page that throws while it is drawn leaves a card, in the language of the visitor', async () => {
   const page = await openedShell('el-GR');
   await page.evaluate('globalThis.exampleThrows = true');

@@ -20,13 +20,14 @@ export const remotePlace = (registry: RemoteRegistry): RouteObject => ({
 /** Fetches the remote that owns a path when one of its pages is entered for the first time, and only if it may be. */
 export function patchRemoteRoutes(registry: RemoteRegistry): PatchRoutesOnNavigationFunction {
   const attached = new Set<string>();
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const found = findRoute(registry, path);
     if (!found || attached.has(found.remote.name)) return;
     if ((await verdictFor(registry, path, path)) !== undefined) return;
     const { name } = found.remote;
     const { routes } = await attachRemote(name);
-    if (attached.has(name)) return;
+    // Routes that come for somebody who went elsewhere meanwhile are not taken: the next visit brings them.
+    if (signal.aborted || attached.has(name)) return;
     attached.add(name);
     const guarded: RouteObject = {
       id: `remote:${name}`,

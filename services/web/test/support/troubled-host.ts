@@ -24,6 +24,9 @@ export const troubles = {
   missing: (response: ServerResponse) => void response.writeHead(404).end(),
   throwing: (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("boom")'),
+  /** What was asked for, for whoever answers when it suits him. */
+  late: (response: ServerResponse, file: string) =>
+    void response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(file)),
   /** As good as the published one in all but its bytes. */
   changed: (response: ServerResponse, file: string) => {
     const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
