@@ -1,9 +1,9 @@
 import base from '../../jest.config.mjs';
 
-/** One platform and one member after the other: journeys wait for what they see, and two cores have enough to do. */
+/** Two at a time, each with a platform of its own: what one of them does to a clock or a registry is nobody else's business. */
 export default {
   ...base,
-  maxWorkers: 1,
+  maxWorkers: 2,
   testTimeout: 120_000,
   globalSetup: '<rootDir>/test/stage/raise.ts',
   globalTeardown: '<rootDir>/test/stage/lower.ts',

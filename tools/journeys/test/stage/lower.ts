@@ -1,3 +1,3 @@
 export default async function lower(): Promise<void> {
-  await globalThis.journeyPlatform?.stop();
+  await Promise.all((globalThis.journeyPlatforms ?? []).map((platform) => platform.stop()));
 }

@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** How the workers learn where the platform is. */
-export const stageNames = { origin: 'JOURNEYS_ORIGIN', dataDir: 'JOURNEYS_DATA_DIR' } as const;
+/** How a worker learns where its platform is. */
+export const stageNames = (worker: string) => ({
+  origin: `JOURNEYS_ORIGIN_${worker}`,
+  dataDir: `JOURNEYS_DATA_DIR_${worker}`,
+});
 
 const runFile = z.object({ inbox: z.string(), ops: z.string(), oidc: z.string() });
 
-/** The platform that all journeys share. */
+const names = stageNames(process.env['JEST_WORKER_ID'] ?? '1');
+
+/** The platform that the journeys of a worker share. */
 export const place = {
   get origin(): string {
-    return wordOf(stageNames.origin);
+    return wordOf(names.origin);
   },
   get dataDir(): string {
-    return wordOf(stageNames.dataDir);
+    return wordOf(names.dataDir);
   },
   get inbox(): string {
     return run().inbox;
