@@ -40,6 +40,7 @@ import { TellLike } from './likes/tell-like.js';
 import { ListNotifications } from './listing/list-notifications.js';
 import { MarkAsRead } from './listing/mark-as-read.js';
 import { NotificationReader } from './listing/notification-reader.js';
+import { PlatformRows } from './listing/platform-rows.js';
 import { Notifications } from './listing/notifications.store.js';
 import { RemoveRows } from './listing/remove-rows.js';
 import { MailRequests } from './mails/mail-requests.store.js';
@@ -139,7 +140,7 @@ const acts = [
   TellVisit,
   WithdrawPost,
 ];
-const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications, RemoveRows];
+const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications, PlatformRows, RemoveRows];
 const streams = [OpenStreams, StreamBeat, StreamHub, StreamLog, StreamMessages, StreamSignals];
 
 @Module({

@@ -1,9 +1,10 @@
 import { useText } from '@plateia/i18n';
-import { Button, Card, EmptyState, SearchField, Text, VisuallyHidden } from '@plateia/ui';
+import { Card, EmptyState, SearchField, Text, VisuallyHidden } from '@plateia/ui';
 import { FirstLoad } from '../../first-load/first-load.js';
 import { SectionHead } from '../../layout/section-head.js';
 import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { PersonRow } from '../../people/person-row.js';
+import { MorePeople } from './more-people.js';
 import { useFriends } from './friends.query.js';
 import { LONGEST_SEARCH, useSearch } from './use-search.js';
 import styles from './friends.module.css';
@@ -12,8 +13,7 @@ export function FriendList() {
   const text = useText('social');
   const { typed, setTyped, q } = useSearch();
   const query = useFriends(q);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const friends = data?.pages.flatMap((page) => page.friends) ?? [];
+  const friends = query.data?.pages.flatMap((page) => page.friends) ?? [];
   return (
     <Card aria-labelledby="friend-list">
       <SectionHead
@@ -59,18 +59,7 @@ export function FriendList() {
             {text(q ? 'friends.noneLead' : 'friends.empty.lead')}
           </EmptyState>
         )}
-        {hasNextPage && (
-          <div className={styles.more}>
-            <Button
-              variant="ghost"
-              busy={isFetchingNextPage}
-              busyLabel={text('loading')}
-              onClick={() => void fetchNextPage()}
-            >
-              {text('more')}
-            </Button>
-          </div>
-        )}
+        <MorePeople query={query} />
       </FirstLoad>
     </Card>
   );

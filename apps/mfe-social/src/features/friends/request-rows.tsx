@@ -1,13 +1,13 @@
 import { ApiError, useNow } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
-import { Button, Card, EmptyState, Text, VisuallyHidden } from '@plateia/ui';
+import { Card, EmptyState, Text, VisuallyHidden } from '@plateia/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { FirstLoad } from '../../first-load/first-load.js';
 import { SectionHead } from '../../layout/section-head.js';
 import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { PersonRow } from '../../people/person-row.js';
 import { useFriendRequests, type Direction, type FriendRequest } from './friend-requests.query.js';
-import styles from './friends.module.css';
+import { MorePeople } from './more-people.js';
 
 interface RequestRowsProps {
   direction: Direction;
@@ -28,7 +28,7 @@ export function RequestRows({ direction, title, empty, folded, actionFor }: Requ
   const card = useRef<HTMLElement>(null);
   const [hasFolded, setHasFolded] = useState(false);
   const query = useFriendRequests(direction);
-  const { requests, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { requests, hasNextPage } = query;
   const open = requests.filter(({ outcome }) => !outcome).length;
   const isSeen = requests.some(({ outcome }) => outcome !== 'folded');
   // What had the focus goes with its row.
@@ -74,18 +74,7 @@ export function RequestRows({ direction, title, empty, folded, actionFor }: Requ
           ))}
         </ul>
         <VisuallyHidden role="status">{hasFolded && folded}</VisuallyHidden>
-        {hasNextPage && (
-          <div className={styles.more}>
-            <Button
-              variant="ghost"
-              busy={isFetchingNextPage}
-              busyLabel={text('loading')}
-              onClick={() => void fetchNextPage()}
-            >
-              {text('more')}
-            </Button>
-          </div>
-        )}
+        <MorePeople query={query} />
       </FirstLoad>
     </Card>
   );
