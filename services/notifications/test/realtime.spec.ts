@@ -3,6 +3,7 @@ import { idAt } from '@plateia/contracts';
 import { accountDeactivated, sessionRevoked, userBanned } from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
+import { StreamHub } from '../src/streams/stream-hub.js';
 import { Acts, freshId, list } from './support/acts.js';
 import { TestService, until, type TestMember } from './support/service.js';
 import { StreamReader, type Message } from './support/stream-reader.js';
@@ -278,9 +279,12 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     await stream.waitFor('notification');
     const [like] = likes(1);
     if (!like) throw new Error('no like');
+    // As if another replica had handled it, whose signal was lost.
     const lost = jest.spyOn(service.context.cache, 'signal').mockResolvedValue(undefined);
+    const elsewhere = jest.spyOn(StreamHub.prototype, 'deliver').mockReturnValue(undefined);
     await service.happened(like);
     lost.mockRestore();
+    elsewhere.mockRestore();
     expect(stream.named('notification')).toHaveLength(1);
     service.clock.advance(26_000);
     await stream.waitFor('notification', 2);
