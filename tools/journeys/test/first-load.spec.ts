@@ -5,6 +5,7 @@ import { returning } from './stage/members.ts';
 import type { Visitor } from './stage/visitor.ts';
 
 const FIRST_POSTS = '/api/feed/list?mode=home&limit=10&nextToken=';
+const PROFILE = '/api/user/profile';
 
 journey('what the document begins is used by the page, and nothing is fetched twice', async (cast) => {
   const { member, visitor } = await returning(cast);
@@ -17,6 +18,17 @@ journey('what the document begins is used by the page, and nothing is fetched tw
   expect(begun).toContain(FIRST_POSTS);
   expect(begun.filter((path) => /\/feed\.\w+\.(?:js|css)$/.test(path))).toHaveLength(2);
   for (const path of begun) expect({ path, times: fetched.get(path) }).toEqual({ path, times: 1 });
+});
+
+journey('the profile of who is back is read once, behind the first picture', async (cast) => {
+  const { member, visitor } = await returning(cast);
+  const fetched = countFetched(visitor);
+  const profile = visitor.page.waitForResponse((response) => response.url().includes(PROFILE));
+  await visitor.goTo('/feed');
+  expect((await profile).ok()).toBe(true);
+  await visitor.the('link', 'settings:title').click();
+  await visitor.shows(member.email);
+  expect(fetched.get(`${PROFILE}?user_id=${member.userId}`)).toBe(1);
 });
 
 journey('for a visitor no call of a member is begun', async (cast) => {

@@ -1,4 +1,4 @@
-import { isActive, queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
+import { isActive, ownProfileQuery, queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
 import { readRegistry } from '@plateia/mfe-kit';
 import { RouterProvider } from '@plateia/router';
 import { LinkProvider } from '@plateia/ui';
@@ -29,13 +29,16 @@ export async function startShell(): Promise<void> {
   const [registry] = await Promise.all([readRegistry().catch(() => undefined), startShellTexts()]);
   const router = createShellRouter(registry ?? { schema: 1, remotes: [] });
   followSession(router);
+  const { user } = session.current();
   const isMember = isActive(session.current());
   // A visitor is about to read the sign-in card; a member's page comes first.
   if (!isMember) addOtherTexts();
   const begin = (): void => {
     startLive();
     watchForNewVersion();
-    if (isMember) addOtherTexts();
+    if (!isMember) return;
+    addOtherTexts();
+    if (user) void queryClient.prefetchQuery(ownProfileQuery(user.userId));
   };
   // The heading of the landing stands already: in other letters it would break into other lines.
   await Promise.all([firstPage(router), isMember ? undefined : fonts]);

@@ -18,6 +18,7 @@ export { onLive, startLive } from './live/live.js';
 export type { LiveSignal, LiveSignals } from './live/signals.js';
 export { useLive } from './live/use-live.js';
 export { flagsOf, flagsQuery, useFlags, type FlagName, type Flags } from './session/flags.js';
+export { ownProfileKey, ownProfileQuery } from './session/own-profile.js';
 export { isActive, session, type Session, type SessionEnd, type SessionUser } from './session/session.store.js';
 export { useSession } from './session/use-session.js';
 export { kept, type Kept } from './storage/kept.js';

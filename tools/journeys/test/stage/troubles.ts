@@ -8,3 +8,8 @@ export const popupsBlocked = `window.open = () => null;`;
 
 /** Tabs cannot speak to each other, so that only a window and its opener can. */
 export const tabsApart = `delete globalThis.BroadcastChannel;`;
+
+/** What is there for three seconds stays: nothing can be looked at twice in them. */
+export const toastsStay = `
+  const { setTimeout: later } = window;
+  window.setTimeout = (act, ms, ...rest) => ms === 3000 ? 0 : later(act, ms, ...rest);`;

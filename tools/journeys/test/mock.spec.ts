@@ -1,0 +1,47 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planWithMock } from '../../dev/mock-plan.ts';
+import type { Launched } from '../../engines/engine.ts';
+import { freePorts } from '../../engines/ports.ts';
+import { readSettings } from '../../supervisor/settings.config.ts';
+import { audit } from './stage/audit.ts';
+import { journey } from './stage/journey.ts';
+
+const running: Launched[] = [];
+let dataDir: string;
+let baseURL: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'plateia-mock-'));
+  const [port, ops] = await freePorts(2);
+  const env = { PORT: String(port), OPS_PORT: String(ops), DATA_DIR: dataDir };
+  baseURL = `http://127.0.0.1:${port}`;
+  for (const units of await planWithMock(['marketing'], readSettings(env, [], dataDir), () => undefined)) {
+    running.push(...(await Promise.all(units.map((unit) => unit.launch()))));
+    await Promise.all(running.map(({ ready }) => ready));
+  }
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+for (const language of ['en', 'el'] as const) {
+  journey(`the page over the mock, and the panel of those who write it (${language})`, async (cast) => {
+    const visitor = await cast.visitor({ language, options: { baseURL, reducedMotion: 'reduce' } });
+    await visitor.goTo('/');
+    await visitor.field('sign-in:email.label').waitFor();
+    await audit(visitor, 'mock-landing');
+    const panel = visitor.page.getByRole('complementary', { name: 'Debug panel' });
+    await panel.getByRole('button', { name: 'Simulate Login' }).click();
+    await visitor.at('/feed');
+    await visitor.inside.getByRole('article').first().waitFor();
+    await audit(visitor, 'mock-feed');
+    await visitor.goTo('/friends/requests');
+    await visitor.the('button', 'social:requests.acceptName', { name: 'Lars Jensen' }).waitFor();
+    await panel.getByRole('button', { name: 'collapse' }).click();
+    await audit(visitor, 'mock-requests');
+  });
+}

@@ -1,0 +1,46 @@
+import { loggedUser, loginResult } from '@plateia/contracts/identity';
+import { changeAnswers } from './stage/answers.ts';
+import { askShell } from './stage/acts.ts';
+import { audit } from './stage/audit.ts';
+import { journey } from './stage/journey.ts';
+import { askForCode, giveCode, returning } from './stage/members.ts';
+import { anAddress } from './stage/people.ts';
+import { toastsStay } from './stage/troubles.ts';
+import type { Look } from './stage/visitor.ts';
+
+const OTHER_VERSION = { etag: '"another-version"' };
+
+for (const language of ['en', 'el'] as const) {
+  const look: Look = { language, options: { reducedMotion: 'reduce' } };
+
+  journey(`a ban, told at the sign-in (${language})`, async (cast) => {
+    const visitor = await cast.visitor(look);
+    const email = anAddress();
+    const ban = { reason: 'Harassment', until: '2027-03-01T00:00:00.000Z' };
+    await changeAnswers(visitor, '/api/v2/auth/verify', loginResult, (said) => ({ ...said, isBanned: true, ban }));
+    await visitor.goTo('/');
+    await askForCode(visitor, email);
+    await giveCode(visitor, email);
+    await visitor.says('sign-in:ban.title');
+    await audit(visitor, 'banned');
+  });
+
+  journey(`a new version, requests that do not come, and XP (${language})`, async (cast) => {
+    const { visitor } = await returning(cast, {}, { ...look, trouble: toastsStay });
+    await changeAnswers(visitor, '/api/user/me', loggedUser, (said) => ({
+      ...said,
+      flags: { ...said.flags, gamificationEnabled: true },
+    }));
+    await visitor.page.route('**/api/user/friend-requests**', (route) => route.abort());
+    await visitor.goTo('/friends/requests');
+    await visitor.says('social:requests.safe');
+    await audit(visitor, 'requests-failed');
+    await visitor.page.route('**/remotes.json', (route) => route.fulfill({ status: 200, headers: OTHER_VERSION }));
+    await visitor.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    await visitor.says('shell:update.ready');
+    await audit(visitor, 'new-version');
+    await askShell(visitor, 'xp', { amount: 5, event: 'comment_created', xp: 16_600, level: 12, streak: 3 });
+    await visitor.says('shell:xp.gain', { amount: '5' });
+    await audit(visitor, 'xp-toast');
+  });
+}
