@@ -12,7 +12,7 @@ import type { Figure } from './figures.ts';
 import { likeLatency } from './like-latency.ts';
 import { LoadProcess } from './load-process.ts';
 import { memberFigures } from './member-figures.ts';
-import { memoryOf } from './memory.ts';
+import { memoryOf, type Memory } from './memory.ts';
 import { treeOf } from './processes.ts';
 
 export interface Outcome {
@@ -82,7 +82,8 @@ async function embeddedFigures({ load, dataDir, quick }: Embedded, log: Log): Pr
     const memory = await idleMemory(platform, log);
     const costs = await costFigures({ load, dataDir, quick }, platform, crowd, log);
     const latency = await likeLatency(crowd, quick ? 60 : 300);
-    log(`memory after all that: ${(await memoryOf(platform)).totalMb.toFixed(0)} MB`);
+    const after = await memoryOf(platform);
+    log(`memory after all that: ${after.totalMb.toFixed(0)} MB: ${eachOf(after)}`);
     return [...costs, ...latencyFigures('embedded', latency, { p50: 10, p99: 40 }), memory];
   } finally {
     await platform.stop();
@@ -91,14 +92,15 @@ async function embeddedFigures({ load, dataDir, quick }: Embedded, log: Log): Pr
 
 async function idleMemory(platform: SupervisedPlatform, log: Log): Promise<Figure> {
   await sleep(IDLE_AFTER_MS);
-  const { totalMb, byName } = await memoryOf(platform);
-  log(
-    `memory: ${Object.entries(byName)
-      .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
-      .join(', ')}`,
-  );
-  return { name: 'idle memory, all processes', unit: 'MB', value: totalMb, target: '≤ 400 MB', most: 400 };
+  const idle = await memoryOf(platform);
+  log(`memory: ${eachOf(idle)}`);
+  return { name: 'idle memory, all processes', unit: 'MB', value: idle.totalMb, target: '≤ 400 MB', most: 400 };
 }
+
+const eachOf = ({ byName }: Memory): string =>
+  Object.entries(byName)
+    .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
+    .join(', ');
 
 async function costFigures(
   { load, dataDir, quick }: Embedded,

@@ -6,7 +6,7 @@ import type { Package } from './packages.ts';
 
 const RESULTS = '.test/results.json';
 
-/** One package after the other: they share the engines and the two cores. */
+/** Two packages at a time: in most of them one suite waits for something that the others do not need. */
 export function testPackages(
   packages: readonly Package[],
   env: NodeJS.ProcessEnv,
@@ -19,7 +19,7 @@ export function testPackages(
     'test',
     '--projects',
     projects,
-    '--parallel=1',
+    '--parallel=2',
     '--output-style=stream',
     '--',
     ...paths,

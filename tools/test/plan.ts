@@ -5,7 +5,7 @@ import { type Counts, countsOf, NONE, ONE_FAILED } from './counts.ts';
 import type { Engines } from './engines.ts';
 import { JOURNEYS, testJourneys, testPackages, testTools } from './jest-suites.ts';
 import { type Package, testedPackages } from './packages.ts';
-import type { Step } from './steps.ts';
+import { together, type Step } from './steps.ts';
 
 /** Services and tools, then what runs in browsers: other libraries, other rules of resolution. */
 const TYPES = ['tsconfig.node.json', 'tsconfig.web.json'];
@@ -14,25 +14,30 @@ const FROM_SOURCES = ['--conditions=source', '--import', './tools/source-hook.mj
 /** Scripts of their own processes that print their counts as a line of JSON. */
 const DRILLS = ['tools/drills/short.ts'];
 
-/** Everything, cheapest first, so that a slip shows within seconds. */
+/** Everything, cheapest first, so that a slip shows within seconds. Drills wait for most of their time. */
 export function fullPlan(engines: Engines): Step[] {
   return [
-    command('format', 'oxfmt', ['--check']),
-    command('lint', 'oxlint', ['--deny-warnings']),
-    ...TYPES.filter((config) => existsSync(join(ROOT, config))).map((config) =>
-      command(`types (${config})`, 'tsc', ['-p', config]),
-    ),
-    command('import directions and cycles', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...codeFolders()]),
-    command('house rules', 'node', ['tools/checks/run.ts'], { live: true }),
-    ...scripts('contract documents', ['tools/contracts/check.ts']),
-    engines.step,
-    { title: 'build', run: build },
+    together('checks, beside engines and build', checks(), [engines.step, { title: 'build', run: build }]),
     { title: 'packages', run: () => testPackages(testedPackages(), engines.env) },
-    { title: 'tools', run: () => testTools(engines.env) },
+    together(
+      'tools, beside drills',
+      [{ title: 'tools', run: () => testTools(engines.env) }],
+      DRILLS.flatMap((drill) => scripts(drill, [drill], engines)),
+    ),
     { title: 'journeys', run: () => testJourneys(engines.env) },
-    ...DRILLS.flatMap((drill) => scripts(drill, [drill], engines)),
   ];
 }
+
+const checks = (): Step[] => [
+  command('format', 'oxfmt', ['--check']),
+  command('lint', 'oxlint', ['--deny-warnings']),
+  ...TYPES.filter((config) => existsSync(join(ROOT, config))).map((config) =>
+    command(`types (${config})`, 'tsc', ['-p', config]),
+  ),
+  command('import directions and cycles', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...codeFolders()]),
+  command('house rules', 'node', ['tools/checks/run.ts'], { live: true }),
+  ...scripts('contract documents', ['tools/contracts/check.ts']),
+];
 
 /** `npm test -- services/feed libs/node/events/test/outbox.spec.ts`: the tests under these paths alone. */
 export function partialPlan(paths: readonly string[], engines: Engines): Step[] {

@@ -25,3 +25,9 @@ export async function runSteps(steps: readonly Step[], log: (line: string) => vo
   if (failures.length > 0) log(`Failed: ${failures.join(', ')}`);
   return sum(all);
 }
+
+/** Lanes that run at the same time, for steps that leave the machine waiting. What one of them says stands between the words of the others. */
+export const together = (title: string, ...lanes: readonly (readonly Step[])[]): Step => ({
+  title,
+  run: async () => sum(await Promise.all(lanes.map((lane) => runSteps(lane)))),
+});

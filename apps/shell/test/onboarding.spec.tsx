@@ -269,6 +269,15 @@ describe('a reload', () => {
     await waitFor(() => expect(address()).toBe('/friends'));
   });
 
+  it('that learns only now that all is done keeps nothing of it', async () => {
+    await draftFullName();
+    session.accept(activeMember());
+    const { unmount } = renderPage(<Onboarding />);
+    expect(kept()).not.toBeNull();
+    unmount();
+    expect(kept()).toBeNull();
+  });
+
   it('finds neither the address nor the date of birth in the browser', async () => {
     await draftFullName();
     expect(kept()).toEqual({

@@ -40,6 +40,8 @@ export function useOnboarding(user: SessionUser): Onboarding {
   const [progress, setProgress] = useKeptProgress({ userId: user.userId, missing });
   // The next person at this browser must not find a name here.
   useEffect(() => session.onEnd((reason) => reason !== 'expired' && clearProgress()), []);
+  // Finished elsewhere while this came up: what was kept a moment later goes with the page.
+  useEffect(() => () => void (isActive(session.current()) && clearProgress()), []);
 
   const goOnAfter = (step: StepId, draft: ProfileDraft = {}): void =>
     setProgress((current) => completeStep(keepDraft(current, draft, now()), step, now()));
