@@ -1,17 +1,30 @@
 import { loggedUser, loginResult } from '@plateia/contracts/identity';
 import { changeAnswers } from './stage/answers.ts';
 import { askShell } from './stage/acts.ts';
-import { audit } from './stage/audit.ts';
+import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { askForCode, giveCode, returning } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
 import { toastsStay } from './stage/troubles.ts';
 import type { Look } from './stage/visitor.ts';
 
+/** Of the document itself: no text can be fetched by then. */
+const STUCK = { en: 'The page could not open', el: 'Η σελίδα δεν άνοιξε' } as const;
 const OTHER_VERSION = { etag: '"another-version"' };
 
 for (const language of ['en', 'el'] as const) {
   const look: Look = { language, options: { reducedMotion: 'reduce' } };
+
+  journey(`a page whose scripts do not come (${language})`, async (cast) => {
+    const visitor = await cast.visitor(look);
+    await visitor.page.route('**/vendor.*.js', (route) => route.abort());
+    await visitor.goTo('/');
+    await visitor.shows(STUCK[language]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await glance(visitor, `stuck, ${colorScheme}`);
+    }
+  });
 
   journey(`a ban, told at the sign-in (${language})`, async (cast) => {
     const visitor = await cast.visitor(look);
