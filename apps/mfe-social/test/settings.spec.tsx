@@ -270,13 +270,14 @@ describe('what a member says of themselves', () => {
     ])('what the server refuses is said there too: %s', async (code, status, problem) => {
       await startPage(language);
       serve({ ...answers, 'POST /api/user/update-profile': () => new Refusal(status, code) });
-      const { container } = open('/settings');
+      open('/settings');
       const box = await edit(language, 'username');
       await write(box, 'marina');
       await userEvent.click(screen.getByRole('button', { name: LABELS[language].save }));
       await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(problem[language])));
       expect(box).toHaveValue('marina');
-      expect(await violationsIn(container)).toEqual([]);
+      // The rest of the page is looked at elsewhere, and takes seconds.
+      expect(await violationsIn(box.closest('form')!)).toEqual([]);
     });
   });
 
