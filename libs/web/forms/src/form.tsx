@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from './use-contract-form.js';
 
@@ -11,5 +11,20 @@ export interface FormProps<Input extends FieldValues, Output> extends Omit<
 
 /** The browser's own messages stay away: ours stand beside the fields. */
 export function Form<Input extends FieldValues, Output>({ form, ...attributes }: FormProps<Input, Output>) {
-  return <form {...attributes} noValidate aria-busy={form.busy} onSubmit={(event) => void form.submit(event)} />;
+  return (
+    // No control of its own: it keeps those within from disturbing each other.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      {...attributes}
+      noValidate
+      aria-busy={form.busy}
+      onMouseDown={keepFocus}
+      onSubmit={(event) => void form.submit(event)}
+    />
+  );
+}
+
+/** A field that is left for the button would be checked in between: its message moves the button from under the pointer, and no click comes. */
+function keepFocus(event: MouseEvent<HTMLFormElement>): void {
+  if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
 }

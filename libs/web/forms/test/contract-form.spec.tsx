@@ -86,6 +86,19 @@ describe('a form of a contract', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it('has nothing move under the pointer while its button is pressed', async () => {
+    render(<ProfileForm />);
+    await userEvent.type(name(), 'E');
+    const button = screen.getByRole('button', { name: 'Save' });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    await act(async () => undefined);
+    expect(name()).toBeValid();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(name()).toBeInvalid());
+    expect(screen.getByRole('checkbox')).toBeInvalid();
+  });
+
   it('sends what the schema makes of the fields', async () => {
     render(<ProfileForm />);
     await fill();
