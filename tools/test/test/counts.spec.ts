@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { countsIn, countsOf, sum, summaryLine } from '../counts.ts';
-import { runSteps } from '../steps.ts';
+import { runSteps, together } from '../steps.ts';
 
 const counts = { passed: 3, failed: 0, skipped: 1 };
 const line = JSON.stringify(counts);
@@ -41,4 +41,13 @@ it('goes on after a step that crashes, and names it', async () => {
 
 it('adds up', () => {
   expect(sum([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 2 });
+});
+
+it('runs lanes at the same time, and one that fails fails them all', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const waits = { title: 'waits', run: () => begun.then(() => counts) };
+  const begins = { title: 'begins', run: () => Promise.resolve(counts).finally(begin) };
+  const fails = { title: 'fails', run: () => Promise.reject(new Error('the lane is closed')) };
+  const total = await together('three lanes', [waits], [begins], [fails]).run();
+  expect(summaryLine(total)).toBe('6 passed, 1 failed, 2 skipped');
 });

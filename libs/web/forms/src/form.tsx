@@ -24,7 +24,7 @@ export function Form<Input extends FieldValues, Output>({ form, ...attributes }:
   );
 }
 
-/** A field that is left for the button would be checked in between: its message moves the button from under the pointer, and no click comes. */
+/** A field that is left for a button would be checked in between: its message moves the button from under the pointer, and no click comes. */
 function keepFocus(event: MouseEvent<HTMLFormElement>): void {
-  if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
+  if ((event.target as Element).closest('button')) event.preventDefault();
 }

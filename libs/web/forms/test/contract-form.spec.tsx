@@ -49,6 +49,7 @@ function ProfileForm() {
         I accept the terms
       </FormCheckbox>
       {form.refusal instanceof ApiError && <p role="alert">{form.refusal.code}</p>}
+      <Button variant="ghost">Back</Button>
       <Button type="submit" busy={form.busy} busyLabel="Saving…">
         Save
       </Button>
@@ -84,6 +85,14 @@ describe('a form of a contract', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('terms: one_of');
     expect(send).not.toHaveBeenCalled();
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('has nothing move under the pointer while another button is pressed', async () => {
+    render(<ProfileForm />);
+    await userEvent.type(name(), 'E');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Back' }) });
+    await act(async () => undefined);
+    expect(name()).toBeValid();
   });
 
   it('has nothing move under the pointer while its button is pressed', async () => {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Enough to begin to read; on a slow phone each one more delays the first by a tenth of a second. */
-const FIRST_SCREEN = 2;
+/** Enough to begin to read: on a slow phone two more would delay the first by a tenth of a second. */
+const BEGINNING = 2;
 
 /** The lists of this visit that were drawn whole once: whoever comes back to one finds their place on the page again. */
 const seen = new Set<string>();
@@ -15,6 +15,6 @@ export function useFirstScreen<T>(name: string, posts: readonly T[]): { drawn: r
     seen.add(name);
     startTransition(() => setSettled(true));
   }, [hasCome, name]);
-  const isWhole = isSettled || posts.length <= FIRST_SCREEN;
-  return { drawn: isWhole ? posts : posts.slice(0, FIRST_SCREEN), isWhole };
+  const isWhole = isSettled || posts.length <= BEGINNING;
+  return { drawn: isWhole ? posts : posts.slice(0, BEGINNING), isWhole };
 }
