@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { MongoConnections } from '@plateia/mongo';
+import { findRows, MongoConnections } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { findRows } from '../src/find-rows.js';
 import type { AdapterName } from './support/adapters.js';
 import type { Orders } from './support/crashing-service.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { findRows } from '@plateia/mongo';
 import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { MongoLog } from '../src/index.js';
-import { findRows } from '../src/find-rows.js';
 import { logCollections, type LogCollections } from '../src/mongo-log/log-collections.js';
 import { logAdapter } from './support/adapters.js';
 import { LogProcess } from './support/log-process.js';

@@ -1,4 +1,5 @@
 export * from './connections.js';
+export { findRow, findRows, type FindOptions } from './find-rows.js';
 export { GroupedInserts } from './grouped-inserts.js';
 export { RowCopies, rowsOf } from './row-copies.js';
 export { RowWatch } from './row-watch.js';

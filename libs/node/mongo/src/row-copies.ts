@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { findRows } from './find-rows.js';
 import type { Dated, RowWatch } from './row-watch.js';
 
 const MOST_ENTRIES = 50_000;
@@ -102,7 +103,7 @@ export class RowCopies<T, R extends Dated> {
 export function rowsOf<T extends Dated>(collection: mongo.Collection<T>, projection: Readonly<Record<string, 0 | 1>>) {
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, T>> => {
     const filter = { _id: ids.length === 1 ? ids[0] : { $in: [...ids] } } as mongo.Filter<T>;
-    const rows = (await collection.find(filter, { projection }).toArray()) as unknown as T[];
+    const rows = await findRows(collection, filter, { projection });
     return new Map(rows.map((row) => [row._id, row]));
   };
 }

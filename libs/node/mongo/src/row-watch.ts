@@ -1,5 +1,6 @@
 import type { Clock } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
+import { findRows } from './find-rows.js';
 
 /** What others learned must be known here within 2 s: a copy is trusted that long after the last look at what changed. */
 const TRUSTED_MS = 2_000;
@@ -43,7 +44,7 @@ export class RowWatch<T extends Dated> {
     const wasTrusted = this.isTrusted;
     if (!this.followers.every((follower) => follower.isEmpty())) {
       const since = { changedAt: { $gte: new Date(now - OVERLAP_MS) } } as mongo.Filter<T>;
-      const changed = (await this.rows.find(since, { projection: this.fields }).toArray()) as unknown as T[];
+      const changed = await findRows(this.rows, since, { projection: this.fields });
       for (const follower of this.followers) {
         // After a gap longer than the overlap nobody knows what was missed.
         if (!wasTrusted) follower.allMayHaveChanged();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { COMMENT, COMMENTS_UNCOUNTED, POST_NEWEST, type CommentRow } from './comment.schema.js';
@@ -25,7 +25,7 @@ export class CommentCountsStore {
   }
 
   seen(post: string): Promise<SeenComments | null> {
-    return this.counts.findOne({ _id: post }, { projection: SEEN });
+    return findRow(this.counts, { _id: post }, { projection: SEEN });
   }
 
   /** False when a recount came between: it may or may not have held this comment. */
@@ -63,13 +63,13 @@ export class CommentCountsStore {
 
   uncountedOf(post: string): Promise<UncountedComment[]> {
     const filter = { uncountedSince: { $exists: true }, post };
-    return this.comments.find(filter, { projection: { version: 1 }, hint: COMMENTS_UNCOUNTED }).toArray();
+    return findRows(this.comments, filter, { projection: { version: 1 }, hint: COMMENTS_UNCOUNTED });
   }
 
   /** Posts with comments that have waited since before then. */
   async postsUncountedSince(then: Date, limit: number): Promise<string[]> {
     const options = { projection: { post: 1 }, hint: COMMENTS_UNCOUNTED, limit } as const;
-    const found = await this.comments.find({ uncountedSince: { $lt: then } }, options).toArray();
+    const found = await findRows(this.comments, { uncountedSince: { $lt: then } }, options);
     return [...new Set(found.map(({ post }) => post))];
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, EventComposer, Relay, type Decision, type Emission } from '@plateia/events';
+import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { COMMENT, POST_BEST, POST_NEWEST, REPLIES, type CommentRow } from './comment.schema.js';
@@ -48,29 +49,34 @@ export class CommentsStore {
   }
 
   byId(id: string): Promise<StandingComment | null> {
-    return this.rows.findOne({ _id: id }, { projection: READ });
+    return findRow(this.rows, { _id: id }, { projection: READ });
   }
 
   /** Those that were removed are among them: whether their place is shown depends on their replies. */
   ofPost(post: string, order: CommentOrder, { after, offset = 0, limit }: CommentSpan): Promise<StandingComment[]> {
     const { sort, hint, beyond } = orders[order];
     const filter = { post, ...(after && beyond(after)) } as mongo.Filter<CommentRow>;
-    return this.rows.find(filter, { projection: READ, sort, hint, skip: offset, limit }).toArray();
+    return findRows(this.rows, filter, { projection: READ, sort, hint, skip: offset, limit });
   }
 
   /** Replies that stand, oldest first. */
   repliesTo(top: string, limit: number): Promise<StandingComment[]> {
-    return this.rows
-      .find({ replyTo: top, removedAt: null }, { projection: READ, sort: { _id: 1 }, hint: REPLIES, limit })
-      .toArray();
+    return findRows(
+      this.rows,
+      { replyTo: top, removedAt: null },
+      { projection: READ, sort: { _id: 1 }, hint: REPLIES, limit },
+    );
   }
 
   /** The replies that lead up to this one, oldest first. */
   async repliesUpTo(top: string, reply: string, limit: number): Promise<StandingComment[]> {
     const filter = { replyTo: top, removedAt: null, _id: { $lte: reply } };
-    const newestFirst = await this.rows
-      .find(filter, { projection: READ, sort: { _id: -1 }, hint: REPLIES, limit })
-      .toArray();
+    const newestFirst = await findRows(this.rows, filter, {
+      projection: READ,
+      sort: { _id: -1 },
+      hint: REPLIES,
+      limit,
+    });
     return newestFirst.reverse();
   }
 
@@ -79,7 +85,7 @@ export class CommentsStore {
     if (tops.length === 0) return new Set();
     const found = await Promise.all(
       tops.map((replyTo) =>
-        this.rows.findOne({ replyTo, removedAt: null }, { projection: { _id: 0, replyTo: 1 }, hint: REPLIES }),
+        findRow(this.rows, { replyTo, removedAt: null }, { projection: { _id: 0, replyTo: 1 }, hint: REPLIES }),
       ),
     );
     return new Set(found.flatMap((reply) => (reply?.replyTo ? [reply.replyTo] : [])));

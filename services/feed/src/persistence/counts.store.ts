@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
@@ -26,16 +26,16 @@ export class CountsStore {
   }
 
   async byId(content: string): Promise<Totals> {
-    return (await this.rows.findOne({ _id: content }, { projection: READ })) ?? NOTHING;
+    return (await findRow(this.rows, { _id: content }, { projection: READ })) ?? NOTHING;
   }
 
   async byIds(contents: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
-    const found = await this.rows.find({ _id: { $in: [...contents] } }, { projection: READ }).toArray();
+    const found = await findRows(this.rows, { _id: { $in: [...contents] } }, { projection: READ });
     return new Map(found.map((row) => [row._id, row]));
   }
 
   seen(content: string): Promise<SeenCount | null> {
-    return this.rows.findOne({ _id: content }, { projection: SEEN });
+    return findRow(this.rows, { _id: content }, { projection: SEEN });
   }
 
   /** Null when a recount came between: it may or may not have held this difference. */

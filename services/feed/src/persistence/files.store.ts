@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest } from '@plateia/mongo';
+import { findRows, keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { FILE, type FileRow } from './file.schema.js';
@@ -16,7 +16,7 @@ export class FilesStore {
   /** Those that media has made up its mind about. */
   async byKeys(keys: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
     if (keys.length === 0) return new Map();
-    const rows = await this.model.collection.find<FileRow>({ _id: { $in: keys as never[] } }).toArray();
+    const rows = await findRows<FileRow>(this.model.collection, { _id: { $in: [...keys] } });
     return new Map(rows.map((row) => [row._id, row]));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
+import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
@@ -59,13 +60,13 @@ export class PostsStore {
   byIds(ids: readonly string[]): Promise<PostRow[]> {
     // One is by far the most frequent number, and an equality is cheaper to the engine than a list of one.
     const _id = ids.length === 1 ? ids[0] : { $in: [...ids] };
-    return this.rows.find({ _id } as mongo.Filter<PostRow>, { projection: READ }).toArray();
+    return findRows(this.rows, { _id }, { projection: READ });
   }
 
   /** Posts that show this file and have not heard of it yet. */
   async idsAwaiting(key: string): Promise<string[]> {
     const filter = { 'files.key': key, 'files.status': 'processing' } as mongo.Filter<PostRow>;
-    const found = await this.rows.find(filter, IDS).hint(AWAITED).toArray();
+    const found = await findRows(this.rows, filter, { ...IDS, hint: AWAITED });
     return found.map(({ _id }) => _id);
   }
 
@@ -99,7 +100,7 @@ export class PostsStore {
 
   // The hint spares the planner a contest with the index of ids, which would read documents.
   private async ids(filter: mongo.Filter<PostRow>, limit: number, hint: string): Promise<string[]> {
-    const found = await this.rows.find(filter, IDS).sort({ _id: -1 }).hint(hint).limit(limit).toArray();
+    const found = await findRows(this.rows, filter, { ...IDS, sort: { _id: -1 }, hint, limit });
     return found.map(({ _id }) => _id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionState, ReactionTotals } from '../domain/reactions.js';
@@ -39,7 +39,8 @@ export class ReactionsStore {
   }
 
   find(content: string, member: string): Promise<StandingReaction | null> {
-    return this.rows.findOne(
+    return findRow(
+      this.rows,
       { _id: reactionId(content, member) },
       { projection: { state: 1, version: 1, lastRequest: 1 } },
     );
@@ -48,13 +49,8 @@ export class ReactionsStore {
   /** Which of the contents, newest first, the member likes or dislikes. */
   async ofMember(member: string, contents: readonly string[]): Promise<ReadonlyMap<string, ReactionState>> {
     const [newest, oldest] = [contents[0], contents.at(-1)];
-    const between = await this.rows
-      .find({ member, content: { $lte: newest, $gte: oldest } } as mongo.Filter<ReactionRow>, {
-        projection: STATE,
-        hint: MEMBER_CONTENT,
-      })
-      .limit(MOST_BETWEEN)
-      .toArray();
+    const filter = { member, content: { $lte: newest, $gte: oldest } } as mongo.Filter<ReactionRow>;
+    const between = await findRows(this.rows, filter, { projection: STATE, hint: MEMBER_CONTENT, limit: MOST_BETWEEN });
     const found = between.length < MOST_BETWEEN ? between : await this.rowByRow(member, contents);
     return new Map(found.map(({ content, state }) => [content, state]));
   }
@@ -90,7 +86,7 @@ export class ReactionsStore {
 
   private rowByRow(member: string, contents: readonly string[]): Promise<Pick<ReactionRow, 'content' | 'state'>[]> {
     const ids = contents.map((content) => reactionId(content, member));
-    return this.rows.find({ _id: { $in: ids } }, { projection: STATE }).toArray();
+    return findRows(this.rows, { _id: { $in: ids } }, { projection: STATE });
   }
 
   async totalsOf(content: string): Promise<ReactionTotals> {
@@ -105,17 +101,17 @@ export class ReactionsStore {
   }
 
   async uncountedOf(content: string): Promise<UncountedRow[]> {
-    return this.rows
-      .find({ uncountedSince: { $exists: true }, content }, { projection: { version: 1 }, hint: UNCOUNTED })
-      .toArray();
+    return findRows(
+      this.rows,
+      { uncountedSince: { $exists: true }, content },
+      { projection: { version: 1 }, hint: UNCOUNTED },
+    );
   }
 
   /** Contents with rows that have waited since before then. */
   async contentsUncountedSince(then: Date, limit: number): Promise<string[]> {
-    const found = await this.rows
-      .find({ uncountedSince: { $lt: then } }, { projection: { content: 1 }, hint: UNCOUNTED })
-      .limit(limit)
-      .toArray();
+    const options = { projection: { content: 1 }, hint: UNCOUNTED, limit } as const;
+    const found = await findRows(this.rows, { uncountedSince: { $lt: then } }, options);
     return [...new Set(found.map(({ content }) => content))];
   }
 

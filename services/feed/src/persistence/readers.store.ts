@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { READER, type ReaderRow } from './reader.schema.js';
@@ -12,19 +13,19 @@ export class ReadersStore {
   }
 
   find(id: string): Promise<ReaderRow | null> {
-    return this.rows.findOne({ _id: id });
+    return findRow(this.rows, { _id: id });
   }
 
   /** Those of them who were seen since, and whose rows reach back to this post. */
   async whoseRowsHold(post: string, ids: readonly string[], since: Date): Promise<string[]> {
     const filter = { _id: { $in: [...ids] }, lastSeen: { $gte: since }, floor: { $lt: post } };
-    const found = await this.rows.find(filter, { projection: { _id: 1 } }).toArray();
+    const found = await findRows(this.rows, filter, { projection: { _id: 1 } });
     return found.map(({ _id }) => _id);
   }
 
   /** '' when there are no older posts than those with rows. */
   async floorOf(id: string): Promise<string> {
-    return (await this.rows.findOne({ _id: id }, { projection: { floor: 1 } }))?.floor ?? '';
+    return (await findRow(this.rows, { _id: id }, { projection: { floor: 1 } }))?.floor ?? '';
   }
 
   /** A new member counts as seen from the start, and there is nothing older to fetch. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRow, findRows, keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
@@ -36,10 +36,8 @@ export class RelationsStore {
   }
 
   async friendsOf(member: string): Promise<string[]> {
-    const rows = await this.rows
-      .find({ members: member, friends: true }, { projection: { _id: 1 }, hint: FRIENDS_OF })
-      .limit(MOST_FRIENDS)
-      .toArray();
+    const options = { projection: { _id: 1 }, hint: FRIENDS_OF, limit: MOST_FRIENDS } as const;
+    const rows = await findRows(this.rows, { members: member, friends: true }, options);
     return rows.flatMap(({ _id }) => _id.split('_').filter((other) => other !== member));
   }
 
@@ -50,7 +48,7 @@ export class RelationsStore {
     const kept = await keepNewest(this.model, id, version, fields, 'friendshipVersion');
     this.copies.forget(id);
     if (kept) return true;
-    const standing = await this.rows.findOne({ _id: id }, { projection: { friendshipVersion: 1 } });
+    const standing = await findRow(this.rows, { _id: id }, { projection: { friendshipVersion: 1 } });
     return standing?.friendshipVersion === version;
   }
 

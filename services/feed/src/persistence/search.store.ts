@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { NAMED, PERSON, type PersonRow } from './person.schema.js';
@@ -22,13 +23,13 @@ export class SearchStore {
   async idsOfPosts(terms: Alternatives, span: Span): Promise<string[]> {
     const filter = { ...allOf('terms', terms), ...within(span) } as mongo.Filter<PostRow>;
     const options = { projection: { _id: 1 }, sort: { _id: -1 }, hint: SEARCH, limit: span.limit } as const;
-    return (await this.posts.find(filter, options).toArray()).map(({ _id }) => _id);
+    return (await findRows(this.posts, filter, options)).map(({ _id }) => _id);
   }
 
   async idsOfPeople(beginnings: Alternatives, limit: number): Promise<string[]> {
     const filter = allOf('nameTerms', beginnings) as mongo.Filter<PersonRow>;
     const options = { projection: { _id: 1 }, hint: NAMED, limit } as const;
-    return (await this.people.find(filter, options).toArray()).map(({ _id }) => _id);
+    return (await findRows(this.people, filter, options)).map(({ _id }) => _id);
   }
 }
 

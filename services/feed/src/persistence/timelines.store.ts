@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GroupedInserts, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { Span } from './posts.store.js';
@@ -20,20 +20,13 @@ export class TimelinesStore {
   }
 
   async ids(reader: string, { before, from, limit }: Span): Promise<string[]> {
-    const found = await this.rows
-      .find(rowsBetween(reader, before, from), NEWEST_FIRST)
-      .limit(limit)
-      .toArray();
+    const found = await findRows(this.rows, rowsBetween(reader, before, from), { ...NEWEST_FIRST, limit });
     return found.map(({ _id }) => _id.slice(reader.length + 1));
   }
 
   /** The n-th newest, counted from 1; '' when there are fewer. */
   async nth(reader: string, n: number): Promise<string> {
-    const [found] = await this.rows
-      .find(rowsBetween(reader), NEWEST_FIRST)
-      .skip(n - 1)
-      .limit(1)
-      .toArray();
+    const [found] = await findRows(this.rows, rowsBetween(reader), { ...NEWEST_FIRST, skip: n - 1, limit: 1 });
     return found?._id.slice(reader.length + 1) ?? '';
   }
 

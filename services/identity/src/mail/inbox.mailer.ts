@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -20,10 +21,6 @@ export class InboxMailer extends Mailer {
   }
 
   newest(to: string | null): Promise<StoredMail[]> {
-    return this.mails.collection
-      .find<StoredMail>(to ? { to } : {})
-      .sort({ _id: -1 })
-      .limit(100)
-      .toArray();
+    return findRows<StoredMail>(this.mails.collection, to ? { to } : {}, { sort: { _id: -1 }, limit: 100 });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import type { mailRequested } from '@plateia/contracts/notifications';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -24,7 +24,7 @@ export class SendMail {
 
   async run({ userId, template, params, dedupeKey }: EventData<typeof mailRequested>): Promise<void> {
     const id = { _id: dedupeKey as never };
-    if (await this.sent.collection.findOne(id, { projection: { _id: 1 } })) return;
+    if (await findRow(this.sent.collection, id, { projection: { _id: 1 } })) return;
     const account = await this.accounts.byId(userId);
     // Gone since.
     if (!account) return;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ACCOUNT, type Account } from './account.schema.js';
@@ -11,20 +12,20 @@ export class Accounts {
   constructor(@InjectModel(ACCOUNT) private readonly model: Model<Account>) {}
 
   byId(id: string): Promise<Account | null> {
-    return this.model.collection.findOne<Account>({ _id: id as never }, { projection: WITHOUT_OUTBOX });
+    return findRow<Account>(this.model.collection, { _id: id }, { projection: WITHOUT_OUTBOX });
   }
 
   byEmail(email: string): Promise<Account | null> {
-    return this.model.collection.findOne<Account>({ email }, { projection: WITHOUT_OUTBOX });
+    return findRow<Account>(this.model.collection, { email }, { projection: WITHOUT_OUTBOX });
   }
 
   byInviteCode(inviteCode: string): Promise<Account | null> {
-    return this.model.collection.findOne<Account>({ inviteCode }, { projection: WITHOUT_OUTBOX });
+    return findRow<Account>(this.model.collection, { inviteCode }, { projection: WITHOUT_OUTBOX });
   }
 
   byProviderLink(provider: string, subject: string): Promise<Account | null> {
     const filter = { providerLinks: { $elemMatch: { provider, subject } }, 'providerLinks.subject': subject };
-    return this.model.collection.findOne<Account>(filter, { projection: WITHOUT_OUTBOX });
+    return findRow<Account>(this.model.collection, filter, { projection: WITHOUT_OUTBOX });
   }
 
   countInvitedBy(invitedBy: string): Promise<number> {
@@ -32,21 +33,22 @@ export class Accounts {
   }
 
   async byIds(ids: readonly string[]): Promise<Map<string, Account>> {
-    const found = await this.model.collection
-      .find<Account>({ _id: { $in: ids as never[] } }, { projection: WITHOUT_OUTBOX })
-      .toArray();
+    const found = await findRows<Account>(
+      this.model.collection,
+      { _id: { $in: [...ids] } },
+      { projection: WITHOUT_OUTBOX },
+    );
     return new Map(found.map((account) => [account._id, account]));
   }
 
   /** Active members of whom every term begins a word of the name, in the order of their ids. */
   search(terms: readonly string[], page: { after?: string; offset?: number; limit: number }): Promise<Account[]> {
     const words = terms.map((term) => ({ searchWords: { $regex: `^${escapeRegExp(term)}` } }));
-    return this.model.collection
-      .find<Account>(
-        { $and: words, stage: 'active', ...(page.after && { _id: { $gt: page.after as never } }) },
-        { projection: WITHOUT_OUTBOX, sort: { _id: 1 }, skip: page.offset ?? 0, limit: page.limit },
-      )
-      .toArray();
+    return findRows<Account>(
+      this.model.collection,
+      { $and: words, stage: 'active', ...(page.after && { _id: { $gt: page.after as never } }) },
+      { projection: WITHOUT_OUTBOX, sort: { _id: 1 }, skip: page.offset ?? 0, limit: page.limit },
+    );
   }
 
   /** Accounts of that age and older that are nobody's yet. One that is banned stays, or the ban would end with it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { CODE_BOOK, type CodeBook } from './code-book.schema.js';
@@ -18,7 +18,7 @@ export class CodeBooks {
   constructor(@InjectModel(CODE_BOOK) private readonly model: Model<CodeBook>) {}
 
   async read(id: string): Promise<CodeBook> {
-    return ((await this.model.collection.findOne({ _id: id as never })) as CodeBook | null) ?? empty(id);
+    return ((await findRow(this.model.collection, { _id: id as never })) as CodeBook | null) ?? empty(id);
   }
 
   /** False when somebody else changed the book since it was read. */

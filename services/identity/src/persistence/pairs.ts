@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
+import { findRow, findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -37,7 +38,7 @@ export class Pairs {
   ) {}
 
   async between(a: string, b: string): Promise<PairDocument | null> {
-    return this.model.collection.findOne<PairDocument>({ _id: pairId(a, b) as never }, { projection: WITHOUT_OUTBOX });
+    return findRow<PairDocument>(this.model.collection, { _id: pairId(a, b) }, { projection: WITHOUT_OUTBOX });
   }
 
   /** The pairs of one member with many, by the other's id, in one query. */
@@ -61,7 +62,7 @@ export class Pairs {
   friendsOf(userId: string, { before, offset, limit }: PageOf): Promise<Friendship[]> {
     const filter = { friends: userId, ...(before && { friendsSince: { $lt: before } }) };
     const page = { projection: FRIENDSHIP, sort: { friendsSince: -1 }, hint: NEWEST_FRIENDS } as const;
-    return this.model.collection.find<Friendship>(filter, { ...page, skip: offset ?? 0, limit }).toArray();
+    return findRows<Friendship>(this.model.collection, filter, { ...page, skip: offset ?? 0, limit });
   }
 
   countFriends(userId: string): Promise<number> {
@@ -163,7 +164,7 @@ export class Pairs {
   }
 
   private find(filter: object, options: object): Promise<PairDocument[]> {
-    return this.model.collection.find<PairDocument>(filter, { projection: WITHOUT_OUTBOX, ...options }).toArray();
+    return findRows<PairDocument>(this.model.collection, filter, { projection: WITHOUT_OUTBOX, ...options });
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -25,7 +26,7 @@ export class ProviderFlows {
   }
 
   find(cookie: string, provider: string): Promise<ProviderFlow | null> {
-    return this.flows.findOne({ _id: hashOf(cookie), provider, at: this.stillOpen(), tokenHash: null });
+    return findRow(this.flows, { _id: hashOf(cookie), provider, at: this.stillOpen(), tokenHash: null });
   }
 
   async finishInPage({ _id }: ProviderFlow, inPage: boolean): Promise<void> {

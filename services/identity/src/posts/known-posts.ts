@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GroupedInserts, isDuplicateKey, keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
+import { findRows, GroupedInserts, isDuplicateKey, keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -73,7 +73,7 @@ export class KnownPosts {
   /** Of those that stand, whoever may see them. */
   byIds(ids: readonly string[]): Promise<KnownPost[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return this.model.collection.find<KnownPost>({ _id: { $in: ids as never[] }, removed: false }).toArray();
+    return findRows<KnownPost>(this.model.collection, { _id: { $in: [...ids] }, removed: false });
   }
 
   /** The newest of an author that somebody that close may see. */
@@ -83,12 +83,11 @@ export class KnownPosts {
     { limit, before, since }: { limit: number; before?: string | undefined; since?: string },
   ): Promise<KnownPost[]> {
     const range = { ...(before && { $lt: before }), ...(since && { $gte: since }) };
-    return this.model.collection
-      .find<KnownPost>(
-        { authorId, removed: false, ...shownTo(closeness), ...((before ?? since) && { _id: range as never }) },
-        { sort: { _id: -1 }, limit, hint: 'author_newest' },
-      )
-      .toArray();
+    return findRows<KnownPost>(
+      this.model.collection,
+      { authorId, removed: false, ...shownTo(closeness), ...((before ?? since) && { _id: range }) },
+      { sort: { _id: -1 }, limit, hint: 'author_newest' },
+    );
   }
 
   private async isInserted(post: KnownPost): Promise<boolean> {
@@ -122,12 +121,11 @@ export class KnownPosts {
   }
 
   private newestWithPhotos(authorId: string, closeness: Closeness): Promise<KnownPost[]> {
-    return this.model.collection
-      .find<KnownPost>(
-        { authorId, 'files.kind': 'image', removed: false, ...shownTo(closeness) },
-        { sort: { _id: -1 }, limit: PHOTOS_SHOWN, hint: 'author_photos' },
-      )
-      .toArray();
+    return findRows<KnownPost>(
+      this.model.collection,
+      { authorId, 'files.kind': 'image', removed: false, ...shownTo(closeness) },
+      { sort: { _id: -1 }, limit: PHOTOS_SHOWN, hint: 'author_photos' },
+    );
   }
 }
 

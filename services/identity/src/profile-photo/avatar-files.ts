@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest } from '@plateia/mongo';
+import { findRow, keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { AVATAR_FILE, type AvatarFile } from '../persistence/avatar-file.schema.js';
@@ -19,6 +19,6 @@ export class AvatarFiles {
 
   /** Null until media has made up its mind. */
   find(key: string): Promise<AvatarFile | null> {
-    return this.model.collection.findOne<AvatarFile>({ _id: key as never });
+    return findRow<AvatarFile>(this.model.collection, { _id: key });
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS, DenyList } from '@plateia/auth';
 import { sessionRevoked } from '@plateia/contracts/identity';
 import { emit, type AggregateStore } from '@plateia/events';
+import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -46,7 +47,7 @@ export class EndSession {
   /** Those that ended, once it has been told; true when none is left. */
   async forgetAllOf(userId: string): Promise<boolean> {
     await this.model.collection.deleteMany({ userId, endedAt: { $ne: null }, 'outbox.0': { $exists: false } });
-    return (await this.model.collection.findOne({ userId }, { projection: { _id: 1 } })) === null;
+    return (await findRow(this.model.collection, { userId }, { projection: { _id: 1 } })) === null;
   }
 
   private notice(session: Session, reason: EndReason) {

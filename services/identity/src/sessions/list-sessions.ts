@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { sessions } from '@plateia/contracts/identity';
+import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, type Caller } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -18,12 +19,11 @@ export class ListSessions {
   ) {}
 
   async run({ userId, sid }: Caller): Promise<RouteAnswer<typeof sessions>> {
-    const open = await this.model.collection
-      .find<Session>(
-        { userId, endedAt: null, expiresAt: { $gt: this.clock.date() } },
-        { sort: { lastSeenAt: -1 }, limit: MOST_SHOWN, hint: 'user_open', projection: { outbox: 0, spent: 0 } },
-      )
-      .toArray();
+    const open = await findRows<Session>(
+      this.model.collection,
+      { userId, endedAt: null, expiresAt: { $gt: this.clock.date() } },
+      { sort: { lastSeenAt: -1 }, limit: MOST_SHOWN, hint: 'user_open', projection: { outbox: 0, spent: 0 } },
+    );
     const items = open.map(({ _id, device, createdAt, lastSeenAt }) => ({
       sessionId: _id,
       device,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AggregateStore } from '@plateia/events';
+import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, Refusal, type SetCookie } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -37,7 +38,7 @@ export class RefreshSession {
 
   private find(hash: string): Promise<Session | null> {
     const filter = { $or: [{ current: hash }, { spent: hash }] };
-    return this.model.collection.findOne<Session>(filter, { projection: { outbox: 0 } });
+    return findRow<Session>(this.model.collection, filter, { projection: { outbox: 0 } });
   }
 
   private isOpen(session: Session): boolean {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileKeyParts } from '@plateia/contracts/media';
 import { mediaReady, mediaRejected, UNATTACHED_MS, uploadKinds } from '@plateia/contracts/media';
 import { AggregateStore, emit, EventComposer, Relay, type Emission } from '@plateia/events';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
@@ -40,7 +40,7 @@ export class MediaFilesStore {
   }
 
   async isKnown(key: string): Promise<boolean> {
-    return (await this.rows.findOne({ _id: key }, { projection: { _id: 1 } })) !== null;
+    return (await findRow(this.rows, { _id: key }, { projection: { _id: 1 } })) !== null;
   }
 
   /** Puts an upload into the line. Whoever comes second finds the row of the first. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNATTACHED_MS } from '@plateia/contracts/media';
 import { applyFact, reverseFact } from '@plateia/events';
+import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -39,7 +40,7 @@ export class FileReferences {
   }
 
   async isReferredTo(key: string): Promise<boolean> {
-    return (await this.rows.collection.findOne({ key, reversedAt: null }, { projection: { _id: 1 } })) !== null;
+    return (await findRow(this.rows.collection, { key, reversedAt: null }, { projection: { _id: 1 } })) !== null;
   }
 
   /** Shown, and not uploaded in time. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { keepNewest } from '@plateia/mongo';
+import { findRow, findRows, keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { FRIENDS_OF, FRIENDSHIP, type Friendship } from '../persistence/friendship.schema.js';
@@ -27,7 +27,7 @@ export class Friendships {
     for (;;) {
       const filter = { members: userId, friends: true, _id: { $gt: after as never } };
       const options = { sort: { _id: 1 }, limit: PORTION, projection: { _id: 1 }, hint: FRIENDS_OF } as const;
-      const pairs = await this.model.collection.find<Friendship>(filter, options).toArray();
+      const pairs = await findRows<Friendship>(this.model.collection, filter, options);
       if (pairs.length > 0) yield pairs.flatMap(({ _id }) => _id.split('_').filter((member) => member !== userId));
       const last = pairs.at(-1);
       if (!last || pairs.length < PORTION) return;
@@ -36,6 +36,6 @@ export class Friendships {
   }
 
   private find(id: string): Promise<Friendship | null> {
-    return this.model.collection.findOne<Friendship>({ _id: id as never }, { projection: { version: 1, friends: 1 } });
+    return findRow<Friendship>(this.model.collection, { _id: id }, { projection: { version: 1, friends: 1 } });
   }
 }

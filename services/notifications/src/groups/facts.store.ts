@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { applyFact, reverseFact, type FactOutcome } from '@plateia/events';
+import { findRow } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { GROUP_FACT, type GroupFact } from '../persistence/group-fact.schema.js';
@@ -28,7 +29,7 @@ export class Facts {
   /** When and to whom it happened that stands here; null for a tombstone. */
   async find(id: string): Promise<{ at: Date; ownerId: string } | null> {
     const options = { projection: { at: 1, ownerId: 1 } } as const;
-    const found = await this.model.collection.findOne<GroupFact>({ _id: id as never }, options);
+    const found = await findRow<GroupFact>(this.model.collection, { _id: id }, options);
     return found?.at ? { at: found.at, ownerId: found.ownerId } : null;
   }
 

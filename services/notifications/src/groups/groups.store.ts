@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -60,7 +60,7 @@ export class Groups {
   async holding(type: GroupedType, ownerId: string, contentId: string, then: Date): Promise<GroupRow | null> {
     const key = groupKey(ownerId, type, contentId);
     const filter = { 'group.key': allWithKey(key), 'group.from': { $lte: then }, at: { $gte: then } };
-    return (await this.rows.findOne(filter)) as GroupRow | null;
+    return (await findRow(this.rows, filter)) as GroupRow | null;
   }
 
   /** False when the row was touched meanwhile. A row without members is no longer unread. */
@@ -117,7 +117,7 @@ export class Groups {
 
   /** The open group holds the act already, is over, or began long after it. Null: worth another try. */
   private async makeWay(key: string, act: GroupedAct): Promise<NotificationRow | null> {
-    const open = (await this.rows.findOne({ 'group.key': key })) as GroupRow | null;
+    const open = (await findRow(this.rows, { 'group.key': key })) as GroupRow | null;
     if (!open) return null;
     if (open.group.acts.includes(act.act)) return open;
     if (isOver(open.at, act.at)) {
@@ -132,7 +132,7 @@ export class Groups {
 
   /** An act told of days late belongs to its own time. */
   private async joinClosed(key: string, act: GroupedAct): Promise<NotificationRow | null> {
-    const near = await this.rows.findOne({ 'group.key': { ...allWithKey(key), $ne: key }, ...reaches(act.at) });
+    const near = await findRow(this.rows, { 'group.key': { ...allWithKey(key), $ne: key }, ...reaches(act.at) });
     if (near?.group?.acts.includes(act.act)) return near;
     return this.join(near?.group?.key ?? closedKey(key, act.at), act);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -33,35 +33,33 @@ export class Notifications {
 
   /** Newest first. */
   page(receiver: string, unreadOnly: boolean, { after, offset }: ListPlace, limit: number): Promise<NotificationRow[]> {
-    return this.rows
-      .find(
-        {
-          receiver,
-          at: { $gt: this.oldest(), ...(after && { $lte: after.at }) },
-          ...(unreadOnly && { read: false }),
-          ...(after && { $or: [{ at: { $lt: after.at } }, { _id: { $lt: after.id } }] }),
-        },
-        {
-          projection: SHOWN,
-          sort: { at: -1, _id: -1 },
-          skip: offset ?? 0,
-          limit,
-          hint: unreadOnly ? 'unread' : 'list',
-        },
-      )
-      .toArray();
+    return findRows(
+      this.rows,
+      {
+        receiver,
+        at: { $gt: this.oldest(), ...(after && { $lte: after.at }) },
+        ...(unreadOnly && { read: false }),
+        ...(after && { $or: [{ at: { $lt: after.at } }, { _id: { $lt: after.id } }] }),
+      },
+      {
+        projection: SHOWN,
+        sort: { at: -1, _id: -1 },
+        skip: offset ?? 0,
+        limit,
+        hint: unreadOnly ? 'unread' : 'list',
+      },
+    );
   }
 
   /** Some rows of each of many members, in one query. */
   ofMany(wanted: ReadonlyMap<string, readonly string[]>): Promise<NotificationRow[]> {
     const ids = [...wanted.values()].flat();
     if (ids.length === 0) return Promise.resolve([]);
-    return this.rows
-      .find(
-        { _id: { $in: ids }, receiver: oneOf([...wanted.keys()]), at: { $gt: this.oldest() } },
-        { projection: SHOWN },
-      )
-      .toArray();
+    return findRows(
+      this.rows,
+      { _id: { $in: ids }, receiver: oneOf([...wanted.keys()]), at: { $gt: this.oldest() } },
+      { projection: SHOWN },
+    );
   }
 
   /** How many rows of each are unread, by their newest sender; who has none is left out. */
@@ -70,7 +68,7 @@ export class Notifications {
     const [only, ...others] = receivers;
     if (only !== undefined && others.length === 0) {
       const few = { projection: { _id: 0, sender: 1 }, hint: 'unread', limit: MOST_COUNTED_HERE } as const;
-      const senders = await this.rows.find(unread, few).toArray();
+      const senders = await findRows(this.rows, unread, few);
       if (senders.length === 0) return new Map();
       if (senders.length < MOST_COUNTED_HERE) return new Map([[only, tallyOf(senders)]]);
     }
@@ -90,7 +88,7 @@ export class Notifications {
 
   unreadOf(receiver: string, senders: Iterable<string>): Promise<NotificationRow[]> {
     const filter = { receiver, read: false, at: { $gt: this.oldest() }, sender: { $in: [...senders] } };
-    return this.rows.find(filter, { hint: 'unread' }).toArray();
+    return findRows(this.rows, filter, { hint: 'unread' });
   }
 
   /** True when the row is this act's: made now, or by an earlier try of the same act. */
@@ -100,7 +98,7 @@ export class Notifications {
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const standing = await this.rows.findOne({ _id: row._id }, { projection: { cause: 1 } });
+      const standing = await findRow(this.rows, { _id: row._id }, { projection: { cause: 1 } });
       return standing !== null && standing.cause === row.cause;
     }
   }
@@ -114,13 +112,13 @@ export class Notifications {
   async newestFrom(receiver: string, sender: string): Promise<string[]> {
     const filter = { receiver, sender, group: { $exists: false }, at: { $gt: this.oldest() } };
     const options = { projection: { _id: 1 }, sort: { at: -1 }, limit: MOST_NAMED, hint: 'list' } as const;
-    return (await this.rows.find(filter, options).toArray()).map(({ _id }) => _id);
+    return (await findRows(this.rows, filter, options)).map(({ _id }) => _id);
   }
 
   /** Marks the member's own unread rows among these and says which they were. */
   async markRead(receiver: string, ids: readonly string[]): Promise<string[]> {
     const filter = { _id: { $in: [...ids] }, receiver, read: false };
-    const own = await this.rows.find(filter, { projection: { _id: 1 } }).toArray();
+    const own = await findRows(this.rows, filter, { projection: { _id: 1 } });
     if (own.length > 0) await this.rows.updateMany(filter, { $set: { read: true } });
     return own.map(({ _id }) => _id);
   }

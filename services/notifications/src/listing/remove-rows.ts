@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
@@ -23,13 +24,13 @@ export class RemoveRows {
   }
 
   async byIds(ids: readonly string[], cause: string | undefined): Promise<void> {
-    const found = await this.rows.find({ _id: { $in: [...ids] } }, { projection: NAMED }).toArray();
+    const found = await findRows(this.rows, { _id: { $in: [...ids] } }, { projection: NAMED });
     await this.remove(found, cause);
   }
 
   /** What was told of one comment, among the rows of its post. */
   async ofContent(target: string, post: string, cause: string | undefined): Promise<void> {
-    const found = await this.rows.find({ post, target }, { projection: NAMED, hint: 'of_post' }).toArray();
+    const found = await findRows(this.rows, { post, target }, { projection: NAMED, hint: 'of_post' });
     await this.remove(found, cause);
   }
 
@@ -41,7 +42,7 @@ export class RemoveRows {
   ): Promise<void> {
     for (let after = '', more = true; more;) {
       const options = { projection: NAMED, sort: { _id: 1 }, hint: 'of_post', limit: PORTION } as const;
-      const found = await this.rows.find({ post, _id: { $gt: after } }, options).toArray();
+      const found = await findRows(this.rows, { post, _id: { $gt: after } }, options);
       const gone = await Promise.all(found.map(({ receiver }) => isGoneFor(receiver)));
       await this.remove(
         found.filter((_row, n) => gone[n]),

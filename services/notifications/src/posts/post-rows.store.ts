@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
+import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
@@ -34,7 +35,7 @@ export class PostRows {
     const wanted = new Map(receivers.map((receiver) => [windowRowId(receiver, post.authorId, post.window), receiver]));
     const filter = { _id: { $in: [...wanted.keys()] } };
     const projection = isFirst ? { _id: 1 } : { cause: 1, receiver: 1 };
-    const standing = await this.rows.find(filter, { projection }).toArray();
+    const standing = await findRows(this.rows, filter, { projection });
     for (const { _id, receiver, cause } of standing) {
       wanted.delete(_id);
       if (cause === post.postId) made.set(receiver, _id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest } from '@plateia/mongo';
+import { findRow, keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { isForFriends } from '../domain/post-window.js';
@@ -23,6 +23,6 @@ export class PostStandings {
   }
 
   private find(postId: string): Promise<PostStanding | null> {
-    return this.model.collection.findOne<PostStanding>({ _id: postId as never });
+    return findRow<PostStanding>(this.model.collection, { _id: postId });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RowCopies, RowWatch } from '@plateia/mongo';
+import { findRows, RowCopies, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -51,7 +51,7 @@ export class PostWindows {
     ];
     await this.windows.updateMany({ _id: { $in: [...ids] }, posts: postId }, update);
     for (const id of ids) this.copies.forget(id);
-    const empty = await this.windows.find({ _id: { $in: [...ids] }, posts: [] }, { projection: { _id: 1 } }).toArray();
+    const empty = await findRows(this.windows, { _id: { $in: [...ids] }, posts: [] }, { projection: { _id: 1 } });
     return empty.map(({ _id }) => _id);
   }
 
@@ -64,9 +64,8 @@ export class PostWindows {
   /** As they are now: how much is in these and what is newest; the posts themselves would be most of what is read. */
   async read(ids: readonly string[]): Promise<Map<string, WindowSummary>> {
     if (ids.length === 0) return new Map();
-    const found = await this.windows
-      .find<WindowSummary>({ _id: { $in: [...ids] } }, { projection: { latest: 1, size: { $size: '$posts' } } })
-      .toArray();
-    return new Map(found.map((window) => [window._id, window]));
+    const projection = { latest: 1, size: { $size: '$posts' } };
+    const found = await findRows(this.windows, { _id: { $in: [...ids] } }, { projection });
+    return new Map((found as unknown as WindowSummary[]).map((window) => [window._id, window]));
   }
 }

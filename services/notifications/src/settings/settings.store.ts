@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@plateia/contracts/notifications';
-import { RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRow, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -28,7 +28,7 @@ export class Settings {
   }
 
   async find(member: string): Promise<SwitchedOff> {
-    return (await this.rows.findOne({ _id: member })) ?? NOTHING_OFF;
+    return (await findRow(this.rows, { _id: member })) ?? NOTHING_OFF;
   }
 
   async change(member: string, change: ChoiceChange): Promise<SwitchedOff> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -45,12 +46,12 @@ export class StreamLog {
 
   async after(receiver: string, position: string, limit: number): Promise<StreamEntry[]> {
     const filter = { receiver, _id: { $gt: position } };
-    return this.entries.find(filter, { sort: { _id: 1 }, limit, projection: { at: 0 } }).toArray();
+    return findRows(this.entries, filter, { sort: { _id: 1 }, limit, projection: { at: 0 } });
   }
 
   async afterForAll(receivers: readonly string[], position: string): Promise<StreamEntry[]> {
     const filter = { receiver: { $in: [...receivers] }, _id: { $gt: position } };
-    const found = await this.entries.find(filter, { limit: READ_AT_ONCE, projection: { at: 0 } }).toArray();
+    const found = await findRows(this.entries, filter, { limit: READ_AT_ONCE, projection: { at: 0 } });
     return found.sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 

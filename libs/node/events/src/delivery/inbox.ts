@@ -1,9 +1,8 @@
 import type { Connection } from '@plateia/mongo';
-import { isDuplicateKey } from '@plateia/mongo';
+import { findRows, isDuplicateKey } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { Schema, type mongo } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
-import { findRows } from '../find-rows.js';
 
 interface InboxRow {
   _id: string;

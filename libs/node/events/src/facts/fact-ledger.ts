@@ -1,4 +1,4 @@
-import { GroupedInserts, isDuplicateKey, keepNewest } from '@plateia/mongo';
+import { findRow, GroupedInserts, isDuplicateKey, keepNewest } from '@plateia/mongo';
 import type { Model, mongo } from 'mongoose';
 
 /** Fields of a row that stands for the effect of a fact. */
@@ -43,7 +43,7 @@ async function settle<T extends FactRow>(
   if (version === 1 && (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })))
     return 'first';
   if (await keepNewest(model, effectKey, version, fields, 'factVersion')) return 'first';
-  const standing = await model.collection.findOne({ _id: effectKey as never }, { projection: { factVersion: 1 } });
+  const standing = await findRow(model.collection, { _id: effectKey as never }, { projection: { factVersion: 1 } });
   return standing?.factVersion === version ? 'again' : 'outdated';
 }
 

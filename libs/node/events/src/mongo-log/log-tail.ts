@@ -1,5 +1,5 @@
+import { findRow, findRows } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
-import { findRows } from '../find-rows.js';
 import type { StoredEntry } from './log-collections.js';
 
 /** What the groups of this process read from memory; who is further behind reads the collection. */
@@ -84,7 +84,7 @@ export class LogTail {
 
   /** The number of the newest entry, asked of the collection. */
   async highest(): Promise<number> {
-    const newest = await this.entries.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+    const newest = await findRow(this.entries, {}, { sort: { _id: -1 }, projection: { _id: 1 } });
     return newest?._id ?? 0;
   }
 

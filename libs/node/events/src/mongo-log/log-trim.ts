@@ -1,5 +1,5 @@
+import { findRow, findRows } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
-import { findRows } from '../find-rows.js';
 import type { LogCollections } from './log-collections.js';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -7,8 +7,8 @@ const AT_ONCE = 1_000;
 
 /** Drops what is older than seven days and has been passed by every group, oldest first; the newest entry stays, it carries the numbering on. */
 export async function trimLog({ entries, offsets }: LogCollections, clock: Clock): Promise<number> {
-  const slowest = await offsets.findOne({}, { sort: { position: 1 } });
-  const newest = await entries.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+  const slowest = await findRow(offsets, {}, { sort: { position: 1 } });
+  const newest = await findRow(entries, {}, { sort: { _id: -1 }, projection: { _id: 1 } });
   if (!slowest || !newest) return 0;
   const last = Math.min(slowest.position, newest._id - 1);
   let dropped = 0;

@@ -1,6 +1,6 @@
 import type { EventEnvelope, Topic } from '@plateia/contracts';
+import { findRows } from '@plateia/mongo';
 import type { DeadLetter, DeadLetters } from '../dead-letters/dead-letters.js';
-import { findRows } from '../find-rows.js';
 import type { LogCollections } from './log-collections.js';
 import type { LogWriter } from './log-writer.js';
 

@@ -1,4 +1,4 @@
-import { GroupedInserts } from '@plateia/mongo';
+import { findRow, GroupedInserts } from '@plateia/mongo';
 import { crashPoint } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
 import type { Relay } from '../relay/relay.js';
@@ -97,9 +97,9 @@ export class AggregateStore<T extends Aggregate> {
   }
 
   async find(id: string): Promise<T | null> {
-    return (await this.collection.findOne({ _id: id } as mongo.Filter<Stored<T>>, {
-      projection: { outbox: 0 },
-    })) as T | null;
+    const filter = { _id: id } as mongo.Filter<Stored<T>>;
+    const found: object | null = await findRow(this.collection, filter, { projection: { outbox: 0 } });
+    return found as T | null;
   }
 
   /** For schemas that say when a row was changed, so that other replicas can ask. */

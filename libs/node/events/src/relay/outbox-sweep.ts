@@ -1,6 +1,6 @@
+import { findRow, findRows } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
-import { findRows } from '../find-rows.js';
 import type { OutboxDocument, OutboxEntry } from '../outbox/outbox-entry.js';
 
 const OLD_MS = 2_000;
@@ -41,7 +41,7 @@ export class OutboxSweep {
 
   async nothingWaits(): Promise<boolean> {
     for (const collection of this.collections) {
-      if (await collection.findOne(outboxOf({}), { projection: { _id: 1 } })) return false;
+      if (await findRow(collection, outboxOf({}), { projection: { _id: 1 } })) return false;
     }
     return true;
   }
