@@ -27,4 +27,10 @@ describeBuilt('what is built for others', () => {
     expect(readFileSync(source, 'utf8')).toContain(words);
     expect(built.filter((file) => readFileSync(file, 'utf8').includes(words))).toEqual([]);
   });
+
+  test('asks browsers to compile scripts while they come', () => {
+    const scripts = built.filter((file) => file.endsWith('.js'));
+    const others = scripts.filter((file) => !readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect([scripts.length > 0, others]).toEqual([true, []]);
+  });
 });

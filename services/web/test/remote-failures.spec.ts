@@ -30,7 +30,7 @@ afterAll(async () => {
 const MANIFEST = /\/remotes\/example\/mf-manifest/;
 const ENTRY = /\/remotes\/example\/remoteEntry/;
 const DOOR = /\/remotes\/example\/__federation_expose/;
-const PAGE = /\/remotes\/example\/\d+\.\w+\.js/;
+const PAGE = /\/remotes\/example\/list\.\w+\.js/;
 const STYLES = /\/remotes\/example\/.+\.css/;
 const TEXTS = /\/remotes\/example\/assets\/i18n/;
 const EVERYTHING = /\/remotes\/example\//;
@@ -107,12 +107,56 @@ withBrowser.each([
   // The document asks for these ahead of the scripts that check them.
   ['has a changed manifest', MANIFEST, troubles.changed],
   ['has a changed entry', ENTRY, troubles.changed],
+  // These are run while the entry is still on its way.
+  ['has a door that hangs', DOOR, troubles.hang],
+  ['throws at load', DOOR, troubles.throwing],
+  ['has a page that hangs', PAGE, troubles.hang],
+  ['has a page that is not there', PAGE, troubles.missing],
 ])('a remote that %s is a card for whoever comes by its address too', async (_, files, answer) => {
   host.trouble = { files, answer };
   const page = await newPage('en-IE');
-  await seeCard(page, () => page.goto(`${host.origin}/example`));
+  // Nothing is loaded as long as something hangs.
+  await seeCard(page, () => page.goto(`${host.origin}/example`, { waitUntil: 'commit' }));
   host.trouble = undefined;
   await retry(page, 'Try again', 'An example');
+  await page.context().close();
+});
+
+withBrowser('what a page needs of its remote is run while the entry is still on its way, and but once', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  host.trouble = { files: ENTRY, answer: (response, file) => void released.then(() => troubles.late(response, file)) };
+  const page = await newPage('en-IE');
+  const expectOneRequestEach = watchScripts(page);
+  await page.goto(`${host.origin}/example`, { waitUntil: 'commit' });
+  // Asked from outside: the policy of the page lets nobody in who would ask inside.
+  const lieReady = () => page.evaluate<boolean>('globalThis.plateia_example_chunks?.length === 2');
+  while (!(await lieReady())) await page.waitForTimeout(50);
+  release();
+  await page.getByRole('heading', { level: 1, name: 'An example' }).waitFor();
+  expectOneRequestEach();
+  host.trouble = undefined;
+  await page.context().close();
+});
+
+withBrowser('chunks of a version that failed are no part of the next one', async () => {
+  host.trouble = { files: ENTRY, answer: troubles.throwing };
+  const page = await newPage('en-IE');
+  await seeCard(page, () => page.goto(`${host.origin}/example`));
+  // As if a door without anything behind it had come of that version.
+  await page.evaluate('globalThis.plateia_example_chunks = [[globalThis.plateia_example_chunks[0][0], {}]]');
+  let inForce = '';
+  await host.edit((line) => {
+    inForce = String(line['manifest']);
+    line['manifest'] = inForce.replace(/\w{8}\.json$/, '00000000.json');
+  });
+  const asInForce = (file: string) => file.replace('00000000.json', inForce.slice(-13));
+  host.trouble = {
+    files: /00000000\.json/,
+    answer: (response, file) => troubles.late(response, asInForce(file)),
+  };
+  await retry(page, 'Try again', 'An example');
+  host.trouble = undefined;
+  await host.edit((line) => (line['manifest'] = inForce));
   await page.context().close();
 });
 
@@ -120,6 +164,13 @@ function watchFiles(page: Page): () => void {
   const fetched: string[] = [];
   page.on('request', (request) => EVERYTHING.test(request.url()) && fetched.push(request.url()));
   return () => expect(fetched).toEqual([]);
+}
+
+/** Of the door and of the page. */
+function watchScripts(page: Page): () => void {
+  const asked: string[] = [];
+  page.on('request', (request) => [DOOR, PAGE].some((file) => file.test(request.url())) && asked.push(request.url()));
+  return () => expect([asked.length, new Set(asked).size]).toEqual([2, 2]);
 }
 
 async function newPage(locale: string): Promise<Page> {

@@ -30,6 +30,7 @@ export const remoteConfig =
   (_env, { mode }) => {
     const { name, routes } = readRemoteManifest(dir);
     const dev = mode !== 'production';
+    const library = `plateia_${name.replaceAll('-', '_')}`;
     const config = appConfig({
       dir,
       name,
@@ -40,7 +41,8 @@ export const remoteConfig =
     return {
       ...config,
       entry: {},
-      output: { ...config.output, publicPath: 'auto' },
+      // The page knows the list of chunks by the name of the library: see built-remote.ts.
+      output: { ...config.output, publicPath: 'auto', chunkLoadingGlobal: `${library}_chunks` },
       externals: [runtimeOfPage],
       plugins: [
         federation({
@@ -49,7 +51,7 @@ export const remoteConfig =
           host: false,
           // Hashed: the manifest is the only address that stays.
           filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          library: { type: 'var', name: `plateia_${name.replaceAll('-', '_')}` },
+          library: { type: 'var', name: library },
           exposes: { './remote': './src/remote.tsx' },
           manifest: true,
           experiments: { optimization: SLIM_RUNTIME },
@@ -93,6 +95,16 @@ export const hostConfig =
       optimization: { ...config.optimization, splitChunks: vendorChunks },
     };
   };
+
+/** The browser is told to compile all of a script while it comes, beside the page's own thread, and not each function when it is first called. */
+const compiledAtOnce = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minifier, which drops comments, and before names are made of what is in the files.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+  });
 
 /** Libraries change now and then: they are not fetched again for a change of ours, and read better by each other's words. */
 const vendorChunks = {
@@ -153,7 +165,9 @@ function appConfig({ dir, name, dev, host, chunks = [] }) {
     module: { rules: rulesFor({ dev, name }) },
     plugins: [
       new FreshAddresses(),
-      ...(dev ? [new RefreshPlugin({ overlay: false })] : [extractedStyles(), new FinishOutput({ host, chunks })]),
+      ...(dev
+        ? [new RefreshPlugin({ overlay: false })]
+        : [extractedStyles(), compiledAtOnce(), new FinishOutput({ host, chunks })]),
     ],
     optimization: {
       minimizer: [
