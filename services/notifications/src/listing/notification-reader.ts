@@ -77,9 +77,10 @@ export class NotificationReader {
       this.totals.settled(rows),
       readWindows([...new Set(ofPosts.map(({ _id }) => windowIdOfRow(_id)))]),
     ]);
+    const senders = sendersByReceiver(settled);
     const [people, blocked] = await Promise.all([
-      this.people.byIds(settled.flatMap(sendersOf)),
-      this.blocks.amongMany(settled.map((row) => [row.receiver, sendersOf(row)])),
+      this.people.byIds(senders.flatMap(([, ids]) => ids)),
+      this.blocks.amongMany(senders),
     ]);
     const around = { people, windows, now: this.clock.now() };
     return settled
@@ -112,6 +113,17 @@ export class NotificationReader {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** Each once: most rows are of the same few. */
+function sendersByReceiver(rows: readonly NotificationRow[]): SendersOf[] {
+  const found = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const senders = found.get(row.receiver) ?? new Set();
+    for (const id of sendersOf(row)) senders.add(id);
+    found.set(row.receiver, senders);
+  }
+  return [...found].map(([receiver, senders]) => [receiver, [...senders]]);
+}
 
 const sum = (numbers: Iterable<number>): number => {
   let total = 0;

@@ -12,8 +12,8 @@ export interface ListPlace {
   offset?: number;
 }
 
-/** What a group knows of the acts in it tells repeats apart; it is shown to nobody. */
-const SHOWN = { 'group.acts': 0 } as const;
+/** What rows are found, told apart and removed by is shown to nobody; it is a third of what they hold. */
+const SHOWN = { 'group.acts': 0, 'group.key': 0, post: 0, cause: 0 } as const;
 /** So few are counted here for less than it takes the engine to group them. */
 const MOST_COUNTED_HERE = 200;
 /** as many as a page shows */

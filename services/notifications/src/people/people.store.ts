@@ -26,8 +26,9 @@ export class People {
 
   /** Whoever is not known yet is not among them. */
   async byIds(ids: Iterable<string>): Promise<Map<string, Person>> {
-    const found = await this.copies.load([...ids]);
-    return new Map([...found].flatMap(([id, person]) => (person ? [[id, person]] : [])));
+    const found = new Map<string, Person>();
+    for (const [id, person] of await this.copies.load([...ids])) if (person) found.set(id, person);
+    return found;
   }
 
   keepPerson(
