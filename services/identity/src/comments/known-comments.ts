@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { applyFact, reverseFact } from '@plateia/events';
+import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { KNOWN_COMMENT, type KnownComment } from '../persistence/known-comment.schema.js';
@@ -24,11 +25,10 @@ export class KnownComments {
     { before, since, limit }: { before: string | undefined; since: string; limit: number },
   ): Promise<Pick<KnownComment, '_id' | 'postId'>[]> {
     const range = { ...(before && { $lt: before }), $gte: since };
-    return this.model.collection
-      .find<Pick<KnownComment, '_id' | 'postId'>>(
-        { authorId, reversedAt: null, _id: range as never },
-        { projection: { postId: 1 }, sort: { _id: -1 }, limit, hint: 'author_newest' },
-      )
-      .toArray();
+    return findRows<KnownComment>(
+      this.model.collection,
+      { authorId, reversedAt: null, _id: range },
+      { projection: { postId: 1 }, sort: { _id: -1 }, limit, hint: 'author_newest' },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { isBlocked, seenBy } from '../domain/friend-relation.js';
@@ -58,12 +59,8 @@ export class Suggestions {
   }
 
   private async friendshipsOf(members: ReadonlySet<string>): Promise<[string, string][]> {
-    const found = await this.model.collection
-      .find<Pick<PairDocument, 'friends'>>(
-        { friends: { $in: [...members] as never[] } },
-        { projection: { friends: 1 }, limit: FRIENDSHIPS_READ },
-      )
-      .toArray();
+    const options = { projection: { friends: 1 }, limit: FRIENDSHIPS_READ };
+    const found = await findRows<PairDocument>(this.model.collection, { friends: { $in: [...members] } }, options);
     return found.flatMap(({ friends: [a, b] }) => (a && b ? [[a, b] as [string, string]] : []));
   }
 }

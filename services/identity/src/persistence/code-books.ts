@@ -18,7 +18,7 @@ export class CodeBooks {
   constructor(@InjectModel(CODE_BOOK) private readonly model: Model<CodeBook>) {}
 
   async read(id: string): Promise<CodeBook> {
-    return ((await findRow(this.model.collection, { _id: id as never })) as CodeBook | null) ?? empty(id);
+    return (await findRow<CodeBook>(this.model.collection, { _id: id })) ?? empty(id);
   }
 
   /** False when somebody else changed the book since it was read. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { findRow, findRows } from '@plateia/mongo';
+import { findRow, findRows, type FindOptions } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -52,9 +52,8 @@ export class Pairs {
   /** Which of some members are friends with which of some others. */
   async friendshipsBetween(some: readonly string[], others: readonly string[]): Promise<[string, string][]> {
     const ids = some.flatMap((a) => others.map((b) => pairId(a, b)));
-    const found = await this.model.collection
-      .find<Pick<PairDocument, '_id'>>({ _id: { $in: ids as never[] }, state: 'friends' }, { projection: { _id: 1 } })
-      .toArray();
+    const filter = { _id: { $in: ids }, state: 'friends' } as const;
+    const found = await findRows<PairDocument>(this.model.collection, filter, { projection: { _id: 1 } });
     return found.map(({ _id }) => _id.split('_') as [string, string]);
   }
 
@@ -163,7 +162,7 @@ export class Pairs {
     return new Date(this.clock.now() - REQUEST_LIFETIME_MS);
   }
 
-  private find(filter: object, options: object): Promise<PairDocument[]> {
+  private find(filter: object, options: FindOptions): Promise<PairDocument[]> {
     return findRows<PairDocument>(this.model.collection, filter, { projection: WITHOUT_OUTBOX, ...options });
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS, DenyList } from '@plateia/auth';
 import { sessionRevoked } from '@plateia/contracts/identity';
 import { emit, type AggregateStore } from '@plateia/events';
-import { findRow } from '@plateia/mongo';
+import { findRow, findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -36,9 +36,8 @@ export class EndSession {
   }
 
   async allOf(userId: string, reason: EndReason, { except }: { except?: string } = {}): Promise<number> {
-    const open = await this.model.collection
-      .find<Pick<Session, '_id'>>({ userId, endedAt: null }, { projection: { _id: 1 } })
-      .toArray();
+    const options = { projection: { _id: 1 } };
+    const open = await findRows<Session>(this.model.collection, { userId, endedAt: null }, options);
     const others = open.filter(({ _id }) => _id !== except);
     const ended = await Promise.all(others.map(({ _id }) => this.run(_id, reason)));
     return ended.filter(Boolean).length;

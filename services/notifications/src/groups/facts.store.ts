@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { applyFact, reverseFact, type FactOutcome } from '@plateia/events';
-import { findRow } from '@plateia/mongo';
+import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { GROUP_FACT, type GroupFact } from '../persistence/group-fact.schema.js';
@@ -37,7 +37,7 @@ export class Facts {
   async between(about: string, from: Date, to: Date, newest: number): Promise<Members> {
     const filter = { about, inForce: true, at: { $gte: from, $lte: to } };
     const options = { projection: { _id: 0, actorId: 1 }, sort: { at: -1, actorId: 1 }, limit: newest } as const;
-    const rows = await this.model.collection.find<Pick<GroupFact, 'actorId'>>(filter, options).toArray();
+    const rows = await findRows<GroupFact>(this.model.collection, filter, options);
     const count = rows.length < newest ? rows.length : await this.model.collection.countDocuments(filter);
     return { count, actors: rows.map(({ actorId }) => actorId) };
   }

@@ -12,7 +12,7 @@ export interface ListPlace {
   offset?: number;
 }
 
-/** What rows are found, told apart and removed by is shown to nobody; it is a third of what they hold. */
+/** What rows are found, told apart and removed by is shown to nobody. */
 const SHOWN = { 'group.acts': 0, 'group.key': 0, post: 0, cause: 0 } as const;
 /** So few are counted here for less than it takes the engine to group them. */
 const MOST_COUNTED_HERE = 200;
