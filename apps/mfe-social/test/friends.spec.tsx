@@ -73,6 +73,30 @@ describe('requests', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('that were answered stay in their place, whatever news makes the list be read again', async () => {
+    const server = serve({
+      ...quiet,
+      [`POST ${REQUESTS}`]: received,
+      'POST /api/user/confirm-friend': () => ({ state: 'friends', message: '' }),
+    });
+    open('/friends/requests');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept Πέτρος' }));
+    await screen.findByRole('heading', { name: 'One person would like to meet you' });
+    server.set(`POST ${REQUESTS}`, () => ({
+      friendRequests: [aRequest(3, 'Lena'), aRequest(2, 'Amina')],
+      nextToken: '',
+    }));
+    act(() => emit('friend', { userId: 'u3', state: 'pending_in', totalPendingFriendRequests: 2 }));
+    expect(await screen.findByRole('button', { name: 'Accept Lena' })).toBeVisible();
+    expect(screen.getByText('You are now friends')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Two people would like to meet you' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Πέτρος|Lena|Amina/ }).map(({ textContent }) => textContent)).toEqual([
+      'Πέτρος',
+      'Lena',
+      'Amina',
+    ]);
+  });
+
   it('of mine are listed apart and taken back, unless the other one was faster', async () => {
     const server = serve({
       ...quiet,

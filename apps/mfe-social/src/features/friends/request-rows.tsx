@@ -8,6 +8,7 @@ import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { PersonRow } from '../../people/person-row.js';
 import { useFriendRequests, type Direction, type FriendRequest } from './friend-requests.query.js';
 import { MorePeople } from './more-people.js';
+import { useKeptAnswers } from './use-kept-answers.js';
 
 interface RequestRowsProps {
   direction: Direction;
@@ -28,7 +29,8 @@ export function RequestRows({ direction, title, empty, folded, actionFor }: Requ
   const card = useRef<HTMLElement>(null);
   const [hasFolded, setHasFolded] = useState(false);
   const query = useFriendRequests(direction);
-  const { requests, hasNextPage } = query;
+  const { hasNextPage } = query;
+  const requests = useKeptAnswers(query.requests);
   const open = requests.filter(({ outcome }) => !outcome).length;
   const isSeen = requests.some(({ outcome }) => outcome !== 'folded');
   // What had the focus goes with its row.
