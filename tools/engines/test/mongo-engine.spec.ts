@@ -54,6 +54,16 @@ it('loses no acknowledged write when it is killed, and is back at the same addre
   expect(await engine.exited).toMatchObject({ code: 0 });
 }, 60_000);
 
+it('takes a bounded part of the memory for what it has read', async () => {
+  engine = await startMongoEngine({ dir });
+  const client = new MongoClient(engine.url);
+  const status = await client.db('admin').command({ serverStatus: 1 });
+  const { wiredTiger } = status as { wiredTiger: { cache: Record<string, number> } };
+  expect(wiredTiger.cache['maximum bytes configured']).toBe(32 * 1024 * 1024);
+  await client.close();
+  await engine.stop();
+}, 60_000);
+
 it('knows which C libraries the engine runs on', () => {
   expect(['2.36', '2.37', '2.38', '2.41', '3.0'].map(isNewEnough)).toEqual([false, false, true, true, true]);
 });

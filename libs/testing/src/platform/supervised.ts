@@ -11,7 +11,8 @@ import { freePorts } from './free-ports.js';
 import type { ClockMove, DrainOptions, Platform, PlatformPart, Shape } from './platform.js';
 import { drained, hasHooks, isReady, moveClockOf } from './test-hooks.js';
 
-const supervisor = fileURLToPath(new URL('../../../../tools/supervisor/start.ts', import.meta.url));
+const inTools = (file: string): string => fileURLToPath(new URL(`../../../../tools/${file}`, import.meta.url));
+const npmStart = [inTools('toolchain/run.mjs'), inTools('supervisor/start.ts')];
 const READY_WITHIN_MS = 120_000;
 const REBORN_WITHIN_MS = 30_000;
 const STOPS_WITHIN_MS = 30_000;
@@ -55,7 +56,7 @@ export class SupervisedPlatform implements Platform {
     const numbers: NodeJS.ProcessEnv = Object.fromEntries(
       Object.entries(ports).map(([name, port]) => [name, String(port)]),
     );
-    const child = spawn(process.execPath, [supervisor, '--shape', shape], {
+    const child = spawn(process.execPath, [...npmStart, '--shape', shape], {
       env: {
         ...inheritedEnvironment(),
         ...platformDefaults,

