@@ -22,7 +22,7 @@ const READY_WITHIN_MS = 60_000;
  * little. So small a space is cleared by one thread for a tenth less of the CPU than by several that wait for each other.
  */
 export const SERVER_FLAGS = [
-  '--enable-source-maps',
+  `--import=${new URL('./own-source-maps.mjs', import.meta.url).href}`,
   '--max-semi-space-size=8',
   '--heap-growing-percent=40',
   '--no-parallel-scavenge',
