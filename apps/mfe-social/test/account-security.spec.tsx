@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { AccountSecurity } from '../src/slots/account-security.js';
 import { quiet } from './kit/made-up.js';
 import { startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { later, Refusal, serve } from './kit/server.js';
 
 const HERE = '00000000-0000-7000-8000-000000000801';
 const THERE = '00000000-0000-7000-8000-000000000802';
@@ -119,6 +119,20 @@ describe('where a member is signed in', () => {
     await waitFor(() => expect(ends).toEqual(['logout']));
     const calls = server.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
     expect(calls).toEqual(['/api/user/sessions/revoke', '/api/user/logout']);
+  });
+
+  it('ends everywhere though the end of one is still under way', async () => {
+    const slow = later<unknown>();
+    const server = serve({
+      ...answers,
+      'POST /api/user/sessions/revoke': ({ input }) => ('sessionId' in input ? slow.answer : { revoked: 1 }),
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'End the session on Safari, iPhone' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(server.to('/api/user/logout')).toHaveLength(1));
+    expect(server.to('/api/user/sessions/revoke').map(({ input }) => input)).toEqual([{ sessionId: THERE }, {}]);
+    slow.give({ revoked: 1 });
   });
 
   it('shows a session as long as it is not known to have ended', async () => {

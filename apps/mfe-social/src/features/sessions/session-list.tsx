@@ -2,6 +2,7 @@ import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { Badge, Button, Loading, RetryCard, Row, Skeleton, Text } from '@plateia/ui';
+import type { ComponentProps } from 'react';
 import { SettingsCard, SettingsRow } from '../../layout/settings-card.js';
 import { type Ending, type OpenSession, useEndSessions, useSessions } from './sessions.query.js';
 import styles from './sessions.module.css';
@@ -10,19 +11,6 @@ import styles from './sessions.module.css';
 export function SessionList() {
   const text = useText('settings');
   const { data, isPending, isError, isFetching, refetch } = useSessions();
-  const {
-    mutate,
-    isPending: ending,
-    variables,
-  } = useEndSessions((what) =>
-    raise('toast', { kind: 'success', text: text(what === 'others' ? 'sessions.endedOthers' : 'sessions.endedOne') }),
-  );
-  const end = (what: Ending): void => void (ending || mutate(what));
-  const isEnding = (what: Ending): boolean =>
-    ending &&
-    (typeof what === 'object' && typeof variables === 'object'
-      ? what.sessionId === variables.sessionId
-      : what === variables);
   const sessions = data?.items ?? [];
   return (
     <SettingsCard id="sessions" title={text('sessions.title')} lead={text('sessions.lead')}>
@@ -39,34 +27,18 @@ export function SessionList() {
         <Loading loading={isPending} label={text('loading')} skeleton={<Skeleton height={120} />}>
           <ul className={styles.list}>
             {sessions.map((one) => (
-              <SessionRow
-                key={one.sessionId}
-                session={one}
-                busy={isEnding({ sessionId: one.sessionId })}
-                onEnd={() => end({ sessionId: one.sessionId })}
-              />
+              <SessionRow key={one.sessionId} session={one} />
             ))}
           </ul>
           <Row wrap className={styles.all}>
             {sessions.length > 1 && (
-              <Button
-                variant="outline"
-                busy={isEnding('others')}
-                busyLabel={text('sessions.ending')}
-                onClick={() => end('others')}
-              >
+              <EndSessions ending="others" variant="outline">
                 {text('sessions.endOthers')}
-              </Button>
+              </EndSessions>
             )}
-            <Button
-              variant="danger"
-              icon="sign-out"
-              busy={isEnding('all')}
-              busyLabel={text('sessions.ending')}
-              onClick={() => end('all')}
-            >
+            <EndSessions ending="all" variant="danger" icon="sign-out">
               {text('sessions.endAll')}
-            </Button>
+            </EndSessions>
           </Row>
         </Loading>
       )}
@@ -74,14 +46,8 @@ export function SessionList() {
   );
 }
 
-interface SessionRowProps {
-  session: OpenSession;
-  busy: boolean;
-  onEnd: () => void;
-}
-
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const { city, current, createdAt, lastSeenAt } = session;
+function SessionRow({ session }: { session: OpenSession }) {
+  const { sessionId, city, current, createdAt, lastSeenAt } = session;
   const text = useText('settings');
   const device = session.device || text('sessions.unknownDevice');
   const formats = useFormats();
@@ -111,18 +77,32 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           </Text>
         </div>
         {!current && (
-          <Button
+          <EndSessions
+            ending={{ sessionId }}
             variant="outline"
             size="small"
-            busy={busy}
-            busyLabel={text('sessions.ending')}
             aria-label={text('sessions.endName', { device })}
-            onClick={onEnd}
           >
             {text('sessions.end')}
-          </Button>
+          </EndSessions>
         )}
       </SettingsRow>
     </li>
+  );
+}
+
+/** Each for itself: whoever ends one and then all need not wait for the first. */
+function EndSessions({ ending, ...look }: { ending: Ending } & ComponentProps<typeof Button>) {
+  const text = useText('settings');
+  const { mutate, isPending } = useEndSessions((what) =>
+    raise('toast', { kind: 'success', text: text(what === 'others' ? 'sessions.endedOthers' : 'sessions.endedOne') }),
+  );
+  return (
+    <Button
+      {...look}
+      busy={isPending}
+      busyLabel={text('sessions.ending')}
+      onClick={() => isPending || mutate(ending)}
+    />
   );
 }
