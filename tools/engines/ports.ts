@@ -1,12 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const portList = z.array(z.number().int().min(1).max(65_535));
 
 /** Below those that systems lend to outgoing connections: one of these would take a port between its drawing and its use. */
 const DRAWN_FROM = { first: 15_000, past: 32_000 };
+/** One file for each port that was drawn; tests draw from the same. */
+const DRAWN = join(tmpdir(), `plateia-ports-${process.getuid?.() ?? 0}`);
+/** So much may come up before whoever drew a port listens on it. */
+const USED_WITHIN_MS = 120_000;
 
 /** Different ports nobody listens on now: all are held until the last is drawn. */
 export async function freePorts(count: number): Promise<number[]> {
@@ -18,8 +25,19 @@ export async function freePorts(count: number): Promise<number[]> {
 async function holdAny(): Promise<Held> {
   for (;;) {
     const held = await hold(randomInt(DRAWN_FROM.first, DRAWN_FROM.past), '127.0.0.1').catch(whenTaken);
-    if (held) return held;
+    if (held && noteDrawn(held.port)) return held;
+    await held?.letGo();
   }
+}
+
+/** False where another process has drawn it a moment ago. Asked while the port is held, so never by two at once. */
+function noteDrawn(port: number): boolean {
+  mkdirSync(DRAWN, { recursive: true });
+  const note = join(DRAWN, String(port));
+  const drawnAt = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Date.now() - drawnAt < USED_WITHIN_MS) return false;
+  writeFileSync(note, `drawn by ${process.pid}\n`);
+  return true;
 }
 
 function whenTaken(error: unknown): undefined {

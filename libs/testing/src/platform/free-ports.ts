@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Below those that systems lend to outgoing connections: one of these would take a port between its drawing and its use. */
 const DRAWN_FROM = { first: 15_000, past: 32_000 };
+/** One file for each port that was drawn; the platform's own tools draw from the same. */
+const DRAWN = join(tmpdir(), `plateia-ports-${process.getuid?.() ?? 0}`);
+/** So much may come up before whoever drew a port listens on it. */
+const USED_WITHIN_MS = 120_000;
 
 /** Drawn together, so that none is given twice. */
 export async function freePorts<const Names extends readonly string[]>(
@@ -21,8 +28,19 @@ interface Held {
 async function holdAny(): Promise<Held> {
   for (;;) {
     const held = await hold(randomInt(DRAWN_FROM.first, DRAWN_FROM.past));
-    if (held) return held;
+    if (held && noteDrawn(held.port)) return held;
+    await held?.release();
   }
+}
+
+/** False where another process has drawn it a moment ago. Asked while the port is held, so never by two at once. */
+function noteDrawn(port: number): boolean {
+  mkdirSync(DRAWN, { recursive: true });
+  const note = join(DRAWN, String(port));
+  const drawnAt = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (performance.timeOrigin + performance.now() - drawnAt < USED_WITHIN_MS) return false;
+  writeFileSync(note, `drawn by ${process.pid}\n`);
+  return true;
 }
 
 function hold(port: number): Promise<Held | undefined> {
