@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Below those that systems lend to outgoing connections: one of these would take a port between its drawing and its use. */
 const DRAWN_FROM = { first: 15_000, past: 32_000 };
+const OWNER = process.getuid?.() ?? 0;
 /** One file for each port that was drawn; the platform's own tools draw from the same. */
-const DRAWN = join(tmpdir(), `plateia-ports-${process.getuid?.() ?? 0}`);
+const DRAWN = join(tmpdir(), `plateia-ports-${OWNER}`);
 /** So much may come up before whoever drew a port listens on it. */
 const USED_WITHIN_MS = 120_000;
 
@@ -35,11 +36,19 @@ async function holdAny(): Promise<Held> {
 
 /** False where another process has drawn it a moment ago. Asked while the port is held, so never by two at once. */
 function noteDrawn(port: number): boolean {
-  mkdirSync(DRAWN, { recursive: true });
+  if (!canNote()) return true;
   const note = join(DRAWN, String(port));
   const drawnAt = statSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (performance.timeOrigin + performance.now() - drawnAt < USED_WITHIN_MS) return false;
   writeFileSync(note, `drawn by ${process.pid}\n`);
+  return true;
+}
+
+/** Anyone may create names in a temporary directory: what somebody else put there could lead a note over a file of ours. */
+function canNote(): boolean {
+  const made = lstatSync(DRAWN, { throwIfNoEntry: false });
+  if (made) return made.isDirectory() && made.uid === OWNER;
+  mkdirSync(DRAWN, { recursive: true, mode: 0o700 });
   return true;
 }
 
