@@ -28,6 +28,8 @@ export function brokerProperties({ port, controllerPort, dir }: BrokerPlace): st
     'broker.heartbeat.interval.ms': 200,
     'controller.quorum.election.timeout.ms': 300,
     'controller.quorum.fetch.timeout.ms': 600,
+    // Taken at once, 128 MB by default: the rest of a small heap would be full, and every pause a collection of all of it.
+    'log.cleaner.dedupe.buffer.size': 4 * 1024 * 1024,
     // Topics come from the contracts, with their partition count.
     'auto.create.topics.enable': false,
   };
