@@ -1,5 +1,6 @@
 export * from './connections.js';
 export { findRow, findRows, type FindOptions } from './find-rows.js';
+export { GroupedFinds } from './grouped-finds.js';
 export { GroupedInserts } from './grouped-inserts.js';
 export { RowCopies, rowsOf } from './row-copies.js';
 export { RowWatch } from './row-watch.js';

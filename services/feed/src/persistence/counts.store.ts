@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedFinds, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
@@ -7,7 +7,7 @@ import { CountAdditions } from './count-additions.js';
 import { COUNT, type CountRow } from './count.schema.js';
 
 const READ = { likes: 1, unlikes: 1, comments: 1, views: 1, postVersion: 1 } as const;
-const SEEN = { likes: 1, unlikes: 1, version: 1, epoch: 1, postVersion: 1 } as const;
+const SEEN = { ...READ, version: 1, epoch: 1 } as const;
 
 export type Totals = Pick<CountRow, keyof typeof READ>;
 /** What a reaction or a recount must know before it touches anything. */
@@ -18,15 +18,17 @@ export const NOTHING: Totals = { likes: 0, unlikes: 0, comments: 0, views: 0 };
 @Injectable()
 export class CountsStore {
   private readonly rows: mongo.Collection<CountRow>;
+  private readonly finds: GroupedFinds<CountRow>;
   private readonly additions: CountAdditions;
 
   constructor(@InjectModel(COUNT) model: Model<CountRow>) {
     this.rows = model.collection as unknown as mongo.Collection<CountRow>;
+    this.finds = new GroupedFinds(this.rows, SEEN);
     this.additions = new CountAdditions(this.rows);
   }
 
   async byId(content: string): Promise<Totals> {
-    return (await findRow(this.rows, { _id: content }, { projection: READ })) ?? NOTHING;
+    return (await this.finds.byId(content)) ?? NOTHING;
   }
 
   async byIds(contents: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
@@ -35,7 +37,7 @@ export class CountsStore {
   }
 
   seen(content: string): Promise<SeenCount | null> {
-    return findRow(this.rows, { _id: content }, { projection: SEEN });
+    return this.finds.byId(content);
   }
 
   /** Null when a recount came between: it may or may not have held this difference. */

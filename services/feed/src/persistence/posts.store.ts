@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
-import { findRows } from '@plateia/mongo';
+import { findRows, GroupedFinds } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
@@ -40,10 +40,12 @@ export type Closeness = keyof typeof settingsFor;
 @Injectable()
 export class PostsStore {
   private readonly rows: mongo.Collection<PostRow>;
+  private readonly finds: GroupedFinds<PostRow>;
   private readonly aggregates: AggregateStore<PostRow>;
 
   constructor(@InjectModel(POST) model: Model<PostRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<PostRow>;
+    this.finds = new GroupedFinds(this.rows, READ);
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
@@ -58,9 +60,7 @@ export class PostsStore {
   }
 
   byIds(ids: readonly string[]): Promise<PostRow[]> {
-    // One is by far the most frequent number, and an equality is cheaper to the engine than a list of one.
-    const _id = ids.length === 1 ? ids[0] : { $in: [...ids] };
-    return findRows(this.rows, { _id }, { projection: READ });
+    return this.finds.byIds(ids);
   }
 
   /** Posts that show this file and have not heard of it yet. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
-import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedFinds, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionState, ReactionTotals } from '../domain/reactions.js';
@@ -24,6 +24,7 @@ export interface CountedSpan {
   to: number;
 }
 
+const STANDING = { state: 1, version: 1, lastRequest: 1 } as const;
 const STATE = { _id: 0, content: 1, state: 1 } as const;
 /** A page rarely holds more of a member's reactions; one that spans years of a keen member is asked for row by row. */
 const MOST_BETWEEN = 100;
@@ -31,19 +32,17 @@ const MOST_BETWEEN = 100;
 @Injectable()
 export class ReactionsStore {
   private readonly rows: mongo.Collection<ReactionRow>;
+  private readonly finds: GroupedFinds<ReactionRow>;
   private readonly aggregates: AggregateStore<ReactionRow>;
 
   constructor(@InjectModel(REACTION) model: Model<ReactionRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<ReactionRow>;
+    this.finds = new GroupedFinds(this.rows, STANDING);
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
   find(content: string, member: string): Promise<StandingReaction | null> {
-    return findRow(
-      this.rows,
-      { _id: reactionId(content, member) },
-      { projection: { state: 1, version: 1, lastRequest: 1 } },
-    );
+    return this.finds.byId(reactionId(content, member));
   }
 
   /** Which of the contents, newest first, the member likes or dislikes. */

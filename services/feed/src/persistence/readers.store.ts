@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, findRows } from '@plateia/mongo';
+import { findRow, GroupedFinds } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { READER, type ReaderRow } from './reader.schema.js';
@@ -7,9 +7,11 @@ import { READER, type ReaderRow } from './reader.schema.js';
 @Injectable()
 export class ReadersStore {
   private readonly rows: mongo.Collection<ReaderRow>;
+  private readonly finds: GroupedFinds<ReaderRow>;
 
   constructor(@InjectModel(READER) model: Model<ReaderRow>) {
     this.rows = model.collection as unknown as mongo.Collection<ReaderRow>;
+    this.finds = new GroupedFinds(this.rows, { lastSeen: 1, floor: 1 });
   }
 
   find(id: string): Promise<ReaderRow | null> {
@@ -18,9 +20,8 @@ export class ReadersStore {
 
   /** Those of them who were seen since, and whose rows reach back to this post. */
   async whoseRowsHold(post: string, ids: readonly string[], since: Date): Promise<string[]> {
-    const filter = { _id: { $in: [...ids] }, lastSeen: { $gte: since }, floor: { $lt: post } };
-    const found = await findRows(this.rows, filter, { projection: { _id: 1 } });
-    return found.map(({ _id }) => _id);
+    const found = await this.finds.byIds(ids);
+    return found.filter(({ lastSeen, floor }) => lastSeen >= since && floor < post).map(({ _id }) => _id);
   }
 
   /** '' when there are no older posts than those with rows. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
-import { findRows } from '@plateia/mongo';
+import { findRows, GroupedFinds } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
@@ -16,16 +16,20 @@ export interface PostOfWindow {
   at: Date;
 }
 
+type Standing = Pick<NotificationRow, '_id'> & Partial<Pick<NotificationRow, 'cause' | 'receiver'>>;
+
 /** Rows that tell friends of an author's posts: one for each of them, author and day. */
 @Injectable()
 export class PostRows {
   private readonly rows: mongo.Collection<NotificationRow>;
+  private readonly ids: GroupedFinds<NotificationRow>;
 
   constructor(
     @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
     private readonly settings: Settings,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
+    this.ids = new GroupedFinds(this.rows, { _id: 1 });
   }
 
   /** The ids of the rows this post has made, now or in an earlier try, by receiver. The first try needs to know ids alone. */
@@ -33,16 +37,18 @@ export class PostRows {
     const receivers = await this.settings.whoWants(friends, newPost.type);
     const made = new Map<string, string>();
     const wanted = new Map(receivers.map((receiver) => [windowRowId(receiver, post.authorId, post.window), receiver]));
-    const filter = { _id: { $in: [...wanted.keys()] } };
-    const projection = isFirst ? { _id: 1 } : { cause: 1, receiver: 1 };
-    const standing = await findRows(this.rows, filter, { projection });
-    for (const { _id, receiver, cause } of standing) {
+    for (const { _id, receiver, cause } of await this.standing([...wanted.keys()], isFirst)) {
       wanted.delete(_id);
-      if (cause === post.postId) made.set(receiver, _id);
+      if (receiver !== undefined && cause === post.postId) made.set(receiver, _id);
     }
     for (const [rowId, receiver] of wanted) made.set(receiver, rowId);
     await this.insert([...wanted].map(([rowId, receiver]) => rowOf(rowId, receiver, post)));
     return made;
+  }
+
+  private standing(ids: string[], isFirst: boolean): Promise<Standing[]> {
+    if (isFirst) return this.ids.byIds(ids);
+    return findRows(this.rows, { _id: { $in: ids } }, { projection: { cause: 1, receiver: 1 } });
   }
 
   private async insert(rows: NotificationRow[]): Promise<void> {

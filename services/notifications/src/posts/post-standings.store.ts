@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, keepNewest } from '@plateia/mongo';
+import { GroupedFinds, keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { isForFriends } from '../domain/post-window.js';
 import { POST_STANDING, type PostStanding } from '../persistence/post-standing.schema.js';
 
 @Injectable()
 export class PostStandings {
-  constructor(@InjectModel(POST_STANDING) private readonly model: Model<PostStanding>) {}
+  private readonly finds: GroupedFinds<PostStanding>;
+
+  constructor(@InjectModel(POST_STANDING) private readonly model: Model<PostStanding>) {
+    const rows = model.collection as unknown as mongo.Collection<PostStanding>;
+    this.finds = new GroupedFinds(rows, { version: 1, privacySetting: 1 });
+  }
 
   /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
   async keep(postId: string, version: number, privacySetting: number | null, at: Date): Promise<boolean> {
     if (await keepNewest(this.model, postId, version, { privacySetting, at })) return true;
-    return (await this.find(postId))?.version === version;
+    return (await this.finds.byId(postId))?.version === version;
   }
 
   /** Friends are to hear of a post unless it was taken from them before it was told. */
   async isStillForFriends(postId: string): Promise<boolean> {
-    const standing = await this.find(postId);
+    const standing = await this.finds.byId(postId);
     if (!standing) return true;
     return standing.privacySetting !== null && isForFriends(standing.privacySetting);
-  }
-
-  private find(postId: string): Promise<PostStanding | null> {
-    return findRow<PostStanding>(this.model.collection, { _id: postId });
   }
 }

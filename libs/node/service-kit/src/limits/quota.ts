@@ -1,6 +1,6 @@
 import type { Clock } from '@plateia/runtime';
 import { isDuplicateKey, type Connection } from '@plateia/mongo';
-import { Schema, type Model } from 'mongoose';
+import { Schema, type Model, type mongo } from 'mongoose';
 import { Refusal } from '../http/refusal.js';
 import { localDate, nextLocalDay } from './local-day.js';
 
@@ -37,6 +37,8 @@ quotaDaySchema.index({ until: 1 }, { name: 'cleaning', expireAfterSeconds: 0 });
 /** Daily allowances of plans. Exact and durable, so they stand in the service's database, one document per member and day. */
 export class Quota {
   private readonly days: Model<QuotaDay>;
+  /** for writes of shapes that are checked here: nothing is cast */
+  private readonly rows: mongo.Collection<QuotaDay>;
 
   constructor(
     connection: Connection,
@@ -45,6 +47,7 @@ export class Quota {
     private readonly scale: number,
   ) {
     this.days = connection.model<QuotaDay>('QuotaDay', quotaDaySchema, 'quota_days');
+    this.rows = this.days.collection as unknown as mongo.Collection<QuotaDay>;
   }
 
   async take(take: QuotaTake): Promise<void> {
@@ -54,7 +57,7 @@ export class Quota {
     if (limit < 1) throw reached(limit, 0, until);
     try {
       // A day that holds the unit or is full misses the filter, and the upsert then meets its key.
-      await this.days.updateOne(
+      await this.rows.updateOne(
         { _id: id, units: { $ne: take.unit }, [`units.${limit - 1}`]: { $exists: false } },
         { $push: { units: take.unit }, $setOnInsert: { until } },
         { upsert: true },
@@ -71,7 +74,7 @@ export class Quota {
 
   /** What was taken for something that then did not come to be. */
   async giveBack(take: Omit<QuotaTake, 'limit'>): Promise<void> {
-    await this.days.updateOne({ _id: this.dayOf(take).id }, { $pull: { units: take.unit } });
+    await this.rows.updateOne({ _id: this.dayOf(take).id }, { $pull: { units: take.unit } });
   }
 
   async used(take: Omit<QuotaTake, 'limit' | 'unit'>): Promise<number> {
