@@ -12,6 +12,7 @@ const entryOf = (_id: string, notificationId: string): StreamEntry => ({
   signal: 'notification',
   data: { notificationId },
 });
+const streamInto = (texts: string[]) => ({ write: (text: string) => void texts.push(text) }) as unknown as OpenStream;
 const rowOf = (_id: string) => ({ _id }) as NotificationRow;
 
 describe('the streams of a member', () => {
@@ -30,7 +31,7 @@ describe('the streams of a member', () => {
       },
       () => undefined,
     );
-    streams.streams.add({ write: (text: string) => void written.push(text) } as unknown as OpenStream);
+    streams.add(streamInto(written));
   });
 
   afterEach(() => streams.stop());
@@ -51,6 +52,33 @@ describe('the streams of a member', () => {
     streams.push(entryOf('1', 'row'));
     await setImmediate();
     expect(written).toEqual(['2: 2', '3: 1']);
+  });
+
+  it('hear at once of what is being stored, and not again once it is', async () => {
+    streams.announce(entryOf('1', 'row'));
+    await setImmediate();
+    expect(written).toEqual(['1: 1']);
+    streams.push(entryOf('1', 'row'));
+    await setImmediate();
+    expect(written).toEqual(['1: 1']);
+  });
+
+  it('hear of it again where one of them was opened before it was in the log, and after it was announced', async () => {
+    const later: string[] = [];
+    const removal: StreamEntry = {
+      ...entryOf('1', ''),
+      signal: 'notifications_removed',
+      data: { notificationIds: ['row'] },
+    };
+    streams.announce(removal);
+    await setImmediate();
+    streams.add(streamInto(later));
+    streams.push(removal);
+    await setImmediate();
+    expect([written, later]).toEqual([['1: 1', '2: 1'], ['2: 1']]);
+    streams.push(removal);
+    await setImmediate();
+    expect(later).toEqual(['2: 1']);
   });
 
   it('make nothing ready for a row that is held back for a while', async () => {

@@ -44,6 +44,7 @@ export class TellComment {
         cause,
         data: { notificationId },
       })),
+      { isFirst: outcome === 'first' },
     );
   }
 

@@ -30,6 +30,6 @@ export class TellLike {
     const row = await this.groups.touch({ ...like, type: newLike.type, act: `${actorId}:${version}` });
     if (cause === undefined) return;
     const entry = { receiver: ownerId, signal: 'notification' as const, cause, data: { notificationId: row._id } };
-    await this.log.append([entry], [row]);
+    await this.log.append([entry], { held: [row], isFirst: outcome === 'first' });
   }
 }

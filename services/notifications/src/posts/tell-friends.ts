@@ -46,6 +46,7 @@ export class TellFriends {
           cause,
           data: { notificationId },
         })),
+        { isFirst },
       );
     }
   }

@@ -15,6 +15,9 @@ export class MemberStreams {
   readonly streams = new Set<OpenStream>();
   /** so that a second look at the log sends only what the first signal did not bring */
   private readonly sent = new Set<string>();
+  /** what was sent before it was stored, with how many streams had been opened by then */
+  private readonly announced = new Map<string, number>();
+  private opened = 0;
   private queue: StreamEntry[] = [];
   private sending = false;
   /** what is about to come, rendered while it is stored */
@@ -34,7 +37,18 @@ export class MemberStreams {
     this.prepared = { id: entry._id, text };
   }
 
+  add(stream: OpenStream): void {
+    this.streams.add(stream);
+    this.opened += 1;
+  }
+
+  announce(entry: StreamEntry): void {
+    this.push(entry);
+    this.announced.set(entry._id, this.opened);
+  }
+
   push(entry: StreamEntry): void {
+    this.forgetWhereMissed(entry);
     if (this.sent.has(entry._id)) return;
     this.sent.add(entry._id);
     // What happened in between may have changed what it says, such as how many are unread.
@@ -49,12 +63,22 @@ export class MemberStreams {
 
   /** What no look at the log reaches back to any more. */
   forgetSentBefore(time: number): void {
-    for (const id of this.sent) if (timeOfId(id) < time) this.sent.delete(id);
+    for (const ids of [this.sent, this.announced]) {
+      for (const id of ids.keys()) if (timeOfId(id) < time) ids.delete(id);
+    }
   }
 
   stop(): void {
     this.pace.stop();
     this.queue = [];
+  }
+
+  /** A stream that was opened between the announcement and the storing has read a log without it. */
+  private forgetWhereMissed({ _id }: StreamEntry): void {
+    const opened = this.announced.get(_id);
+    if (opened === undefined) return;
+    this.announced.delete(_id);
+    if (opened !== this.opened) this.sent.delete(_id);
   }
 
   private enqueue(entry: StreamEntry): void {

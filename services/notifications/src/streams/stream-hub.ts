@@ -37,7 +37,7 @@ export class StreamHub {
   add(stream: OpenStream): void {
     const { userId } = stream.session;
     const member = this.members.get(userId) ?? this.newMember(userId);
-    member.streams.add(stream);
+    member.add(stream);
     stream.onClose(() => {
       member.streams.delete(stream);
       if (member.streams.size > 0) return;
@@ -63,6 +63,11 @@ export class StreamHub {
   /** For entries that are being stored and will be delivered in a moment. */
   prepare(entry: StreamEntry, row: NotificationRow): void {
     this.members.get(entry.receiver)?.prepare(entry, row);
+  }
+
+  /** Sends entries that are being stored; whoever opens a stream meanwhile is sent them when they are delivered. */
+  announce(entries: readonly StreamEntry[]): void {
+    for (const entry of entries) this.members.get(entry.receiver)?.announce(entry);
   }
 
   deliver(entries: readonly StreamEntry[]): void {

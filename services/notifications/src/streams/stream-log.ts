@@ -12,6 +12,13 @@ import { StreamSignals } from './stream-signals.js';
 
 type StoredEntry = StreamEntry & { at: Date };
 
+interface Appending {
+  /** rows that the caller holds as they stand: they are made ready for the streams of this process while they are stored */
+  held?: readonly NotificationRow[];
+  /** Nobody can have stored them before, and what they tell of is stored: open streams of this process need not wait for the log. */
+  isFirst?: boolean;
+}
+
 const READ_AT_ONCE = 5_000;
 
 /** Everything members' streams are sent that must not be missed, for a day. */
@@ -31,15 +38,13 @@ export class StreamLog {
     this.entries = model.collection as unknown as mongo.Collection<StoredEntry>;
   }
 
-  /**
-   * Stored once for each receiver and cause, then sent to the open streams. What comes during a write shares the next.
-   * Rows that the caller holds as they stand are made ready for the streams of this process meanwhile.
-   */
-  append(entries: readonly NewStreamEntry[], held: readonly NotificationRow[] = []): Promise<void> {
+  /** Stored once for each receiver and cause, and sent to the open streams. What comes during a write shares the next. */
+  append(entries: readonly NewStreamEntry[], { held = [], isFirst = false }: Appending = {}): Promise<void> {
     if (entries.length === 0) return Promise.resolve();
     const stamped = entries.map((entry) => this.stamped(entry));
     this.waiting.push(...stamped);
     this.prepare(stamped, held);
+    if (isFirst) this.hub.announce(stamped);
     this.next ??= this.writing.then(() => this.writeWaiting());
     return this.next;
   }

@@ -34,6 +34,6 @@ export class TellVisit {
     const row = await this.groups.touch({ ...profile, type, actorId: viewerId, at, act: `${viewerId}:${version}` });
     if (cause === undefined) return;
     const entry = { receiver: profileId, signal: 'notification' as const, cause, data: { notificationId: row._id } };
-    await this.log.append([entry], [row]);
+    await this.log.append([entry], { held: [row], isFirst: outcome === 'first' });
   }
 }
