@@ -10,7 +10,7 @@ import { probeKafka } from './probe.ts';
 import { brokerProperties } from './properties.ts';
 
 const JVM = [
-  '-Xms64m',
+  '-Xms128m',
   '-Xmx256m',
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',

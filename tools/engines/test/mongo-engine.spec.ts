@@ -59,7 +59,7 @@ it('takes a bounded part of the memory for what it has read', async () => {
   const client = new MongoClient(engine.url);
   const status = await client.db('admin').command({ serverStatus: 1 });
   const { wiredTiger } = status as { wiredTiger: { cache: Record<string, number> } };
-  expect(wiredTiger.cache['maximum bytes configured']).toBe(32 * 1024 * 1024);
+  expect(wiredTiger.cache['maximum bytes configured']).toBe(24 * 1024 * 1024);
   await client.close();
   await engine.stop();
 }, 60_000);
