@@ -273,6 +273,20 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     expect(stream.named('session_ended')).toEqual([]);
   });
 
+  it('tells of a first like while the log takes it down, and those who come back find it there', async () => {
+    const stream = await open(owner);
+    const stored = jest.spyOn(StreamHub.prototype, 'deliver').mockReturnValue(undefined);
+    const signalled = jest.spyOn(service.context.cache, 'signal').mockResolvedValue(undefined);
+    await service.happened(...likes(1));
+    const { id } = await stream.waitFor('notification');
+    stored.mockRestore();
+    signalled.mockRestore();
+    const before = stream.named('hello')[0]?.id;
+    stream.close();
+    const back = await open(owner, before);
+    expect((await back.waitFor('notification')).id).toBe(id);
+  });
+
   it('finds in the log, with the heartbeat, what no signal told of, and only that', async () => {
     const stream = await open(owner);
     await service.happened(...likes(1));
@@ -281,10 +295,12 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     if (!like) throw new Error('no like');
     // As if another replica had handled it, whose signal was lost.
     const lost = jest.spyOn(service.context.cache, 'signal').mockResolvedValue(undefined);
-    const elsewhere = jest.spyOn(StreamHub.prototype, 'deliver').mockReturnValue(undefined);
+    const elsewhere = (['announce', 'deliver'] as const).map((told) =>
+      jest.spyOn(StreamHub.prototype, told).mockReturnValue(undefined),
+    );
     await service.happened(like);
     lost.mockRestore();
-    elsewhere.mockRestore();
+    for (const told of elsewhere) told.mockRestore();
     expect(stream.named('notification')).toHaveLength(1);
     service.clock.advance(26_000);
     await stream.waitFor('notification', 2);

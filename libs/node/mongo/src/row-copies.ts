@@ -53,6 +53,11 @@ export class RowCopies<T, R extends Dated> {
     return found;
   }
 
+  /** What is held of it; undefined where it would have to be read. */
+  atHand(key: string): T | null | undefined {
+    return this.options.watch.isTrusted ? this.held.get(key)?.copy : undefined;
+  }
+
   async get(key: string): Promise<T | null> {
     return (await this.load([key])).get(key) ?? null;
   }

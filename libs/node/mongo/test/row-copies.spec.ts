@@ -69,6 +69,15 @@ describe('copies of rows', () => {
     expect(stand.reads).toBe(2);
   });
 
+  it('say at once what is held, nothing of what would have to be read, and nothing while nobody can look', async () => {
+    const stand = await aStand();
+    expect(stand.copies.atHand('a')).toBeUndefined();
+    await Promise.all([stand.nameOf('a'), stand.nameOf('nobody')]);
+    expect([stand.copies.atHand('a')?.name, stand.copies.atHand('nobody')]).toEqual(['Anna', null]);
+    stand.clock.ms += 2_001;
+    expect(stand.copies.atHand('a')).toBeUndefined();
+  });
+
   it('are read again once somebody here has written', async () => {
     const stand = await aStand();
     await stand.nameOf('a');

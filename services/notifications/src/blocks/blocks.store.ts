@@ -46,12 +46,24 @@ export class Blocks {
 
   /** The same for many members at once; those who have nobody to avoid are left out. */
   async amongMany(all: readonly SendersOf[]): Promise<Map<string, Set<string>>> {
-    const found = await this.copies.load(all.flatMap(([member, others]) => others.map((one) => pairId(member, one))));
     const avoided = new Map<string, Set<string>>();
+    const avoid = (member: string, other: string): void => {
+      const others = avoided.get(member);
+      if (others) others.add(other);
+      else avoided.set(member, new Set([other]));
+    };
+    const unknown: { id: string; member: string; other: string }[] = [];
+    // Nearly all are at hand, and a page has a hundred of them.
     for (const [member, others] of all) {
-      const hidden = others.filter((other) => found.get(pairId(member, other))?.inForce === true);
-      if (hidden.length > 0) avoided.set(member, new Set([...(avoided.get(member) ?? []), ...hidden]));
+      for (const other of others) {
+        const id = pairId(member, other);
+        const block = this.copies.atHand(id);
+        if (block === undefined) unknown.push({ id, member, other });
+        else if (block?.inForce) avoid(member, other);
+      }
     }
+    const read = await this.copies.load(unknown.map(({ id }) => id));
+    for (const { id, member, other } of unknown) if (read.get(id)?.inForce === true) avoid(member, other);
     return avoided;
   }
 }
