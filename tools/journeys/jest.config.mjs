@@ -4,7 +4,6 @@ import base from '../../jest.config.mjs';
 export default {
   ...base,
   maxWorkers: 2,
-  testTimeout: 120_000,
   globalSetup: '<rootDir>/test/stage/raise.ts',
   globalTeardown: '<rootDir>/test/stage/lower.ts',
 };

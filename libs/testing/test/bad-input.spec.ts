@@ -86,7 +86,7 @@ describeWith('bad input, every service at once', 'TEST_MONGO_URL')('bad input', 
   beforeAll(async () => {
     platform = await startPlatform();
     member = await aMember(platform);
-  }, 60_000);
+  });
 
   afterAll(() => platform.stop());
 

@@ -69,7 +69,7 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     await Promise.all([like(a, basil.post), like(b, anna.post), like(a, common.post), like(b, common.post)]);
     await Promise.all([a.call(profile, { user_id: b.userId }), b.call(profile, { user_id: a.userId })]);
     await platform.drain();
-  }, 60_000);
+  });
 
   afterAll(() => platform.stop());
 

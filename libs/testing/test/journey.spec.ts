@@ -29,7 +29,7 @@ describeWith('the living thread, every service at once', 'TEST_MONGO_URL')('the 
       aMember(platform, { fullName: 'Anna Alexiou' }),
       aMember(platform, { fullName: 'Basil Vrettos', country: 'CY' }),
     ]);
-  }, 60_000);
+  });
 
   afterAll(() => platform.stop());
 

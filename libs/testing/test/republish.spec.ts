@@ -14,7 +14,7 @@ describeWith('republish, every service at once', 'TEST_MONGO_URL')('what is said
     [anna, basil, chara] = await Promise.all(
       ['Anna Alexiou', 'Basil Vrettos', 'Chara Common'].map((fullName) => aMember(platform, { fullName })),
     );
-  }, 60_000);
+  });
   afterAll(() => platform.stop());
 
   it('brings lost projections back, and tells nobody a second time', async () => {

@@ -10,7 +10,7 @@ describeWith('signing out everywhere, every service at once', 'TEST_MONGO_URL')(
 
   beforeAll(async () => {
     platform = await startPlatform();
-  }, 60_000);
+  });
   afterAll(() => platform.stop());
 
   it('ends the other sessions at every service within five seconds, and their streams with the reason', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { MongoConnections } from '@plateia/mongo';
 import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
@@ -9,8 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categoryNames } from '../src/categories/category-names.js';
 import { bookingsService } from '../src/index.js';
-
-jest.setTimeout(20_000);
 
 interface Tree {
   version: string;

@@ -9,8 +9,6 @@ import { watchReads } from './support/explained.js';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
-jest.setTimeout(60_000);
-
 describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   let stand: FeedStand;
   let author: Member;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { commentDeleted, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
 import { accountDeleted, erasureDoneOn, profileUpdated } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register, subscribe } from './support/people.js';
-
-jest.setTimeout(60_000);
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gone for good', () => {
   let stand: FeedStand;

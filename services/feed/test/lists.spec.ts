@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { idAt } from '@plateia/contracts';
 import { newPost, type Post } from '@plateia/contracts/feed';
 import { describeWith } from '@plateia/test-kit';
@@ -7,7 +7,6 @@ import { watchReads } from './support/explained.js';
 import { changePost, eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
-jest.setTimeout(60_000);
 const DAY_MS = 24 * 3_600_000;
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { describeWith } from '@plateia/test-kit';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
-
-jest.setTimeout(60_000);
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change', () => {
   let stand: FeedStand;

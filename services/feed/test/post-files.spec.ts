@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { newPost, postUpdated } from '@plateia/contracts/feed';
 import { fileKeyOf, mediaReady, mediaRejected, type UploadKind } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
-
-jest.setTimeout(60_000);
 
 const HOUR = 3_600_000;
 const BLUR = 'data:image/webp;base64,AAAA';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { newPost } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
@@ -6,8 +6,6 @@ import { profileUpdated, userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register } from './support/people.js';
-
-jest.setTimeout(60_000);
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () => {
   let stand: FeedStand;

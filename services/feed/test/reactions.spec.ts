@@ -10,8 +10,6 @@ import { Recount } from '../src/react/recount.js';
 import { eventually, FeedStand, type Member } from './support/feed-stand.js';
 import { register } from './support/people.js';
 
-jest.setTimeout(60_000);
-
 describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   let stand: FeedStand;
   let members: Member[];

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register, unblock, unfriend } from './support/people.js';
-
-jest.setTimeout(60_000);
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
   let stand: FeedStand;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { profileUpdated } from '@plateia/contracts/identity';
 import * as fc from 'fast-check';
 import { beginningsOf, wordsOf } from '../src/domain/search-words.js';
@@ -6,8 +6,6 @@ import { describeWith } from '@plateia/test-kit';
 import { watchReads } from './support/explained.js';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register } from './support/people.js';
-
-jest.setTimeout(60_000);
 
 const finds = (q: string, text: string): boolean => {
   const held = new Set(beginningsOf(text));

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Comment, Post } from '@plateia/contracts/feed';
 import { describeWith } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register } from './support/people.js';
-
-jest.setTimeout(60_000);
 
 const SETTINGS = [0, 1, 2, 3] as const;
 type Setting = (typeof SETTINGS)[number];

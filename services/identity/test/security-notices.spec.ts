@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { securityNotice } from '@plateia/contracts/identity';
 import { mailRequested, type MailTemplate } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityProcess } from './support/identity-process.js';
 import type { Visitor } from './support/visitor.js';
 
-jest.setTimeout(30_000);
 const MINUTE = 60_000;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner of an account hears of', () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { TestService, type TestMember } from './support/service.js';
 
-jest.setTimeout(30_000);
 const HOUR_MS = 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')(

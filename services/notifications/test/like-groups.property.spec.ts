@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { array, assert, asyncProperty, boolean, integer, nat, record, type Arbitrary } from 'fast-check';
 import type { LogEntry } from '@plateia/events';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { TestService } from './support/service.js';
-
-jest.setTimeout(60_000);
 
 interface Told {
   actor: number;

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
 import { TestService, until, type TestMember } from './support/service.js';
 import { StreamReader } from './support/stream-reader.js';
 
-jest.setTimeout(60_000);
 const FRIENDS = 130;
 const WITHIN_MS = 2_000;
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith, redisUrl } from '@plateia/test-kit';
 import { Acts, freshId } from './support/acts.js';
 import { TestService } from './support/service.js';
 import { StreamReader } from './support/stream-reader.js';
 
-jest.setTimeout(30_000);
 const describeWithRedis = describeWith('signals over Redis', 'TEST_REDIS_URL');
 /** Nothing ever listens there. */
 const NOWHERE = 'redis://127.0.0.1:1';

@@ -8,7 +8,6 @@ import { Acts, freshId, list } from './support/acts.js';
 import { TestService, until, type TestMember } from './support/service.js';
 import { StreamReader, type Message } from './support/stream-reader.js';
 
-jest.setTimeout(30_000);
 const HOUR_MS = 3_600_000;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
 import {
   accountDeleted,
@@ -14,7 +14,6 @@ import { Acts, again, freshId, list } from './support/acts.js';
 import { TestService, type TestMember } from './support/service.js';
 import { StreamReader } from './support/stream-reader.js';
 
-jest.setTimeout(30_000);
 const DAY_MS = 24 * 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {

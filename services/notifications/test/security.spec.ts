@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { EventEnvelope } from '@plateia/contracts';
 import { accountDeactivated, securityNotice, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
@@ -7,7 +7,6 @@ import { describeWith } from '@plateia/test-kit';
 import { list } from './support/acts.js';
 import { TestService, type TestMember } from './support/service.js';
 
-jest.setTimeout(30_000);
 const DAY_MS = 86_400_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety of an account', () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { notificationTypes, type NotificationChoice } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
 import { TestService, type TestMember } from './support/service.js';
 
-jest.setTimeout(30_000);
 const SETTINGS = '/api/user/notifications/settings';
 type Answer = { types: Record<string, NotificationChoice>; error?: { errorCode: string } };
 

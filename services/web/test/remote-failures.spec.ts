@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SHELL_API, SHELL_API_OLDEST } from '@plateia/contracts/shell';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumHere, launchChromium } from '../../../tools/browser/chromium.js';
@@ -11,7 +11,6 @@ const isHere = chromiumHere() !== undefined;
 const withBrowser = isHere ? test : test.skip;
 if (!isHere) console.warn('SKIPPED: remote failures in a browser, no Chromium on this machine');
 
-jest.setTimeout(120_000);
 let host: TroubledHost;
 let browser: Browser;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '@plateia/testing';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '../../..');
 const slice = join(root, 'tools/dev/.test/written');
 const REBUILT = { withinMs: 30_000 };
 
-jest.setTimeout(90_000);
 let running: Launched;
 let origin: string;
 

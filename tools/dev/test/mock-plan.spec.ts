@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,6 @@ import { freePorts } from '../../engines/ports.ts';
 import { readSettings } from '../../supervisor/settings.config.ts';
 import { planWithMock } from '../mock-plan.ts';
 
-jest.setTimeout(180_000);
 const running: Launched[] = [];
 let dataDir: string;
 let origin: string;

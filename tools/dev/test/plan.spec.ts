@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { takeDataDir } from '../../supervisor/data-dir.ts';
 import { readSettings } from '../../supervisor/settings.config.ts';
 import { planDevelopment } from '../plan.ts';
 
-jest.setTimeout(120_000);
 let dataDir: string;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { createClient } from 'redis';
 import { has } from '../debian.ts';
@@ -12,7 +12,6 @@ import { startRedis } from '../redis/start.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** Processes start and stop in them, on machines that may be busy. */
-jest.setTimeout(60_000);
 
 const dir = mkdtempSync(join(tmpdir(), 'plateia-engines-'));
 const ward = fileURLToPath(new URL('../ward.ts', import.meta.url));
@@ -69,7 +68,7 @@ suite(
     expect(offsets).toMatchObject([{ high: '2' }]);
     await reader.disconnect();
     await second.stop();
-  }, 90_000);
+  });
 });
 
 describe('the ward of a foreign server', () => {

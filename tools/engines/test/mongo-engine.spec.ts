@@ -52,7 +52,7 @@ it('loses no acknowledged write when it is killed, and is back at the same addre
   expect(socketsLeft(url)).toHaveLength(2);
   await engine.stop();
   expect(await engine.exited).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 it('takes a bounded part of the memory for what it has read', async () => {
   engine = await startMongoEngine({ dir });
@@ -62,7 +62,7 @@ it('takes a bounded part of the memory for what it has read', async () => {
   expect(wiredTiger.cache['maximum bytes configured']).toBe(24 * 1024 * 1024);
   await client.close();
   await engine.stop();
-}, 60_000);
+});
 
 it('knows which C libraries the engine runs on', () => {
   expect(['2.36', '2.37', '2.38', '2.41', '3.0'].map(isNewEnough)).toEqual([false, false, true, true, true]);

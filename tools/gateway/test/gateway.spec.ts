@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Child, startChild } from '../../engines/child.ts';
 import { freePorts } from '../../engines/ports.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 
 /** Processes start and stop in them, on machines that may be busy. */
-jest.setTimeout(60_000);
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const fromSource = ['--conditions=source', '--import', path('../../source-hook.mjs')];

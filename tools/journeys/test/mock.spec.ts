@@ -22,7 +22,7 @@ beforeAll(async () => {
     running.push(...(await Promise.all(units.map((unit) => unit.launch()))));
     await Promise.all(running.map(({ ready }) => ready));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(running.map((one) => one.stop()));
   await rm(dataDir, { recursive: true, force: true });

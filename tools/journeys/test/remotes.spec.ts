@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eventually } from '@plateia/testing';
 import { execFile } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -16,8 +16,6 @@ const root = join(import.meta.dirname, '../../..');
 const next = join(root, 'tools/journeys/.test/marketplace-next');
 const HEADING = 'Services, as of today';
 const LIVE_WITHIN_MS = 60_000;
-
-jest.setTimeout(180_000);
 
 /** The marketplace with another heading and another version. */
 async function buildNext(): Promise<void> {

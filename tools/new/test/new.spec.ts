@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Scratch } from './scratch.ts';
 
-jest.setTimeout(240_000);
 const scratch = new Scratch();
 const make = (kind: string, name: string) => scratch.run('npm', 'run', '--silent', 'new', '--', kind, name);
 const read = (path: string) => readFileSync(join(scratch.folder, path), 'utf8');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLogger } from '@plateia/runtime';
 import { createWebHost } from '@plateia/service-web';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
@@ -10,8 +10,6 @@ import { chromium, type Browser } from 'playwright-core';
 import { enterRemotes } from '../publish.ts';
 import { readServedRemote } from '../served-remote.ts';
 import { OutsideRemote } from './outside-remote.ts';
-
-jest.setTimeout(180_000);
 
 const CHROMIUM = '/usr/bin/chromium';
 const shellDir = fileURLToPath(new URL('../../../apps/shell/dist', import.meta.url));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,8 +16,6 @@ import { FilledPlatform, type Place } from './filled-platform.ts';
 const mongoUrl = process.env['TEST_MONGO_URL'];
 const suite = mongoUrl === undefined ? describe.skip : describe;
 if (mongoUrl === undefined) console.warn('SKIPPED: filling with demo data, TEST_MONGO_URL names no engine');
-
-jest.setTimeout(120_000);
 
 suite('filling with demo data', () => {
   const demo = readDemo();

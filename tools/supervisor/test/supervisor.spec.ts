@@ -3,14 +3,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { killGroup } from '../../engines/child.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 import { identityOf, isAlive } from '../process-identity.ts';
 import { newDataDir, startFake, type Started } from './start-fake.ts';
 
 /** Processes start and stop in them, on machines that may be busy. */
-jest.setTimeout(60_000);
 
 const started: Started[] = [];
 

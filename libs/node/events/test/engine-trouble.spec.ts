@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { isDuplicateKey } from '@plateia/mongo';
 import { describeWith } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
@@ -13,8 +13,6 @@ import { NoteService } from './support/note-service.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noteWritten } from './support/sample-events.js';
 import { until } from './support/until.js';
-
-jest.setTimeout(120_000);
 
 describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the database is killed and comes back', () => {
   it('what was acknowledged is handled, and nothing became a dead letter', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { describeWith, kafkaBrokers, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,8 +12,6 @@ import { NoteService } from './support/note-service.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted, noteWritten } from './support/sample-events.js';
 import { until } from './support/until.js';
-
-jest.setTimeout(180_000);
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 

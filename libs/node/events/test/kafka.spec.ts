@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { describeWith, kafkaBrokers, mongoUrl } from '@plateia/test-kit';
 import { crashContract } from './crash.contract.js';
 import { eventLogContract } from './event-log.contract.js';
 import { logAdapter } from './support/adapters.js';
 
 const brokers = kafkaBrokers?.split(',') ?? [];
-
-jest.setTimeout(180_000);
 
 describeWith(
   'the events kit against its engines',
