@@ -5,6 +5,8 @@ import { mediaSnapshots } from './republish/media.snapshots.js';
 
 export const mediaService = defineService({
   name: 'media',
+  // Most events of others are none of its business, and nobody notices so short a wait in what it makes of the rest.
+  patienceMs: 300,
   settings: mediaSettings,
   module: () => MediaModule,
   snapshots: mediaSnapshots,

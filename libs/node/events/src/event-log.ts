@@ -21,6 +21,8 @@ export interface Subscription {
   group: string;
   topics: readonly Topic[];
   inbox: Inbox;
+  /** how long events may wait to be fetched together, where nobody waits for what this group makes of them; absent: no moment */
+  patienceMs?: number;
   /** what no handler knows is passed over before anything is read or written for it */
   wants(envelope: EventEnvelope): boolean;
   /** one try; the log decides about the next one */

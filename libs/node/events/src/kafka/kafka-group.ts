@@ -17,6 +17,8 @@ const SESSION_MS = 6_000;
 const HEARTBEAT_MS = 1_500;
 /** The broker answers as soon as there is something, so this only says how often an idle consumer asks. */
 const LONG_POLL_MS = 1_000;
+/** With so much at hand even a patient group is answered at once. */
+const WORTH_A_FETCH_BYTES = 64 * 1_024;
 
 export interface KafkaGroupParts {
   kafka: Kafka;
@@ -123,12 +125,14 @@ export class KafkaGroup implements RunningGroup {
   }
 
   private createConsumer(): Consumer {
+    const { patienceMs } = this.subscription;
     const consumer = this.parts.kafka.consumer({
       groupId: this.groupId,
       sessionTimeout: SESSION_MS,
       heartbeatInterval: HEARTBEAT_MS,
       rebalanceTimeout: 2 * SESSION_MS,
-      maxWaitTimeInMs: LONG_POLL_MS,
+      maxWaitTimeInMs: patienceMs ?? LONG_POLL_MS,
+      minBytes: patienceMs === undefined ? 1 : WORTH_A_FETCH_BYTES,
       allowAutoTopicCreation: false,
       retry: { retries: 60, initialRetryTime: 50, maxRetryTime: 300, restartOnFailure: async () => false },
     });

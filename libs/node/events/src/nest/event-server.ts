@@ -16,6 +16,7 @@ export interface EventServerOptions {
   /** the name of the service */
   group: string;
   inbox: Inbox;
+  patienceMs?: number;
   clock: Clock;
   logger: Logger;
   metrics?: EventMetrics;
@@ -75,10 +76,11 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   private open(): void {
-    const { log, group, inbox } = this.options;
+    const { log, group, inbox, patienceMs } = this.options;
     this.running = log.subscribe({
       group,
       inbox,
+      patienceMs,
       topics: [...this.topics],
       wants: (envelope) => this.wants(envelope),
       handle: (delivery, attempt) => this.handle(delivery, attempt),

@@ -104,6 +104,7 @@ export class RunningService {
       log: eventLog,
       group: name,
       inbox: new Inbox(connection, name, clock),
+      patienceMs: this.settings.definition.patienceMs,
       clock,
       logger,
       metrics: eventMetrics(metrics),
