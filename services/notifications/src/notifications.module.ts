@@ -32,6 +32,7 @@ import { Facts } from './groups/facts.store.js';
 import { GroupTotals } from './groups/group-totals.js';
 import { Groups } from './groups/groups.store.js';
 import { LeaveGroup } from './groups/leave-group.js';
+import { TakeAct } from './groups/take-act.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { RealtimeController } from './http/realtime.controller.js';
 import { SettingsController } from './http/settings.controller.js';
@@ -118,7 +119,7 @@ const consumers = [
 ];
 
 const projections = [Blocks, Friendships, People, Requests, Settings];
-const groups = [Facts, GroupTotals, Groups, LeaveGroup];
+const groups = [Facts, GroupTotals, Groups, LeaveGroup, TakeAct];
 const acts = [
   CloseRequest,
   EraseMember,

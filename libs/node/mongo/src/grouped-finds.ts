@@ -1,25 +1,18 @@
-import type { mongo } from 'mongoose';
-import { rowsOf } from './row-copies.js';
-import type { Dated } from './row-watch.js';
-
 type Answer<T> = ReadonlyMap<string, T>;
 
 /** Nobody who wants a few rows should wait for thousands. */
 const MOST_TOGETHER = 200;
 
 /**
- * Reads of a few rows by id. Those that come while one is under way are asked together with the next one, which costs the server
+ * Reads of a few rows by id, or by whatever else tells one from all others. Those that come while one is under way are asked together with the next one, which costs the server
  * little more than one of them; whoever comes alone waits for nobody. Callers who ask for the same row share what they are given.
  */
-export class GroupedFinds<T extends Dated> {
-  private readonly read: (ids: readonly string[]) => Promise<Answer<T>>;
+export class GroupedFinds<T> {
   private waiting = new Set<string>();
   private reading: Promise<unknown> = Promise.resolve();
   private next?: Promise<Answer<T>>;
 
-  constructor(collection: mongo.Collection<T>, projection: Readonly<Record<string, 0 | 1>>) {
-    this.read = rowsOf(collection, projection);
-  }
+  constructor(private readonly read: (ids: readonly string[]) => Promise<Answer<T>>) {}
 
   /** As it was at some moment after the call; null where there is none. */
   async byId(id: string): Promise<T | null> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
 import { GroupedFinds } from '../src/grouped-finds.js';
+import { rowsOf } from '../src/row-copies.js';
 
 interface Row {
   _id: string;
@@ -37,7 +38,7 @@ describe('finds in groups', () => {
   const prepare = (...standing: string[]) => {
     const collection = new Collection();
     for (const id of standing) collection.rows.add(id);
-    const finds = new GroupedFinds<Row>(collection as unknown as mongo.Collection<Row>, { by: 1 });
+    const finds = new GroupedFinds<Row>(rowsOf(collection as unknown as mongo.Collection<Row>, { by: 1 }));
     const outcomes: string[] = [];
     const find = (id: string) =>
       void finds.byId(id).then(

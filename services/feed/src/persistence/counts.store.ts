@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, GroupedFinds, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedFinds, isDuplicateKey, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
@@ -23,7 +23,7 @@ export class CountsStore {
 
   constructor(@InjectModel(COUNT) model: Model<CountRow>) {
     this.rows = model.collection as unknown as mongo.Collection<CountRow>;
-    this.finds = new GroupedFinds(this.rows, SEEN);
+    this.finds = new GroupedFinds(rowsOf(this.rows, SEEN));
     this.additions = new CountAdditions(this.rows);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
-import { findRows, GroupedFinds } from '@plateia/mongo';
+import { findRows, GroupedFinds, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
@@ -45,7 +45,7 @@ export class PostsStore {
 
   constructor(@InjectModel(POST) model: Model<PostRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<PostRow>;
-    this.finds = new GroupedFinds(this.rows, READ);
+    this.finds = new GroupedFinds(rowsOf(this.rows, READ));
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 

@@ -23,7 +23,7 @@ export const REACTION = 'Reaction';
 export const reactionId = (content: string, member: string): string => `${content}:${member}`;
 
 /** All rows of a content stand together by `_id`, so no index has to follow every change of a state. ';' comes right after ':'. */
-export const rowsOf = (content: string) => ({ _id: { $gte: `${content}:`, $lt: `${content};` } });
+export const reactionsTo = (content: string) => ({ _id: { $gte: `${content}:`, $lt: `${content};` } });
 
 export const reactionSchema = new Schema<ReactionRow>(
   {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
-import { findRows, GroupedFinds, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedFinds, isDuplicateKey, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionState, ReactionTotals } from '../domain/reactions.js';
-import { MEMBER_CONTENT, REACTION, reactionId, rowsOf, UNCOUNTED, type ReactionRow } from './reaction.schema.js';
+import { MEMBER_CONTENT, REACTION, reactionId, reactionsTo, UNCOUNTED, type ReactionRow } from './reaction.schema.js';
 
 export type StandingReaction = Pick<ReactionRow, '_id' | 'state' | 'version' | 'lastRequest'>;
 export type UncountedRow = Pick<ReactionRow, '_id' | 'version'>;
@@ -37,7 +37,7 @@ export class ReactionsStore {
 
   constructor(@InjectModel(REACTION) model: Model<ReactionRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<ReactionRow>;
-    this.finds = new GroupedFinds(this.rows, STANDING);
+    this.finds = new GroupedFinds(rowsOf(this.rows, STANDING));
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
@@ -91,7 +91,7 @@ export class ReactionsStore {
   async totalsOf(content: string): Promise<ReactionTotals> {
     const groups = await this.rows
       .aggregate<{ _id: ReactionState; n: number }>([
-        { $match: rowsOf(content) },
+        { $match: reactionsTo(content) },
         { $group: { _id: '$state', n: { $sum: 1 } } },
       ])
       .toArray();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, GroupedFinds } from '@plateia/mongo';
+import { findRow, GroupedFinds, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { READER, type ReaderRow } from './reader.schema.js';
@@ -11,7 +11,7 @@ export class ReadersStore {
 
   constructor(@InjectModel(READER) model: Model<ReaderRow>) {
     this.rows = model.collection as unknown as mongo.Collection<ReaderRow>;
-    this.finds = new GroupedFinds(this.rows, { lastSeen: 1, floor: 1 });
+    this.finds = new GroupedFinds(rowsOf(this.rows, { lastSeen: 1, floor: 1 }));
   }
 
   find(id: string): Promise<ReaderRow | null> {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { applyFact, reverseFact, type FactOutcome } from '@plateia/events';
-import { findRow, findRows } from '@plateia/mongo';
+import { applyFact, firstFact, reverseFact, type FactOutcome } from '@plateia/events';
+import { findRow, findRows, insertStep, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { GROUP_FACT, type GroupFact } from '../persistence/group-fact.schema.js';
 
 type Named = Pick<GroupFact, '_id' | 'about' | 'actorId'>;
+export type NewFact = Named & { ownerId: string; at: Date };
 
 export interface Members {
   count: number;
@@ -18,8 +19,13 @@ export interface Members {
 export class Facts {
   constructor(@InjectModel(GROUP_FACT) private readonly model: Model<GroupFact>) {}
 
-  apply({ _id, ...fact }: Named & { ownerId: string; at: Date }, version: number): Promise<FactOutcome> {
+  apply({ _id, ...fact }: NewFact, version: number): Promise<FactOutcome> {
     return applyFact(this.model, _id, version, { ...fact, inForce: true });
+  }
+
+  /** As `apply` writes what nobody has told of before. Refused as a duplicate where somebody has. */
+  first(fact: NewFact): Step {
+    return insertStep(this.model, firstFact<GroupFact>(fact._id, { ...fact, inForce: true }));
   }
 
   reverse({ _id, ...fact }: Named, version: number, at: Date): Promise<FactOutcome> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, isDuplicateKey } from '@plateia/mongo';
+import { findRow, findRows, GroupedFinds, isDuplicateKey, upsertStep, type Step } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -38,12 +38,14 @@ const ATTEMPTS = 5;
 @Injectable()
 export class Groups {
   private readonly rows: mongo.Collection<NotificationRow>;
+  private readonly open: GroupedFinds<NotificationRow>;
 
   constructor(
-    @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
+    @InjectModel(NOTIFICATION) private readonly model: Model<NotificationRow>,
     private readonly clock: Clock,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
+    this.open = new GroupedFinds((keys) => this.withKeys(keys));
   }
 
   /** The act stands in the row that is returned, and the row is unread. The same act again changes nothing. */
@@ -54,6 +56,17 @@ export class Groups {
       if (row) return row;
     }
     throw new Error(`The group ${key} was changed by others ${ATTEMPTS} times in a row`);
+  }
+
+  /** As `touch` writes what nobody has told of before. Refused as a duplicate where the open group cannot be joined. */
+  joining(act: GroupedAct): { step: Step; made: NotificationRow } {
+    const made = this.rowOf(act);
+    return { step: upsertStep(this.model, openTo(act), joinedBy(act, made)), made };
+  }
+
+  /** The open group of what the act is about. */
+  opened({ ownerId, type, contentId }: GroupedAct): Promise<NotificationRow | null> {
+    return this.open.byId(groupKey(ownerId, type, contentId));
   }
 
   /** The row that counts what happened then. */
@@ -84,35 +97,42 @@ export class Groups {
   /** One update for the usual case. Null when the key is taken by a group that this act cannot join. */
   private async join(key: string, act: GroupedAct): Promise<NotificationRow | null> {
     try {
-      const filter = { 'group.key': key, ...reaches(act.at), 'group.acts': { $ne: act.act } };
-      return await this.rows.findOneAndUpdate(filter, this.joining(act), { upsert: true, returnDocument: 'after' });
+      const update = joinedBy(act, this.rowOf(act));
+      return await this.rows.findOneAndUpdate(openTo(act, key), update, { upsert: true, returnDocument: 'after' });
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
     }
   }
 
-  private joining(grouped: GroupedAct): mongo.UpdateFilter<NotificationRow> {
-    const { type, ownerId, contentId, contentType, postId, actorId, at, act } = grouped;
+  /** A group with this act alone. */
+  private rowOf({ type, ownerId, contentId, contentType, postId, actorId, at, act }: GroupedAct): GroupRow {
     return {
-      $setOnInsert: {
-        _id: this.clock.newId(),
-        receiver: ownerId,
-        type,
-        target: contentId,
-        ...(postId !== undefined && { post: postId }),
-        additional: { content_id: contentId, content_type: contentType },
-        'group.count': 1,
-        'group.senders': [actorId],
-        'group.settled': 1,
-        'group.settledAt': this.clock.date(),
+      _id: this.clock.newId(),
+      receiver: ownerId,
+      type,
+      target: contentId,
+      ...(postId !== undefined && { post: postId }),
+      sender: actorId,
+      at,
+      read: false,
+      additional: { content_id: contentId, content_type: contentType },
+      group: {
+        key: groupKey(ownerId, type, contentId),
+        from: at,
+        count: 1,
+        senders: [actorId],
+        touched: 1,
+        settled: 1,
+        settledAt: this.clock.date(),
+        acts: [act],
       },
-      $set: { sender: actorId, read: false },
-      $max: { at },
-      $min: { 'group.from': at },
-      $inc: { 'group.touched': 1 },
-      $push: { 'group.acts': { $each: [act], $slice: -ACTS_KEPT } },
     };
+  }
+
+  private async withKeys(keys: readonly string[]): Promise<ReadonlyMap<string, NotificationRow>> {
+    const rows = await findRows(this.rows, { 'group.key': keys.length === 1 ? keys[0] : { $in: [...keys] } });
+    return new Map(rows.flatMap((row) => (row.group ? [[row.group.key, row]] : [])));
   }
 
   /** The open group holds the act already, is over, or began long after it. Null: worth another try. */
@@ -136,4 +156,35 @@ export class Groups {
     if (near?.group?.acts.includes(act.act)) return near;
     return this.join(near?.group?.key ?? closedKey(key, act.at), act);
   }
+}
+
+/** The open group of the act, where the act is near it in time and not yet in it. */
+const openTo = (act: GroupedAct, key = groupKey(act.ownerId, act.type, act.contentId)) => ({
+  'group.key': key,
+  ...reaches(act.at),
+  'group.acts': { $ne: act.act },
+});
+
+/** `made` is the row where there was none. */
+function joinedBy({ actorId, at, act }: GroupedAct, made: GroupRow): mongo.UpdateFilter<NotificationRow> {
+  const { _id, receiver, type, target, post, additional, group } = made;
+  return {
+    $setOnInsert: {
+      _id,
+      receiver,
+      type,
+      target,
+      ...(post !== undefined && { post }),
+      additional,
+      'group.count': group.count,
+      'group.senders': group.senders,
+      'group.settled': group.settled,
+      'group.settledAt': group.settledAt,
+    },
+    $set: { sender: actorId, read: false },
+    $max: { at },
+    $min: { 'group.from': at },
+    $inc: { 'group.touched': 1 },
+    $push: { 'group.acts': { $each: [act], $slice: -ACTS_KEPT } },
+  };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newLike } from '@plateia/contracts/feed';
 import { Blocks } from '../blocks/blocks.store.js';
 import { Facts } from '../groups/facts.store.js';
-import { Groups } from '../groups/groups.store.js';
+import { TakeAct } from '../groups/take-act.js';
 import { Settings } from '../settings/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
 import { likeFact, type Like } from './like.js';
@@ -11,7 +11,7 @@ import { likeFact, type Like } from './like.js';
 export class TellLike {
   constructor(
     private readonly facts: Facts,
-    private readonly groups: Groups,
+    private readonly acts: TakeAct,
     private readonly settings: Settings,
     private readonly blocks: Blocks,
     private readonly log: StreamLog,
@@ -21,15 +21,16 @@ export class TellLike {
   async tell(like: Like, version: number, cause: string | undefined): Promise<void> {
     const { ownerId, actorId, at } = like;
     if (ownerId === actorId) return;
-    const [outcome, isWanted, isBlocked] = await Promise.all([
-      this.facts.apply({ ...likeFact(like), ownerId, at }, version),
+    const fact = { ...likeFact(like), ownerId, at };
+    const [isWanted, isBlocked] = await Promise.all([
       this.settings.wants(ownerId, newLike.type),
       this.blocks.between(ownerId, actorId),
     ]);
-    if (outcome === 'outdated' || !isWanted || isBlocked) return;
-    const row = await this.groups.touch({ ...like, type: newLike.type, act: `${actorId}:${version}` });
-    if (cause === undefined) return;
+    if (!isWanted || isBlocked) return void (await this.facts.apply(fact, version));
+    const taken = await this.acts.run(fact, version, { ...like, type: newLike.type, act: `${actorId}:${version}` });
+    if (!taken || cause === undefined) return;
+    const { row, isFirst } = taken;
     const entry = { receiver: ownerId, signal: 'notification' as const, cause, data: { notificationId: row._id } };
-    await this.log.append([entry], { held: [row], isFirst: outcome === 'first' });
+    await this.log.append([entry], { held: [row], isFirst });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
-import { findRows, GroupedFinds } from '@plateia/mongo';
+import { findRows, GroupedFinds, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
@@ -29,7 +29,7 @@ export class PostRows {
     private readonly settings: Settings,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
-    this.ids = new GroupedFinds(this.rows, { _id: 1 });
+    this.ids = new GroupedFinds(rowsOf(this.rows, { _id: 1 }));
   }
 
   /** The ids of the rows this post has made, now or in an earlier try, by receiver. The first try needs to know ids alone. */

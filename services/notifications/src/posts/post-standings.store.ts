@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GroupedFinds, keepNewest } from '@plateia/mongo';
+import { GroupedFinds, keepNewest, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { isForFriends } from '../domain/post-window.js';
@@ -11,7 +11,7 @@ export class PostStandings {
 
   constructor(@InjectModel(POST_STANDING) private readonly model: Model<PostStanding>) {
     const rows = model.collection as unknown as mongo.Collection<PostStanding>;
-    this.finds = new GroupedFinds(rows, { version: 1, privacySetting: 1 });
+    this.finds = new GroupedFinds(rowsOf(rows, { version: 1, privacySetting: 1 }));
   }
 
   /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */

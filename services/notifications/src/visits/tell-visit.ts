@@ -4,7 +4,7 @@ import { viewedProfile } from '@plateia/contracts/identity';
 import { Blocks } from '../blocks/blocks.store.js';
 import { factsAbout } from '../domain/group.js';
 import { Facts } from '../groups/facts.store.js';
-import { Groups } from '../groups/groups.store.js';
+import { TakeAct } from '../groups/take-act.js';
 import { Settings } from '../settings/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
 
@@ -13,7 +13,7 @@ import { StreamLog } from '../streams/stream-log.js';
 export class TellVisit {
   constructor(
     private readonly facts: Facts,
-    private readonly groups: Groups,
+    private readonly acts: TakeAct,
     private readonly settings: Settings,
     private readonly blocks: Blocks,
     private readonly log: StreamLog,
@@ -27,13 +27,15 @@ export class TellVisit {
   ): Promise<void> {
     if (await this.blocks.between(profileId, viewerId)) return;
     const { type } = viewedProfile;
-    const fact = { _id: `${profileId}:${viewerId}`, about: factsAbout(type, profileId), actorId: viewerId };
-    const outcome = await this.facts.apply({ ...fact, ownerId: profileId, at }, version);
-    if (outcome === 'outdated' || !(await this.settings.wants(profileId, type))) return;
+    const about = factsAbout(type, profileId);
+    const fact = { _id: `${profileId}:${viewerId}`, about, actorId: viewerId, ownerId: profileId, at };
+    if (!(await this.settings.wants(profileId, type))) return void (await this.facts.apply(fact, version));
     const profile = { ownerId: profileId, contentId: profileId, contentType: 'profile' } as const;
-    const row = await this.groups.touch({ ...profile, type, actorId: viewerId, at, act: `${viewerId}:${version}` });
-    if (cause === undefined) return;
+    const act = { ...profile, type, actorId: viewerId, at, act: `${viewerId}:${version}` };
+    const taken = await this.acts.run(fact, version, act);
+    if (!taken || cause === undefined) return;
+    const { row, isFirst } = taken;
     const entry = { receiver: profileId, signal: 'notification' as const, cause, data: { notificationId: row._id } };
-    await this.log.append([entry], { held: [row], isFirst: outcome === 'first' });
+    await this.log.append([entry], { held: [row], isFirst });
   }
 }

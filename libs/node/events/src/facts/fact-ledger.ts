@@ -16,6 +16,9 @@ export interface FactRow {
  */
 export type FactOutcome = 'first' | 'again' | 'outdated';
 
+/** Of a subject's first event. */
+export const FIRST = 1;
+
 /** The fact is in force with these fields, unless something newer about the same subject came first. */
 export const applyFact = <T extends FactRow>(
   model: Model<T>,
@@ -23,6 +26,10 @@ export const applyFact = <T extends FactRow>(
   version: number,
   fields: Partial<T>,
 ): Promise<FactOutcome> => settle(model, effectKey, version, { ...fields, reversedAt: null });
+
+/** The row of a fact about which nothing was heard before, for who writes it together with something else. */
+export const firstFact = <T extends FactRow>(effectKey: string, fields: Partial<T>): T =>
+  ({ ...fields, reversedAt: null, _id: effectKey, factVersion: FIRST }) as T;
 
 /** The fact is no longer in force; one that arrives later with a lower version finds the tombstone. */
 export const reverseFact = <T extends FactRow>(
@@ -40,7 +47,7 @@ async function settle<T extends FactRow>(
   fields: Record<string, unknown>,
 ): Promise<FactOutcome> {
   // Most facts are the first about their subject, and an insert is the cheapest way to find that out. A later one finds a row.
-  if (version === 1 && (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })))
+  if (version === FIRST && (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })))
     return 'first';
   if (await keepNewest(model, effectKey, version, fields, 'factVersion')) return 'first';
   const standing = await findRow(model.collection, { _id: effectKey as never }, { projection: { factVersion: 1 } });

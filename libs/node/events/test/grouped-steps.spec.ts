@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { describeWith, TestDatabase } from '@plateia/test-kit';
+import { GroupedSteps, insertStep, isDuplicateKey, upsertStep } from '@plateia/mongo';
+import { Schema, type Model } from 'mongoose';
+
+interface Act {
+  _id: string;
+  note?: string | undefined;
+}
+interface Total {
+  _id: string;
+  acts: number;
+}
+
+describeWith('writes that belong together', 'TEST_MONGO_URL')('writes that belong together', () => {
+  let database: TestDatabase;
+  let acts: Model<Act>;
+  let totals: Model<Total>;
+  let steps: GroupedSteps;
+
+  beforeAll(() => {
+    database = new TestDatabase();
+    acts = database.connection.model<Act>('Act', new Schema<Act>({ _id: String, note: String }));
+    totals = database.connection.model<Total>('Total', new Schema<Total>({ _id: String, acts: Number }));
+    steps = GroupedSteps.of(database.connection);
+  });
+  beforeEach(async () => {
+    await Promise.all([acts.deleteMany({}), totals.deleteMany({})]);
+  });
+  afterAll(() => database.drop());
+
+  const count = (id: string, of = 'all') =>
+    steps.run([insertStep(acts, { _id: id, note: undefined }), upsertStep(totals, { _id: of }, { $inc: { acts: 1 } })]);
+  const stored = async () => ({
+    acts: (await acts.find().sort({ _id: 1 })).map(({ _id }) => _id),
+    totals: Object.fromEntries((await totals.find()).map((total) => [total._id, total.acts])),
+  });
+
+  it('are done in order, and say what they made', async () => {
+    expect(await count('a')).toEqual([true, true]);
+    expect(await count('b')).toEqual([true, false]);
+    expect(await stored()).toEqual({ acts: ['a', 'b'], totals: { all: 2 } });
+    expect(await acts.findOne({ note: { $exists: true } }).lean()).toBeNull();
+  });
+
+  it('go together where they come together, and each caller hears of its own', async () => {
+    await count('c');
+    const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'c', 'e'].map((id) => count(id)));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(isDuplicateKey(outcome.reason)).toBe(true);
+    // What comes behind a refused step of the same caller is not done, what other callers want is.
+    expect(await stored()).toEqual({ acts: ['a', 'b', 'c', 'd', 'e'], totals: { all: 5 } });
+  });
+
+  it('tell a caller that its second step was refused, whose first is done', async () => {
+    await totals.create({ _id: 'closed', acts: 9 });
+    const impossible = upsertStep<Total>(totals, { _id: 'closed', acts: 0 }, { $inc: { acts: 1 } });
+    const refused = steps.run([insertStep(acts, { _id: 'x' }), impossible]);
+    const others = [count('y'), count('z')];
+    await expect(refused).rejects.toMatchObject({ code: 11_000 });
+    await Promise.all(others);
+    expect(await stored()).toEqual({ acts: ['x', 'y', 'z'], totals: { closed: 9, all: 2 } });
+  });
+
+  it('need as many commands as there are moments, not as there are callers', async () => {
+    const commands = jest.spyOn(database.connection, 'getClient');
+    await Promise.all(Array.from({ length: 40 }, (_, index) => count(`n${index}`, `of${index % 3}`)));
+    expect(commands).toHaveBeenCalledTimes(2);
+    commands.mockRestore();
+    expect((await stored()).totals).toEqual({ of0: 14, of1: 13, of2: 13 });
+  });
+
+  it('end with the connection for all who wait', async () => {
+    const other = new TestDatabase();
+    await other.connection.asPromise();
+    await other.connection.getClient().close();
+    const late = GroupedSteps.of(other.connection);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => late.run([insertStep(acts, { _id: 'late' })])));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+});

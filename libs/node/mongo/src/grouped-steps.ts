@@ -1,0 +1,125 @@
+import { mongo, type Connection, type Model } from 'mongoose';
+
+/** One write of several that belong together. */
+export interface Step {
+  /** database and collection */
+  into: string;
+  write: { insert: mongo.BSON.Document } | { filter: mongo.BSON.Document; upsert: mongo.BSON.Document };
+}
+
+export const insertStep = <T>(model: Model<T>, document: T): Step => ({
+  into: namespaceOf(model),
+  write: { insert: document as mongo.BSON.Document },
+});
+
+/** Changes what the filter finds, or makes it. */
+export const upsertStep = <T>(model: Model<T>, filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>): Step => ({
+  into: namespaceOf(model),
+  write: { filter, upsert: update },
+});
+
+const namespaceOf = <T>({ db, collection }: Model<T>): string => `${db.name}.${collection.collectionName}`;
+
+interface Waiting {
+  steps: readonly Step[];
+  resolve: (made: boolean[]) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Refusal {
+  code?: number;
+  errmsg?: string;
+}
+
+interface Answer {
+  /** of each step, up to the first that is refused */
+  cursor: { firstBatch: ({ ok: number; upserted?: unknown } & Refusal)[] };
+  writeConcernError?: Refusal;
+}
+
+const AT_ONCE = 250;
+const known = new WeakMap<object, GroupedSteps>();
+
+/**
+ * Writes to several collections of one server, one after the other in one command. What comes while a command is under way goes
+ * together with the next one; whoever comes alone waits for nobody. Each caller hears of its own steps only.
+ */
+export class GroupedSteps {
+  private waiting: Waiting[] = [];
+  private writing = false;
+
+  private constructor(private readonly connection: Connection) {}
+
+  static of(connection: Connection): GroupedSteps {
+    const standing = known.get(connection) ?? new GroupedSteps(connection);
+    known.set(connection, standing);
+    return standing;
+  }
+
+  /**
+   * Resolves once all of them are durable, with which of them made a document. Rejects with the first refusal: the steps before
+   * it are done then, those behind it are not.
+   */
+  run(steps: readonly Step[]): Promise<boolean[]> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ steps, resolve, reject });
+      if (!this.writing) void this.writeWaiting();
+    });
+  }
+
+  private async writeWaiting(): Promise<void> {
+    this.writing = true;
+    while (this.waiting.length > 0) await this.write(this.waiting.splice(0, AT_ONCE));
+    this.writing = false;
+  }
+
+  private async write(group: readonly Waiting[]): Promise<void> {
+    try {
+      const { cursor, writeConcernError } = await this.send(group.flatMap(({ steps }) => steps));
+      if (writeConcernError) throw refusalOf(writeConcernError);
+      this.tell(group, cursor.firstBatch);
+    } catch (error) {
+      // What became of them is known to nobody.
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  private async send(steps: readonly Step[]): Promise<Answer> {
+    const client = this.connection.getClient();
+    const w = client.writeConcern?.w;
+    const collections = [...new Set(steps.map(({ into }) => into))];
+    const command = {
+      bulkWrite: 1,
+      ops: steps.map((step) => operationOf(step, collections)),
+      nsInfo: collections.map((ns) => ({ ns })),
+      ordered: true,
+      writeConcern: { j: true, ...(w !== undefined && { w }) },
+    };
+    return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;
+  }
+
+  private tell(group: readonly Waiting[], results: Answer['cursor']['firstBatch']): void {
+    let first = 0;
+    for (const [place, { steps, resolve, reject }] of group.entries()) {
+      const own = results.slice(first, first + steps.length);
+      const refused = own.find(({ ok }) => ok !== 1);
+      if (refused) {
+        reject(refusalOf(refused));
+        // Nothing of those behind it was written.
+        this.waiting.unshift(...group.slice(place + 1));
+        return;
+      }
+      resolve(own.map(({ upserted }, index) => upserted !== undefined || 'insert' in steps[index]!.write));
+      first += steps.length;
+    }
+  }
+}
+
+const refusalOf = ({ code, errmsg }: Refusal) => new mongo.MongoServerError({ code, errmsg });
+
+function operationOf({ into, write }: Step, collections: readonly string[]): mongo.BSON.Document {
+  const place = collections.indexOf(into);
+  return 'insert' in write
+    ? { insert: place, document: write.insert }
+    : { update: place, filter: write.filter, updateMods: write.upsert, upsert: true };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { FIRST } from '@plateia/events';
+import { GroupedSteps, isDuplicateKey } from '@plateia/mongo';
+import { InjectConnection } from '@plateia/service-kit';
+import type { Connection } from 'mongoose';
+import type { NotificationRow } from '../domain/notification-row.js';
+import { Facts, type NewFact } from './facts.store.js';
+import { Groups, type GroupedAct } from './groups.store.js';
+
+export interface Taken {
+  /** of the group, with the act in it */
+  row: NotificationRow;
+  /** nobody has told of it before */
+  isFirst: boolean;
+}
+
+/** The fact first, then the group that is counted from facts. */
+@Injectable()
+export class TakeAct {
+  private readonly steps: GroupedSteps;
+
+  constructor(
+    private readonly facts: Facts,
+    private readonly groups: Groups,
+    @InjectConnection() connection: Connection,
+  ) {
+    this.steps = GroupedSteps.of(connection);
+  }
+
+  /** Null when the fact has been overtaken by a newer one. */
+  async run(fact: NewFact, version: number, act: GroupedAct): Promise<Taken | null> {
+    const row = version === FIRST ? await this.inOneGo(fact, act) : null;
+    if (row) return { row, isFirst: true };
+    const outcome = await this.facts.apply(fact, version);
+    if (outcome === 'outdated') return null;
+    return { row: await this.groups.touch(act), isFirst: outcome === 'first' };
+  }
+
+  /** The usual case. Null when it is not: whatever was done of it is found done. */
+  private async inOneGo(fact: NewFact, act: GroupedAct): Promise<NotificationRow | null> {
+    const { step, made } = this.groups.joining(act);
+    try {
+      const [, isMade] = await this.steps.run([this.facts.first(fact), step]);
+      return isMade ? made : await this.groups.opened(act);
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+}
