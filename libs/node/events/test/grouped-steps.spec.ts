@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { describeWith, TestDatabase } from '@plateia/test-kit';
-import { GroupedSteps, insertStep, isDuplicateKey, upsertStep } from '@plateia/mongo';
+import { GroupedSteps, insertStep, isDuplicateKey, updateStep } from '@plateia/mongo';
 import { Schema, type Model } from 'mongoose';
 
 interface Act {
@@ -30,15 +30,19 @@ describeWith('writes that belong together', 'TEST_MONGO_URL')('writes that belon
   afterAll(() => database.drop());
 
   const count = (id: string, of = 'all') =>
-    steps.run([insertStep(acts, { _id: id, note: undefined }), upsertStep(totals, { _id: of }, { $inc: { acts: 1 } })]);
+    steps.run([
+      insertStep(acts, { _id: id, note: undefined }),
+      updateStep(totals, { _id: of }, { $inc: { acts: 1 } }, { upsert: true }),
+    ]);
   const stored = async () => ({
     acts: (await acts.find().sort({ _id: 1 })).map(({ _id }) => _id),
     totals: Object.fromEntries((await totals.find()).map((total) => [total._id, total.acts])),
   });
 
   it('are done in order, and say what they made', async () => {
-    expect(await count('a')).toEqual([true, true]);
-    expect(await count('b')).toEqual([true, false]);
+    expect(await count('a')).toEqual(['made', 'made']);
+    expect(await count('b')).toEqual(['made', 'changed']);
+    expect(await steps.run([updateStep(totals, { _id: 'none' }, { $inc: { acts: 1 } })])).toEqual(['missed']);
     expect(await stored()).toEqual({ acts: ['a', 'b'], totals: { all: 2 } });
     expect(await acts.findOne({ note: { $exists: true } }).lean()).toBeNull();
   });
@@ -62,10 +66,10 @@ describeWith('writes that belong together', 'TEST_MONGO_URL')('writes that belon
 
   it('tell a caller that its second step was refused, whose first is done', async () => {
     await totals.create({ _id: 'closed', acts: 9 });
-    const impossible = upsertStep<Total>(totals, { _id: 'closed', acts: 0 }, { $inc: { acts: 1 } });
+    const impossible = updateStep<Total>(totals, { _id: 'closed', acts: 0 }, { $inc: { acts: 1 } }, { upsert: true });
     const refused = steps.run([insertStep(acts, { _id: 'x' }), impossible]);
     const others = [count('y'), count('z')];
-    await expect(refused).rejects.toMatchObject({ code: 11_000 });
+    await expect(refused).rejects.toMatchObject({ code: 11_000, step: 1 });
     await Promise.all(others);
     expect(await stored()).toEqual({ acts: ['x', 'y', 'z'], totals: { closed: 9, all: 2 } });
   });

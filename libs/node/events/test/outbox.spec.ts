@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EventEnvelope } from '@plateia/contracts';
+import { updateStep } from '@plateia/mongo';
 import { continueTrace, withTrace } from '@plateia/runtime';
 import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
 import { LogProcess } from './support/log-process.js';
 import { NoteService } from './support/note-service.js';
+import type { Note } from './support/notes.js';
 import { quietLogger } from './support/quiet.js';
 import { foreignEvent, noteState, noteWritten } from './support/sample-events.js';
 import { until } from './support/until.js';
@@ -44,6 +46,44 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
   afterEach(async () => {
     await process.dropDatabase();
     await process.close();
+  });
+
+  it('takes out of a document along with its event what the service has done with', async () => {
+    const { notes, relay, model } = await service();
+    notes.beforePull((id) => (id === 'a' ? { open: { $in: ['read'] } } : undefined));
+    const update = jest.spyOn(model.collection, 'bulkWrite');
+    for (const _id of ['a', 'b'])
+      await notes.insert({ ...{ _id, n: 1 }, ...{ open: ['read', 'answer'] } }, [written(_id, 1)]);
+    await until('both have left', () => relay.drained());
+    const found = await model.collection.find({}, { sort: { _id: 1 } }).toArray();
+    expect(found).toMatchObject([
+      { open: ['answer'], outbox: [] },
+      { open: ['read', 'answer'], outbox: [] },
+    ]);
+    expect(update.mock.calls.flatMap(([operations]) => operations)).toHaveLength(2);
+    update.mockRestore();
+  });
+
+  it('says of a document with one more write behind it what became of both', async () => {
+    const { notes, model, relay } = await service();
+    const counting = (to: string, upsert = false) =>
+      updateStep<Note>(model, { _id: to, version: 1 }, { $inc: { n: 1 } }, { upsert });
+    await notes.insert({ _id: 'total', n: 0 });
+    const a = await notes.insertAnd({ _id: 'a', n: 1 }, [written('a', 1)], counting('total'));
+    const b = await notes.insertAnd({ _id: 'b', n: 1 }, [written('b', 1)], counting('nobody'));
+    await notes.change('total', { update: {} });
+    const c = await notes.insertAnd({ _id: 'c', n: 1 }, [written('c', 1)], counting('total', true));
+    expect([a, b, c]).toMatchObject([
+      { document: { _id: 'a', version: 1 }, missed: false },
+      { document: { _id: 'b' }, missed: true },
+      { document: { _id: 'c' }, missed: true },
+    ]);
+    await expect(notes.insertAnd({ _id: 'a', n: 2 }, [written('a', 2)], counting('total'))).rejects.toMatchObject({
+      code: 11_000,
+    });
+    await until('they have left', () => relay.drained());
+    expect(fake.published.map(({ subject }) => subject).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(await notes.find('total')).toMatchObject({ n: 1 });
   });
 
   it('writes an envelope that says everything, and takes it out of the document once it is sent', async () => {

@@ -4,7 +4,21 @@ import { mongo, type Connection, type Model } from 'mongoose';
 export interface Step {
   /** database and collection */
   into: string;
-  write: { insert: mongo.BSON.Document } | { filter: mongo.BSON.Document; upsert: mongo.BSON.Document };
+  write:
+    | { insert: mongo.BSON.Document }
+    | { filter: mongo.BSON.Document; update: mongo.BSON.Document; upsert: boolean };
+}
+
+export type StepOutcome = 'made' | 'changed' | 'missed';
+
+/** The server will not do this step of a caller. Those before it are done, those behind it are not. */
+export class StepRefused extends mongo.MongoServerError {
+  constructor(
+    refusal: Refusal,
+    readonly step: number,
+  ) {
+    super(refusal);
+  }
 }
 
 export const insertStep = <T>(model: Model<T>, document: T): Step => ({
@@ -12,17 +26,19 @@ export const insertStep = <T>(model: Model<T>, document: T): Step => ({
   write: { insert: document as mongo.BSON.Document },
 });
 
-/** Changes what the filter finds, or makes it. */
-export const upsertStep = <T>(model: Model<T>, filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>): Step => ({
-  into: namespaceOf(model),
-  write: { filter, upsert: update },
-});
+/** Changes what the filter finds; makes it where it is to be made. */
+export const updateStep = <T>(
+  model: Model<T>,
+  filter: mongo.Filter<T>,
+  update: mongo.UpdateFilter<T>,
+  { upsert = false } = {},
+): Step => ({ into: namespaceOf(model), write: { filter, update, upsert } });
 
 const namespaceOf = <T>({ db, collection }: Model<T>): string => `${db.name}.${collection.collectionName}`;
 
 interface Waiting {
   steps: readonly Step[];
-  resolve: (made: boolean[]) => void;
+  resolve: (outcomes: StepOutcome[]) => void;
   reject: (error: unknown) => void;
 }
 
@@ -31,9 +47,15 @@ interface Refusal {
   errmsg?: string;
 }
 
+interface Done {
+  ok: number;
+  n: number;
+  upserted?: unknown;
+}
+
 interface Answer {
   /** of each step, up to the first that is refused */
-  cursor: { firstBatch: ({ ok: number; upserted?: unknown } & Refusal)[] };
+  cursor: { firstBatch: (Done & Refusal)[] };
   writeConcernError?: Refusal;
 }
 
@@ -57,10 +79,10 @@ export class GroupedSteps {
   }
 
   /**
-   * Resolves once all of them are durable, with which of them made a document. Rejects with the first refusal: the steps before
-   * it are done then, those behind it are not.
+   * Resolves once all of them are durable; rejects with `StepRefused` at the first that the server will not do, and with
+   * something else where nobody knows what was done.
    */
-  run(steps: readonly Step[]): Promise<boolean[]> {
+  run(steps: readonly Step[]): Promise<StepOutcome[]> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ steps, resolve, reject });
       if (!this.writing) void this.writeWaiting();
@@ -76,7 +98,7 @@ export class GroupedSteps {
   private async write(group: readonly Waiting[]): Promise<void> {
     try {
       const { cursor, writeConcernError } = await this.send(group.flatMap(({ steps }) => steps));
-      if (writeConcernError) throw refusalOf(writeConcernError);
+      if (writeConcernError) throw new mongo.MongoServerError({ ...writeConcernError });
       this.tell(group, cursor.firstBatch);
     } catch (error) {
       // What became of them is known to nobody.
@@ -102,24 +124,27 @@ export class GroupedSteps {
     let first = 0;
     for (const [place, { steps, resolve, reject }] of group.entries()) {
       const own = results.slice(first, first + steps.length);
-      const refused = own.find(({ ok }) => ok !== 1);
-      if (refused) {
-        reject(refusalOf(refused));
+      const refused = own.findIndex(({ ok }) => ok !== 1);
+      if (refused >= 0) {
+        reject(new StepRefused(own[refused]!, refused));
         // Nothing of those behind it was written.
         this.waiting.unshift(...group.slice(place + 1));
         return;
       }
-      resolve(own.map(({ upserted }, index) => upserted !== undefined || 'insert' in steps[index]!.write));
+      resolve(own.map((done, index) => outcomeOf(steps[index]!, done)));
       first += steps.length;
     }
   }
 }
 
-const refusalOf = ({ code, errmsg }: Refusal) => new mongo.MongoServerError({ code, errmsg });
+function outcomeOf({ write }: Step, { n, upserted }: Done): StepOutcome {
+  if ('insert' in write || upserted !== undefined) return 'made';
+  return n > 0 ? 'changed' : 'missed';
+}
 
 function operationOf({ into, write }: Step, collections: readonly string[]): mongo.BSON.Document {
   const place = collections.indexOf(into);
   return 'insert' in write
     ? { insert: place, document: write.insert }
-    : { update: place, filter: write.filter, updateMods: write.upsert, upsert: true };
+    : { update: place, filter: write.filter, updateMods: write.update, upsert: write.upsert };
 }

@@ -6,7 +6,6 @@ import { difference } from '../domain/reactions.js';
 import { CommentsStore } from '../persistence/comments.store.js';
 import { CountsStore } from '../persistence/counts.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
-import { ReactionsStore } from '../persistence/reactions.store.js';
 import { LikedComments, likedPost, type LikedContent } from '../react/liked-content.js';
 import { ReactionTally } from '../react/reaction-tally.js';
 import type { MadeReaction } from './made-by-member.js';
@@ -17,7 +16,6 @@ export class TakeReactionBack {
   constructor(
     private readonly posts: PostsStore,
     private readonly comments: CommentsStore,
-    private readonly reactions: ReactionsStore,
     private readonly counts: CountsStore,
     private readonly liked: LikedComments,
     private readonly tally: ReactionTally,
@@ -34,10 +32,10 @@ export class TakeReactionBack {
         ? [emit(reactionRemoved, { ...about, actorId: member, totals: told }, { actor: 'system' })]
         : [];
     const change = { content, member, state: 'none' as const, request: 'erasure', at: this.clock.date() };
-    const version = await this.reactions.write(row, change, news);
+    const moved = difference(state, 'none');
+    const written = await this.tally.write({ standing: row, change, news, moved, seen });
     // A click that is still on its way: the next try of the event finds it.
-    if (version === null) throw new Error(`Reaction ${row._id} was changed while it was erased`);
-    await this.tally.add({ content, member, version, moved: difference(state, 'none'), seen });
+    if (!written) throw new Error(`Reaction ${row._id} was changed while it was erased`);
     if (about?.contentType === 'comment') await this.liked.rank(content);
   }
 

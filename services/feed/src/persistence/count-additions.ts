@@ -68,14 +68,14 @@ export class CountAdditions {
 const placeOf = ({ content, seen }: Addition): string => `${content}:${seen?.epoch ?? ''}`;
 
 /** All of one content, reckoned from the same epoch. */
-function updateOf(additions: readonly Addition[]) {
+export function updateOf(additions: readonly Addition[]) {
   const [{ content, seen }] = additions as readonly [Addition, ...Addition[]];
   const sum = (kind: keyof ReactionTotals) => additions.reduce((total, { difference }) => total + difference[kind], 0);
   const moved = { likes: sum('likes'), unlikes: sum('unlikes'), comments: 0, views: 0, version: 1 };
   return { filter: { _id: content, epoch: seen?.epoch ?? 0 }, update: { $inc: moved }, upsert: !seen };
 }
 
-const afterwards = ({ seen, difference }: Addition): ReactionTotals => ({
+export const afterwards = ({ seen, difference }: Addition): ReactionTotals => ({
   likes: (seen?.likes ?? 0) + difference.likes,
   unlikes: (seen?.unlikes ?? 0) + difference.unlikes,
 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, GroupedFinds, isDuplicateKey, rowsOf } from '@plateia/mongo';
+import { findRows, GroupedFinds, isDuplicateKey, rowsOf, updateStep, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
-import { CountAdditions } from './count-additions.js';
+import { afterwards, CountAdditions, updateOf, type Addition } from './count-additions.js';
 import { COUNT, type CountRow } from './count.schema.js';
 
 const READ = { likes: 1, unlikes: 1, comments: 1, views: 1, postVersion: 1 } as const;
@@ -21,7 +21,7 @@ export class CountsStore {
   private readonly finds: GroupedFinds<CountRow>;
   private readonly additions: CountAdditions;
 
-  constructor(@InjectModel(COUNT) model: Model<CountRow>) {
+  constructor(@InjectModel(COUNT) private readonly model: Model<CountRow>) {
     this.rows = model.collection as unknown as mongo.Collection<CountRow>;
     this.finds = new GroupedFinds(rowsOf(this.rows, SEEN));
     this.additions = new CountAdditions(this.rows);
@@ -40,9 +40,15 @@ export class CountsStore {
     return this.finds.byId(content);
   }
 
+  /** The same as a step behind the one that writes the row; it misses when a recount came between. */
+  adding(addition: Addition): { step: Step; totals: ReactionTotals } {
+    const { filter, update, upsert } = updateOf([addition]);
+    return { step: updateStep<CountRow>(this.model, filter, update, { upsert }), totals: afterwards(addition) };
+  }
+
   /** Null when a recount came between: it may or may not have held this difference. */
-  add(content: string, difference: ReactionTotals, seen: SeenCount | null): Promise<ReactionTotals | null> {
-    return this.additions.add({ content, difference, seen });
+  add(addition: Addition): Promise<ReactionTotals | null> {
+    return this.additions.add(addition);
   }
 
   /** False when anything was added since `seen` was read. */

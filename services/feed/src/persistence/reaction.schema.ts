@@ -2,6 +2,11 @@ import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
 import type { ReactionState } from '../domain/reactions.js';
 
+export interface Uncounted {
+  version: number;
+  since: Date;
+}
+
 /** What one member thinks of one content. An aggregate of its own, so that a loved post is no hot document. */
 export interface ReactionRow {
   /** contentId:memberId */
@@ -10,10 +15,8 @@ export interface ReactionRow {
   member: string;
   state: ReactionState;
   version: number;
-  /** up to which version the totals of the content hold this row */
-  counted: number;
-  /** since when `counted` is behind `version` */
-  uncountedSince?: Date;
+  /** the versions that the totals of the content do not hold yet, as far as the row knows */
+  uncounted?: Uncounted[];
   /** the keyed request that made this state: a run of it after a crash must not toggle back */
   lastRequest?: string;
 }
@@ -25,14 +28,18 @@ export const reactionId = (content: string, member: string): string => `${conten
 /** All rows of a content stand together by `_id`, so no index has to follow every change of a state. ';' comes right after ':'. */
 export const reactionsTo = (content: string) => ({ _id: { $gte: `${content}:`, $lt: `${content};` } });
 
+const uncounted = new Schema<Uncounted>(
+  { version: { type: Number, required: true }, since: { type: Date, required: true } },
+  { _id: false },
+);
+
 export const reactionSchema = new Schema<ReactionRow>(
   {
     _id: String,
     content: { type: String, required: true },
     member: { type: String, required: true },
     state: { type: String, enum: ['none', 'liked', 'disliked'], required: true },
-    counted: { type: Number, required: true },
-    uncountedSince: Date,
+    uncounted: { type: [uncounted], default: undefined },
     lastRequest: String,
   },
   { versionKey: false, collection: 'reactions' },
@@ -46,6 +53,6 @@ reactionSchema.index({ member: 1, content: -1 }, { name: MEMBER_CONTENT });
 export const UNCOUNTED = 'uncounted';
 /** The job that looks for rows whose totals never arrived; only those are in it. */
 reactionSchema.index(
-  { uncountedSince: 1, content: 1 },
-  { name: UNCOUNTED, partialFilterExpression: { uncountedSince: { $exists: true } } },
+  { 'uncounted.since': 1, content: 1 },
+  { name: UNCOUNTED, partialFilterExpression: { 'uncounted.0': { $exists: true } } },
 );

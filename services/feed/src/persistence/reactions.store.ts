@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
-import { findRows, GroupedFinds, isDuplicateKey, rowsOf } from '@plateia/mongo';
+import { findRows, GroupedFinds, isDuplicateKey, rowsOf, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionState, ReactionTotals } from '../domain/reactions.js';
@@ -9,19 +9,17 @@ import { MEMBER_CONTENT, REACTION, reactionId, reactionsTo, UNCOUNTED, type Reac
 export type StandingReaction = Pick<ReactionRow, '_id' | 'state' | 'version' | 'lastRequest'>;
 export type UncountedRow = Pick<ReactionRow, '_id' | 'version'>;
 
+/** What is taken out of a row because the totals hold it. */
+export interface CountedMark {
+  uncounted: { version: { $in: number[] } | { $lte: number } };
+}
+
 export interface ReactionChange {
   content: string;
   member: string;
   state: ReactionState;
   request: string;
   at: Date;
-}
-
-/** Versions of one row whose differences have all reached the totals. */
-export interface CountedSpan {
-  id: string;
-  from: number;
-  to: number;
 }
 
 const STANDING = { state: 1, version: 1, lastRequest: 1 } as const;
@@ -55,28 +53,28 @@ export class ReactionsStore {
   }
 
   /** One compare-and-set with the event inside. The new version, or null when somebody was quicker. */
-  async write(
-    standing: StandingReaction | null,
-    change: ReactionChange,
+  async change(
+    standing: StandingReaction,
+    { state, request, at }: ReactionChange,
     events: readonly Emission[],
   ): Promise<number | null> {
-    const { content, member, state, request, at } = change;
-    if (standing) {
-      const update = { $set: { state, lastRequest: request, uncountedSince: at } };
-      const changed = await this.aggregates.change(standing._id, { version: standing.version, update, events });
-      return changed?.version ?? null;
-    }
+    const uncounted = { version: standing.version + 1, since: at };
+    const update = { $set: { state, lastRequest: request }, $push: { uncounted } };
+    const changed = await this.aggregates.change(standing._id, { version: standing.version, update, events });
+    return changed?.version ?? null;
+  }
+
+  /** A member's first to this content, and in the same command what it adds to the totals. Null when it is not the first. */
+  async first(
+    { content, member, state, request, at }: ReactionChange,
+    events: readonly Emission[],
+    count: Step,
+  ): Promise<{ version: number; isCounted: boolean } | null> {
+    const uncounted = [{ version: 1, since: at }];
+    const fresh = { _id: reactionId(content, member), content, member, state, uncounted, lastRequest: request };
     try {
-      const fresh = {
-        _id: reactionId(content, member),
-        content,
-        member,
-        state,
-        counted: 0,
-        uncountedSince: at,
-        lastRequest: request,
-      };
-      return (await this.aggregates.insert(fresh, events)).version;
+      const { document, missed } = await this.aggregates.insertAnd(fresh, events, count);
+      return { version: document.version, isCounted: !missed };
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -102,7 +100,7 @@ export class ReactionsStore {
   async uncountedOf(content: string): Promise<UncountedRow[]> {
     return findRows(
       this.rows,
-      { uncountedSince: { $exists: true }, content },
+      { 'uncounted.0': { $exists: true }, content },
       { projection: { version: 1 }, hint: UNCOUNTED },
     );
   }
@@ -110,29 +108,24 @@ export class ReactionsStore {
   /** Contents with rows that have waited since before then. */
   async contentsUncountedSince(then: Date, limit: number): Promise<string[]> {
     const options = { projection: { content: 1 }, hint: UNCOUNTED, limit } as const;
-    const found = await findRows(this.rows, { uncountedSince: { $lt: then } }, options);
+    const waiting = { 'uncounted.0': { $exists: true }, 'uncounted.since': { $lt: then } };
+    const found = await findRows(this.rows, waiting, options);
     return [...new Set(found.map(({ content }) => content))];
   }
 
-  /** A row that moved on meanwhile misses its filter and waits for the next recount. */
-  async markCounted(spans: readonly CountedSpan[]): Promise<void> {
-    const operations = spans.map(({ id, from, to }) => ({
-      updateOne: {
-        filter: { _id: id, counted: from, version: to },
-        update: { $set: { counted: to }, $unset: { uncountedSince: 1 as const } },
-      },
-    }));
+  /** `marks` says of each row what of it the totals hold. */
+  async mark(marks: ReadonlyMap<string, CountedMark>): Promise<void> {
+    const operations = [...marks].map(([_id, $pull]) => ({ updateOne: { filter: { _id }, update: { $pull } } }));
     if (operations.length > 0) await this.rows.bulkWrite(operations, { ordered: false });
   }
 
   /** After a recount: whatever was not counted of these versions is now. */
-  async settle(rows: readonly UncountedRow[]): Promise<void> {
-    const operations = rows.map(({ _id, version }) => ({
-      updateOne: {
-        filter: { _id, version },
-        update: { $set: { counted: version }, $unset: { uncountedSince: 1 as const } },
-      },
-    }));
-    if (operations.length > 0) await this.rows.bulkWrite(operations, { ordered: false });
+  settle(rows: readonly UncountedRow[]): Promise<void> {
+    return this.mark(new Map(rows.map(({ _id, version }) => [_id, { uncounted: { version: { $lte: version } } }])));
+  }
+
+  /** For marks that go along with what else is taken out of a row. */
+  beforePull(take: (id: string) => CountedMark | undefined): void {
+    this.aggregates.beforePull(take);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { newLike, reactionRemoved, type interact } from '@plateia/contracts/feed';
 import { emit, type Emission } from '@plateia/events';
-import { crashPoint, Clock } from '@plateia/runtime';
+import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { difference, newsOf, nextState, type ReactionState, type ReactionTotals } from '../domain/reactions.js';
 import type { Viewer } from '../domain/visibility.js';
@@ -71,12 +71,11 @@ export class React {
     const moved = difference(from, to);
     const told = { likes: present.likes + moved.likes, unlikes: present.unlikes + moved.unlikes };
     const change = { content: content.contentId, member: viewer.userId, state: to, request, at: this.clock.date() };
-    const version = await this.reactions.write(row, change, newsFor(content, viewer, from, to, told));
-    if (version === null) return null;
-    crashPoint('reaction.written');
-    const totals = await this.tally.add({ content: content.contentId, member: viewer.userId, version, moved, seen });
+    const news = newsFor(content, viewer, from, to, told);
+    const written = await this.tally.write({ standing: row, change, news, moved, seen });
+    if (!written) return null;
     if (content.contentType === 'comment') await this.comments.rank(content.contentId);
-    return answerOf(input, totals ?? told, to);
+    return answerOf(input, written.totals ?? told, to);
   }
 }
 

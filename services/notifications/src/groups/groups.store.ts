@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, findRows, GroupedFinds, isDuplicateKey, upsertStep, type Step } from '@plateia/mongo';
+import { findRow, findRows, GroupedFinds, isDuplicateKey, updateStep, type Step } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -61,7 +61,7 @@ export class Groups {
   /** As `touch` writes what nobody has told of before. Refused as a duplicate where the open group cannot be joined. */
   joining(act: GroupedAct): { step: Step; made: NotificationRow } {
     const made = this.rowOf(act);
-    return { step: upsertStep(this.model, openTo(act), joinedBy(act, made)), made };
+    return { step: updateStep(this.model, openTo(act), joinedBy(act, made), { upsert: true }), made };
   }
 
   /** The open group of what the act is about. */

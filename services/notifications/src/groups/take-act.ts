@@ -40,8 +40,8 @@ export class TakeAct {
   private async inOneGo(fact: NewFact, act: GroupedAct): Promise<NotificationRow | null> {
     const { step, made } = this.groups.joining(act);
     try {
-      const [, isMade] = await this.steps.run([this.facts.first(fact), step]);
-      return isMade ? made : await this.groups.opened(act);
+      const [, group] = await this.steps.run([this.facts.first(fact), step]);
+      return group === 'made' ? made : await this.groups.opened(act);
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;

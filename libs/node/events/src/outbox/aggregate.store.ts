@@ -1,6 +1,15 @@
-import { findRow, GroupedInserts } from '@plateia/mongo';
+import {
+  findRow,
+  GroupedInserts,
+  GroupedSteps,
+  insertStep,
+  isDuplicateKey,
+  StepRefused,
+  type Step,
+} from '@plateia/mongo';
 import { crashPoint } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
+import type { Taken } from '../relay/pull-sent.js';
 import type { Relay } from '../relay/relay.js';
 import type { Emission } from './emission.js';
 import type { EventComposer } from './event-composer.js';
@@ -22,6 +31,12 @@ export interface Change<T extends Aggregate> {
   events?: readonly Emission[];
 }
 
+export interface InsertedAnd<T> {
+  document: T;
+  /** the write behind it found nothing to change */
+  missed: boolean;
+}
+
 /** What to do to a document that was just read, or undefined to leave it alone. */
 export type Decision<T extends Aggregate> = Pick<Change<T>, 'update' | 'events'> | undefined;
 
@@ -34,16 +49,18 @@ const AMEND_ATTEMPTS = 10;
 export class AggregateStore<T extends Aggregate> {
   private readonly collection: mongo.Collection<Stored<T>>;
   private readonly inserts: GroupedInserts<Stored<T>>;
+  private readonly steps: GroupedSteps;
   private readonly isDated: boolean;
   private readonly listeners: ((id: string) => void)[] = [];
 
   constructor(
-    model: Model<T>,
+    private readonly model: Model<T>,
     private readonly composer: EventComposer,
     private readonly relay: Relay,
   ) {
     this.collection = model.collection as unknown as mongo.Collection<Stored<T>>;
     this.inserts = GroupedInserts.of(this.collection);
+    this.steps = GroupedSteps.of(model.db);
     this.isDated = model.schema.path('changedAt') !== undefined;
     relay.watch(this.collection as unknown as mongo.Collection);
   }
@@ -53,14 +70,28 @@ export class AggregateStore<T extends Aggregate> {
     this.listeners.push(listener);
   }
 
+  /** Asked when the sent events of a document are taken out of it: what else its service has to take out then. */
+  beforePull(take: (id: string) => Taken | undefined): void {
+    this.relay.beforePull(this.collection as unknown as mongo.Collection, take);
+  }
+
   /** Throws the server's duplicate key error when the id or a unique field is taken. */
   async insert(fields: Omit<T, 'version'>, events: readonly Emission[] = []): Promise<T> {
-    const outbox = this.composer.compose(events, 1);
-    const document = { ...fields, version: Math.max(1, events.length) } as T;
-    await this.inserts.insert({ ...document, ...this.dated(), outbox }).finally(() => this.written(document._id));
-    crashPoint('outbox.after-write');
-    this.offer(document._id, outbox);
+    const { document, stored } = this.fresh(fields, events);
+    await this.inserts.insert(stored).finally(() => this.written(document._id));
+    this.told(stored);
     return document;
+  }
+
+  /** The same with one more write right behind it, in one command, which may miss: also where it would make a duplicate. */
+  async insertAnd(fields: Omit<T, 'version'>, events: readonly Emission[], step: Step): Promise<InsertedAnd<T>> {
+    const { document, stored } = this.fresh(fields, events);
+    const missed = await this.steps
+      .run([insertStep(this.model, stored as T), step])
+      .then(([, outcome]) => outcome === 'missed', isSecondDuplicate)
+      .finally(() => this.written(document._id));
+    this.told(stored);
+    return { document, missed };
   }
 
   /** One update. Null when the document is not there, or not as the caller believed it to be. */
@@ -102,6 +133,16 @@ export class AggregateStore<T extends Aggregate> {
     return found as T | null;
   }
 
+  private fresh(fields: Omit<T, 'version'>, events: readonly Emission[]): { document: T; stored: Stored<T> } {
+    const document = { ...fields, version: Math.max(1, events.length) } as T;
+    return { document, stored: { ...document, ...this.dated(), outbox: this.composer.compose(events, 1) } };
+  }
+
+  private told({ _id, outbox = [] }: Stored<T>): void {
+    crashPoint('outbox.after-write');
+    this.offer(_id, outbox);
+  }
+
   /** For schemas that say when a row was changed, so that other replicas can ask. */
   private dated(): { changedAt?: Date } {
     return this.isDated ? { changedAt: this.composer.now() } : {};
@@ -121,4 +162,9 @@ function toldBy(update: mongo.UpdateFilter<mongo.BSON.Document>, outbox: OutboxE
   const versions = Math.max(1, outbox.length);
   const push = outbox.length > 0 && { $push: { ...update.$push, outbox: { $each: outbox } } };
   return { ...update, $inc: { ...update.$inc, version: versions }, ...push };
+}
+
+function isSecondDuplicate(error: unknown): true {
+  if (error instanceof StepRefused && error.step > 0 && isDuplicateKey(error)) return true;
+  throw error;
 }

@@ -6,7 +6,7 @@ import type { EventLog } from '../event-log.js';
 import type { OutboxEntry } from '../outbox/outbox-entry.js';
 import { OutboxSweep } from './outbox-sweep.js';
 import { OutgoingQueue, type Outgoing } from './outgoing-queue.js';
-import { pullSent } from './pull-sent.js';
+import { PullSent, type Taken } from './pull-sent.js';
 
 const QUEUE = 10_000;
 const BATCH = 1_000;
@@ -30,6 +30,7 @@ export class Relay {
   private readonly queue = new OutgoingQueue(QUEUE);
   private readonly collections = new Set<mongo.Collection>();
   private readonly sweep: OutboxSweep;
+  private readonly pulls = new PullSent();
   private readonly stopping = new AbortController();
   private sent: Outgoing[] = [];
   private sending?: Promise<void>;
@@ -43,6 +44,10 @@ export class Relay {
 
   watch(collection: mongo.Collection): void {
     this.collections.add(collection);
+  }
+
+  beforePull(collection: mongo.Collection, take: (documentId: string) => Taken | undefined): void {
+    this.pulls.before(collection, take);
   }
 
   /** Sends what an earlier process left, and looks for more from time to time. Indexes must be there. */
@@ -111,7 +116,7 @@ export class Relay {
       const batch = this.sent;
       this.sent = [];
       try {
-        await pullSent(batch);
+        await this.pulls.run(batch);
         crashPoint('relay.after-pull');
       } catch (error) {
         // They are sent a second time by the sweep, with the same ids: the inbox of each group passes them over.
