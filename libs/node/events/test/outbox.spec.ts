@@ -53,7 +53,7 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     notes.beforePull((id) => (id === 'a' ? { open: { $in: ['read'] } } : undefined));
     const update = jest.spyOn(model.collection, 'bulkWrite');
     for (const _id of ['a', 'b'])
-      await notes.insert({ ...{ _id, n: 1 }, ...{ open: ['read', 'answer'] } }, [written(_id, 1)]);
+      await notes.insert(Object.assign({ _id, n: 1 }, { open: ['read', 'answer'] }), [written(_id, 1)]);
     await until('both have left', () => relay.drained());
     const found = await model.collection.find({}, { sort: { _id: 1 } }).toArray();
     expect(found).toMatchObject([
