@@ -44,6 +44,7 @@ import { NotificationReader } from './listing/notification-reader.js';
 import { PlatformRows } from './listing/platform-rows.js';
 import { Notifications } from './listing/notifications.store.js';
 import { RemoveRows } from './listing/remove-rows.js';
+import { UnreadSenders } from './listing/unread-senders.js';
 import { MailRequests } from './mails/mail-requests.store.js';
 import { TellModeration } from './moderation/tell-moderation.js';
 import { People } from './people/people.store.js';
@@ -141,7 +142,15 @@ const acts = [
   TellVisit,
   WithdrawPost,
 ];
-const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications, PlatformRows, RemoveRows];
+const listing = [
+  ListNotifications,
+  MarkAsRead,
+  NotificationReader,
+  Notifications,
+  PlatformRows,
+  RemoveRows,
+  UnreadSenders,
+];
 const streams = [OpenStreams, StreamBeat, StreamHub, StreamLog, StreamMessages, StreamSignals];
 
 @Module({

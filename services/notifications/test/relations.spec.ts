@@ -95,6 +95,15 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what ident
     expect((await list(owner)).notifications.map(({ event_type }) => event_type)).not.toContain('new_post');
   });
 
+  it('leaves out at once whoever turned up since the last look', async () => {
+    await service.happened(acts.like(owner.userId, freshId(), freshId()));
+    expect(await list(owner)).toMatchObject({ unread: 1 });
+    await service.happened(acts.like(owner.userId, other, freshId()), acts.ask(other, owner.userId));
+    expect(await list(owner)).toMatchObject({ unread: 3 });
+    await service.happened(block(1));
+    expect(await list(owner)).toMatchObject({ unread: 1 });
+  });
+
   it('shows nothing of whom a block stands between, and tells of nothing new', async () => {
     const [friend, post] = [freshId(), freshId()];
     await service.happened(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { findRow, findRows } from '@plateia/mongo';
+import { countRows, findRow, findRows } from '@plateia/mongo';
 import { describeWith, TestDatabase } from '@plateia/test-kit';
 import mongoose from 'mongoose';
 
@@ -35,6 +35,12 @@ describeWith('reading rows', 'TEST_MONGO_URL')('findRows', () => {
     expect(await findRows(rows(), {})).toHaveLength(300);
     expect(await findRows(rows(), { _id: -1 })).toEqual([]);
     expect(await findRow(rows(), { _id: -1 })).toBeNull();
+  });
+
+  it('counts by an index', async () => {
+    expect(await countRows(rows(), { even: true }, { hint: 'even' })).toBe(150);
+    expect(await countRows(rows(), { even: true, _id: { $lt: 10 } }, { hint: 'even' })).toBe(5);
+    await expect(countRows(rows(), { even: true }, { hint: 'no_such_index' })).rejects.toMatchObject({ code: 2 });
   });
 
   it('takes order, place, number, fields and index as asked; what is undefined was not asked for', async () => {

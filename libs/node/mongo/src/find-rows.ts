@@ -39,6 +39,18 @@ export async function findRow<T extends mongo.Document>(
   return row ?? null;
 }
 
+/** How many the index holds between its bounds: where it can answer alone, no row is read and none is grouped. */
+export async function countRows<T extends mongo.Document>(
+  collection: Rows<T>,
+  filter: mongo.Filter<T>,
+  { hint }: { hint: string },
+): Promise<number> {
+  const { db } = (collection as unknown as { conn: Connection }).conn;
+  if (!db) return (collection as mongo.Collection<T>).countDocuments(filter, { hint });
+  const { n } = await db.command({ count: collection.collectionName, query: filter, hint });
+  return Number(n);
+}
+
 async function inOneAnswer<T extends mongo.Document>(
   collection: Rows<T>,
   filter: mongo.Filter<T>,

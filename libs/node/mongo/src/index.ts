@@ -1,5 +1,5 @@
 export * from './connections.js';
-export { findRow, findRows, type FindOptions } from './find-rows.js';
+export { countRows, findRow, findRows, type FindOptions } from './find-rows.js';
 export { GroupedFinds } from './grouped-finds.js';
 export { GroupedInserts } from './grouped-inserts.js';
 export { GroupedSteps, insertStep, StepRefused, updateStep, type Step } from './grouped-steps.js';

@@ -14,6 +14,7 @@ import {
   type GroupedType,
 } from '../domain/group.js';
 import type { Group, NotificationRow } from '../domain/notification-row.js';
+import { UnreadSenders } from '../listing/unread-senders.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 
 export type GroupRow = NotificationRow & { type: GroupedType; group: Group };
@@ -43,6 +44,7 @@ export class Groups {
   constructor(
     @InjectModel(NOTIFICATION) private readonly model: Model<NotificationRow>,
     private readonly clock: Clock,
+    private readonly senders: UnreadSenders,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
     this.open = new GroupedFinds((keys) => this.withKeys(keys));
@@ -77,7 +79,8 @@ export class Groups {
   }
 
   /** False when the row was touched meanwhile. A row without members is no longer unread. */
-  async settle({ _id, group }: GroupRow, count: number, senders: string[]): Promise<boolean> {
+  async settle({ _id, receiver, group }: GroupRow, count: number, senders: string[]): Promise<boolean> {
+    if (senders[0] !== undefined) this.senders.add(receiver, senders[0]);
     const settled = {
       'group.count': count,
       'group.senders': senders,
@@ -107,6 +110,7 @@ export class Groups {
 
   /** A group with this act alone. */
   private rowOf({ type, ownerId, contentId, contentType, postId, actorId, at, act }: GroupedAct): GroupRow {
+    this.senders.add(ownerId, actorId);
     return {
       _id: this.clock.newId(),
       receiver: ownerId,

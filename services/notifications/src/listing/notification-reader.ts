@@ -11,6 +11,7 @@ import { People } from '../people/people.store.js';
 import { PostWindows } from '../posts/post-windows.store.js';
 import { present, sendersOf } from './notification.view.js';
 import { Notifications } from './notifications.store.js';
+import { UnreadSenders } from './unread-senders.js';
 
 export interface Shown {
   notifications: Notification[];
@@ -22,6 +23,7 @@ export interface Shown {
 export class NotificationReader {
   constructor(
     private readonly rows: Notifications,
+    private readonly senders: UnreadSenders,
     private readonly totals: GroupTotals,
     private readonly windows: PostWindows,
     private readonly people: People,
@@ -58,11 +60,21 @@ export class NotificationReader {
   }
 
   async unread(receiver: string): Promise<number> {
-    return (await this.unreadOfMany([receiver])).get(receiver) ?? 0;
+    const senders = this.senders.of(receiver);
+    if (senders && (await this.hiddenAmong([[receiver, [...senders]]])).size === 0) return this.rows.unread(receiver);
+    const read = () => this.rows.unreadBySender([receiver]);
+    const bySender = await this.senders.learn(receiver, read, (found) => found.get(receiver)?.keys() ?? []);
+    return (await this.visible(bySender)).get(receiver) ?? 0;
   }
 
   private async unreadOfMany(receivers: readonly string[]): Promise<Map<string, number>> {
-    const bySender = await this.rows.unreadBySender(receivers);
+    const [first, ...others] = receivers;
+    if (first === undefined) return new Map();
+    if (others.length === 0) return new Map([[first, await this.unread(first)]]);
+    return this.visible(await this.rows.unreadBySender(receivers));
+  }
+
+  private async visible(bySender: ReadonlyMap<string, ReadonlyMap<string, number>>): Promise<Map<string, number>> {
     const hidden = await this.hiddenAmong([...bySender].map(([receiver, rows]) => [receiver, [...rows.keys()]]));
     const totals = [...bySender].map(async ([receiver, rows]): Promise<[string, number]> => {
       const senders = hidden.get(receiver);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { countRows, findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
+import { UnreadSenders } from './unread-senders.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 
 export interface ListPlace {
@@ -27,6 +28,7 @@ export class Notifications {
   constructor(
     @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
     private readonly clock: Clock,
+    private readonly senders: UnreadSenders,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
   }
@@ -86,6 +88,12 @@ export class Notifications {
     return byReceiver;
   }
 
+  /** How many rows are unread, whoever sent them. */
+  unread(receiver: string): Promise<number> {
+    const unread = { receiver, read: false, at: { $gt: this.oldest() } };
+    return countRows(this.rows, unread, { hint: 'unread' });
+  }
+
   unreadOf(receiver: string, senders: Iterable<string>): Promise<NotificationRow[]> {
     const filter = { receiver, read: false, at: { $gt: this.oldest() }, sender: { $in: [...senders] } };
     return findRows(this.rows, filter, { hint: 'unread' });
@@ -93,6 +101,7 @@ export class Notifications {
 
   /** True when the row is this act's: made now, or by an earlier try of the same act. */
   async insert(row: NotificationRow): Promise<boolean> {
+    this.senders.add(row.receiver, row.sender);
     try {
       await this.rows.insertOne(row, { ignoreUndefined: true });
       return true;

@@ -5,6 +5,7 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
 import { windowRowId } from '../domain/post-window.js';
+import { UnreadSenders } from '../listing/unread-senders.js';
 import { Settings } from '../settings/settings.store.js';
 import { duplicatesIn } from '../persistence/duplicates.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
@@ -27,6 +28,7 @@ export class PostRows {
   constructor(
     @InjectModel(NOTIFICATION) model: Model<NotificationRow>,
     private readonly settings: Settings,
+    private readonly senders: UnreadSenders,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
     this.ids = new GroupedFinds(rowsOf(this.rows, { _id: 1 }));
@@ -53,6 +55,7 @@ export class PostRows {
 
   private async insert(rows: NotificationRow[]): Promise<void> {
     if (rows.length === 0) return;
+    for (const { receiver, sender } of rows) this.senders.add(receiver, sender);
     try {
       await this.rows.insertMany(rows, { ordered: false });
     } catch (error) {

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { THE_PLATFORM } from '../domain/notification-row.js';
+
+/** Another replica may have added somebody since. */
+const KNOWN_FOR_MS = 1_000;
+const MOST_MEMBERS = 5_000;
+
+interface Known {
+  senders: Set<string>;
+  /** undefined while they are being read */
+  until?: number;
+}
+
+/**
+ * Who is behind a member's unread rows, and perhaps some who are no more. Where none of them is hidden, the rows can be counted
+ * without a look at who sent them. This replica tells of whom it adds before it writes; what others add is seen a second later.
+ */
+@Injectable()
+export class UnreadSenders {
+  private readonly members = new Map<string, Known>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Undefined where they must be read. */
+  of(receiver: string): ReadonlySet<string> | undefined {
+    const known = this.members.get(receiver);
+    return known?.until !== undefined && known.until > this.clock.now() ? known.senders : undefined;
+  }
+
+  add(receiver: string, sender: string): void {
+    if (sender !== THE_PLATFORM) this.members.get(receiver)?.senders.add(sender);
+  }
+
+  /** Keeps what is read, with whom was added meanwhile. */
+  async learn<T>(receiver: string, read: () => Promise<T>, sendersIn: (found: T) => Iterable<string>): Promise<T> {
+    const known: Known = { senders: new Set() };
+    this.members.delete(receiver);
+    this.members.set(receiver, known);
+    const found = await read();
+    for (const sender of sendersIn(found)) known.senders.add(sender);
+    known.until = this.clock.now() + KNOWN_FOR_MS;
+    this.forgetOldest();
+    return found;
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.members.keys();
+    if (this.members.size > MOST_MEMBERS && oldest !== undefined) this.members.delete(oldest);
+  }
+}
