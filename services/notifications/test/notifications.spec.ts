@@ -108,6 +108,25 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('notificati
     ]);
   });
 
+  it('counts newcomers of a group as they come, and anew what came out of order or again', async () => {
+    const [post, late, ...others] = [freshId(), freshId(), freshId(), freshId(), freshId()];
+    const group = async () => (await service.rows('notifications').findOne({ target: post }))?.['group'];
+    const tooLate = acts.like(owner.userId, late, post);
+    for (const actor of others) {
+      service.clock.advance(1_000);
+      await service.happened(acts.like(owner.userId, actor, post));
+    }
+    expect(await group()).toMatchObject({ count: 3, senders: others.toReversed(), touched: 3, settled: 3 });
+    await service.happened(tooLate, again(tooLate));
+    expect(await group()).toMatchObject({ count: 3, touched: 4, settled: 3 });
+    const counted = { group_count: 4, group_senders: others.toReversed().map((sender_id) => ({ sender_id })) };
+    expect((await list(owner)).notifications).toMatchObject([counted]);
+    service.clock.advance(1_000);
+    await service.happened(acts.unlike(owner.userId, others[0] ?? '', post));
+    await service.happened(acts.like(owner.userId, others[0] ?? '', post, 3));
+    expect((await list(owner)).notifications).toMatchObject([{ group_count: 4, sender_id: others[0] }]);
+  });
+
   it('shows a name once it is known, and only the newest version of it', async () => {
     const [ann, post] = [freshId(), freshId()];
     await service.happened(acts.like(owner.userId, ann, post));

@@ -11,6 +11,7 @@ import {
   isLate,
   isOver,
   reaches,
+  SENDERS_KEPT,
   type GroupedType,
 } from '../domain/group.js';
 import type { Group, NotificationRow } from '../domain/notification-row.js';
@@ -60,10 +61,15 @@ export class Groups {
     throw new Error(`The group ${key} was changed by others ${ATTEMPTS} times in a row`);
   }
 
-  /** As `touch` writes what nobody has told of before. Refused as a duplicate where the open group cannot be joined. */
+  /**
+   * The same for the newest act, of somebody who was not in the group: it is counted on the spot. Facts are only ever counted up to
+   * the newest act of their group, so nobody has counted this one. Refused as a duplicate where the open group cannot be joined so.
+   */
   joining(act: GroupedAct): { step: Step; made: NotificationRow } {
     const made = this.rowOf(act);
-    return { step: updateStep(this.model, openTo(act), joinedBy(act, made), { upsert: true }), made };
+    const open = openTo(act);
+    const newest = { ...open, at: { ...open.at, $lt: act.at } };
+    return { step: updateStep(this.model, newest, countedBy(act, made), { upsert: true }), made };
   }
 
   /** The open group of what the act is about. */
@@ -170,25 +176,39 @@ const openTo = (act: GroupedAct, key = groupKey(act.ownerId, act.type, act.conte
 });
 
 /** `made` is the row where there was none. */
-function joinedBy({ actorId, at, act }: GroupedAct, made: GroupRow): mongo.UpdateFilter<NotificationRow> {
-  const { _id, receiver, type, target, post, additional, group } = made;
+function joinedBy(act: GroupedAct, made: GroupRow): mongo.UpdateFilter<NotificationRow> {
+  const { count, senders, settled } = made.group;
+  const { $setOnInsert, ...others } = touchedBy(act, made);
+  const counted = { 'group.count': count, 'group.senders': senders, 'group.settled': settled };
+  return { ...others, $setOnInsert: { ...$setOnInsert, ...counted } };
+}
+
+/** A group that was right before is right afterwards. */
+function countedBy(act: GroupedAct, made: GroupRow): mongo.UpdateFilter<NotificationRow> {
+  const { $inc, $push, ...others } = touchedBy(act, made);
   return {
-    $setOnInsert: {
-      _id,
-      receiver,
-      type,
-      target,
-      ...(post !== undefined && { post }),
-      additional,
-      'group.count': group.count,
-      'group.senders': group.senders,
-      'group.settled': group.settled,
-      'group.settledAt': group.settledAt,
-    },
-    $set: { sender: actorId, read: false },
-    $max: { at },
-    $min: { 'group.from': at },
-    $inc: { 'group.touched': 1 },
-    $push: { 'group.acts': { $each: [act], $slice: -ACTS_KEPT } },
+    ...others,
+    $inc: { ...$inc, 'group.count': 1, 'group.settled': 1 },
+    $push: { ...$push, 'group.senders': { $each: [act.actorId], $position: 0, $slice: SENDERS_KEPT } },
   };
 }
+
+const touchedBy = (
+  { actorId, at, act }: GroupedAct,
+  { _id, receiver, type, target, post, additional, group }: GroupRow,
+) => ({
+  $setOnInsert: {
+    _id,
+    receiver,
+    type,
+    target,
+    ...(post !== undefined && { post }),
+    additional,
+    'group.settledAt': group.settledAt,
+  },
+  $set: { sender: actorId, read: false },
+  $max: { at },
+  $min: { 'group.from': at },
+  $inc: { 'group.touched': 1 },
+  $push: { 'group.acts': { $each: [act], $slice: -ACTS_KEPT } },
+});
