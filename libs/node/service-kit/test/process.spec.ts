@@ -15,8 +15,6 @@ import { fileURLToPath } from 'node:url';
 import { PlatformProcess, readProcessSettings, type Addresses } from '../src/index.js';
 import { notesService } from './fixture/notes.js';
 
-/** Children compile their sources before they start. */
-const SLOW_MS = 90_000;
 const ORIGIN = 'http://localhost:8080';
 const PREFIX = `kit${process.pid}_`;
 const dataDir = mkdtempSync(join(tmpdir(), 'service-kit-'));
@@ -96,139 +94,109 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
   });
 
   describe('a service alone', () => {
-    it(
-      'on SIGTERM says that it is not ready, finishes what is in flight and ends with 0',
-      async () => {
-        const { child, ended, ready } = runChild();
-        const { port, opsPort } = await ready;
-        const agent = new http.Agent({ keepAlive: true });
-        const working = post(at(port), '/api/feed/notes', { text: 'slow', ms: 700 });
-        await post(at(port), '/api/feed/notes', { text: 'quick' });
-        child.kill('SIGTERM');
-        await eventually(async () => (await fetch(`${at(opsPort)}/readyz`)).status === 503);
-        const [status, connection] = await new Promise<[number?, string?]>((resolve, reject) => {
-          http
-            .get(`${at(port)}/api/feed/count`, { agent }, (response) =>
-              resolve([response.resume().statusCode, response.headers.connection]),
-            )
-            .once('error', reject);
-        });
-        expect([status, connection]).toEqual([200, 'close']);
-        expect((await working).status).toBe(201);
-        expect(await ended).toEqual([0, null]);
-        agent.destroy();
-      },
-      SLOW_MS,
-    );
+    it('on SIGTERM says that it is not ready, finishes what is in flight and ends with 0', async () => {
+      const { child, ended, ready } = runChild();
+      const { port, opsPort } = await ready;
+      const agent = new http.Agent({ keepAlive: true });
+      const working = post(at(port), '/api/feed/notes', { text: 'slow', ms: 700 });
+      await post(at(port), '/api/feed/notes', { text: 'quick' });
+      child.kill('SIGTERM');
+      await eventually(async () => (await fetch(`${at(opsPort)}/readyz`)).status === 503);
+      const [status, connection] = await new Promise<[number?, string?]>((resolve, reject) => {
+        http
+          .get(`${at(port)}/api/feed/count`, { agent }, (response) =>
+            resolve([response.resume().statusCode, response.headers.connection]),
+          )
+          .once('error', reject);
+      });
+      expect([status, connection]).toEqual([200, 'close']);
+      expect((await working).status).toBe(201);
+      expect(await ended).toEqual([0, null]);
+      agent.destroy();
+    });
 
-    it(
-      'ends with its supervisor, which cannot say so itself',
-      async () => {
-        const { child, ended, ready } = runChild({ PLATEIA_SUPERVISED: '1' });
-        await ready;
-        child.stdin?.end();
-        expect(await ended).toEqual([0, null]);
-      },
-      SLOW_MS,
-    );
+    it('ends with its supervisor, which cannot say so itself', async () => {
+      const { child, ended, ready } = runChild({ PLATEIA_SUPERVISED: '1' });
+      await ready;
+      child.stdin?.end();
+      expect(await ended).toEqual([0, null]);
+    });
 
-    it(
-      'dies at a crash point as by kill -9, and repeats with the same key meet what it made',
-      async () => {
-        const first = runChild();
-        const addresses = await first.ready;
-        await post(at(addresses.opsPort), '/test/crash', { point: 'notes.written' });
-        const key = { 'idempotency-key': 'crash-and-repeat' };
-        await expect(post(at(addresses.port), '/api/feed/notes', { text: 'crash' }, key)).rejects.toThrow(
-          'fetch failed',
-        );
-        expect(await first.ended).toEqual([null, 'SIGKILL']);
+    it('dies at a crash point as by kill -9, and repeats with the same key meet what it made', async () => {
+      const first = runChild();
+      const addresses = await first.ready;
+      await post(at(addresses.opsPort), '/test/crash', { point: 'notes.written' });
+      const key = { 'idempotency-key': 'crash-and-repeat' };
+      await expect(post(at(addresses.port), '/api/feed/notes', { text: 'crash' }, key)).rejects.toThrow('fetch failed');
+      expect(await first.ended).toEqual([null, 'SIGKILL']);
 
-        const second = runChild();
-        const { port, opsPort } = await second.ready;
-        const before = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { notes: number };
-        expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(409);
-        await post(at(opsPort), '/test/clock', { advanceMs: 31_000 });
-        expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(201);
-        expect(await (await fetch(`${at(port)}/api/feed/count`)).json()).toEqual(before);
-        second.child.kill('SIGTERM');
-        expect(await second.ended).toEqual([0, null]);
-      },
-      SLOW_MS,
-    );
+      const second = runChild();
+      const { port, opsPort } = await second.ready;
+      const before = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { notes: number };
+      expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(409);
+      await post(at(opsPort), '/test/clock', { advanceMs: 31_000 });
+      expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(201);
+      expect(await (await fetch(`${at(port)}/api/feed/count`)).json()).toEqual(before);
+      second.child.kill('SIGTERM');
+      expect(await second.ended).toEqual([0, null]);
+    });
 
-    it(
-      'says in one sentence why it does not start',
-      async () => {
-        const bad = runChild({ PORT: 'many', FEED_GREETNG: 'hi' });
-        expect(await bad.ended).toEqual([78, null]);
-        expect(bad.errors()).toMatch(/^Bad configuration: PORT: .*; FEED_GREETNG is not a known key\n$/);
+    it('says in one sentence why it does not start', async () => {
+      const bad = runChild({ PORT: 'many', FEED_GREETNG: 'hi' });
+      expect(await bad.ended).toEqual([78, null]);
+      expect(bad.errors()).toMatch(/^Bad configuration: PORT: .*; FEED_GREETNG is not a known key\n$/);
 
-        const holder = net.createServer().listen(0, '127.0.0.1');
-        await once(holder, 'listening');
-        const { port } = holder.address() as net.AddressInfo;
-        const taken = runChild({ PORT: String(port), OPS_PORT: '0' });
-        expect(await taken.ended).toEqual([1, null]);
-        expect(taken.errors()).toBe(
-          `Port ${port} is taken by another program: stop that one, or set PORT (and OPS_PORT) to free ones\n`,
-        );
-        holder.close();
-      },
-      SLOW_MS,
-    );
+      const holder = net.createServer().listen(0, '127.0.0.1');
+      await once(holder, 'listening');
+      const { port } = holder.address() as net.AddressInfo;
+      const taken = runChild({ PORT: String(port), OPS_PORT: '0' });
+      expect(await taken.ended).toEqual([1, null]);
+      expect(taken.errors()).toBe(
+        `Port ${port} is taken by another program: stop that one, or set PORT (and OPS_PORT) to free ones\n`,
+      );
+      holder.close();
+    });
 
-    it(
-      'is not ready before identity has told its keys, and till then sends nobody away who may be signed in',
-      async () => {
-        const identity = await openIdentity();
-        const { child, ended, ready } = runChild({ JWKS_URL: identity.url });
-        const { port, opsPort } = await ready;
-        const readiness = () => fetch(`${at(opsPort)}/readyz`);
-        expect(await (await readiness()).json()).toEqual({ status: 'unavailable', missing: ['feed: keys'] });
-        const count = (cookie?: string) =>
-          fetch(`${at(port)}/api/feed/count`, { headers: { ...(cookie && { cookie }) } });
-        expect((await count()).status).toBe(200);
-        const early = await count(`at=${identity.token}`);
-        expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+    it('is not ready before identity has told its keys, and till then sends nobody away who may be signed in', async () => {
+      const identity = await openIdentity();
+      const { child, ended, ready } = runChild({ JWKS_URL: identity.url });
+      const { port, opsPort } = await ready;
+      const readiness = () => fetch(`${at(opsPort)}/readyz`);
+      expect(await (await readiness()).json()).toEqual({ status: 'unavailable', missing: ['feed: keys'] });
+      const count = (cookie?: string) =>
+        fetch(`${at(port)}/api/feed/count`, { headers: { ...(cookie && { cookie }) } });
+      expect((await count()).status).toBe(200);
+      const early = await count(`at=${identity.token}`);
+      expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
 
-        identity.tellKeys();
-        await eventually(async () => (await readiness()).status === 200);
-        expect((await count(`at=${identity.token}`)).status).toBe(200);
-        child.kill('SIGTERM');
-        await ended;
-        identity.close();
-      },
-      SLOW_MS,
-    );
+      identity.tellKeys();
+      await eventually(async () => (await readiness()).status === 200);
+      expect((await count(`at=${identity.token}`)).status).toBe(200);
+      child.kill('SIGTERM');
+      await ended;
+      identity.close();
+    });
 
-    it(
-      'can be stopped while it waits for its database',
-      async () => {
-        const [opsPort = 0] = await freePorts(1);
-        const { child, ended } = runChild({ MONGO_URL: 'mongodb://127.0.0.1:1', OPS_PORT: String(opsPort) });
-        await eventually(async () => (await fetch(`${at(opsPort)}/startz`)).status === 503);
-        child.kill('SIGTERM');
-        expect(await ended).toEqual([0, null]);
-      },
-      SLOW_MS,
-    );
+    it('can be stopped while it waits for its database', async () => {
+      const [opsPort = 0] = await freePorts(1);
+      const { child, ended } = runChild({ MONGO_URL: 'mongodb://127.0.0.1:1', OPS_PORT: String(opsPort) });
+      await eventually(async () => (await fetch(`${at(opsPort)}/startz`)).status === 503);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    });
 
-    it(
-      'waits for a database that is not there yet, and says so',
-      async () => {
-        const gate = await openGate(mongoUrl ?? '');
-        const { child, ended, ready } = runChild({ MONGO_URL: gate.url, OPS_PORT: String(gate.opsPort) });
-        await eventually(async () => (await fetch(`${at(gate.opsPort)}/startz`)).status === 503);
-        expect(await (await fetch(`${at(gate.opsPort)}/readyz`)).json()).toMatchObject({ status: 'unavailable' });
-        await gate.open();
-        const { port } = await ready;
-        expect((await fetch(`${at(port)}/api/feed/count`)).status).toBe(200);
-        child.kill('SIGTERM');
-        await ended;
-        gate.close();
-      },
-      SLOW_MS,
-    );
+    it('waits for a database that is not there yet, and says so', async () => {
+      const gate = await openGate(mongoUrl ?? '');
+      const { child, ended, ready } = runChild({ MONGO_URL: gate.url, OPS_PORT: String(gate.opsPort) });
+      await eventually(async () => (await fetch(`${at(gate.opsPort)}/startz`)).status === 503);
+      expect(await (await fetch(`${at(gate.opsPort)}/readyz`)).json()).toMatchObject({ status: 'unavailable' });
+      await gate.open();
+      const { port } = await ready;
+      expect((await fetch(`${at(port)}/api/feed/count`)).status).toBe(200);
+      child.kill('SIGTERM');
+      await ended;
+      gate.close();
+    });
   });
 });
 

@@ -1,10 +1,12 @@
 import { ping, type Connection } from '@plateia/mongo';
-import type { Logger } from '@plateia/runtime';
+import { BadSettings, type Logger } from '@plateia/runtime';
 import mongoose from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ANSWER_WITHIN_MS = 2_000;
 const BETWEEN_TRIES_MS = 500;
+/** Of MongoDB 8.0, the first that takes writes to several collections in one command. */
+const OLDEST_WIRE_VERSION = 25;
 
 /**
  * A process that comes up before its database waits for it. Asked with a client of its own: a connection of mongoose
@@ -15,9 +17,11 @@ export async function awaitDatabase(url: string, logger: Logger, signal: AbortSi
     signal.throwIfAborted();
     const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: ANSWER_WITHIN_MS });
     try {
-      await client.db('admin').command({ ping: 1 });
-      return;
+      const { maxWireVersion } = await client.db('admin').command({ hello: 1 });
+      if (maxWireVersion >= OLDEST_WIRE_VERSION) return;
+      throw new BadSettings([`MONGO_URL ${withoutPassword(url)} is older than MongoDB 8.0: name one of 8.0 or newer`]);
     } catch (error) {
+      if (error instanceof BadSettings) throw error;
       if (tries === 1) logger.warn({ err: error }, 'the database cannot be reached');
     } finally {
       await client.close();
@@ -25,6 +29,8 @@ export async function awaitDatabase(url: string, logger: Logger, signal: AbortSi
     await sleep(BETWEEN_TRIES_MS, undefined, { signal });
   }
 }
+
+const withoutPassword = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
 
 const PROBE_MS = 1_000;
 
