@@ -67,4 +67,30 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('groups of 
       { numRuns: 40 },
     );
   });
+
+  it('count who likes at the moment somebody joins, whatever was read and taken back before', async () => {
+    const step = record({ actor: nat(ACTORS - 1), reads: boolean(), looks: boolean() });
+    await assert(
+      asyncProperty(array(step, { minLength: 1, maxLength: 12 }), async (history) => {
+        const acts = new Acts(service);
+        const [owner, post] = [service.member(), freshId()];
+        const actors = Array.from({ length: ACTORS }, freshId);
+        const versions = actors.map(() => 0);
+        for (const { actor, reads, looks } of history) {
+          const version = (versions[actor] ?? 0) + 1;
+          versions[actor] = version;
+          service.clock.advance(1_000);
+          const act = version % 2 === 1 ? 'like' : 'unlike';
+          await service.happened(acts[act](owner.userId, actors[actor] ?? '', post, version));
+          if (looks) await list(owner);
+          if (reads) await owner.post('/api/user/notifications/mark-as-read', {});
+        }
+        service.clock.advance(1_000);
+        await service.happened(acts.like(owner.userId, freshId(), post));
+        const liking = versions.filter((version) => version % 2 === 1).length;
+        expect(await list(owner)).toMatchObject({ unread: 1, notifications: [{ group_count: liking + 1 }] });
+      }),
+      { numRuns: 40 },
+    );
+  });
 });

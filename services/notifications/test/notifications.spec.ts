@@ -127,6 +127,29 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('notificati
     expect((await list(owner)).notifications).toMatchObject([{ group_count: 4, sender_id: others[0] }]);
   });
 
+  it('does not count who left after it was read, once somebody joins again', async () => {
+    const [post, ann, ben, cleo, dora] = [freshId(), freshId(), freshId(), freshId(), freshId()];
+    for (const actor of [ann, ben]) {
+      service.clock.advance(1_000);
+      await service.happened(acts.like(owner.userId, actor, post));
+    }
+    await owner.post('/api/user/notifications/mark-as-read', {});
+    service.clock.advance(1_000);
+    await service.happened(acts.unlike(owner.userId, ann, post));
+    expect((await list(owner)).notifications).toMatchObject([{ group_count: 2, read: true }]);
+    await service.happened(acts.like(owner.userId, cleo, post));
+    service.clock.advance(1_000);
+    await service.happened(acts.like(owner.userId, dora, post));
+    expect((await list(owner)).notifications).toMatchObject([
+      { group_count: 3, read: false, group_senders: [{ sender_id: dora }, { sender_id: cleo }, { sender_id: ben }] },
+    ]);
+    service.clock.advance(1_000);
+    await service.happened(acts.like(owner.userId, freshId(), post));
+    const row = await service.rows('notifications').findOne({ target: post });
+    expect(row?.['group']).toMatchObject({ count: 4, touched: 5, settled: 5 });
+    expect(row?.['group']).not.toHaveProperty('left');
+  });
+
   it('shows a name once it is known, and only the newest version of it', async () => {
     const [ann, post] = [freshId(), freshId()];
     await service.happened(acts.like(owner.userId, ann, post));

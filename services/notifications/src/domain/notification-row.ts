@@ -38,6 +38,8 @@ export interface Group {
   /** as of which touch count and senders are right */
   settled: number;
   settledAt: Date;
+  /** Somebody left after it was read, which changed nothing then: whoever joins now has it counted anew. */
+  left?: true;
   /** the last acts, so that one that comes twice touches once */
   acts: string[];
 }

@@ -68,7 +68,7 @@ export class Groups {
   joining(act: GroupedAct): { step: Step; made: NotificationRow } {
     const made = this.rowOf(act);
     const open = openTo(act);
-    const newest = { ...open, at: { ...open.at, $lt: act.at } };
+    const newest = { ...open, at: { ...open.at, $lt: act.at }, 'group.left': { $ne: true } };
     return { step: updateStep(this.model, newest, countedBy(act, made), { upsert: true }), made };
   }
 
@@ -94,7 +94,19 @@ export class Groups {
       'group.settledAt': this.clock.date(),
       ...(senders[0] === undefined ? { read: true } : { sender: senders[0] }),
     };
-    const result = await this.rows.updateOne({ _id, 'group.touched': group.touched }, { $set: settled });
+    const result = await this.rows.updateOne(
+      { _id, 'group.touched': group.touched },
+      { $set: settled, $unset: { 'group.left': 1 } },
+    );
+    return result.matchedCount === 1;
+  }
+
+  /** Leaves it as it was read. False when the row was touched meanwhile. */
+  async letBe({ _id, group }: GroupRow): Promise<boolean> {
+    const result = await this.rows.updateOne(
+      { _id, 'group.touched': group.touched },
+      { $set: { 'group.left': true as const } },
+    );
     return result.matchedCount === 1;
   }
 

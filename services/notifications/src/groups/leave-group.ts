@@ -27,7 +27,7 @@ export class LeaveGroup {
   async leave({ type, ownerId, contentId, happenedAt }: Withdrawn, cause: string | undefined): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const row = await this.groups.holding(type, ownerId, contentId, happenedAt);
-      if (!row || isDone(row) || (await this.countAgain(row, cause))) return;
+      if (!row || (await (isDone(row) ? this.groups.letBe(row) : this.countAgain(row, cause)))) return;
     }
     throw new Error(`The group of ${contentId} changed ${ATTEMPTS} times while it was counted`);
   }

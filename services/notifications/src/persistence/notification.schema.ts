@@ -13,6 +13,7 @@ const group = new Schema<Group>(
     touched: { type: Number, required: true },
     settled: { type: Number, required: true },
     settledAt: { type: Date, required: true },
+    left: Boolean,
     acts: { type: [String], required: true },
   },
   { _id: false },
