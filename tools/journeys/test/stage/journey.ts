@@ -33,7 +33,11 @@ export class Cast {
   }
 
   async leave(): Promise<void> {
-    await Promise.all([...new Set(this.visitors.map(({ context }) => context))].map((context) => context.close()));
+    const contexts = [...new Set(this.visitors.map(({ context }) => context))];
+    const watched = [...contexts, ...contexts.flatMap((context) => context.pages())];
+    // An answer that a journey changes on its way may still be under way when its page goes: that is nobody's failure.
+    await Promise.all(watched.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+    await Promise.all(contexts.map((context) => context.close()));
   }
 
   /** What everybody saw last, for whoever mends it. */
