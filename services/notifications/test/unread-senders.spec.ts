@@ -44,9 +44,14 @@ describe('who is behind unread rows', () => {
     expect(senders.of('me')).toBeUndefined();
   });
 
-  it('is kept for as many members as were asked for last', async () => {
-    const { senders } = prepare();
-    for (let n = 0; n <= 5_000; n++) await senders.learn(`m${n}`, () => Promise.resolve([]), those);
-    expect([senders.of('m0'), senders.of('m1')?.size, senders.of('m5000')?.size]).toEqual([undefined, 0, 0]);
+  it('is not kept for longer than it is known', async () => {
+    const { clock, senders } = prepare();
+    const kept = () => [...(Reflect.get(senders, 'members') as Map<string, unknown>).keys()];
+    for (const member of ['ann', 'bo']) await senders.learn(member, () => Promise.resolve([]), those);
+    await expect(senders.learn('cleo', () => Promise.reject(new Error('away')), those)).rejects.toThrow('away');
+    expect(kept()).toEqual(['ann', 'bo']);
+    clock.advance(1);
+    await senders.learn('dora', () => Promise.resolve([]), those);
+    expect(kept()).toEqual(['dora']);
   });
 });

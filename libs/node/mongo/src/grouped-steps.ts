@@ -96,9 +96,12 @@ export class GroupedSteps {
   }
 
   private async write(group: readonly Waiting[]): Promise<void> {
+    const steps = group.flatMap((one) => one.steps);
     try {
-      const { cursor, writeConcernError } = await this.send(group.flatMap(({ steps }) => steps));
+      const { cursor, writeConcernError } = await this.send(steps);
       if (writeConcernError) throw new mongo.MongoServerError({ ...writeConcernError });
+      if (!isWhole(cursor.firstBatch, steps.length))
+        throw new Error('the server did not say what became of every step');
       this.tell(group, cursor.firstBatch);
     } catch (error) {
       // What became of them is known to nobody.
@@ -136,6 +139,10 @@ export class GroupedSteps {
     }
   }
 }
+
+/** An answer ends with the last step, or with the one that was refused. */
+const isWhole = (results: readonly Done[], steps: number): boolean =>
+  results.length === steps || results.at(-1)?.ok === 0;
 
 function outcomeOf({ write }: Step, { n, upserted }: Done): StepOutcome {
   if ('insert' in write || upserted !== undefined) return 'made';

@@ -47,7 +47,7 @@ describe('a process that needs a database', () => {
 
   it('says of one that is too old how to mend it', async () => {
     await expect(waitFor(databaseOf(21))).rejects.toThrow(
-      /^Bad configuration: MONGO_URL mongodb:\/\/127\.0\.0\.1:\d+.* is older than MongoDB 8\.0: name one of 8\.0 or newer$/,
+      /^Bad configuration: mongodb:\/\/127\.0\.0\.1:\d+.* is older than MongoDB 8\.0: name a newer server in MONGO_URL$/,
     );
   });
 });

@@ -50,7 +50,7 @@ export const MEMBER_CONTENT = 'member_content';
 /** Which posts of a page the reader likes: one run of the index over the ids of the page. */
 reactionSchema.index({ member: 1, content: -1 }, { name: MEMBER_CONTENT });
 
-export const UNCOUNTED = 'uncounted';
+export const UNCOUNTED = 'uncounted_versions';
 /** The job that looks for rows whose totals never arrived; only those are in it. */
 reactionSchema.index(
   { 'uncounted.since': 1, content: 1 },

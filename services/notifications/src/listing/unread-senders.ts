@@ -4,7 +4,6 @@ import { THE_PLATFORM } from '../domain/notification-row.js';
 
 /** Another replica may have added somebody since. */
 const KNOWN_FOR_MS = 1_000;
-const MOST_MEMBERS = 5_000;
 
 interface Known {
   senders: Set<string>;
@@ -34,18 +33,27 @@ export class UnreadSenders {
 
   /** Keeps what is read, with whom was added meanwhile. */
   async learn<T>(receiver: string, read: () => Promise<T>, sendersIn: (found: T) => Iterable<string>): Promise<T> {
+    this.forgetOld();
     const known: Known = { senders: new Set() };
     this.members.delete(receiver);
     this.members.set(receiver, known);
-    const found = await read();
-    for (const sender of sendersIn(found)) known.senders.add(sender);
-    known.until = this.clock.now() + KNOWN_FOR_MS;
-    this.forgetOldest();
-    return found;
+    try {
+      const found = await read();
+      for (const sender of sendersIn(found)) known.senders.add(sender);
+      known.until = this.clock.now() + KNOWN_FOR_MS;
+      return found;
+    } catch (error) {
+      if (this.members.get(receiver) === known) this.members.delete(receiver);
+      throw error;
+    }
   }
 
-  private forgetOldest(): void {
-    const [oldest] = this.members.keys();
-    if (this.members.size > MOST_MEMBERS && oldest !== undefined) this.members.delete(oldest);
+  /** Who was asked for longest ago stands first. */
+  private forgetOld(): void {
+    const now = this.clock.now();
+    for (const [receiver, { until }] of this.members) {
+      if (until === undefined || until > now) return;
+      this.members.delete(receiver);
+    }
   }
 }

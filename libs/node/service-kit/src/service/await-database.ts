@@ -19,7 +19,7 @@ export async function awaitDatabase(url: string, logger: Logger, signal: AbortSi
     try {
       const { maxWireVersion } = await client.db('admin').command({ hello: 1 });
       if (maxWireVersion >= OLDEST_WIRE_VERSION) return;
-      throw new BadSettings([`MONGO_URL ${withoutPassword(url)} is older than MongoDB 8.0: name one of 8.0 or newer`]);
+      throw new BadSettings([`${withoutPassword(url)} is older than MongoDB 8.0: name a newer server in MONGO_URL`]);
     } catch (error) {
       if (error instanceof BadSettings) throw error;
       if (tries === 1) logger.warn({ err: error }, 'the database cannot be reached');
