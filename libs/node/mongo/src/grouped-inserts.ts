@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { answered } from './answered.js';
 
 interface Waiting<T> {
   document: T;
@@ -46,7 +47,7 @@ export class GroupedInserts<T extends mongo.BSON.Document> {
     if (group.length === 1 && first) return this.writeOne(first);
     try {
       const documents = group.map(({ document }) => document as mongo.OptionalUnlessRequiredId<T>);
-      await this.collection.insertMany(documents, { ordered: false, ignoreUndefined: true });
+      await answered(this.collection.insertMany(documents, { ordered: false, ignoreUndefined: true }));
       for (const { resolve } of group) resolve();
     } catch (error) {
       await this.tellEach(group, error);
@@ -57,7 +58,7 @@ export class GroupedInserts<T extends mongo.BSON.Document> {
     const inserting = this.collection.insertOne(document as mongo.OptionalUnlessRequiredId<T>, {
       ignoreUndefined: true,
     });
-    return inserting.then(() => resolve(), reject);
+    return answered(inserting).then(() => resolve(), reject);
   }
 
   /** A refused document is sent again alone, so that its caller meets the server's own words. */

@@ -1,4 +1,5 @@
 import { mongo, type Connection, type Model } from 'mongoose';
+import { answered } from './answered.js';
 
 /** One write of several that belong together. */
 export interface Step {
@@ -120,7 +121,7 @@ export class GroupedSteps {
       ordered: true,
       writeConcern: { j: true, ...(w !== undefined && { w }) },
     };
-    return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;
+    return (await answered(client.db('admin').command(command, { ignoreUndefined: true }))) as unknown as Answer;
   }
 
   private tell(group: readonly Waiting[], results: Answer['cursor']['firstBatch']): void {
