@@ -11,9 +11,7 @@ it('passes on an answer and a refusal, and leaves no timer behind', async () => 
 });
 
 it('ends what would never be answered as a broken connection does', async () => {
-  const lost = expect(answered(new Promise(() => undefined))).rejects.toMatchObject({
-    name: 'MongoNetworkTimeoutError',
-  });
+  const lost = answered(new Promise(() => undefined)).catch((error: Error) => error.name);
   await jest.advanceTimersByTimeAsync(10_000);
-  await lost;
+  expect(await lost).toBe('MongoNetworkTimeoutError');
 });
