@@ -3,6 +3,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** what failed and why, a text each */
+  failures?: readonly string[];
 }
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -15,6 +17,7 @@ export const sum = (all: readonly Counts[]): Counts =>
       passed: a.passed + b.passed,
       failed: a.failed + b.failed,
       skipped: a.skipped + b.skipped,
+      failures: [...(a.failures ?? []), ...(b.failures ?? [])],
     }),
     NONE,
   );

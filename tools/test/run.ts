@@ -16,6 +16,8 @@ try {
   const paths = process.argv.slice(2);
   const counts = await runSteps(paths.length > 0 ? partialPlan(paths, engines) : fullPlan(engines));
   await engines.stop();
+  // Said once more at the very end: the lines where it happened are far up, among those of thousands that passed.
+  for (const failure of counts.failures ?? []) console.log(`\n${failure}`);
   console.log(summaryLine(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;
 } catch (error) {

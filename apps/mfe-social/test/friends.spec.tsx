@@ -288,7 +288,7 @@ describe('a relation that changes while a page is open', () => {
     await waitFor(() => expect(asked()).toContainEqual({ ids: [theirs.id] }));
     expect(screen.getByText('Post 1')).toBeVisible();
     server.set('POST /api/feed/counts', seenBut(theirs.id));
-    await waitFor(() => expect(screen.queryByText('Post 1')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText('Post 1')).toBeNull());
     expect(screen.getByText('Post 2')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 export * from './config.js';
-export * from './eventually.js';
+export { eventually } from './eventually.js';
 export * from './members/acts.js';
 export * from './members/browser.js';
 export * from './members/inbox.js';

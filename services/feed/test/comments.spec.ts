@@ -4,9 +4,9 @@ import { commentDeleted, newComment, newLike, type Comment } from '@plateia/cont
 import { sampleOf } from '@plateia/contracts/samples';
 import { CommentTally } from '../src/count-comments/comment-tally.js';
 import { CommentCountsStore } from '../src/persistence/comment-counts.store.js';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { watchReads } from './support/explained.js';
-import { eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
@@ -38,7 +38,8 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   const total = async () => (await author.get('/api/feed/get-post', { id: post })).body.totalComments as number;
   const standing = () => stand.rows('comments').countDocuments({ post, removedAt: null });
   const settled = () =>
-    eventually(
+    until(
+      'all are counted',
       async () => (await stand.rows('comments').countDocuments({ post, uncountedSince: { $exists: true } })) === 0,
     );
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { commentDeleted, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
 import { accountDeleted, erasureDoneOn, profileUpdated } from '@plateia/contracts/identity';
-import { describeWith } from '@plateia/test-kit';
-import { eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { describeWith, until } from '@plateia/test-kit';
+import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gone for good', () => {
@@ -39,7 +39,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
     // What was on its way meanwhile brings nothing back.
     await stand.tell(profileUpdated, { ...personData(gone.userId), aboutMeLength: 0, changed: [] }, 9);
 
-    await eventually(async () => {
+    await until('nothing of them is counted', async () => {
       const { body } = await friend.get('/api/feed/get-post', { id: other }).expect(200);
       return body.totalComments === 1 && body.totalLikes === 1;
     });

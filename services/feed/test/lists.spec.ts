@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { idAt } from '@plateia/contracts';
 import { newPost, type Post } from '@plateia/contracts/feed';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { watchReads } from './support/explained.js';
-import { changePost, eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { changePost, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -219,7 +219,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
     await insertPosts(me, 30, 5 * DAY_MS, 3);
     const author = (crowd[0] as Member).userId;
     await page(me, {});
-    await eventually(async () => (await rowsOf(me)) > 20);
+    await until('it is filled', async () => (await rowsOf(me)) > 20);
     const lists = [
       {},
       { limit: 50 },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
-import { describeWith } from '@plateia/test-kit';
-import { eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { describeWith, until } from '@plateia/test-kit';
+import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change', () => {
@@ -152,14 +152,14 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
     expect(await view(friend, { 'sec-purpose': 'prefetch' })).toBe(0);
     expect([await view(friend), await view(friend), await view(author), await view(stranger)]).toEqual([1, 0, 0, 1]);
     const views = async () => (await read(author)).body.totalViews;
-    await eventually(async () => (await views()) === 2);
+    await until('they are counted', async () => (await views()) === 2);
     stand.clock.advance(24 * 3_600_000);
     const again = await stand.member({ userId: friend.userId });
     expect(await view(again)).toBe(1);
     author = await stand.member({ userId: author.userId });
     friend = again;
     stranger = await stand.member({ userId: stranger.userId });
-    await eventually(async () => (await views()) === 3);
+    await until('they are counted', async () => (await views()) === 3);
     const many = Array.from({ length: 51 }, () => newId(1));
     expect((await again.post('/api/feed/views', { ids: many })).body.error.errorCode).toBe('VALIDATION_FAILED');
   });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { keyOf, newId } from '@plateia/contracts';
 import { newLike, reactionRemoved } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import * as fc from 'fast-check';
 import { CountsStore } from '../src/persistence/counts.store.js';
 import { ReactionsStore } from '../src/persistence/reactions.store.js';
 import { Recount } from '../src/react/recount.js';
-import { eventually, FeedStand, type Member } from './support/feed-stand.js';
+import { FeedStand, type Member } from './support/feed-stand.js';
 import { register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
@@ -44,7 +44,8 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     return { likes: row?.['likes'] ?? 0, unlikes: row?.['unlikes'] ?? 0 };
   };
   const allMarked = (content: string) =>
-    eventually(
+    until(
+      'all are marked',
       async () => (await stand.rows('reactions').countDocuments({ content, 'uncounted.0': { $exists: true } })) === 0,
     );
 
@@ -165,7 +166,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     };
     await stand.rows('reactions').insertOne({ _id: `${post}:m`, ...row });
     await stand.parts.get(Recount).late();
-    await eventually(async () => (await totals(post)).likes === 2);
+    await until('it is counted', async () => (await totals(post)).likes === 2);
     await allMarked(post);
     expect(await totals(post)).toEqual({ likes: 2, unlikes: 0 });
     expect(await stand.rows('reactions').findOne({ _id: `${post}:m` })).toMatchObject({ uncounted: [] });
@@ -249,7 +250,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
       outbox: [{ ...entry, envelope, id: envelope.id, at: new Date(stand.clock.now() - 10_000) }],
     });
     const arrived = async () => (await stand.sent(newLike.type)).find(({ id }) => id === envelope.id);
-    await eventually(async () => (await arrived()) !== undefined);
+    await until('it has arrived', async () => (await arrived()) !== undefined);
     expect((await arrived())?.data).toMatchObject({ contentId: post, totals: { likes: 7, unlikes: 2 } });
   });
 });

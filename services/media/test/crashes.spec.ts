@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import sharp from 'sharp';
 import { HELD_MS } from '../src/persistence/media-files.store.js';
-import { describeWith, mongoUrl } from '@plateia/test-kit';
+import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { MediaProcess } from './support/media-process.js';
-import { eventually, SECRET, Uploader, type Handled, type Link } from './support/media-stand.js';
+import { SECRET, Uploader, type Handled, type Link } from './support/media-stand.js';
 import * as samples from './support/samples.js';
 
 describeWith('media against its database', 'TEST_MONGO_URL')('a process that is killed', () => {
@@ -71,13 +71,13 @@ describeWith('media against its database', 'TEST_MONGO_URL')('a process that is 
       // It had been stored whole, whether or not its sender heard of it.
       expect(await put(link)).toBe(409);
       await media.moveClock(HELD_MS + 1_000);
-      await eventually(async () => (await handle(link))?.status === 'ready');
+      await until('it is ready', async () => (await handle(link))?.status === 'ready');
       for (const version of versions) {
         const { status, body } = await shown(link.key, version);
         expect(status).toBe(200);
         expect((await sharp(body as Buffer).stats()).isOpaque).toBe(true);
       }
-      await eventually(() => media.isDrained());
+      await until('all events are handled', () => media.isDrained());
     },
   );
 });

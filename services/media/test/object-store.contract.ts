@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { fileKeyOf, uploadRules } from '@plateia/contracts/media';
 import { UploadLinks, type UploadLink } from '@plateia/media-links';
+import { until } from '@plateia/test-kit';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ObjectStore, type ByteRange } from '../src/storage/object-store.js';
-import { eventually, type MediaStand } from './support/media-stand.js';
+import { type MediaStand } from './support/media-stand.js';
 import * as samples from './support/samples.js';
 
 /** What the service relies on, whoever keeps the bytes: run by each driver in a suite of its own. */
@@ -124,6 +125,6 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
     const { status, file } = await member.settled(key);
     expect(status).toBe('ready');
     for (const url of [file.url, file.medium, file.thumb]) expect((await stand.get(url ?? '')).status).toBe(200);
-    await eventually(async () => (await store.sizeOfUpload(key)) === undefined);
+    await until('it is taken away', async () => (await store.sizeOfUpload(key)) === undefined);
   });
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { idAt } from '@plateia/contracts';
 import { accountDeactivated, sessionRevoked, userBanned } from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { StreamHub } from '../src/streams/stream-hub.js';
 import { Acts, freshId, list } from './support/acts.js';
-import { TestService, until, type TestMember } from './support/service.js';
+import { TestService, type TestMember } from './support/service.js';
 import { StreamReader, type Message } from './support/stream-reader.js';
 
 const HOUR_MS = 3_600_000;

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createWebHost, readWebSettings, type WebSettings } from '@plateia/service-web';
+import { until } from '@plateia/test-kit';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--plateia:head--></head><body>' +
@@ -95,7 +96,7 @@ test.each([
 
 test('the policy lets in files of the origins in the registry and of no other', async () => {
   await publish(line('square', '/remotes/square/m.json'), line('far', 'https://far.example/m.json'));
-  const policy = await eventually(async () => {
+  const policy = await until('the policy names it', async () => {
     const found = (await get('/')).headers.get('content-security-policy') ?? '';
     return found.includes('far.example') ? found : undefined;
   });
@@ -109,14 +110,14 @@ test('the browser grants what a remote of the registry asks for, and nothing els
       ([, name]) => name,
     );
   await publish(line('square', '/remotes/square/m.json'));
-  await eventually(async () => ((await granted()).length === 1 ? true : undefined));
+  await until('one is granted', async () => (await granted()).length === 1);
   expect(await granted()).toEqual(['clipboard-write']);
   const policy = (await get('/')).headers.get('permissions-policy') ?? '';
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(policy).toContain(`${feature}=()`);
 
   await publish({ ...line('square', '/remotes/square/m.json'), permissions: ['geolocation'] });
-  await eventually(async () => ((await granted()).length === 2 ? true : undefined));
+  await until('two are granted', async () => (await granted()).length === 2);
   expect(await granted()).toEqual(['geolocation', 'clipboard-write']);
   await publish(line('square', '/remotes/square/m.json'));
 });
@@ -186,7 +187,7 @@ test('a page that nobody serves is the page with 404', async () => {
 test('a page of which the manifest names all there are is 404 by any other name', async () => {
   const square = line('square', '/remotes/square/mf-manifest.0123abcd.json');
   await publish({ ...square, routes: square.routes.map((route) => ({ ...route, values: { id: ['7', '8'] } })) });
-  await eventually(async () => ((await get('/square/9')).status === 404 ? true : undefined));
+  await until('there is no such page', async () => (await get('/square/9')).status === 404);
   expect((await get('/square/8')).status).toBe(200);
   await publish(square);
 });
@@ -210,7 +211,7 @@ test('what a page needs first is begun with its document; its calls only for who
       ([, at]) => at,
     );
   const files = ['mf-manifest.0123abcd.json', 'remoteEntry.js', 'door.js', 'garden.js', 'garden.css'];
-  await eventually(async () => ((await begun({})).length > 0 ? true : undefined));
+  await until('files are named', async () => (await begun({})).length > 0);
   expect(await begun({})).toEqual(
     [...files, 'assets/i18n/en/park.0123abcd.json'].map((file) => `/remotes/park/${file}`),
   );
@@ -240,7 +241,7 @@ test('a page of words can be read without scripts, in both languages', async () 
     await writeFile(join(shelf, 'rules.json'), JSON.stringify({ ...document, title }));
     await writeFile(join(shelf, 'fees.json'), JSON.stringify({ ...document, title: `Fees ${language}` }));
   }
-  const page = await eventually(async () => {
+  const page = await until('the page has its text', async () => {
     const html = await (await get('/square/rules')).text();
     return html.includes('<article>') ? html : undefined;
   });
@@ -298,7 +299,7 @@ test('a file that is not there is 404 and no page', async () => {
 
 test('a change of the registry is seen, a broken one changes nothing', async () => {
   await publish(line('plaza', '/remotes/plaza/m.json'));
-  await eventually(async () => ((await get('/plaza/7')).status === 200 ? true : undefined));
+  await until('the page is there', async () => (await get('/plaza/7')).status === 200);
   await writeFile(join(folder, 'remotes.json'), '{"schema": 1, "remotes": [{');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await get('/plaza/7')).status).toBe(200);
@@ -309,15 +310,6 @@ test('a change of the registry is seen, a broken one changes nothing', async () 
 test('writing is refused', async () => {
   expect((await fetch(`${origin}/`, { method: 'POST' })).status).toBe(405);
 });
-
-async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 50; tries++) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('did not happen');
-}
 
 /** fetch would tidy the path up. */
 function rawStatus(path: string): Promise<number> {
@@ -335,15 +327,15 @@ function rawStatus(path: string): Promise<number> {
 test('a page knows its version, and the head of the registry tells whether it is still the newest', async () => {
   const current = async () => (await fetch(`${origin}/remotes.json`, { method: 'HEAD' })).headers.get('etag');
   await publish(line('square', '/remotes/square/v1.json'));
-  const first = await eventually(async () => {
+  const first = await until('the registry names it', async () => {
     const answer = await get('/remotes.json');
     return (await answer.text()).includes('/v1.json') ? answer.headers.get('etag')! : undefined;
   });
   const own = /data-version="([^"]+)"/.exec(await (await get('/')).text())?.[1];
   expect(first).toBe(`W/"${own}"`);
   await publish(line('square', '/remotes/square/v2.json'));
-  const second = await eventually(async () => ((await current()) === first ? undefined : (await current())!));
+  const second = await until('there is another', async () => (await current()) !== first && (await current()));
   expect(second).toMatch(/^W\/"[\w-]{12}"$/);
   await publish(line('square', '/remotes/square/v1.json'));
-  await eventually(async () => ((await current()) === first ? true : undefined));
+  await until('the first is back', async () => (await current()) === first);
 });

@@ -62,7 +62,7 @@ async function keepFeed(): Promise<void> {
 }
 
 const ready = () =>
-  waitUntil(async () => expect((await fetch(`${ops}/readyz`)).status).toBe(200), { timeoutMs: 15_000, everyMs: 20 });
+  waitUntil(async () => expect((await fetch(`${ops}/readyz`)).status).toBe(200), { timeoutMs: 60_000, everyMs: 20 });
 
 beforeAll(async () => {
   ports = await freePorts(6);
@@ -127,7 +127,7 @@ it('lets an event through at once and ends the stream behind a reader that left'
   expect((await call('/api/feed/posts')).body.streams).toBe(1);
   reader.abort();
   const gone = async () => expect((await call('/api/feed/posts')).body.streams).toBe(0);
-  await waitUntil(gone, { timeoutMs: 5000, everyMs: 10 });
+  await waitUntil(gone, { timeoutMs: 60_000, everyMs: 10 });
 });
 
 it('fails no request while the service behind it is stopped and started again', async () => {
@@ -139,7 +139,7 @@ it('fails no request while the service behind it is stopped and started again', 
   };
   const callers = Array.from({ length: 10 }, (_, n) => caller(n));
   process.kill(body.pid, 'SIGTERM');
-  await waitUntil(async () => expect(answers.at(-1)?.body.pid).not.toBe(body.pid), { timeoutMs: 10_000, everyMs: 20 });
+  await waitUntil(async () => expect(answers.at(-1)?.body.pid).not.toBe(body.pid), { timeoutMs: 60_000, everyMs: 20 });
   load.on = false;
   await Promise.all(callers);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -40,7 +40,9 @@ it('goes on after a step that crashes, and names it', async () => {
 });
 
 it('adds up', () => {
-  expect(sum([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 2 });
+  expect(sum([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 2, failures: [] });
+  const failed = (...failures: string[]) => ({ passed: 0, failed: failures.length, skipped: 0, failures });
+  expect(sum([failed('a'), counts, failed('b', 'c')])).toMatchObject({ failed: 3, failures: ['a', 'b', 'c'] });
 });
 
 it('runs lanes at the same time, and one that fails fails them all', async () => {

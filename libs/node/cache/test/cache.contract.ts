@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type ManualClock } from '@plateia/test-kit';
+import { type ManualClock, until } from '@plateia/test-kit';
 import type { Cache } from '../src/index.js';
-import { until } from './until.js';
 
 /** What every cache does, whatever keeps it. `open` gives another view on the same store, as a second replica has. */
 export function cacheContract(open: () => { cache: Cache; clock: ManualClock; other: Cache }): void {
@@ -76,10 +75,10 @@ export function cacheContract(open: () => { cache: Cache; clock: ManualClock; ot
     await other.onSignal(channel, (payload) => void second!.push(payload));
     await cache.onSignal(freshKey(), (payload) => void elsewhere!.push(payload));
     await other.signal(channel, 'one');
-    await until(() => first!.length === 1 && second!.length === 1);
+    await until('both have heard', () => first!.length === 1 && second!.length === 1);
     await stop();
     await cache.signal(channel, 'two');
-    await until(() => second!.length === 2);
+    await until('the second has heard again', () => second!.length === 2);
     expect({ first, second, elsewhere }).toEqual({ first: ['one'], second: ['one', 'two'], elsewhere: [] });
   });
 
@@ -92,7 +91,7 @@ export function cacheContract(open: () => { cache: Cache; clock: ManualClock; ot
     });
     await cache.onSignal(channel, (payload) => void heard.push(payload));
     await cache.signal(channel, 'still here');
-    await until(() => heard.length > 0);
+    await until('it is heard', () => heard.length > 0);
     expect(heard).toEqual(['still here']);
   });
 }

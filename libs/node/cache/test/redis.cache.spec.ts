@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@plateia/runtime';
-import { describeWith, ManualClock, redisUrl } from '@plateia/test-kit';
+import { describeWith, ManualClock, redisUrl, until } from '@plateia/test-kit';
 import { CacheUnavailable, RedisCache } from '../src/index.js';
 import { cacheContract } from './cache.contract.js';
 import { CuttableLine } from './cuttable-line.js';
-import { until } from './until.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const bucket = { n: 2, windowSeconds: 60 };
@@ -21,7 +20,7 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
   };
   const openReady = async (url?: string) => {
     const cache = open(url);
-    await until(() => cache.available);
+    await until('it is back', () => cache.available);
     return cache;
   };
   const openLine = async () => {
@@ -50,7 +49,7 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
     await cache.onSignal('before', (payload) => void heard.push(payload));
 
     line.become('cut');
-    await until(() => !cache.available);
+    await until('it is away', () => !cache.available);
     const began = performance.now();
     await expect(cache.take('away', bucket)).rejects.toBeInstanceOf(CacheUnavailable);
     await expect(cache.get('away')).rejects.toBeInstanceOf(CacheUnavailable);
@@ -59,9 +58,9 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
     await cache.onSignal('meanwhile', (payload) => void heard.push(payload));
 
     line.become('open');
-    await until(() => cache.available);
+    await until('it is back', () => cache.available);
     expect((await cache.take('back', bucket)).allowed).toBe(true);
-    await until(async () => {
+    await until('both are heard', async () => {
       await sender.signal('before', 'b');
       await sender.signal('meanwhile', 'm');
       return heard.includes('b') && heard.includes('m');
@@ -76,7 +75,7 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
     while (cache.available) await expect(cache.take('silent', bucket)).rejects.toBeInstanceOf(CacheUnavailable);
     line.become('cut');
     line.become('open');
-    await until(() => cache.available);
+    await until('it is back', () => cache.available);
     expect((await cache.take('silent', bucket)).allowed).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { isDuplicateKey } from '@plateia/mongo';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,6 @@ import { LogProcess } from './support/log-process.js';
 import { NoteService } from './support/note-service.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noteWritten } from './support/sample-events.js';
-import { until } from './support/until.js';
 
 describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the database is killed and comes back', () => {
   it('what was acknowledged is handled, and nothing became a dead letter', async () => {
@@ -40,10 +39,10 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the databa
           }
         }
       })();
-      // A writer that fails says why; the wait alone would not. It is long, for each write waits for a disk that others keep busy too.
-      const written = (what: string, more: number): Promise<void> => {
+      // A writer that fails says why; the wait alone would not.
+      const written = (what: string, more: number): Promise<unknown> => {
         const wanted = acknowledged.length + more;
-        return Promise.race([until(what, () => acknowledged.length > wanted, 60_000), writer]);
+        return Promise.race([until(what, () => acknowledged.length > wanted), writer]);
       };
       for (let kill = 1; kill <= 3; kill++) {
         await written('writes go through', 50);

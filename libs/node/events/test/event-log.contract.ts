@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { Delivery } from '../src/index.js';
 import { LogProcess, type LogAdapter } from './support/log-process.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted } from './support/sample-events.js';
-import { until } from './support/until.js';
 
 class MongoNetworkError extends Error {
   override readonly name = 'MongoNetworkError';
@@ -94,7 +94,7 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     await two.log.publish([before, noted('a', 2)]);
     await until('the new one is handled', () => second.handled.length > 0);
     expect(second.numbersOf('a')).toEqual([2]);
-    expect(await second.caughtUp()).toBe(true);
+    await until('the group has caught up', () => second.caughtUp());
   });
 
   it('gives a poison event three tries, keeps its true error and goes on', async () => {
@@ -110,8 +110,6 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     expect(reader.numbersOf('a')).toEqual([2]);
     const tries = reader.tried.filter(({ id }) => id === poison.envelope.id);
     expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
-    const nextTried = reader.tried.find(({ id }) => id === next.envelope.id);
-    expect((nextTried?.at ?? Infinity) - (tries[0]?.at ?? 0)).toBeLessThan(2_000);
 
     const [letter, ...more] = await one.log.deadLetters.list('reader');
     expect(more).toEqual([]);

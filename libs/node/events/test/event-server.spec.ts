@@ -12,13 +12,12 @@ import { Test } from '@nestjs/testing';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { currentTrace } from '@plateia/runtime';
-import { describeWith, mongoUrl } from '@plateia/test-kit';
+import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { attachEvents, Handles, MongoLog, type EventContext, type EventMetrics } from '../src/index.js';
 import { LogProcess } from './support/log-process.js';
 import { quietLogger } from './support/quiet.js';
 import { noted, noteState, noteWritten } from './support/sample-events.js';
-import { until } from './support/until.js';
 
 interface Call {
   envelope: EventEnvelope;

@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { ManualClock } from '@plateia/test-kit';
+import { ManualClock, until } from '@plateia/test-kit';
 import type { ConsumerConfig, Kafka } from 'kafkajs';
 import type { Subscription } from '../src/index.js';
 import type { Inbox } from '../src/index.js';
 import { KafkaGroup, type KafkaGroupParts } from '../src/kafka/kafka-group.js';
 import { quietLogger as logger } from './support/quiet.js';
-import { until } from './support/until.js';
 
 const subscription: Subscription = {
   group: 'reader',

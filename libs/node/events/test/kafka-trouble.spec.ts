@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { describeWith, kafkaBrokers, mongoUrl } from '@plateia/test-kit';
+import { describeWith, kafkaBrokers, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,6 @@ import { LogProcess } from './support/log-process.js';
 import { NoteService } from './support/note-service.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted, noteWritten } from './support/sample-events.js';
-import { until } from './support/until.js';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -62,16 +61,12 @@ describeWith(
     await keepPublishing(20);
     await until('the first has begun', () => first.handled.length > 0);
     const second = new RecordingGroup(two, 'reader', record).start();
-    await until('the second has its share', async () => (await publish(), second.handled.length > 0), 60_000);
+    await until('the second has its share', async () => (await publish(), second.handled.length > 0));
     await keepPublishing(20);
     await second.stop();
     await keepPublishing(20);
     const handledBySecond = second.handled.length;
-    await until(
-      'all is handled',
-      async () => (await first.caughtUp()) && seen.length >= published * keys.length,
-      60_000,
-    );
+    await until('all is handled', async () => (await first.caughtUp()) && seen.length >= published * keys.length);
     for (const key of keys) {
       expect(firstTimes(seen.filter((each) => each.key === key).map(({ n }) => n))).toEqual(upTo(published));
     }
@@ -93,15 +88,15 @@ describeWith(
         ]);
       };
       for (let round = 0; round < 100; round++) await write();
-      await until('the first are handled', () => reader.handled.length >= 100, 60_000);
+      await until('the first are handled', () => reader.handled.length >= 100);
       process.kill(broker.pid, 'SIGKILL');
       await broker.exited;
       for (let round = 0; round < 100; round++) await write();
       expect(await relay.drained()).toBe(false);
       broker = await startKafka({ dir });
       for (let round = 0; round < 100; round++) await write();
-      await until('all have left', () => relay.drained(), 60_000);
-      await until('all are handled', () => life.log.drained(), 60_000);
+      await until('all have left', () => relay.drained());
+      await until('all are handled', () => life.log.drained());
       const handled = new Set(reader.handled.map(({ envelope }) => envelope.subject));
       expect([...handled].sort()).toEqual(
         upTo(n)

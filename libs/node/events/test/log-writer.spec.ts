@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { findRows } from '@plateia/mongo';
-import { describeWith, mongoUrl } from '@plateia/test-kit';
+import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { MongoLog } from '../src/index.js';
 import { logCollections, type LogCollections } from '../src/mongo-log/log-collections.js';
@@ -8,7 +8,6 @@ import { logAdapter } from './support/adapters.js';
 import { LogProcess } from './support/log-process.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted } from './support/sample-events.js';
-import { until } from './support/until.js';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { EventEnvelope } from '@plateia/contracts';
 import { updateStep } from '@plateia/mongo';
 import { continueTrace, withTrace } from '@plateia/runtime';
-import { describeWith, mongoUrl } from '@plateia/test-kit';
+import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
 import { LogProcess } from './support/log-process.js';
@@ -10,7 +10,6 @@ import { NoteService } from './support/note-service.js';
 import type { Note } from './support/notes.js';
 import { quietLogger } from './support/quiet.js';
 import { foreignEvent, noteState, noteWritten } from './support/sample-events.js';
-import { until } from './support/until.js';
 
 /** A log that remembers, and can be away. */
 class FakeLog implements Pick<EventLog, 'publish'> {

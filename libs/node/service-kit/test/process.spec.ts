@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccessTokens, SigningKeys } from '@plateia/auth';
 import { SystemClock } from '@plateia/runtime';
-import { freePorts, describeWith, mongoUrl } from '@plateia/test-kit';
+import { freePorts, describeWith, mongoUrl, until } from '@plateia/test-kit';
 import mongoose from 'mongoose';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -101,7 +101,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       const working = post(at(port), '/api/feed/notes', { text: 'slow', ms: 700 });
       await post(at(port), '/api/feed/notes', { text: 'quick' });
       child.kill('SIGTERM');
-      await eventually(async () => (await fetch(`${at(opsPort)}/readyz`)).status === 503);
+      await until('it is not ready', async () => (await fetch(`${at(opsPort)}/readyz`)).status === 503);
       const [status, connection] = await new Promise<[number?, string?]>((resolve, reject) => {
         http
           .get(`${at(port)}/api/feed/count`, { agent }, (response) =>
@@ -170,7 +170,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
 
       identity.tellKeys();
-      await eventually(async () => (await readiness()).status === 200);
+      await until('it is ready', async () => (await readiness()).status === 200);
       expect((await count(`at=${identity.token}`)).status).toBe(200);
       child.kill('SIGTERM');
       await ended;
@@ -180,7 +180,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
     it('can be stopped while it waits for its database', async () => {
       const [opsPort = 0] = await freePorts(1);
       const { child, ended } = runChild({ MONGO_URL: 'mongodb://127.0.0.1:1', OPS_PORT: String(opsPort) });
-      await eventually(async () => (await fetch(`${at(opsPort)}/startz`)).status === 503);
+      await until('it waits', () => answers(`${at(opsPort)}/startz`, 503));
       child.kill('SIGTERM');
       expect(await ended).toEqual([0, null]);
     });
@@ -188,7 +188,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
     it('waits for a database that is not there yet, and says so', async () => {
       const gate = await openGate(mongoUrl ?? '');
       const { child, ended, ready } = runChild({ MONGO_URL: gate.url, OPS_PORT: String(gate.opsPort) });
-      await eventually(async () => (await fetch(`${at(gate.opsPort)}/startz`)).status === 503);
+      await until('it waits', () => answers(`${at(gate.opsPort)}/startz`, 503));
       expect(await (await fetch(`${at(gate.opsPort)}/readyz`)).json()).toMatchObject({ status: 'unavailable' });
       await gate.open();
       const { port } = await ready;
@@ -273,9 +273,9 @@ async function openGate(target: string) {
   };
 }
 
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    if (await check().catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** False as long as nobody is there. */
+const answers = (url: string, status: number): Promise<boolean> =>
+  fetch(url).then(
+    (answer) => answer.status === status,
+    () => false,
+  );

@@ -2,3 +2,4 @@ export * from './engines.config.js';
 export * from './free-ports.js';
 export * from './manual-clock.js';
 export * from './test-database.js';
+export * from './until.js';

@@ -1,6 +1,6 @@
 import { realtime, streamSignals, type StreamSignal } from '@plateia/contracts/notifications';
 import type { z } from 'zod';
-import { eventually } from '../eventually.js';
+import { eventually, GIVES_UP_AFTER_MS } from '../eventually.js';
 import type { Member } from './member.js';
 
 type SignalData<S extends StreamSignal> = z.output<(typeof streamSignals)[S]>;
@@ -33,7 +33,7 @@ export class OpenStream {
   next<S extends StreamSignal>(
     name: S,
     where: (data: SignalData<S>) => boolean = () => true,
-    { withinMs = 5_000, after = 0 }: { withinMs?: number; after?: number } = {},
+    { withinMs = GIVES_UP_AFTER_MS, after = 0 }: { withinMs?: number; after?: number } = {},
   ): Promise<StreamEvent & { data: SignalData<S> }> {
     const find = () =>
       this.events.find((event, place) => place >= after && event.name === name && where(event.data as SignalData<S>));

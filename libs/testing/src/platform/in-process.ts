@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEngines } from '../config.js';
+import { GIVES_UP_AFTER_MS } from '../eventually.js';
 import { freePorts } from './free-ports.js';
 import type { ClockMove, DrainOptions, Platform, PlatformPart } from './platform.js';
 import { platformDefaults } from './supervised.js';
@@ -54,7 +55,7 @@ export class InProcessPlatform implements Platform {
     return Promise.resolve([this.self]);
   }
 
-  async drain({ withinMs = 10_000, everyMs }: DrainOptions = {}): Promise<void> {
+  async drain({ withinMs = GIVES_UP_AFTER_MS, everyMs }: DrainOptions = {}): Promise<void> {
     await drained(() => this.parts(), { withinMs, ...(everyMs !== undefined && { everyMs }) });
   }
 

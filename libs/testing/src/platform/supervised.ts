@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { inheritedEnvironment } from '../config.js';
-import { eventually } from '../eventually.js';
+import { eventually, GIVES_UP_AFTER_MS } from '../eventually.js';
 import { freePorts } from './free-ports.js';
 import type { ClockMove, DrainOptions, Platform, PlatformPart, Shape } from './platform.js';
 import { drained, hasHooks, isReady, moveClockOf } from './test-hooks.js';
@@ -117,7 +117,7 @@ export class SupervisedPlatform implements Platform {
     );
   }
 
-  async drain({ withinMs = 30_000, everyMs }: DrainOptions = {}): Promise<void> {
+  async drain({ withinMs = GIVES_UP_AFTER_MS, everyMs }: DrainOptions = {}): Promise<void> {
     await drained(() => this.parts(), { withinMs, ...(everyMs !== undefined && { everyMs }) });
   }
 

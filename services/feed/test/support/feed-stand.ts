@@ -6,7 +6,7 @@ import { AccessTokens, InProcessKeySet, SigningKeys, sessionCookies, type Caller
 import { keyOf, newId, schemaOf, topics, type EventData, type EventDef, type EventEnvelope } from '@plateia/contracts';
 import { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type Parts, type ServiceContext } from '@plateia/service-kit';
-import { mongoUrl } from '@plateia/test-kit';
+import { mongoUrl, until } from '@plateia/test-kit';
 import supertest from 'supertest';
 import { feedService } from '../../src/index.js';
 
@@ -127,8 +127,8 @@ export class FeedStand {
   }
 
   /** Until every event has been sent and handled. */
-  drain(): Promise<void> {
-    return eventually(() => this.process.drained());
+  async drain(): Promise<void> {
+    await until('all events are handled', () => this.process.drained());
   }
 
   /** What the service itself has sent so far. */
@@ -155,15 +155,6 @@ export async function changePost(stand: FeedStand, id: string, fields: object): 
   await stand
     .rows('counts')
     .updateOne({ _id: id }, { $set: { postVersion: 2 }, $setOnInsert: nothing }, { upsert: true });
-}
-
-/** Looks again until it is true; how long the machine takes is not what a test is about. */
-export async function eventually(check: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
-  const end = performance.now() + withinMs;
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error('It never came true');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 /** So that a test can see which commands reach the engine. */

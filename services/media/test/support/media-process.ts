@@ -1,11 +1,10 @@
-import { freePorts } from '@plateia/test-kit';
+import { freePorts, until } from '@plateia/test-kit';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { SigningKeys } from '@plateia/auth';
-import { eventually } from './media-stand.js';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const MAIN = fileURLToPath(new URL('services/media/src/main.ts', ROOT));
@@ -69,7 +68,7 @@ export class MediaProcess {
       env: { ...inherited, ...this.environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    await eventually(() =>
+    await until('it is ready', () =>
       fetch(`${this.ops}/readyz`).then(
         ({ status }) => status === 200,
         () => false,

@@ -17,7 +17,7 @@ import { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type Parts, type ServiceContext } from '@plateia/service-kit';
 import supertest from 'supertest';
 import { mediaService } from '../../src/index.js';
-import { mongoUrl } from '@plateia/test-kit';
+import { mongoUrl, until } from '@plateia/test-kit';
 
 const ORIGIN = 'http://localhost:8080';
 export const SECRET = 'a secret of thirty-two characters';
@@ -125,8 +125,8 @@ export class MediaStand {
   }
 
   /** Until every event has been sent and handled. */
-  drain(): Promise<void> {
-    return eventually(() => this.process.drained());
+  async drain(): Promise<void> {
+    await until('all events are handled', () => this.process.drained());
   }
 
   /** What the service itself has sent so far. */
@@ -139,7 +139,7 @@ export class MediaStand {
 
   /** What is left of an upload that was dealt with: the word of it comes before its bytes are taken away. */
   async keptOf(key: string): Promise<string[]> {
-    await eventually(async () => !(await this.stored()).includes(`uploads/${key}`));
+    await until('its bytes are taken away', async () => !(await this.stored()).includes(`uploads/${key}`));
     return (await this.stored()).filter((path) => path.includes(key));
   }
 
@@ -183,12 +183,10 @@ export class Uploader {
 
   /** Until the service has made up its mind. */
   async settled(key: string): Promise<Handled> {
-    let answer: Handled | undefined;
-    await eventually(async () => {
-      answer = (await this.handle(key)).body as Handled;
-      return answer.status !== 'processing';
+    return until('it is looked at', async () => {
+      const answer = (await this.handle(key)).body as Handled;
+      return answer.status !== 'processing' && answer;
     });
-    return answer as Handled;
   }
 
   async upload(uploadKind: string, fileExtension: string, bytes: Buffer): Promise<Handled> {
@@ -196,15 +194,6 @@ export class Uploader {
     const put = await this.put(link, bytes);
     if (put.status !== 200) throw new Error(`${put.status} ${JSON.stringify(put.body)}`);
     return this.settled(link.key);
-  }
-}
-
-/** Looks again until it is true; how long the machine takes is not what a test is about. */
-export async function eventually(check: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
-  const end = performance.now() + withinMs;
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error('It never came true');
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

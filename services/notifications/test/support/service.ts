@@ -4,7 +4,7 @@ import { emit, EventComposer, type LogEntry } from '@plateia/events';
 import { MongoConnections } from '@plateia/mongo';
 import type { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type ServiceContext } from '@plateia/service-kit';
-import { freePorts, mongoUrl } from '@plateia/test-kit';
+import { freePorts, mongoUrl, until } from '@plateia/test-kit';
 import type { z } from 'zod';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -89,7 +89,7 @@ export class TestService {
   /** Told and handled. */
   async happened(...entries: LogEntry[]): Promise<void> {
     await this.tell(...entries);
-    await until('the events are handled', () => this.context.eventLog.drained(), 20_000);
+    await until('the events are handled', () => this.context.eventLog.drained());
   }
 
   rows(collection: string) {
@@ -128,13 +128,5 @@ export class TestMember {
 
   cookie(): Promise<string> {
     return this.service.cookie(this);
-  }
-}
-
-export async function until(what: string, probe: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
-  const end = performance.now() + withinMs;
-  while (!(await probe())) {
-    if (performance.now() > end) throw new Error(`${what}: not within ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -1,6 +1,6 @@
+import { until } from '@plateia/test-kit';
 import { get, type IncomingMessage } from 'node:http';
 import type { TestMember, TestService } from './service.js';
-import { until } from './service.js';
 
 export interface Message {
   id: string | undefined;
@@ -44,8 +44,8 @@ export class StreamReader {
     return this.messages.filter((message) => message.event === event);
   }
 
-  async waitFor(event: string, count = 1, withinMs = 5_000): Promise<Message> {
-    await until(`${count} × ${event}`, () => this.named(event).length >= count, withinMs);
+  async waitFor(event: string, count = 1): Promise<Message> {
+    await until(`${count} × ${event}`, () => this.named(event).length >= count);
     return this.named(event)[count - 1] as Message;
   }
 

@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@plateia/mongo';
 import { armCrashPoint } from '@plateia/runtime';
+import { until } from '@plateia/test-kit';
 import type { mongo } from 'mongoose';
 import { z } from 'zod';
 import { emit, type Delivery } from '../../src/index.js';
@@ -7,7 +8,6 @@ import { logAdapter } from './adapters.js';
 import { LogProcess } from './log-process.js';
 import { NoteService } from './note-service.js';
 import { noteWritten } from './sample-events.js';
-import { until } from './until.js';
 
 /**
  * A service in a process of its own: writes notes without end and handles their events, until a crash point ends it.
@@ -56,7 +56,7 @@ if (point) {
     process.stdout.write(`${_id}\n`);
   }
 }
-await until('all is handled', async () => (await relay.drained()) && (await life.log.drained()), 60_000);
+await until('all is handled', async () => (await relay.drained()) && (await life.log.drained()));
 process.stdout.write('drained\n');
 await relay.stop();
 await life.close();
