@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Collection, Connection, mongo } from 'mongoose';
-import { answered } from './answered.js';
+import { answered, clientOf } from './answered.js';
 
 type Rows<T extends mongo.Document> = mongo.Collection<T> | Collection;
 
@@ -48,7 +48,10 @@ export async function countRows<T extends mongo.Document>(
 ): Promise<number> {
   const { db } = (collection as unknown as { conn: Connection }).conn;
   if (!db) return (collection as mongo.Collection<T>).countDocuments(filter, { hint });
-  const { n } = await answered(db.command({ count: collection.collectionName, query: filter, hint }));
+  const { n } = await answered(
+    clientOf(collection),
+    db.command({ count: collection.collectionName, query: filter, hint }),
+  );
   return Number(n);
 }
 
@@ -61,7 +64,7 @@ async function inOneAnswer<T extends mongo.Document>(
   if (!db) return undefined;
   try {
     const command = asCommand(collection.collectionName, filter, options);
-    const { cursor } = (await answered(db.command(command, AS_WRITTEN))) as unknown as Batch<T>;
+    const { cursor } = (await answered(clientOf(collection), db.command(command, AS_WRITTEN))) as unknown as Batch<T>;
     return Number(cursor.id) === 0 ? cursor.firstBatch : undefined;
   } catch (error) {
     if (isForTheCaller(error)) throw error;

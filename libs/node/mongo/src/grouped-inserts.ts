@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { answered } from './answered.js';
+import { answered, clientOf } from './answered.js';
 
 interface Waiting<T> {
   document: T;
@@ -47,7 +47,8 @@ export class GroupedInserts<T extends mongo.BSON.Document> {
     if (group.length === 1 && first) return this.writeOne(first);
     try {
       const documents = group.map(({ document }) => document as mongo.OptionalUnlessRequiredId<T>);
-      await answered(this.collection.insertMany(documents, { ordered: false, ignoreUndefined: true }));
+      const inserting = this.collection.insertMany(documents, { ordered: false, ignoreUndefined: true });
+      await answered(clientOf(this.collection), inserting);
       for (const { resolve } of group) resolve();
     } catch (error) {
       await this.tellEach(group, error);
@@ -58,7 +59,7 @@ export class GroupedInserts<T extends mongo.BSON.Document> {
     const inserting = this.collection.insertOne(document as mongo.OptionalUnlessRequiredId<T>, {
       ignoreUndefined: true,
     });
-    return answered(inserting).then(() => resolve(), reject);
+    return answered(clientOf(this.collection), inserting).then(() => resolve(), reject);
   }
 
   /** A refused document is sent again alone, so that its caller meets the server's own words. */

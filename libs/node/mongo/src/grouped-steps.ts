@@ -121,7 +121,8 @@ export class GroupedSteps {
       ordered: true,
       writeConcern: { j: true, ...(w !== undefined && { w }) },
     };
-    return (await answered(client.db('admin').command(command, { ignoreUndefined: true }))) as unknown as Answer;
+    const writing = client.db('admin').command(command, { ignoreUndefined: true });
+    return (await answered(client, writing)) as unknown as Answer;
   }
 
   private tell(group: readonly Waiting[], results: Answer['cursor']['firstBatch']): void {

@@ -1,4 +1,4 @@
-export { answered } from './answered.js';
+export { answered, clientOf } from './answered.js';
 export * from './connections.js';
 export { countRows, findRow, findRows, type FindOptions } from './find-rows.js';
 export { GroupedFinds } from './grouped-finds.js';

@@ -14,7 +14,10 @@ class Collection {
   readonly asked: unknown[] = [];
   readonly rows = new Set<string>();
   private readonly held: { resolve: (answer: unknown) => void; reject: (error: Error) => void; ids: string[] }[] = [];
-  readonly conn = { db: { command: (command: mongo.Document) => this.take(command['filter']._id) } };
+  readonly conn = {
+    db: { command: (command: mongo.Document) => this.take(command['filter']._id) },
+    getClient: () => undefined,
+  };
 
   async answer(failure?: Error): Promise<void> {
     await setImmediate();

@@ -1,4 +1,4 @@
-import { answered, isDuplicateKey } from '@plateia/mongo';
+import { answered, clientOf, isDuplicateKey } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
 import type { CountRow } from './count.schema.js';
@@ -52,7 +52,8 @@ export class CountAdditions {
     const operations = [...Map.groupBy(group, placeOf).values()].map((same): mongo.AnyBulkWriteOperation<CountRow> => ({
       updateOne: updateOf(same),
     }));
-    const { matchedCount, upsertedCount } = await answered(this.rows.bulkWrite(operations, { ordered: false }));
+    const adding = this.rows.bulkWrite(operations, { ordered: false });
+    const { matchedCount, upsertedCount } = await answered(clientOf(this.rows), adding);
     // Which of them missed is not told, and a recount is right for all.
     const allIn = matchedCount + upsertedCount === operations.length;
     for (const one of group) one.resolve(allIn ? afterwards(one) : null);
@@ -61,7 +62,7 @@ export class CountAdditions {
   private addOne(addition: Addition): Promise<ReactionTotals | null> {
     const { filter, update, upsert } = updateOf([addition]);
     const options = { upsert, returnDocument: 'after', projection: { likes: 1, unlikes: 1 } } as const;
-    return answered(this.rows.findOneAndUpdate(filter, update, options));
+    return answered(clientOf(this.rows), this.rows.findOneAndUpdate(filter, update, options));
   }
 }
 
