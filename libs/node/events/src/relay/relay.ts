@@ -13,8 +13,8 @@ const BATCH = 1_000;
 const SWEEP_EVERY_MS = 2_000;
 /** With this much at hand a sweep would only read again what is about to be sent. */
 const BUSY = BATCH;
-/** Pulls are nobody's wait, so they are gathered for a moment and share one round trip. */
-const PULL_AFTER_MS = 20;
+/** Pulls are nobody's wait, so they are gathered for a while and share one round trip. */
+const PULL_AFTER_MS = 200;
 
 export interface RelayOptions {
   log: EventLog;
@@ -32,6 +32,7 @@ export class Relay {
   private readonly sweep: OutboxSweep;
   private readonly pulls = new PullSent();
   private readonly stopping = new AbortController();
+  private gathering = new AbortController();
   private sent: Outgoing[] = [];
   private sending?: Promise<void>;
   private pulling?: Promise<void>;
@@ -66,6 +67,7 @@ export class Relay {
 
   /** Nothing waits here, and no document holds an event that has not left. */
   async drained(): Promise<boolean> {
+    this.gathering.abort();
     if (this.queue.length > 0 || this.sending || this.pulling || this.sent.length > 0) return false;
     return this.sweep.nothingWaits();
   }
@@ -75,6 +77,7 @@ export class Relay {
     await this.sweeping?.stop();
     this.stopping.abort();
     await this.sending;
+    this.gathering.abort();
     await this.pulling;
   }
 
@@ -112,7 +115,8 @@ export class Relay {
 
   private async pullAll(): Promise<void> {
     while (this.sent.length > 0) {
-      await sleep(PULL_AFTER_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await sleep(PULL_AFTER_MS, undefined, { signal: this.gathering.signal }).catch(() => undefined);
+      this.gathering = new AbortController();
       const batch = this.sent;
       this.sent = [];
       try {
