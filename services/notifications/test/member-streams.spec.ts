@@ -17,17 +17,29 @@ const rowOf = (_id: string) => ({ _id }) as NotificationRow;
 
 describe('the streams of a member', () => {
   let renderings: { ids: string[]; held: string[] }[];
+  let unread: (Promise<number> | undefined)[];
+  let counts: PromiseWithResolvers<number>[];
   let written: string[];
   let streams: MemberStreams;
 
   beforeEach(() => {
     renderings = [];
+    unread = [];
+    counts = [];
     written = [];
     streams = new MemberStreams(
       'maria',
-      (_receiver, entries, held = []) => {
-        renderings.push({ ids: entries.map(({ _id }) => _id), held: held.map(({ _id }) => _id) });
-        return Promise.resolve(`${renderings.length}: ${entries.map(({ _id }) => _id).join(' ')}`);
+      {
+        render: (_receiver, entries, held = [], counted?) => {
+          renderings.push({ ids: entries.map(({ _id }) => _id), held: held.map(({ _id }) => _id) });
+          unread.push(counted);
+          return Promise.resolve(`${renderings.length}: ${entries.map(({ _id }) => _id).join(' ')}`);
+        },
+        count: () => {
+          const count = Promise.withResolvers<number>();
+          counts.push(count);
+          return count.promise;
+        },
       },
       () => undefined,
     );
@@ -54,8 +66,34 @@ describe('the streams of a member', () => {
     expect(written).toEqual(['2: 2', '3: 1']);
   });
 
+  it('are told what was counted before the row was there, unless something else was sent in between', async () => {
+    const ahead = streams.countAhead();
+    expect(streams.countAhead()).toBeUndefined();
+    counts[0]?.resolve(3);
+    await setImmediate();
+    streams.prepare(entryOf('1', 'row'), rowOf('row'), ahead);
+    await expect(unread[0]).resolves.toBe(3);
+    streams.push(entryOf('1', 'row'));
+    await setImmediate();
+
+    const overtaken = streams.countAhead();
+    streams.push(entryOf('2', 'another'));
+    await setImmediate();
+    streams.prepare(entryOf('3', 'third'), rowOf('third'), overtaken);
+    expect(renderings.map(({ ids }) => ids)).toEqual([['1'], ['2'], ['3']]);
+    expect(unread.slice(1)).toEqual([undefined, undefined]);
+  });
+
+  it('say when what was announced is sent', async () => {
+    await streams.announce(entryOf('1', 'row'));
+    expect(written).toEqual(['1: 1']);
+    streams.push(entryOf('1', 'row'));
+    await streams.announce(entryOf('2', 'another'));
+    expect(written).toEqual(['1: 1', '2: 2']);
+  });
+
   it('hear at once of what is being stored, and not again once it is', async () => {
-    streams.announce(entryOf('1', 'row'));
+    void streams.announce(entryOf('1', 'row'));
     await setImmediate();
     expect(written).toEqual(['1: 1']);
     streams.push(entryOf('1', 'row'));
@@ -70,7 +108,7 @@ describe('the streams of a member', () => {
       signal: 'notifications_removed',
       data: { notificationIds: ['row'] },
     };
-    streams.announce(removal);
+    void streams.announce(removal);
     await setImmediate();
     streams.add(streamInto(later));
     streams.push(removal);

@@ -294,9 +294,10 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     if (!like) throw new Error('no like');
     // As if another replica had handled it, whose signal was lost.
     const lost = jest.spyOn(service.context.cache, 'signal').mockResolvedValue(undefined);
-    const elsewhere = (['announce', 'deliver'] as const).map((told) =>
-      jest.spyOn(StreamHub.prototype, told).mockReturnValue(undefined),
-    );
+    const elsewhere = [
+      jest.spyOn(StreamHub.prototype, 'announce').mockResolvedValue(undefined),
+      jest.spyOn(StreamHub.prototype, 'deliver').mockReturnValue(undefined),
+    ];
     await service.happened(like);
     lost.mockRestore();
     for (const told of elsewhere) told.mockRestore();

@@ -27,9 +27,12 @@ export class TakeAct {
     this.steps = GroupedSteps.of(connection);
   }
 
-  /** Null when the fact has been overtaken by a newer one. */
-  async run(fact: NewFact, version: number, act: GroupedAct): Promise<Taken | null> {
-    const row = version === FIRST ? await this.inOneGo(fact, act) : null;
+  /**
+   * Null when the fact has been overtaken by a newer one.
+   * @param written is called as soon as everything stands, where the row is read only then
+   */
+  async run(fact: NewFact, version: number, act: GroupedAct, written?: () => void): Promise<Taken | null> {
+    const row = version === FIRST ? await this.inOneGo(fact, act, written) : null;
     if (row) return { row, isFirst: true };
     const outcome = await this.facts.apply(fact, version);
     if (outcome === 'outdated') return null;
@@ -37,11 +40,13 @@ export class TakeAct {
   }
 
   /** The usual case. Null when it is not: whatever was done of it is found done. */
-  private async inOneGo(fact: NewFact, act: GroupedAct): Promise<NotificationRow | null> {
+  private async inOneGo(fact: NewFact, act: GroupedAct, written?: () => void): Promise<NotificationRow | null> {
     const { step, made } = this.groups.joining(act);
     try {
       const [, group] = await this.steps.run([this.facts.first(fact), step]);
-      return group === 'made' ? made : await this.groups.opened(act);
+      if (group === 'made') return made;
+      written?.();
+      return await this.groups.opened(act);
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;

@@ -4,6 +4,7 @@ import { Blocks } from '../blocks/blocks.store.js';
 import { Facts } from '../groups/facts.store.js';
 import { TakeAct } from '../groups/take-act.js';
 import { Settings } from '../settings/settings.store.js';
+import type { CountedAhead } from '../streams/member-streams.js';
 import { StreamLog } from '../streams/stream-log.js';
 import { likeFact, type Like } from './like.js';
 
@@ -27,10 +28,12 @@ export class TellLike {
       this.blocks.between(ownerId, actorId),
     ]);
     if (!isWanted || isBlocked) return void (await this.facts.apply(fact, version));
-    const taken = await this.acts.run(fact, version, { ...like, type: newLike.type, act: `${actorId}:${version}` });
+    const act = { ...like, type: newLike.type, act: `${actorId}:${version}` };
+    let ahead: CountedAhead | undefined;
+    const taken = await this.acts.run(fact, version, act, () => (ahead = this.log.countAhead(ownerId)));
     if (!taken || cause === undefined) return;
     const { row, isFirst } = taken;
     const entry = { receiver: ownerId, signal: 'notification' as const, cause, data: { notificationId: row._id } };
-    await this.log.append([entry], { held: [row], isFirst });
+    await this.log.append([entry], { held: [row], isFirst, ahead });
   }
 }

@@ -39,16 +39,20 @@ export class NotificationReader {
     return { notifications, unread };
   }
 
-  /** The same for many at once, with as many queries as for one. Rows that the caller holds as they stand are not read. */
+  /**
+   * The same for many at once, with as many queries as for one. Rows that the caller holds as they stand are not read, and what
+   * is unread is not counted where it is being counted already for the only one.
+   */
   async showMany(
     wanted: ReadonlyMap<string, readonly string[]>,
     held: readonly NotificationRow[],
+    counted?: Promise<number>,
   ): Promise<Map<string, Shown>> {
     const receivers = [...wanted.keys()];
     const [notifications, unread] = await Promise.all([
       // What is told of a change must know of it, whichever replica made it.
       this.rows.ofMany(wanted).then((rows) => this.present([...held, ...rows], (ids) => this.windows.read(ids))),
-      this.unreadOfMany(receivers),
+      counted ? counted.then((count) => new Map([[receivers[0], count]])) : this.unreadOfMany(receivers),
     ]);
     const byReceiver = Map.groupBy(notifications, ({ user_id }) => user_id);
     return new Map(

@@ -4,11 +4,23 @@ import type { StreamEntry } from '../domain/stream-entry.js';
 import type { OpenStream } from './open-stream.js';
 import { Pace } from './pace.js';
 
-export type Render = (
-  receiver: string,
-  entries: readonly StreamEntry[],
-  held?: readonly NotificationRow[],
-) => Promise<string>;
+export interface Messages {
+  render(
+    receiver: string,
+    entries: readonly StreamEntry[],
+    held?: readonly NotificationRow[],
+    unread?: Promise<number>,
+  ): Promise<string>;
+  /** how many rows are unread */
+  count(receiver: string): Promise<number>;
+}
+
+/** A count that was begun before the message it is for. */
+export interface CountedAhead {
+  unread: Promise<number>;
+  /** how many messages had been sent by then */
+  pushed: number;
+}
 
 /** The open streams of one member at this replica. What is sent is rendered once for all of them. */
 export class MemberStreams {
@@ -18,21 +30,34 @@ export class MemberStreams {
   /** what was sent before it was stored, with how many streams had been opened by then */
   private readonly announced = new Map<string, number>();
   private opened = 0;
+  private pushed = 0;
+  private counting = false;
   private queue: StreamEntry[] = [];
-  private sending = false;
+  private sending?: Promise<void>;
   /** what is about to come, rendered while it is stored */
   private prepared?: { id: string; text: Promise<string> };
   private readonly pace = new Pace((entry) => this.enqueue(entry));
 
   constructor(
     private readonly userId: string,
-    private readonly render: Render,
+    private readonly messages: Messages,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  prepare(entry: StreamEntry, row: NotificationRow): void {
+  /** At most one at a time: what it is for may turn out to be sent later, and counted then. */
+  countAhead(): CountedAhead | undefined {
+    if (this.counting || this.prepared || this.sending) return undefined;
+    this.counting = true;
+    const unread = this.messages.count(this.userId).finally(() => (this.counting = false));
+    unread.catch(() => undefined);
+    return { unread, pushed: this.pushed };
+  }
+
+  prepare(entry: StreamEntry, row: NotificationRow, ahead?: CountedAhead): void {
     if (this.prepared || this.sending || this.pace.isResting(row._id)) return;
-    const text = this.render(this.userId, [entry], [row]);
+    // What was sent in between may know of more than the count does.
+    const unread = ahead?.pushed === this.pushed ? ahead.unread : undefined;
+    const text = this.messages.render(this.userId, [entry], [row], unread);
     text.catch(() => undefined);
     this.prepared = { id: entry._id, text };
   }
@@ -42,15 +67,18 @@ export class MemberStreams {
     this.opened += 1;
   }
 
-  announce(entry: StreamEntry): void {
+  /** Resolves when it is sent, or will not be for now. */
+  async announce(entry: StreamEntry): Promise<void> {
     this.push(entry);
     this.announced.set(entry._id, this.opened);
+    await this.sending;
   }
 
   push(entry: StreamEntry): void {
     this.forgetWhereMissed(entry);
     if (this.sent.has(entry._id)) return;
     this.sent.add(entry._id);
+    this.pushed += 1;
     // What happened in between may have changed what it says, such as how many are unread.
     if (this.prepared?.id !== entry._id) this.prepared = undefined;
     if (this.pace.admits(entry)) this.enqueue(entry);
@@ -83,11 +111,17 @@ export class MemberStreams {
 
   private enqueue(entry: StreamEntry): void {
     this.queue.push(entry);
-    if (!this.sending) void this.sendAll();
+    this.send();
+  }
+
+  private send(): void {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = undefined;
+      if (this.queue.length > 0) this.send();
+    });
   }
 
   private async sendAll(): Promise<void> {
-    this.sending = true;
     while (this.queue.length > 0) {
       const entries = this.queue;
       this.queue = [];
@@ -99,7 +133,6 @@ export class MemberStreams {
         this.onFailure(error);
       }
     }
-    this.sending = false;
   }
 
   private textOf(entries: readonly StreamEntry[]): Promise<string> {
@@ -107,6 +140,6 @@ export class MemberStreams {
     const { prepared } = this;
     this.prepared = undefined;
     if (prepared && others.length === 0 && first?._id === prepared.id) return prepared.text;
-    return this.render(this.userId, entries);
+    return this.messages.render(this.userId, entries);
   }
 }

@@ -3,7 +3,7 @@ import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, Refusal } from '@plateia/service-kit';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
-import { MemberStreams } from './member-streams.js';
+import { MemberStreams, type CountedAhead } from './member-streams.js';
 import type { OpenStream } from './open-stream.js';
 import { message } from './sse.js';
 import { StreamMessages } from './stream-messages.js';
@@ -61,13 +61,17 @@ export class StreamHub {
   }
 
   /** For entries that are being stored and will be delivered in a moment. */
-  prepare(entry: StreamEntry, row: NotificationRow): void {
-    this.members.get(entry.receiver)?.prepare(entry, row);
+  prepare(entry: StreamEntry, row: NotificationRow, ahead?: CountedAhead): void {
+    this.members.get(entry.receiver)?.prepare(entry, row, ahead);
   }
 
-  /** Sends entries that are being stored; whoever opens a stream meanwhile is sent them when they are delivered. */
-  announce(entries: readonly StreamEntry[]): void {
-    for (const entry of entries) this.members.get(entry.receiver)?.announce(entry);
+  countAhead(receiver: string): CountedAhead | undefined {
+    return this.members.get(receiver)?.countAhead();
+  }
+
+  /** Sends entries that are about to be stored; whoever opens a stream meanwhile is sent them when they are delivered. */
+  async announce(entries: readonly StreamEntry[]): Promise<void> {
+    await Promise.all(entries.map(async (entry) => this.members.get(entry.receiver)?.announce(entry)));
   }
 
   deliver(entries: readonly StreamEntry[]): void {
@@ -108,10 +112,8 @@ export class StreamHub {
   }
 
   private newMember(userId: string): MemberStreams {
-    const member = new MemberStreams(
-      userId,
-      (receiver, entries, held) => this.messages.render(receiver, entries, held),
-      (error) => this.logger.warn({ err: error }, 'a stream could not be sent what happened'),
+    const member = new MemberStreams(userId, this.messages, (error) =>
+      this.logger.warn({ err: error }, 'a stream could not be sent what happened'),
     );
     this.members.set(userId, member);
     return member;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows } from '@plateia/mongo';
+import { answered, clientOf, findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -7,6 +7,7 @@ import { duplicatesIn } from '../persistence/duplicates.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { NewStreamEntry, StreamEntry } from '../domain/stream-entry.js';
+import type { CountedAhead } from './member-streams.js';
 import { StreamHub } from './stream-hub.js';
 import { StreamSignals } from './stream-signals.js';
 
@@ -17,6 +18,8 @@ interface Appending {
   held?: readonly NotificationRow[];
   /** Nobody can have stored them before, and what they tell of is stored: open streams of this process need not wait for the log. */
   isFirst?: boolean;
+  /** where the caller began to count before it held the row */
+  ahead?: CountedAhead | undefined;
 }
 
 const READ_AT_ONCE = 5_000;
@@ -39,14 +42,21 @@ export class StreamLog {
   }
 
   /** Stored once for each receiver and cause, and sent to the open streams. What comes during a write shares the next. */
-  append(entries: readonly NewStreamEntry[], { held = [], isFirst = false }: Appending = {}): Promise<void> {
+  append(entries: readonly NewStreamEntry[], { held = [], isFirst = false, ahead }: Appending = {}): Promise<void> {
     if (entries.length === 0) return Promise.resolve();
     const stamped = entries.map((entry) => this.stamped(entry));
     this.waiting.push(...stamped);
-    this.prepare(stamped, held);
-    if (isFirst) this.hub.announce(stamped);
-    this.next ??= this.writing.then(() => this.writeWaiting());
+    this.prepare(stamped, held, ahead);
+    const announced = isFirst ? this.hub.announce(stamped) : undefined;
+    // Storing a single message at the same time would only keep the engine from answering what it is to say.
+    const first = entries.length === 1 ? announced : undefined;
+    this.next ??= Promise.all([this.writing, first]).then(() => this.writeWaiting());
     return this.next;
+  }
+
+  /** For a message that will follow at once about what was just stored. */
+  countAhead(receiver: string): CountedAhead | undefined {
+    return this.hub.countAhead(receiver);
   }
 
   async after(receiver: string, position: string, limit: number): Promise<StreamEntry[]> {
@@ -71,7 +81,7 @@ export class StreamLog {
   private async write(entries: readonly StoredEntry[]): Promise<void> {
     const stored = new Set(entries);
     try {
-      await this.entries.insertMany(entries, { ordered: false });
+      await answered(clientOf(this.entries), this.entries.insertMany(entries, { ordered: false }));
     } catch (error) {
       for (const index of duplicatesIn(error)) stored.delete(entries[index] as StoredEntry);
     }
@@ -80,11 +90,11 @@ export class StreamLog {
     this.signals.stored([...stored]);
   }
 
-  private prepare(entries: readonly StreamEntry[], held: readonly NotificationRow[]): void {
+  private prepare(entries: readonly StreamEntry[], held: readonly NotificationRow[], ahead?: CountedAhead): void {
     const rows = new Map(held.map((row) => [row._id, row]));
     for (const entry of entries) {
       const row = entry.signal === 'notification' && rows.get(entry.data.notificationId);
-      if (row) this.hub.prepare(entry, row);
+      if (row) this.hub.prepare(entry, row, ahead);
     }
   }
 

@@ -18,6 +18,7 @@ interface Rendering {
   receiver: string;
   entries: readonly StreamEntry[];
   held: readonly NotificationRow[];
+  unread: Promise<number> | undefined;
   done: (text: string) => void;
   failed: (error: unknown) => void;
 }
@@ -32,15 +33,27 @@ export class StreamMessages {
 
   constructor(private readonly reader: NotificationReader) {}
 
-  /** @param held rows that entries name, where the caller has them as they stand */
-  render(receiver: string, all: readonly StreamEntry[], held: readonly NotificationRow[] = []): Promise<string> {
+  /**
+   * @param held rows that entries name, where the caller has them as they stand
+   * @param unread how many are unread, where the caller has begun to count
+   */
+  render(
+    receiver: string,
+    all: readonly StreamEntry[],
+    held: readonly NotificationRow[] = [],
+    unread?: Promise<number>,
+  ): Promise<string> {
     const entries = lastOfEachRow(all);
     if (!entries.some(({ signal }) => SAY_UNREAD.has(signal)))
       return Promise.resolve(entries.map((entry) => textOf(entry, NOTHING_SHOWN)).join(''));
     return new Promise((done, failed) => {
-      const waiting = this.waiting.push({ receiver, entries, held, done, failed });
+      const waiting = this.waiting.push({ receiver, entries, held, unread, done, failed });
       if (waiting === 1) queueMicrotask(() => void this.renderWaiting());
     });
+  }
+
+  count(receiver: string): Promise<number> {
+    return this.reader.unread(receiver);
   }
 
   private async renderWaiting(): Promise<void> {
@@ -58,6 +71,8 @@ export class StreamMessages {
       const shown = await this.reader.showMany(
         wanted,
         renderings.flatMap(({ held }) => held),
+        // What else is told in the same moment may have changed it.
+        renderings.length === 1 ? renderings[0]?.unread : undefined,
       );
       for (const { receiver, entries, done } of renderings) {
         const { notifications, unread } = shown.get(receiver) ?? { notifications: [], unread: 0 };
