@@ -1,7 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../engines/engine.ts';
-import { kafkaPorts, launchKafka } from '../engines/kafka/start.ts';
 import { launchMongoEngine } from '../engines/mongo/start.ts';
 import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
 import { launchRedis, redisPort } from '../engines/redis/start.ts';
@@ -32,6 +31,8 @@ export async function planEngines(settings: Settings, log: Log): Promise<Engines
     units.push({ name: 'engine', graceMs: 10_000, launch: () => launchMongoEngine({ dir, log }) });
   }
   if (shape === 'services' && kafkaBrokers === undefined) {
+    // Its client is a good part of a small process, and stays out of one that needs no Kafka.
+    const { kafkaPorts, launchKafka } = await import('../engines/kafka/start.ts');
     const dir = join(dataDir, 'kafka');
     const [port] = await kafkaPorts(dir);
     kafkaBrokers = `127.0.0.1:${port}`;
