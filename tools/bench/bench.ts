@@ -79,22 +79,21 @@ async function embeddedFigures({ load, dataDir, quick }: Embedded, log: Log): Pr
   const platform = await startPlatform({ inProcess: false, dataDir });
   try {
     for (const member of crowd.members) member.origin = platform.origin;
-    const memory = await idleMemory(platform, log);
+    const idle = await memoryFigure('idle memory', platform, log);
     const costs = await costFigures({ load, dataDir, quick }, platform, crowd, log);
     const latency = await likeLatency(crowd, quick ? 60 : 300);
-    const after = await memoryOf(platform);
-    log(`memory after all that: ${after.totalMb.toFixed(0)} MB: ${eachOf(after)}`);
-    return [...costs, ...latencyFigures('embedded', latency, { p50: 10, p99: 40 }), memory];
+    const after = await memoryFigure('memory after the load', platform, log);
+    return [...costs, ...latencyFigures('embedded', latency, { p50: 10, p99: 40 }), idle, after];
   } finally {
     await platform.stop();
   }
 }
 
-async function idleMemory(platform: SupervisedPlatform, log: Log): Promise<Figure> {
+async function memoryFigure(name: string, platform: SupervisedPlatform, log: Log): Promise<Figure> {
   await sleep(IDLE_AFTER_MS);
-  const idle = await memoryOf(platform);
-  log(`memory: ${eachOf(idle)}`);
-  return { name: 'idle memory, all processes', unit: 'MB', value: idle.totalMb, target: '≤ 400 MB', most: 400 };
+  const memory = await memoryOf(platform);
+  log(`${name}: ${eachOf(memory)}`);
+  return { name: `${name}, all processes`, unit: 'MB', value: memory.totalMb, target: '≤ 400 MB', most: 400 };
 }
 
 const eachOf = ({ byName }: Memory): string =>
