@@ -1,5 +1,6 @@
+import { afterAll } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +27,13 @@ export interface Started {
   runFile(): RunFileContent;
 }
 
+const made: string[] = [];
+afterAll(() => made.forEach((dir) => rmSync(dir, { recursive: true, force: true })));
+
 export function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'plateia-supervisor-'));
+  const dir = mkdtempSync(join(tmpdir(), 'plateia-supervisor-'));
+  made.push(dir);
+  return dir;
 }
 
 /** A supervisor in a process of its own, on free ports, over stand-ins for the platform. */
@@ -52,7 +58,7 @@ export async function startFake(given: NodeJS.ProcessEnv = {}): Promise<Started>
         if (line === undefined) throw new Error(`not ready: ${stdout}${stderr}`);
         return line;
       },
-      { timeoutMs: 20_000, everyMs: 20 },
+      { timeoutMs: 60_000, everyMs: 20 },
     );
   const runFile = () => JSON.parse(readFileSync(join(env.DATA_DIR, 'run.json'), 'utf8')) as RunFileContent;
   return { process: child, dataDir: env.DATA_DIR, env, ended, ready, runFile };
