@@ -3,11 +3,11 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** what failed and why, a text each */
+  /** what failed and why, a text each, where that is known */
   failures?: readonly string[];
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] } satisfies Counts;
 export const ONE_PASSED: Counts = { ...NONE, passed: 1 };
 export const ONE_FAILED: Counts = { ...NONE, failed: 1 };
 

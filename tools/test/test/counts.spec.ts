@@ -24,7 +24,7 @@ it.each([
   ],
   ['a crash without a count is a failure', 1, [], { passed: 0, failed: 1, skipped: 0 }],
 ])('%s', (_, code, lines, expected) => {
-  expect(countsOf(code, lines)).toEqual(expected);
+  expect(countsOf(code, lines)).toMatchObject(expected);
 });
 
 it('goes on after a step that crashes, and names it', async () => {
