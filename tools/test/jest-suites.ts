@@ -35,7 +35,8 @@ export const JOURNEYS = 'tools/journeys';
 const NOT_JOURNEYS = ['--testPathIgnorePatterns', '/node_modules/', `/${JOURNEYS}/`];
 
 export const testTools = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
-  jestIn('tools', 'jest.config.mjs', env, [...NOT_JOURNEYS, ...paths]);
+  // Paths stand first: the option takes all that stands behind it.
+  jestIn('tools', 'jest.config.mjs', env, [...paths, ...NOT_JOURNEYS]);
 
 export const testJourneys = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
   jestIn(JOURNEYS, `${JOURNEYS}/jest.config.mjs`, env, paths);
