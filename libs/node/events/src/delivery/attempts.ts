@@ -3,8 +3,8 @@ import type { Failure } from '../event-log.js';
 import { backoff } from './backoff.js';
 import { isEngineUnreachable } from './engine-errors.js';
 
-/** Three tries in all. */
-const PAUSES_MS = [100, 1_000];
+/** Three tries in all, within two seconds: so long the next event of the same key is kept waiting. */
+export const PAUSES_MS = [100, 1_000];
 
 /** The event itself is at fault; trying again cannot help. */
 export class Unhandleable extends Error {
