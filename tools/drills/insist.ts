@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 
 const AGAIN_AFTER_MS = 150;
-const GIVE_UP_AFTER_MS = 60_000;
+/** The key of a write whose process was killed in the middle of it stays taken for half a minute, and so may the next one's. */
+const GIVE_UP_AFTER_MS = 240_000;
 
 /** Sends the same write until it is acknowledged: what was answered counts, what was not may or may not have happened. */
 export async function insist<T>(ledger: Ledger, write: () => Promise<T>): Promise<T | undefined> {
