@@ -26,8 +26,10 @@ describeWith('signing out everywhere, every service at once', 'TEST_MONGO_URL')(
     const places = [me.path, feedList.path, notificationList.path];
     expect(await Promise.all(places.map(status))).toEqual([200, 200, 200]);
     expect(await laptop.call(revokeSessions, {})).toEqual({ revoked: 1 });
-    await eventually('every service refuses the old session', async () =>
-      (await Promise.all(places.map(status))).every((code) => code === 401),
+    await eventually(
+      'every service refuses the old session',
+      async () => (await Promise.all(places.map(status))).every((code) => code === 401),
+      { withinMs: 5_000 },
     );
     expect((await stream.next('session_ended')).data).toEqual({ reason: 'revoked' });
     expect(await laptop.call(me)).toMatchObject({ email: phone.email });

@@ -66,7 +66,7 @@ for (const [width, language] of [
 
       await first.the('button', 'shell:signOut.label').click();
       await first.at('/');
-      await second.page.waitForURL((url) => url.pathname === '/');
+      await second.page.waitForURL((url) => url.pathname === '/', { timeout: 1_000 });
       await Promise.all([first.field('sign-in:email.label').waitFor(), second.field('sign-in:email.label').waitFor()]);
     },
   );

@@ -24,7 +24,7 @@ it.each([
   ],
   ['a crash without a count is a failure', 1, [], { passed: 0, failed: 1, skipped: 0 }],
 ])('%s', (_, code, lines, expected) => {
-  expect(countsOf(code, lines)).toMatchObject(expected);
+  expect(countsOf(code, lines)).toEqual(expected);
 });
 
 it('goes on after a step that crashes, and names it', async () => {
@@ -40,7 +40,7 @@ it('goes on after a step that crashes, and names it', async () => {
 });
 
 it('adds up', () => {
-  expect(sum([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 2, failures: [] });
+  expect(sum([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 2 });
   const failed = (...failures: string[]) => ({ passed: 0, failed: failures.length, skipped: 0, failures });
   expect(sum([failed('a'), counts, failed('b', 'c')])).toMatchObject({ failed: 3, failures: ['a', 'b', 'c'] });
 });

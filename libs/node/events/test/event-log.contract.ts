@@ -110,6 +110,8 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     expect(reader.numbersOf('a')).toEqual([2]);
     const tries = reader.tried.filter(({ id }) => id === poison.envelope.id);
     expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    const nextTried = reader.tried.find(({ id }) => id === next.envelope.id);
+    expect((nextTried?.at ?? Infinity) - (tries[0]?.at ?? 0)).toBeLessThan(2_000);
 
     const [letter, ...more] = await one.log.deadLetters.list('reader');
     expect(more).toEqual([]);

@@ -101,7 +101,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       const working = post(at(port), '/api/feed/notes', { text: 'slow', ms: 700 });
       await post(at(port), '/api/feed/notes', { text: 'quick' });
       child.kill('SIGTERM');
-      await until('it is not ready', async () => (await fetch(`${at(opsPort)}/readyz`)).status === 503);
+      await until('it is not ready', () => answers(`${at(opsPort)}/readyz`, 503));
       const [status, connection] = await new Promise<[number?, string?]>((resolve, reject) => {
         http
           .get(`${at(port)}/api/feed/count`, { agent }, (response) =>

@@ -29,14 +29,16 @@ export class TakeAct {
 
   /**
    * Null when the fact has been overtaken by a newer one.
-   * @param written is called as soon as everything stands, where the row is read only then
+   * @param written is called as soon as everything stands, where the row is not held yet; once more where it proves to stand otherwise
    */
   async run(fact: NewFact, version: number, act: GroupedAct, written?: () => void): Promise<Taken | null> {
     const row = version === FIRST ? await this.inOneGo(fact, act, written) : null;
     if (row) return { row, isFirst: true };
     const outcome = await this.facts.apply(fact, version);
     if (outcome === 'outdated') return null;
-    return { row: await this.groups.touch(act), isFirst: outcome === 'first' };
+    const touched = await this.groups.touch(act);
+    written?.();
+    return { row: touched, isFirst: outcome === 'first' };
   }
 
   /** The usual case. Null when it is not: whatever was done of it is found done. */

@@ -30,7 +30,8 @@ export class TellLike {
     if (!isWanted || isBlocked) return void (await this.facts.apply(fact, version));
     const act = { ...like, type: newLike.type, act: `${actorId}:${version}` };
     let ahead: CountedAhead | undefined;
-    const taken = await this.acts.run(fact, version, act, () => (ahead = this.log.countAhead(ownerId)));
+    const count = () => (ahead = this.log.countAhead(ownerId));
+    const taken = await this.acts.run(fact, version, act, cause === undefined ? undefined : count);
     if (!taken || cause === undefined) return;
     const { row, isFirst } = taken;
     const entry = { receiver: ownerId, signal: 'notification' as const, cause, data: { notificationId: row._id } };

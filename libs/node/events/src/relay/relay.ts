@@ -65,7 +65,7 @@ export class Relay {
     this.send();
   }
 
-  /** Nothing waits here, and no document holds an event that has not left. */
+  /** Nothing waits here, and no document holds an event that has not left. Whoever asks need not wait for a full portion to be gathered. */
   async drained(): Promise<boolean> {
     this.gathering.abort();
     if (this.queue.length > 0 || this.sending || this.pulling || this.sent.length > 0) return false;

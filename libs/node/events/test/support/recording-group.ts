@@ -7,7 +7,7 @@ type Handler = (delivery: Delivery, attempt: number) => Promise<void>;
 
 /** A group that writes down what it was given. */
 export class RecordingGroup {
-  readonly tried: { id: string; attempt: number }[] = [];
+  readonly tried: { id: string; attempt: number; at: number }[] = [];
   readonly handled: Delivery[] = [];
   readonly failures: Failure[] = [];
   private running?: RunningGroup;
@@ -44,7 +44,7 @@ export class RecordingGroup {
   }
 
   private async handle(delivery: Delivery, attempt: number): Promise<void> {
-    this.tried.push({ id: delivery.envelope.id, attempt });
+    this.tried.push({ id: delivery.envelope.id, attempt, at: Date.now() });
     await this.handler(delivery, attempt);
     this.handled.push(delivery);
   }
