@@ -11,6 +11,7 @@ export const BYTES = '*/*';
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
 const REQUEST_ID = { 'x-request-id': headerRef('RequestId') };
 const RETRY_AFTER = { 'retry-after': headerRef('RetryAfter') };
+const NO_CONTENT = '204';
 const RETRY_STATUSES = new Set([429, 503]);
 
 export function answersOf(route: RouteDef, book: SchemaBook): Responses {
@@ -22,7 +23,11 @@ export function answersOf(route: RouteDef, book: SchemaBook): Responses {
   };
   const answers = Object.entries(route.answers).map(([status, schema]) => [
     status,
-    { description: route.summary, headers, content: { [type]: { schema: type === BYTES ? {} : book.output(schema) } } },
+    {
+      description: route.summary,
+      headers,
+      ...(status !== NO_CONTENT && { content: { [type]: { schema: type === BYTES ? {} : book.output(schema) } } }),
+    },
   ]);
   return Object.fromEntries(answers) as Responses;
 }

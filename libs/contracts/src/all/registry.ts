@@ -5,8 +5,10 @@ import * as core from '../index.js';
 import { collectEvents, collectRoutes, collectSchemas, type EventDef, type RouteDef, type Schema } from '../index.js';
 import * as media from '../media/index.js';
 import * as notifications from '../notifications/index.js';
+import * as messaging from '../messaging/index.js';
+import * as xp from '../xp/index.js';
 
-export const serviceContracts = { identity, feed, notifications, bookings, media } as const;
+export const serviceContracts = { identity, feed, notifications, bookings, media, messaging, xp } as const;
 export type ContractService = keyof typeof serviceContracts;
 
 export interface NamedRoute {

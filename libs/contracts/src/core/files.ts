@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './fields.js';
 
 /** A file as every call shows it that has files. Those that are not ready are sent to their owner only. */
 export const file = z.object({
@@ -17,3 +18,9 @@ export const file = z.object({
   reason: z.string().optional().describe('Why it was rejected: a code of the error catalogue'),
 });
 export type File = z.infer<typeof file>;
+
+/** The key of an upload of one's own, in the order of showing. */
+export const fileInput = z.union([
+  z.string().max(300),
+  z.object({ key: z.string().max(300), alt: text(0, 300).optional() }),
+]);

@@ -15,3 +15,6 @@ export * from './events/block.events.js';
 export * from './events/security.events.js';
 export * from './events/subscription.events.js';
 export * from './events/erasure.events.js';
+export * from './subscriptions/plan.shapes.js';
+export * from './subscriptions/plans.js';
+export * from './http/subscription.routes.js';

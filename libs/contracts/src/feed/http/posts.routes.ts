@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInput, nextToken, paging, route, text, withAliases } from '../../index.js';
+import { id, idInput, nextToken, paging, route, text, withAliases, fileInput } from '../../index.js';
 import { contentKind, DEFAULT_PRIVACY, feeling, post, privacySetting, reactionAction } from '../posts.js';
 
 export const POSTS_PER_DAY = 50;
@@ -62,9 +62,6 @@ export const postByPath = route({
   errors: ['NOT_FOUND', 'ACCESS_DENIED'],
   idempotency: null,
 });
-
-/** The key of an upload of one's own, in the order of showing. */
-const fileInput = z.union([z.string().max(300), z.object({ key: z.string().max(300), alt: text(0, 300).optional() })]);
 
 export const createPost = route({
   id: 'F8',

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { event, id, time } from '../../index.js';
-
-/** What a plan lets its member do; whoever never had one has the free ones. */
-export const entitlements = z.object({
-  videoMinutes: z.number().int(),
-  messagesPerDay: z.number().int(),
-  friendRequestsPerDay: z.number().int(),
-  /** null: for as long as they like */
-  editWindowMinutes: z.number().int().nullable(),
-  readReceipts: z.boolean(),
-  ghost: z.boolean(),
-  verifiedBadge: z.boolean(),
-  inviteXp: z.number().int(),
-});
+import { entitlements } from '../subscriptions/plans.js';
+import { subscriptionState } from '../subscriptions/plan.shapes.js';
 
 export const subscriptionChanged = event({
   type: 'subscription_changed',
@@ -24,7 +13,7 @@ export const subscriptionChanged = event({
   data: z.object({
     userId: id,
     plan: z.string(),
-    status: z.enum(['none', 'incomplete', 'active', 'past_due', 'canceled', 'expired']),
+    status: subscriptionState,
     currentPeriodEnd: time.nullable(),
     entitlements,
   }),

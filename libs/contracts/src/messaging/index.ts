@@ -1,0 +1,3 @@
+export * from './messages.js';
+export * from './http/messages.routes.js';
+export * from './events/messages.events.js';

@@ -1,0 +1,1 @@
+export { xpService } from './xp.service.js';

@@ -1,0 +1,4 @@
+import { runAlone } from '@plateia/service-kit';
+import { xpService } from './xp.service.js';
+
+await runAlone(xpService);

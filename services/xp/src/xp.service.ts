@@ -1,0 +1,9 @@
+import { defineService } from '@plateia/service-kit';
+import { xpSettings } from './config.js';
+import { XpModule } from './xp.module.js';
+
+export const xpService = defineService({
+  name: 'xp',
+  settings: xpSettings,
+  module: () => XpModule,
+});
