@@ -1,4 +1,49 @@
 import { Module } from '@nestjs/common';
+import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { Acts } from './acts/acts.store.js';
+import { RecordAct } from './acts/record-act.js';
+import { RemovedContents } from './acts/removed-contents.store.js';
+import { FeedConsumer } from './consumers/feed.consumer.js';
+import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { EraseMember } from './erase-member/erase-member.js';
+import { XpController } from './http/xp.controller.js';
+import { MemberChanges } from './members/member-changes.js';
+import { Members } from './members/members.store.js';
+import { Pairs } from './members/pairs.store.js';
+import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
+import { Accounts } from './persistence/accounts.store.js';
+import { ACT, actSchema } from './persistence/act.schema.js';
+import { ENTRY, entrySchema } from './persistence/entry.schema.js';
+import { MEMBER, memberSchema } from './persistence/member.schema.js';
+import { PAIR, pairSchema } from './persistence/pair.schema.js';
+import { REMOVED_CONTENT, removedContentSchema } from './persistence/removed-content.schema.js';
+import { Gamification } from './reading/gamification.js';
+import { ReadLedger } from './reading/read-ledger.js';
+import { ReadQuests } from './reading/read-quests.js';
+import { ReadXp } from './reading/read-xp.js';
+import { ReportStep } from './reading/report-step.js';
+import { Dues } from './settle/dues.js';
+import { InviteWatch } from './settle/invite-watch.js';
+import { Ledger } from './settle/ledger.store.js';
+import { SettleMember } from './settle/settle-member.js';
+import { Settlements } from './settle/settlements.js';
 
-@Module({})
+const models = [
+  provideModel(ACT, actSchema),
+  provideModel(ACCOUNT, accountSchema),
+  provideModel(ENTRY, entrySchema),
+  provideModel(MEMBER, memberSchema),
+  provideModel(PAIR, pairSchema),
+  provideModel(REMOVED_CONTENT, removedContentSchema),
+  provideModel(ERASURE, erasureSchema),
+];
+const acts = [Acts, RemovedContents, RecordAct];
+const members = [Members, Pairs, MemberChanges];
+const settling = [Accounts, Ledger, Dues, InviteWatch, SettleMember, Settlements];
+const reading = [Gamification, ReadXp, ReadLedger, ReadQuests, ReportStep];
+
+@Module({
+  controllers: [XpController, IdentityConsumer, FeedConsumer],
+  providers: [...models, ...acts, ...members, ...settling, ...reading, EraseMember, Erasures],
+})
 export class XpModule {}

@@ -1,38 +1,310 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoConnections } from '@plateia/mongo';
-import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { xpService } from '../src/index.js';
+import { newId } from '@plateia/contracts';
+import { newComment, newLike, newPost, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
+import {
+  acceptedFriendRequest,
+  consentGiven,
+  friendshipEnded,
+  type Prefs,
+  profileUpdated,
+  userBlocked,
+  userRegistered,
+} from '@plateia/contracts/identity';
+import { mongoUrl } from '@plateia/test-kit';
+import { XpStand } from './support/xp-stand.js';
 
-const mongoUrl = process.env['TEST_MONGO_URL'];
-if (!mongoUrl) process.stderr.write('SKIPPED: xp is not tested, because TEST_MONGO_URL names no server\n');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A Monday at noon in Athens. */
+const MONDAY = Date.parse('2026-03-09T10:00:00Z');
+const at = (day: number, hour = 0) => MONDAY + day * DAY + hour * HOUR;
 
-(mongoUrl ? describe : describe.skip)('xp', () => {
-  const prefix = `t${randomBytes(4).toString('hex')}_`;
-  let platform: PlatformProcess;
-  let folder: string;
-  let origin: string;
+const prefs: Prefs = {
+  timeZone: 'Europe/Athens',
+  gamificationEnabled: true,
+  profileViews: true,
+  readReceipts: true,
+  typing: true,
+  visibility: { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' },
+};
+
+(mongoUrl ? describe : describe.skip)('experience points', () => {
+  let stand: XpStand;
+  let made = 0;
+  const person = () => newId(MONDAY - DAY + ++made);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'xp-'));
-    const environment = { PORT: '0', OPS_PORT: '0', DATA_DIR: folder, MONGO_URL: mongoUrl, ENGINE_PREFIX: prefix };
-    const settings = readProcessSettings([xpService], { ...environment, LOG_LEVEL: 'silent' });
-    platform = new PlatformProcess(settings, { shape: 'together', drainGraceMs: 0, onHopeless: () => undefined });
-    const { port } = await platform.start();
-    origin = `http://127.0.0.1:${port}`;
+    stand = await XpStand.start();
+    stand.clock.set(at(4));
   });
-  afterAll(async () => {
-    await platform.stop();
-    const connections = new MongoConnections();
-    for (const owner of ['xp', 'log']) await connections.database(mongoUrl ?? '', prefix + owner).dropDatabase();
-    await connections.close();
-    await rm(folder, { recursive: true });
+  afterAll(() => stand.stop());
+
+  const describePerson = (userId: string, photo: string | null = null) => ({
+    userId,
+    fullName: 'Eleni Dimou',
+    photo,
+    username: 'eleni',
+    role: 'member' as const,
+    marketplaceEnabled: false,
+    verifiedBadge: false,
+    adult: true,
+    lang: 'el' as const,
+  });
+  const registered = (userId: string, given: Partial<Prefs> = {}, invitedBy: string | null = null) =>
+    stand.deliver(
+      userRegistered,
+      { person: describePerson(userId), prefs: { ...prefs, ...given }, invitedBy },
+      at(0, -2),
+    );
+  const post = (authorId: string, when: number, postId = newId(when + ++made)) =>
+    stand
+      .deliver(
+        newPost,
+        {
+          postId,
+          authorId,
+          content: 'The market on the square opens at eight.',
+          lang: 'en',
+          files: [],
+          feeling: null,
+          privacySetting: 0,
+          createdAt: new Date(when).toISOString(),
+        },
+        when,
+      )
+      .then(() => postId);
+  const likeOf = (contentId: string, ownerId: string, actorId: string) => ({
+    contentType: 'post' as const,
+    contentId,
+    postId: contentId,
+    ownerId,
+    actorId,
+    totals: { likes: 1, unlikes: 0 },
+  });
+  const xpOf = async (userId: string) => {
+    const { body } = await (await stand.as(userId)).get('/api/xp/user').expect(200);
+    return body as { xp: number; level: number; streak: number; week: { date: string; laid: boolean }[] } & Record<
+      string,
+      unknown
+    >;
+  };
+  const ledgerOf = async (userId: string) => {
+    const { body } = await (await stand.as(userId)).get('/api/xp/events', { limit: 50 }).expect(200);
+    return (body as { events: { event: string; xp: number; reversed: boolean; subject_id: string }[] }).events;
+  };
+  const sumOf = (events: readonly { xp: number }[]) => events.reduce((sum, { xp }) => sum + xp, 0);
+
+  it('has nothing for a member of whom nothing was heard', async () => {
+    expect(await xpOf(person())).toMatchObject({ xp: 0, level: 1, streak: 0, levelName: 'Newcomer', xpForNext: 250 });
   });
 
-  it('starts on its own database', () => {
-    expect(origin).toMatch(/^http/);
+  it('pays a fact once, however often it is delivered at the same time, up to the cap of a day', async () => {
+    const author = person();
+    await registered(author);
+    for (let n = 0; n < 5; n++) await post(author, at(0, n));
+    const again = newId(at(0, 1) + 1);
+    await Promise.all(Array.from({ length: 50 }, () => post(author, at(1), again)));
+    await stand.drain();
+
+    const events = await ledgerOf(author);
+    expect(events.filter(({ event }) => event === 'post_created')).toHaveLength(4);
+    expect(events.filter(({ subject_id }) => subject_id === again)).toHaveLength(1);
+    expect((await xpOf(author)).xp).toBe(sumOf(events));
+  });
+
+  it('gives likes to both, takes them back, and pays none of it again', async () => {
+    const [author, friend] = [person(), person()];
+    const id = await post(author, at(0));
+    const like = likeOf(id, author, friend);
+    await stand.deliver(newLike, like, at(0, 1), 1);
+    await stand.drain();
+    expect(sumOf(await ledgerOf(friend))).toBe(1);
+
+    await stand.deliver(reactionRemoved, like, at(0, 2), 2);
+    await stand.deliver(newLike, like, at(0, 3), 3);
+    await stand.drain();
+    const events = await ledgerOf(friend);
+    expect(events.map(({ xp, reversed }) => ({ xp, reversed }))).toEqual([
+      { xp: -1, reversed: false },
+      { xp: 1, reversed: true },
+    ]);
+    expect(await xpOf(friend)).toMatchObject({ xp: 0, level: 1 });
+  });
+
+  it('leaves nothing of a fact whose reversal came first', async () => {
+    const [author, friend] = [person(), person()];
+    const id = newId(at(0, 5));
+    await stand.deliver(postDeleted, { postId: id, authorId: author, by: 'author' }, at(1), 2);
+    await stand.drain();
+    await post(author, at(0, 5), id);
+    await stand.deliver(newLike, likeOf(id, author, friend), at(0, 6));
+    await stand.drain();
+    expect(await ledgerOf(author)).toEqual([]);
+    expect(await xpOf(author)).toMatchObject({ xp: 0, streak: 0 });
+  });
+
+  it('gives nothing between blocked people, also when the block is heard of later, and nothing for own content', async () => {
+    const [author, other] = [person(), person()];
+    const id = await post(author, at(0));
+    const comment = (authorId: string, when: number) =>
+      stand.deliver(
+        newComment,
+        {
+          commentId: newId(when + ++made),
+          postId: id,
+          postAuthorId: author,
+          authorId,
+          replyToCommentId: null,
+          replyToAuthorId: null,
+          length: 40,
+          privacySetting: 0,
+          createdAt: new Date(when).toISOString(),
+        },
+        when,
+      );
+    await comment(author, at(0, 1));
+    await comment(other, at(0, 1));
+    await comment(other, at(0, 5));
+    await stand.drain();
+    expect((await ledgerOf(other)).filter(({ event }) => event === 'comment_created')).toHaveLength(2);
+
+    const [a] = [author, other].sort();
+    const blocks = { aBlocksB: author === a, bBlocksA: author !== a };
+    await stand.deliver(userBlocked, { blockerId: author, blockedId: other, blocks }, at(0, 3));
+    await stand.drain();
+    expect(sumOf((await ledgerOf(other)).filter(({ event }) => event === 'comment_created'))).toBe(5);
+    expect(sumOf((await ledgerOf(author)).filter(({ event }) => event === 'comment_received'))).toBe(3);
+  });
+
+  it('takes a friendship back that did not last a week', async () => {
+    const [a, b, c] = [person(), person(), person()];
+    const accepted = (to: string) => ({ requestId: newId(at(0)), fromUserId: a, toUserId: to, pending: {} });
+    const ended = (userB: string) => ({ userA: a, userB, reason: 'unfriended' as const, pending: {} });
+    await stand.deliver(acceptedFriendRequest, { ...accepted(b), acceptedBy: b }, at(-10), 1);
+    await stand.deliver(acceptedFriendRequest, { ...accepted(c), acceptedBy: c }, at(-10), 1);
+    await stand.deliver(friendshipEnded, ended(b), at(-4), 2);
+    await stand.deliver(friendshipEnded, ended(c), at(-2), 2);
+    await stand.drain();
+    expect(sumOf(await ledgerOf(b))).toBe(0);
+    expect(sumOf(await ledgerOf(c))).toBe(15 + 50);
+  });
+
+  it('counts a streak by the dates of the zone, with the night for the evening before', async () => {
+    const author = person();
+    await registered(author);
+    for (const day of [0, 1, 2, 3]) await post(author, at(day));
+    // Half past one in the night to Saturday fills Friday.
+    await post(author, Date.parse('2026-03-13T23:30:00Z'));
+    await stand.drain();
+    stand.clock.set(at(4, 14));
+    const data = await xpOf(author);
+    expect(data).toMatchObject({ streak: 5, bestStreak: 5, streakSafeUntil: '2026-03-15T01:00:00.000Z' });
+    expect(data.week.map(({ laid }) => laid)).toEqual([true, true, true, true, true, false, false]);
+    expect((await ledgerOf(author)).find(({ event }) => event === 'quest:q_5_days')).toMatchObject({ xp: 100 });
+    stand.clock.set(at(4));
+  });
+
+  it('puts acts where they belong when the zone of their member comes late', async () => {
+    const author = person();
+    const lateInAuckland = Date.parse('2026-03-09T12:30:00Z');
+    for (let n = 0; n < 3; n++) await post(author, at(0, -3 + n));
+    await post(author, lateInAuckland);
+    await stand.drain();
+    expect((await ledgerOf(author)).filter(({ event }) => event === 'post_created')).toHaveLength(3);
+    await registered(author, { timeZone: 'Pacific/Auckland' });
+    await stand.drain();
+    expect((await ledgerOf(author)).filter(({ event }) => event === 'post_created')).toHaveLength(4);
+  });
+
+  it('pays who invited somebody once that one was active on three days', async () => {
+    const [inviter, invitee] = [person(), person()];
+    await registered(inviter);
+    await registered(invitee, {}, inviter);
+    await post(invitee, at(0));
+    await post(invitee, at(1));
+    await stand.drain();
+    expect((await ledgerOf(inviter)).some(({ event }) => event === 'friend_invite')).toBe(false);
+    await post(invitee, at(3));
+    await post(invitee, at(4));
+    await stand.drain();
+    const invites = (await ledgerOf(inviter)).filter(({ event }) => event === 'friend_invite');
+    expect(invites).toMatchObject([{ xp: 200, subject_id: invitee }]);
+  });
+
+  it('reports a step of the registration when its fact is known, and never pays it twice', async () => {
+    const member = person();
+    const caller = await stand.as(member, { stage: 'onboarding' });
+    await caller.post('/api/xp/events', { event: 'legal_consent_done' }).expect(202, { awarded: 0, pending: true });
+    await stand.deliver(consentGiven, { userId: member, terms: true, privacy: true, version: '1' }, at(0));
+    await stand.drain();
+    for (const _ of [1, 2]) {
+      const { body } = await caller.post('/api/xp/events', { event: 'legal_consent_done' }).expect(200);
+      expect(body).toEqual({ awarded: 50, xp: 50, level: 1 });
+    }
+    const { body } = await caller.post('/api/xp/events', { event: 'post_created' }).expect(400);
+    expect(body.error.errorCode).toBe('VALIDATION_FAILED');
+  });
+
+  it('is off for who switched it off, while the ledger goes on', async () => {
+    const member = person();
+    await registered(member, { gamificationEnabled: false });
+    await stand.drain();
+    const caller = await stand.as(member);
+    for (const path of ['/api/xp/user', '/api/xp/events', '/api/xp/quests']) {
+      const { body } = await caller.get(path).expect(403);
+      expect(body.error.errorCode).toBe('FEATURE_OFF');
+    }
+    await caller
+      .post('/api/xp/events', { event: 'profile_completion_done' })
+      .expect(200, { awarded: 0, xp: 100, level: 1 });
+    await stand.deliver(
+      profileUpdated,
+      { person: describePerson(member), prefs, aboutMeLength: 60, changed: ['about_me'] },
+      at(1),
+      2,
+    );
+    await stand.drain();
+    expect(await xpOf(member)).toMatchObject({ xp: 125 });
+  });
+
+  it('shows quests with their progress in the language of the caller, the same ones every time', async () => {
+    const member = person();
+    await post(member, at(4));
+    await stand.drain();
+    const caller = await stand.as(member);
+    const read = () => caller.get('/api/xp/quests').set('accept-language', 'el').expect(200);
+    const { body } = await read();
+    expect((await read()).body).toEqual(body);
+    expect(body.quests).toContainEqual({
+      id: 'q_post',
+      period: 'daily',
+      text: 'Μοιραστείτε κάτι χρήσιμο',
+      goal: 1,
+      progress: 1,
+      xp: 20,
+      completed: true,
+      expiresAt: '2026-03-13T22:00:00.000Z',
+    });
+    expect(body.quests.map(({ id }: { id: string }) => id)).not.toContain('q_first_post');
+  });
+
+  it('pages the ledger without gaps, and refuses tokens of others', async () => {
+    const member = person();
+    for (let day = -3; day <= 3; day++) await post(member, at(day));
+    await stand.drain();
+    const caller = await stand.as(member);
+    const all = await ledgerOf(member);
+    const pages: unknown[] = [];
+    let nextToken = '';
+    do {
+      const { body } = await caller.get('/api/xp/events', { limit: 3, nextToken }).expect(200);
+      pages.push(...body.events);
+      nextToken = body.nextToken;
+    } while (nextToken !== '');
+    expect(pages).toHaveLength(all.length);
+    const { body: first } = await caller.get('/api/xp/events', { limit: 2 }).expect(200);
+    const stranger = await stand.as(person());
+    const refused = await stranger.get('/api/xp/events', { nextToken: first.nextToken }).expect(400);
+    expect(refused.body.error.errorCode).toBe('BAD_TOKEN');
   });
 });

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { findRows, isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { AwardedAct } from '@plateia/contracts/xp';
+import type { Model, mongo } from 'mongoose';
+import { ACT, type ActRow, MEMBER_DATE, MEMBER_EVENT } from '../persistence/act.schema.js';
+
+export type KnownAct = Omit<ActRow, 'changes' | 'unsettled' | 'reversedAt' | 'movedFrom'>;
+type Rows = mongo.Collection<ActRow>;
+
+const CONTENT_EVENTS: readonly AwardedAct[] = ['post_created', 'comment_created', 'like_received', 'comment_received'];
+
+/** Who has done something so often and taken all of it back has no quest for beginners to win. */
+const MOST_OF_EVENT = 500;
+
+@Injectable()
+export class Acts {
+  private readonly rows: Rows;
+
+  constructor(
+    @InjectModel(ACT) model: Model<ActRow>,
+    private readonly clock: Clock,
+  ) {
+    this.rows = model.collection as unknown as Rows;
+  }
+
+  /** Told again, it stays as it is. One whose reversal came first keeps that. */
+  async record({ _id, ...act }: KnownAct): Promise<void> {
+    try {
+      await this.rows.updateOne({ _id, at: { $exists: false } }, this.changed(act), { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Also before it is known, so that it will have no effect. The first time that it was taken back counts. */
+  async reverse({ _id, userId, event, subject }: Pick<KnownAct, '_id' | 'userId' | 'event' | 'subject'>, at: Date) {
+    const update = this.changed({ userId, event, subject });
+    await this.rows.updateOne({ _id }, { ...update, $min: { reversedAt: at } }, { upsert: true });
+  }
+
+  /** Whatever its author got for a content and on it. */
+  async reverseContent(contentId: string, at: Date): Promise<readonly string[]> {
+    const filter = { contents: contentId, event: { $in: [...CONTENT_EVENTS] }, reversedAt: { $exists: false } };
+    const touched = await findRows(this.rows, { contents: contentId }, { projection: { userId: 1 } });
+    await this.rows.updateMany(filter, { ...this.changed({}), $min: { reversedAt: at } });
+    return [...new Set(touched.map(({ userId }) => userId))];
+  }
+
+  /** What happened between two since then is judged anew. */
+  async judgeBetween(members: readonly [string, string], since: Date, fields: Partial<ActRow>): Promise<void> {
+    const [a, b] = members;
+    const pair = [
+      { userId: a, with: b },
+      { userId: b, with: a },
+    ];
+    await this.rows.updateMany({ $or: pair, at: { $gte: since } }, this.changed(fields));
+  }
+
+  since(userId: string, at: Date): Promise<ActRow[]> {
+    return this.rows.find({ userId, at: { $gte: at } }).toArray();
+  }
+
+  async move(act: ActRow, date: string, night: boolean): Promise<void> {
+    const update = this.changed({ date, night, movedFrom: act.date });
+    await this.rows.updateOne({ _id: act._id, date: act.date }, update);
+  }
+
+  unsettledOf(userId: string, most: number): Promise<ActRow[]> {
+    return this.rows.find({ userId, unsettled: { $exists: true } }, { limit: most }).toArray();
+  }
+
+  ofDates(userId: string, dates: readonly string[]): Promise<ActRow[]> {
+    return this.rows.find({ userId, date: { $in: [...dates] } }, { hint: MEMBER_DATE }).toArray();
+  }
+
+  /** The first ones of a kind, by time. */
+  ofEvent(userId: string, event: AwardedAct): Promise<ActRow[]> {
+    const filter = { userId, event, at: { $exists: true } };
+    return this.rows.find(filter, { sort: { at: 1 }, limit: MOST_OF_EVENT, hint: MEMBER_EVENT }).toArray();
+  }
+
+  /** Unless something about them changed since they were read. */
+  async settled(acts: readonly ActRow[]): Promise<void> {
+    if (acts.length === 0) return;
+    const updates = acts.map(({ _id, changes }) => ({
+      updateOne: {
+        filter: { _id, changes },
+        update: { $unset: { unsettled: true as const, movedFrom: true as const } },
+      },
+    }));
+    await this.rows.bulkWrite(updates, { ordered: false });
+  }
+
+  async drop(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: [...ids] } });
+  }
+
+  async erase(userId: string): Promise<void> {
+    await this.rows.deleteMany({ userId });
+  }
+
+  private changed(fields: Partial<ActRow>): mongo.UpdateFilter<ActRow> {
+    return { $set: { ...fields, unsettled: this.clock.date() }, $inc: { changes: 1 } };
+  }
+}

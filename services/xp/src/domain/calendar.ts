@@ -1,0 +1,66 @@
+import { localDate, nextLocalDay } from '@plateia/service-kit';
+import { type History, valueAt } from './history.js';
+
+export const DEFAULT_ZONE = 'Europe/Athens';
+const DAY_MS = 86_400_000;
+/** What is done so early still belongs to the evening before. */
+export const NIGHT_ENDS_HOUR = 3;
+
+/** Zones of a member; each holds from the midnight, in the zone before it, that follows the choice. */
+export type Zones = History<string>;
+
+/** The local date of a moment, and whether the night before was still going on. */
+export interface Moment {
+  date: string;
+  isNight: boolean;
+}
+
+export const zoneAt = (zones: Zones, at: number): string => valueAt(zones, at, DEFAULT_ZONE);
+
+export function momentOf(at: number, zones: Zones): Moment {
+  const zone = zoneAt(zones, at);
+  return { date: localDate(at, zone), isNight: hourOf(at, zone) < NIGHT_ENDS_HOUR };
+}
+
+/** From when on a zone chosen at that time holds. */
+export const takesEffect = (chosenAt: number, zones: Zones): number => nextLocalDay(chosenAt, zoneAt(zones, chosenAt));
+
+const hours = new Map<string, Intl.DateTimeFormat>();
+function hourOf(at: number, zone: string): number {
+  let format = hours.get(zone);
+  if (!format)
+    hours.set(zone, (format = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })));
+  return Number(format.format(at));
+}
+
+/** Dates count by themselves, without a zone: days of 23 and 25 hours are one day each. */
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+const MONDAY_OF_1970 = 4;
+/** The Monday of the week. */
+export const weekOf = (date: string): string => {
+  const day = dayNumber(date);
+  return dateOf(day - ((((day - MONDAY_OF_1970) % 7) + 7) % 7));
+};
+
+/** The first moment of a local date at the given hour, in the zone. */
+export function startOf(date: string, zone: string, hour = 0): number {
+  let from = Date.parse(`${date}T00:00:00Z`) - DAY_MS;
+  while (localDate(from, zone) < date) from = nextLocalDay(from, zone);
+  let at = from;
+  while (hourOf(at, zone) < hour && localDate(at, zone) === date) at += 15 * 60_000;
+  return at;
+}
+
+/** Dates on which another zone began to hold: they may be shorter than a day, so they are never missed. */
+export const excusedDates = (zones: Zones): ReadonlySet<string> =>
+  new Set(
+    zones
+      .slice(1)
+      .flatMap(({ at, value }, index) => [localDate(at, value), localDate(at - 1, zones[index]?.value ?? value)]),
+  );

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Acts } from '../acts/acts.store.js';
+import { momentOf } from '../domain/calendar.js';
+import { Settlements } from '../settle/settlements.js';
+import { type MemberFacts, Members } from './members.store.js';
+import { Pairs } from './pairs.store.js';
+
+/** News of members that came after acts which they change. */
+@Injectable()
+export class MemberChanges {
+  constructor(
+    private readonly members: Members,
+    private readonly pairs: Pairs,
+    private readonly acts: Acts,
+    private readonly settlements: Settlements,
+  ) {}
+
+  async facts(facts: MemberFacts): Promise<void> {
+    const from = await this.members.keepFacts(facts);
+    if (from === null) return;
+    const { zones = [] } = await this.members.find(facts.userId);
+    for (const act of await this.acts.since(facts.userId, new Date(from))) {
+      const { date, isNight } = momentOf((act.at as Date).getTime(), zones);
+      if (date !== act.date || (act.night ?? false) !== isNight) await this.acts.move(act, date, isNight);
+    }
+    await this.settlements.settle(facts.userId);
+  }
+
+  async between(
+    kind: 'friends' | 'blocked',
+    pair: readonly [string, string],
+    version: number,
+    at: number,
+    value: boolean,
+  ) {
+    if (!(await this.pairs.keep(kind, pair, version, at, value))) return;
+    await this.acts.judgeBetween(pair, new Date(at), kind === 'friends' ? { ofFriend: value } : { isBlocked: value });
+    await Promise.all(pair.map((userId) => this.settlements.settle(userId)));
+  }
+}

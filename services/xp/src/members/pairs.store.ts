@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { pairId } from '@plateia/contracts';
+import { findRow } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { valueAt } from '../domain/history.js';
+import { keepChange } from '../persistence/histories.js';
+import { PAIR, type PairRow } from '../persistence/pair.schema.js';
+
+export interface Between {
+  isBlocked: boolean;
+  ofFriend: boolean;
+}
+
+@Injectable()
+export class Pairs {
+  constructor(@InjectModel(PAIR) private readonly model: Model<PairRow>) {}
+
+  /** What was between two at that time, as far as it is known now. */
+  async at(a: string, b: string, at: number): Promise<Between> {
+    const pair = await findRow(this.model.collection, { _id: pairId(a, b) as never });
+    const { blocked = [], friends = [] } = (pair ?? {}) as Partial<PairRow>;
+    return { isBlocked: valueAt(blocked, at, false), ofFriend: valueAt(friends, at, false) };
+  }
+
+  /** False where it was known. */
+  keep(kind: 'friends' | 'blocked', members: readonly [string, string], version: number, at: number, value: boolean) {
+    const id = pairId(...members);
+    const change = () => ({ at, version, value });
+    return keepChange<PairRow, boolean>(this.model, id, kind, change, { members: [...members].sort() });
+  }
+
+  async erase(userId: string): Promise<void> {
+    await this.model.collection.deleteMany({ members: userId });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Model, mongo } from 'mongoose';
+import { isDuplicateKey } from '@plateia/mongo';
+import { type Change, type History, withChange } from '../domain/history.js';
+
+const ATTEMPTS = 20;
+
+/** Puts a change into the history under that field. False where it changes nothing, as when it is told again. */
+export async function keepChange<T extends { _id: string }, V>(
+  model: Model<T>,
+  id: string,
+  field: keyof T & string,
+  change: (history: History<V>) => Change<V> | undefined,
+  onInsert: object = {},
+): Promise<boolean> {
+  const rows = model.collection as unknown as mongo.Collection<mongo.BSON.Document & { _id: string }>;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const row = await rows.findOne({ _id: id }, { projection: { [field]: 1 } });
+    const standing = row?.[field] as Change<V>[] | undefined;
+    const made = change(standing ?? []);
+    const next = made && withChange(standing ?? [], made);
+    if (!next) return false;
+    // Compared with what was read: two of one member's changes may be handled at the same time.
+    const asRead = standing ? { [field]: standing } : { [field]: { $exists: false } };
+    const update = { $set: { [field]: next }, $setOnInsert: onInsert };
+    try {
+      const { matchedCount, upsertedCount } = await rows.updateOne({ _id: id, ...asRead }, update, { upsert: true });
+      if (matchedCount + upsertedCount > 0) return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw new Error(`${model.collection.collectionName} ${id} was changed by others ${ATTEMPTS} times in a row`);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { xpEvents } from '@plateia/contracts/xp';
+import { type Caller, type PageBinding, PageTokens } from '@plateia/service-kit';
+import { z } from 'zod';
+import type { EntryRow } from '../persistence/entry.schema.js';
+import { Accounts } from '../persistence/accounts.store.js';
+import { Ledger } from '../settle/ledger.store.js';
+import { Gamification } from './gamification.js';
+
+@Injectable()
+export class ReadLedger {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly accounts: Accounts,
+    private readonly gamification: Gamification,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  async run(caller: Caller, { limit, nextToken }: RouteInput<typeof xpEvents>): Promise<RouteAnswer<typeof xpEvents>> {
+    const { userId } = caller;
+    await this.gamification.require(caller);
+    const binding: PageBinding = { route: xpEvents.id, member: userId };
+    const page = this.tokens.read(nextToken, binding, z.string());
+    // Points and lines are one write; whoever was killed between it and this book left the lines in the account.
+    await this.ledger.append(userId, (await this.accounts.find(userId))?.pending ?? []);
+    const before = page.kind === 'cursor' ? page.data : null;
+    const found = await this.ledger.page(userId, before, limit + 1, page.kind === 'offset' ? page.offset : 0);
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      events: shown.map(present),
+      nextToken: found.length > limit && last ? this.tokens.write(last._id, binding) : '',
+    };
+  }
+}
+
+const present = ({ _id, event, xp, subject, at, reversed }: EntryRow) => ({
+  id: _id,
+  event,
+  xp,
+  subject_id: subject,
+  created_at: at.toISOString(),
+  reversed,
+});

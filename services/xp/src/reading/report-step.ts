@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { OnboardingXpEvent } from '@plateia/contracts/xp';
+import { ONCE } from '@plateia/contracts/xp';
+import type { Caller } from '@plateia/service-kit';
+import { Accounts } from '../persistence/accounts.store.js';
+import { keyOf, Ledger } from '../settle/ledger.store.js';
+import { Gamification } from './gamification.js';
+
+export type StepReport = { awarded: number; xp: number; level: number } | 'pending';
+
+/** What a step of the registration paid. The event pays it, whoever reports it: nothing is paid here. */
+@Injectable()
+export class ReportStep {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly ledger: Ledger,
+    private readonly gamification: Gamification,
+  ) {}
+
+  async run(caller: Caller, event: OnboardingXpEvent): Promise<StepReport> {
+    const account = await this.accounts.find(caller.userId);
+    const { sum = 0, level = 1, pending = [] } = account ?? {};
+    const xp = Math.max(0, sum);
+    if (!(await this.gamification.isOn(caller))) return { awarded: 0, xp, level };
+    const step = { event, subject: ONCE };
+    const paid = (await this.ledger.paid(caller.userId, [step], pending)).get(keyOf(step));
+    return paid ? { awarded: paid.xp, xp, level } : 'pending';
+  }
+}

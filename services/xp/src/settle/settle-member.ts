@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { levelName, levelOf, levelUp, xpAwarded } from '@plateia/contracts/xp';
+import { emit, type Emission } from '@plateia/events';
+import { crashPoint, Clock } from '@plateia/runtime';
+import { Acts } from '../acts/acts.store.js';
+import { type Course, courseOf } from '../domain/account.js';
+import { stands } from '../domain/act.js';
+import { awardsOfDay } from '../domain/awards.js';
+import { excusedDates } from '../domain/calendar.js';
+import type { Activity } from '../domain/streak.js';
+import { Members } from '../members/members.store.js';
+import type { AccountRow, Entry } from '../persistence/account.schema.js';
+import { Accounts } from '../persistence/accounts.store.js';
+import type { ActRow } from '../persistence/act.schema.js';
+import { asAct, type Due, Dues } from './dues.js';
+import { InviteWatch } from './invite-watch.js';
+import { keyOf, Ledger } from './ledger.store.js';
+
+const ATTEMPTS = 20;
+const ACTS_AT_ONCE = 500;
+
+interface Settled {
+  overtaken: boolean;
+  /** for whom something was written down on the way */
+  inviter: string | null;
+}
+
+/**
+ * Brings the ledger to what is due for all that is written down. Points are a function of the acts: whichever way they come,
+ * however often, the lines add up to the same. Killed anywhere, the next run finds what is missing.
+ */
+@Injectable()
+export class SettleMember {
+  constructor(
+    private readonly acts: Acts,
+    private readonly dues: Dues,
+    private readonly accounts: Accounts,
+    private readonly ledger: Ledger,
+    private readonly members: Members,
+    private readonly invites: InviteWatch,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends with nothing unsettled. Says for whom something was written down on the way. */
+  async run(userId: string): Promise<ReadonlySet<string>> {
+    const others = new Set<string>();
+    for (let attempt = 1; attempt <= ATTEMPTS;) {
+      const unsettled = await this.acts.unsettledOf(userId, ACTS_AT_ONCE);
+      const account = await this.accounts.open(userId);
+      await this.enter(account, account.pending);
+      if (unsettled.length === 0) return others;
+      const { overtaken, inviter } = await this.settle(account, unsettled);
+      if (overtaken) attempt++;
+      if (inviter !== null) others.add(inviter);
+    }
+    throw new Error(`The points of ${userId} were changed by others ${ATTEMPTS} times in a row`);
+  }
+
+  /** Overtaken by another replica, everything is to be looked at again. */
+  private async settle(account: AccountRow, unsettled: readonly ActRow[]): Promise<Settled> {
+    const userId = account._id;
+    const dates = datesOf(unsettled);
+    const { zones = [], invitedBy } = await this.members.find(userId);
+    const rows = await this.acts.ofDates(userId, dates);
+    const course = courseOf(account, activityOf(dates, rows), excusedDates(zones));
+    const dues = await this.dues.of(userId, dates, rows, course, this.clock.date());
+    const entries = await this.missing(account, dues);
+    const sum = account.sum + entries.reduce((total, { xp }) => total + xp, 0);
+    const level = Math.max(account.level, levelOf(sum));
+    const { activities, streakBefore, streak } = course;
+    const change = { sum, level, activities, streakBefore, streak };
+    const events = this.news(account, entries, level, course);
+    if (!(await this.accounts.change(account, change, entries, events))) return { overtaken: true, inviter: null };
+    crashPoint('xp.after-settlement');
+    await this.enter(account, entries);
+    const inviter = await this.invites.look(userId, invitedBy ?? null, course);
+    await this.acts.drop(surplusOf(dates, rows));
+    await this.acts.settled(unsettled);
+    return { overtaken: false, inviter };
+  }
+
+  private async missing(account: AccountRow, dues: readonly Due[]): Promise<Entry[]> {
+    const paid = await this.ledger.paid(account._id, dues, account.pending);
+    return dues.flatMap(({ event, subject, xp, at }) => {
+      const standing = paid.get(keyOf({ event, subject })) ?? { xp: 0, lines: 0 };
+      const difference = xp - standing.xp;
+      if (difference === 0) return [];
+      return [{ _id: this.clock.newId(), event, subject, turn: standing.lines, xp: difference, at }];
+    });
+  }
+
+  private news(account: AccountRow, entries: readonly Entry[], level: number, { streak }: Course): Emission[] {
+    const userId = account._id;
+    let sum = account.sum;
+    const awarded = entries.map(({ _id, event, xp }) => {
+      sum += xp;
+      const standing = { xp: Math.max(0, sum), level, streak: streak.days };
+      return emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...standing }, { actor: 'system' });
+    });
+    if (level === account.level) return awarded;
+    return [...awarded, emit(levelUp, { userId, level, levelName: levelName(level, 'en') }, { actor: 'system' })];
+  }
+
+  private async enter(account: AccountRow, entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await this.ledger.append(account._id, entries);
+    await this.accounts.entered(account._id, entries);
+  }
+}
+
+const datesOf = (acts: readonly ActRow[]): string[] => [
+  ...new Set(acts.flatMap(({ date, movedFrom }) => [date, movedFrom]).filter((date) => date !== undefined)),
+];
+
+const activityOf = (dates: readonly string[], rows: readonly ActRow[]): ReadonlyMap<string, Activity> =>
+  new Map(
+    dates.map((date) => {
+      const active = rows.filter((row) => row.date === date && row.night !== undefined && stands(asAct(row)));
+      return [date, { day: active.some(({ night }) => !night), night: active.some(({ night }) => night) }];
+    }),
+  );
+
+const surplusOf = (dates: readonly string[], rows: readonly ActRow[]): string[] =>
+  dates.flatMap((date) => awardsOfDay(rows.filter((row) => row.date === date).map(asAct)).surplus.map(({ id }) => id));
