@@ -15,3 +15,5 @@ export * from './events/block.events.js';
 export * from './events/security.events.js';
 export * from './events/subscription.events.js';
 export * from './events/erasure.events.js';
+export * from './identity.signals.js';
+export * from './identity.notify.js';

@@ -1,0 +1,3 @@
+export * from './events/messages.events.js';
+export * from './messaging.signals.js';
+export * from './messaging.notify.js';
