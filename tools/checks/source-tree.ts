@@ -14,14 +14,16 @@ const GENERATED = new Set(['node_modules', 'dist', 'coverage', '.git', '.nx', '.
 const TEXT = new Set(
   '.ts .tsx .mts .cts .js .mjs .cjs .jsx .json .css .scss .html .md .yml .yaml .sh .txt .toml .svg .env'.split(' '),
 );
+/** The words of a mail, in one language. */
+const MAIL = /^services\/[^/]+\/mails\//;
 /** Names without an extension that hold text all the same: .gitignore, Dockerfile, .ci/run. */
 const isText = (name: string): boolean => TEXT.has(extname(name)) || extname(name) === '';
 
 export function readTree(root: string): SourceTree {
-  return [...filesUnder(root)].map((path) => ({
-    path: relative(root, path).replaceAll('\\', '/'),
-    text: isText(basename(path)) ? readFileSync(path, 'utf8') : '',
-  }));
+  return [...filesUnder(root)].map((file) => {
+    const path = relative(root, file).replaceAll('\\', '/');
+    return { path, text: isText(basename(path)) || MAIL.test(path) ? readFileSync(file, 'utf8') : '' };
+  });
 }
 
 function* filesUnder(folder: string): Generator<string> {

@@ -14,14 +14,23 @@ export interface TextFile {
   messages: ReadonlyMap<string, string>;
 }
 
+const MAIL = /^(services\/[^/]+)\/mails\/(.+)\.(en|el)$/;
 const FILE = /^(.+?)\/(?:assets\/)?i18n\/(en|el)(?:\/(.+))?\.json$/;
 
 export const textFilesOf = (tree: SourceTree): TextFile[] =>
   tree.flatMap((file) => {
+    const mail = mailIn(file);
+    if (mail) return [mail];
     const [, owner, language, namespace = ''] = FILE.exec(file.path) ?? [];
     if (owner === undefined || language === undefined) return [];
     return [{ file, owner, language, namespace, messages: new Map(flat(JSON.parse(file.text) as Nested)) }];
   });
+
+function mailIn(file: SourceFile): TextFile | undefined {
+  const [, owner, name, language] = MAIL.exec(file.path) ?? [];
+  if (owner === undefined || language === undefined) return undefined;
+  return { file, owner, language, namespace: `mails/${name}`, messages: new Map([['text', file.text]]) };
+}
 
 const flat = (texts: Nested, path = ''): [key: string, message: string][] =>
   Object.entries(texts).flatMap(([key, text]) =>

@@ -8,7 +8,7 @@ import { runTool, ToolError } from '../engines/tool.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LIBRARIES = ['libs/contracts', 'libs/node/*'];
-const WATCHED = ['src', 'i18n'];
+const WATCHED = ['src', 'i18n', 'mails'];
 /** An editor writes one file in several steps, a branch switch writes many. */
 const SETTLE_MS = 100;
 

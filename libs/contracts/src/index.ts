@@ -13,4 +13,5 @@ export * from './core/route.js';
 export * from './core/stages.js';
 export * from './core/routing.js';
 export * from './core/rules.js';
+export * from './core/signal.js';
 export * from './core/topics.js';

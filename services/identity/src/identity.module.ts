@@ -49,6 +49,7 @@ import { Invitations } from './invitations/invitations.js';
 import { InboxMailer } from './mail/inbox.mailer.js';
 import { InboxServer } from './mail/inbox.server.js';
 import { Mailer } from './mail/mailer.js';
+import { MemberMails } from './mail/member-mail.js';
 import { SendMail } from './mail/send-mail.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
 import { ACCOUNT_ERASURE, accountErasureSchema } from './persistence/account-erasure.schema.js';
@@ -150,7 +151,8 @@ const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMemb
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
 const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit];
 const activity = [ProfileActivity, PostActs, CommentActs, FriendActs, VisiblePosts];
-const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail];
+const memberMails = { provide: MemberMails, useFactory: () => new MemberMails() };
+const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail, memberMails];
 
 const controllers = [
   SignInController,

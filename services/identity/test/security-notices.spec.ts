@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { securityNotice } from '@plateia/contracts/identity';
-import { mailRequested, type MailTemplate } from '@plateia/contracts/notifications';
+import { mailRequested } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityProcess } from './support/identity-process.js';
 import type { Visitor } from './support/visitor.js';
@@ -66,45 +66,54 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
   });
   afterAll(() => identity.stop());
 
-  const request = (member: Visitor, template: MailTemplate, dedupeKey: string = template) => ({
+  const request = (member: Visitor, mail: string, dedupeKey: string = mail) => ({
     userId: member.userId,
-    template,
+    mail,
     params: { at: '2026-03-09T21:10:05.500Z' },
     dedupeKey: `${member.userId}:${dedupeKey}`,
   });
 
   it.each([
-    ['en', 'security_new_device', 'New sign-in to your Plateia account', 'On 9 March 2026 at 23:10 somebody signed in'],
-    ['el', 'security_new_device', 'Νέα σύνδεση στον λογαριασμό σας', 'Στις 9 Μαρτίου 2026'],
-    ['en', 'security_codes_locked', 'Somebody tried to get into', 'we take none for an hour'],
-    ['el', 'security_codes_locked', 'Κάποιος προσπάθησε να μπει', 'Δεν μπήκε κανείς'],
-    ['en', 'security_account_closing', 'Your Plateia account will be deleted', 'in 30 days'],
-    ['el', 'security_account_closing', 'Ο λογαριασμός σας στην Plateia θα διαγραφεί', 'ακυρώστε τη διαγραφή'],
-    ['en', 'security_export_ready', 'Your data is ready', 'The copy of your data'],
-    ['el', 'security_export_ready', 'Τα δεδομένα σας είναι έτοιμα', 'Το αντίγραφο των δεδομένων σας'],
-  ] as const)('is written in the words of its member: %s %s', async (lang, template, subject, words) => {
+    ['en', 'identity.new_device', 'New sign-in to your Plateia account', 'On 9 March 2026 at 23:10 somebody signed in'],
+    ['el', 'identity.new_device', 'Νέα σύνδεση στον λογαριασμό σας', 'Στις 9 Μαρτίου 2026'],
+    ['en', 'identity.codes_locked', 'Somebody tried to get into', 'we take none for an hour'],
+    ['el', 'identity.codes_locked', 'Κάποιος προσπάθησε να μπει', 'Δεν μπήκε κανείς'],
+    ['en', 'identity.account_closing', 'Your Plateia account will be deleted', 'in 30 days'],
+    ['el', 'identity.account_closing', 'Ο λογαριασμός σας στην Plateia θα διαγραφεί', 'ακυρώστε τη διαγραφή'],
+    ['en', 'identity.export_ready', 'Your data is ready', 'The copy of your data'],
+    ['el', 'identity.export_ready', 'Τα δεδομένα σας είναι έτοιμα', 'Το αντίγραφο των δεδομένων σας'],
+  ] as const)('is written in the words of its member: %s %s', async (lang, mail, subject, words) => {
     const member = await identity.member('Ελένη Μαρκάκη');
     await identity.change(member, { lang });
     const { email } = await identity.accountOf(member);
-    await identity.hear(mailRequested, request(member, template));
-    const [mail] = await identity.mails(email);
-    expect(mail?.subject).toContain(subject);
-    expect(mail?.text).toContain(words);
-    expect(mail?.text).toContain(`${identity.origin}/security-center`);
-    expect(mail?.code).toBeUndefined();
+    await identity.hear(mailRequested, request(member, mail));
+    const [sent] = await identity.mails(email);
+    expect(sent?.subject).toContain(subject);
+    expect(sent?.text).toContain(words);
+    expect(sent?.text).toContain(`${identity.origin}/security-center`);
+    expect(sent?.code).toBeUndefined();
+  });
+
+  it('is understood as it was asked for when the words were still kept in identity', async () => {
+    const member = await identity.member('Ελένη Μαρκάκη');
+    await identity.change(member, { lang: 'en' });
+    const { mail: _, ...others } = request(member, 'identity.new_device');
+    await identity.hear(mailRequested, { ...others, template: 'security_new_device' });
+    const [sent] = await identity.mails((await identity.accountOf(member)).email);
+    expect(sent?.subject).toBe('New sign-in to your Plateia account');
   });
 
   it('is sent once for each key', async () => {
     const member = await identity.member('Νίκος Αποστόλου');
     const { email } = await identity.accountOf(member);
     const before = (await identity.mails(email)).length;
-    for (const key of ['a', 'a', 'b']) await identity.hear(mailRequested, request(member, 'security_new_device', key));
+    for (const key of ['a', 'a', 'b']) await identity.hear(mailRequested, request(member, 'identity.new_device', key));
     expect((await identity.mails(email)).length - before).toBe(2);
   });
 
   it('is nothing to somebody who is not there', async () => {
     const member = await identity.member('Lars Holm');
-    const gone = { ...request(member, 'security_new_device'), userId: '00000000-0000-7000-8000-000000000009' };
+    const gone = { ...request(member, 'identity.new_device'), userId: '00000000-0000-7000-8000-000000000009' };
     await identity.hear(mailRequested, gone);
     const { email } = await identity.accountOf(member);
     expect((await identity.mails(email)).every(({ code }) => code !== undefined)).toBe(true);

@@ -9,23 +9,17 @@ import { AccountDeactivatedConsumer } from './consumers/account-deactivated.cons
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { BlockConsumer } from './consumers/block.consumer.js';
 import { CommentDeletedConsumer } from './consumers/comment-deleted.consumer.js';
-import { FriendRequestClosedConsumer } from './consumers/friend-request-closed.consumer.js';
-import { FriendRequestConsumer } from './consumers/friend-request.consumer.js';
 import { FriendshipEndedConsumer } from './consumers/friendship-ended.consumer.js';
-import { MediaConsumer } from './consumers/media.consumer.js';
 import { NewCommentConsumer } from './consumers/new-comment.consumer.js';
-import { NewLikeConsumer } from './consumers/new-like.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
 import { PostDeletedConsumer } from './consumers/post-deleted.consumer.js';
 import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
 import { ProfileUpdatedConsumer } from './consumers/profile-updated.consumer.js';
-import { ReactionRemovedConsumer } from './consumers/reaction-removed.consumer.js';
-import { SecurityNoticeConsumer } from './consumers/security-notice.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
+import { TellingConsumer } from './consumers/telling.consumer.js';
 import { UserBannedConsumer } from './consumers/user-banned.consumer.js';
 import { UserRegisteredConsumer } from './consumers/user-registered.consumer.js';
 import { UserUnbannedConsumer } from './consumers/user-unbanned.consumer.js';
-import { ViewedProfileConsumer } from './consumers/viewed-profile.consumer.js';
 import { EraseMember } from './erase-member/erase-member.js';
 import { Friendships } from './friendships/friendships.store.js';
 import { Facts } from './groups/facts.store.js';
@@ -36,17 +30,13 @@ import { TakeAct } from './groups/take-act.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { RealtimeController } from './http/realtime.controller.js';
 import { SettingsController } from './http/settings.controller.js';
-import { TakeLikeBack } from './likes/take-like-back.js';
-import { TellLike } from './likes/tell-like.js';
 import { ListNotifications } from './listing/list-notifications.js';
 import { MarkAsRead } from './listing/mark-as-read.js';
 import { NotificationReader } from './listing/notification-reader.js';
-import { PlatformRows } from './listing/platform-rows.js';
 import { Notifications } from './listing/notifications.store.js';
 import { RemoveRows } from './listing/remove-rows.js';
 import { UnreadSenders } from './listing/unread-senders.js';
 import { MailRequests } from './mails/mail-requests.store.js';
-import { TellModeration } from './moderation/tell-moderation.js';
 import { People } from './people/people.store.js';
 import { BLOCK, blockSchema } from './persistence/block.schema.js';
 import { FRIENDSHIP, friendshipSchema } from './persistence/friendship.schema.js';
@@ -56,19 +46,15 @@ import { NOTIFICATION, notificationSchema } from './persistence/notification.sch
 import { PERSON, personSchema } from './persistence/person.schema.js';
 import { POST_STANDING, postStandingSchema } from './persistence/post-standing.schema.js';
 import { POST_WINDOW, postWindowSchema } from './persistence/post-window.schema.js';
-import { REQUEST, requestSchema } from './persistence/request.schema.js';
+import { READ_MARK, readMarkSchema } from './persistence/read-mark.schema.js';
 import { SETTINGS, settingsSchema } from './persistence/settings.schema.js';
 import { STREAM_ENTRY, streamEntrySchema } from './persistence/stream-entry.schema.js';
+import { TOLD_FACT, toldFactSchema } from './persistence/told-fact.schema.js';
 import { PostRows } from './posts/post-rows.store.js';
 import { PostStandings } from './posts/post-standings.store.js';
 import { PostWindows } from './posts/post-windows.store.js';
 import { TellFriends } from './posts/tell-friends.js';
 import { WithdrawPost } from './posts/withdraw-post.js';
-import { CloseRequest } from './requests/close-request.js';
-import { Requests } from './requests/requests.store.js';
-import { TellAcceptance } from './requests/tell-acceptance.js';
-import { TellRequest } from './requests/tell-request.js';
-import { TellSecurity } from './security/tell-security.js';
 import { Settings } from './settings/settings.store.js';
 import { OpenStreams } from './streams/open-streams.js';
 import { StreamBeat } from './streams/stream-beat.js';
@@ -76,7 +62,12 @@ import { StreamHub } from './streams/stream-hub.js';
 import { StreamLog } from './streams/stream-log.js';
 import { StreamMessages } from './streams/stream-messages.js';
 import { StreamSignals } from './streams/stream-signals.js';
-import { TellVisit } from './visits/tell-visit.js';
+import { CarryOut } from './telling/carry-out.js';
+import { RowsUntilRead } from './telling/rows-until-read.store.js';
+import { TellGroups } from './telling/tell-groups.js';
+import { TellRows } from './telling/tell-rows.js';
+import { TellSignals } from './telling/tell-signals.js';
+import { ToldFacts } from './telling/told-facts.store.js';
 
 const models = [
   provideModel(BLOCK, blockSchema),
@@ -89,9 +80,10 @@ const models = [
   provideModel(PERSON, personSchema),
   provideModel(POST_STANDING, postStandingSchema),
   provideModel(POST_WINDOW, postWindowSchema),
-  provideModel(REQUEST, requestSchema),
+  provideModel(READ_MARK, readMarkSchema),
   provideModel(SETTINGS, settingsSchema),
   provideModel(STREAM_ENTRY, streamEntrySchema),
+  provideModel(TOLD_FACT, toldFactSchema),
 ];
 
 const consumers = [
@@ -100,29 +92,22 @@ const consumers = [
   AccountDeletedConsumer,
   BlockConsumer,
   CommentDeletedConsumer,
-  FriendRequestClosedConsumer,
-  FriendRequestConsumer,
   FriendshipEndedConsumer,
-  MediaConsumer,
   NewCommentConsumer,
-  NewLikeConsumer,
   NewPostConsumer,
   PostDeletedConsumer,
   PostUpdatedConsumer,
   ProfileUpdatedConsumer,
-  ReactionRemovedConsumer,
-  SecurityNoticeConsumer,
   SessionRevokedConsumer,
+  TellingConsumer,
   UserBannedConsumer,
   UserRegisteredConsumer,
   UserUnbannedConsumer,
-  ViewedProfileConsumer,
 ];
 
-const projections = [Blocks, Friendships, People, Requests, Settings];
+const projections = [Blocks, Friendships, People, Settings];
 const groups = [Facts, GroupTotals, Groups, LeaveGroup, TakeAct];
 const acts = [
-  CloseRequest,
   EraseMember,
   Erasures,
   HideFromEachOther,
@@ -130,31 +115,16 @@ const acts = [
   PostStandings,
   PostWindows,
   TakeCommentBack,
-  TakeLikeBack,
-  TellAcceptance,
   TellComment,
   TellFriends,
-  TellLike,
-  TellRequest,
-  TellSecurity,
-  TellModeration,
-  MailRequests,
-  TellVisit,
   WithdrawPost,
 ];
-const listing = [
-  ListNotifications,
-  MarkAsRead,
-  NotificationReader,
-  Notifications,
-  PlatformRows,
-  RemoveRows,
-  UnreadSenders,
-];
+const telling = [CarryOut, MailRequests, RowsUntilRead, TellGroups, TellRows, TellSignals, ToldFacts];
+const listing = [ListNotifications, MarkAsRead, NotificationReader, Notifications, RemoveRows, UnreadSenders];
 const streams = [OpenStreams, StreamBeat, StreamHub, StreamLog, StreamMessages, StreamSignals];
 
 @Module({
   controllers: [NotificationsController, SettingsController, RealtimeController, ...consumers],
-  providers: [...models, ...projections, ...groups, ...acts, ...listing, ...streams],
+  providers: [...models, ...projections, ...groups, ...acts, ...telling, ...listing, ...streams],
 })
 export class NotificationsModule {}

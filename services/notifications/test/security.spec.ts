@@ -67,7 +67,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
         source: '/services/notifications',
         data: {
           userId: owner.userId,
-          template: 'security_new_device',
+          mail: 'identity.new_device',
           params: { at: time },
           dedupeKey: `${id}:security`,
         },
@@ -82,7 +82,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     await service.happened(event);
     await service.happened();
     expect((await list(owner)).notifications).toHaveLength(1);
-    expect(told).toMatchObject([{ data: { template: 'security_codes_locked' } }]);
+    expect(told).toMatchObject([{ data: { mail: 'identity.codes_locked' } }]);
   });
 
   it('is shown even where nothing else is wanted, and mailed only where mail is', async () => {
@@ -114,7 +114,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     ]);
     const dedupeKey = `${id}:security`;
     expect(told.map(({ data }) => data)).toEqual([
-      { userId: owner.userId, template: 'security_account_closing', params: { at: time }, dedupeKey },
+      { userId: owner.userId, mail: 'identity.account_closing', params: { at: time }, dedupeKey },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { realtime, type StreamSignal } from '@plateia/contracts/notifications';
+import type { StreamSignal } from '@plateia/contracts/all';
+import { realtime } from '@plateia/contracts/notifications';
 import { Agent, request, type IncomingMessage } from 'node:http';
 
 /** One connection each, as browsers have it. */

@@ -234,6 +234,11 @@ export const samples: Record<string, Samples> = {
       'a text that is empty': bothWays({ here: 'x' }, { here: '' }, `text('here')`),
       'a message that cannot be read': bothWays({ here: '{n' }, { here: '{n}' }, `text('here')`),
       'a mail in one language only': { 'services/x/i18n/en.json': '{"a":"x"}', 'services/x/i18n/el.json': '{}' },
+      'a mail of a slice in one language only': { 'services/x/mails/done.en': 'Done\n\nOn {at, time}.' },
+      'a mail of a slice with other values in the other language': {
+        'services/x/mails/done.en': 'Done\n\nOn {at, time}.',
+        'services/x/mails/done.el': 'Έτοιμο',
+      },
       'a key that is nowhere': bothWays({ here: 'x' }, { here: 'x' }, `text('here', text('there'))`),
       'a key that is only in another namespace': {
         ...bothWays({ here: 'x' }, { here: 'x' }, `text('here')`),
@@ -263,6 +268,8 @@ export const samples: Record<string, Samples> = {
       'docs/screens.md': '| `/a` | x |',
       'services/x/i18n/en.json': '{"mail.code":"{code}"}',
       'services/x/i18n/el.json': '{"mail.code":"{code}"}',
+      'services/x/mails/done.en': 'Done\n\nOn {at, time}.',
+      'services/x/mails/done.el': 'Έτοιμο\n\nΣτις {at, time}.',
     },
   },
   'wall-clock': {

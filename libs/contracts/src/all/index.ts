@@ -1,2 +1,3 @@
 export * from './registry.js';
 export * from './refusals.js';
+export * from './telling.js';

@@ -4,11 +4,11 @@ import * as identity from '../identity/index.js';
 import * as core from '../index.js';
 import { collectEvents, collectRoutes, collectSchemas, type EventDef, type RouteDef, type Schema } from '../index.js';
 import * as media from '../media/index.js';
-import * as notifications from '../notifications/index.js';
 import * as messaging from '../messaging/index.js';
+import * as notifications from '../notifications/index.js';
 import * as xp from '../xp/index.js';
 
-export const serviceContracts = { identity, feed, notifications, bookings, media, messaging, xp } as const;
+export const serviceContracts = { identity, feed, messaging, notifications, xp, bookings, media } as const;
 export type ContractService = keyof typeof serviceContracts;
 
 export interface NamedRoute {
@@ -52,6 +52,3 @@ export const namedSchemas: Readonly<Record<string, Schema>> = Object.assign(
   {},
   ...[core, ...Object.values(serviceContracts)].map(collectSchemas),
 ) as Record<string, Schema>;
-
-/** What the open stream sends, by its SSE event name. */
-export const { streamSignals } = notifications;

@@ -6,6 +6,7 @@ export interface TopicRule {
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000;
+const TEN_MINUTES_MS = 10 * 60_000;
 const ownedBy = (writer: string): TopicRule => ({ writer, partitions: 12, retentionMs: WEEK_MS });
 
 export const topics = {
@@ -16,9 +17,12 @@ export const topics = {
   'xp.v1': ownedBy('xp'),
   'bookings.v1': ownedBy('bookings'),
   'media.v1': ownedBy('media'),
+  'presence.v1': { ...ownedBy('messaging'), retentionMs: TEN_MINUTES_MS },
 } as const satisfies Record<string, TopicRule>;
 
 export type Topic = keyof typeof topics;
+/** Of what is true for a moment and leaves no trace: it goes past outboxes and log. */
+export const PRESENCE = 'presence.v1' satisfies Topic;
 export const topicNames = Object.keys(topics) as Topic[];
 
 export const DEAD_LETTER_RETENTION_MS = 30 * 24 * 3_600_000;

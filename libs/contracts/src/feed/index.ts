@@ -5,3 +5,5 @@ export * from './http/public.routes.js';
 export * from './http/comments.routes.js';
 export * from './events/posts.events.js';
 export * from './events/comments.events.js';
+export * from './feed.signals.js';
+export * from './feed.notify.js';

@@ -18,3 +18,5 @@ export * from './events/erasure.events.js';
 export * from './subscriptions/plan.shapes.js';
 export * from './subscriptions/plans.js';
 export * from './http/subscription.routes.js';
+export * from './identity.signals.js';
+export * from './identity.notify.js';

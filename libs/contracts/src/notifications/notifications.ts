@@ -73,28 +73,3 @@ export const notification = z.object({
   group_senders: z.array(z.object({ sender_id: z.string(), sender_name: z.string() })).max(3),
 });
 export type Notification = z.infer<typeof notification>;
-
-/** What an open stream is sent, by its SSE event name. */
-export const streamSignals = {
-  hello: z.object({ userId: id, serverTime: time, lastEventId: z.string() }),
-  reset: z.object({ reason: z.string() }),
-  notification: z.object({ notification, unread: z.number().int() }),
-  notifications_read: z.object({ notificationIds: z.array(z.string()).nullable(), unread: z.number().int() }),
-  notifications_removed: z.object({ notificationIds: z.array(z.string()), unread: z.number().int() }),
-  friend: z.object({
-    userId: id,
-    state: z.enum(['none', 'pending_out', 'pending_in', 'friends', 'blocked']),
-    totalPendingFriendRequests: z.number().int(),
-  }),
-  feed_new: z.object({
-    postId: id,
-    authorId: id,
-    authorFullName: z.string(),
-    authorPhoto: z.string().nullable(),
-  }),
-  /** of the member's own upload */
-  media: z.object({ key: z.string(), status: z.enum(['ready', 'rejected']), reason: z.string().optional() }),
-  user_updated: z.object({ changed: z.array(z.string()) }),
-  session_ended: z.object({ reason: z.enum(['logout', 'revoked', 'banned', 'deleted']) }),
-} as const;
-export type StreamSignal = keyof typeof streamSignals;

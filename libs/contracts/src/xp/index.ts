@@ -4,3 +4,5 @@ export * from './rules/levels.js';
 export * from './rules/quests.js';
 export * from './http/xp.routes.js';
 export * from './events/xp.events.js';
+export * from './xp.signals.js';
+export * from './xp.notify.js';

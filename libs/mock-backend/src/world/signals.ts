@@ -1,4 +1,4 @@
-import { streamSignals, type StreamSignal } from '@plateia/contracts/notifications';
+import { streamSignals, type StreamSignal } from '@plateia/contracts/all';
 import type { z } from 'zod';
 
 export type SignalData<S extends StreamSignal> = z.input<(typeof streamSignals)[S]>;

@@ -1,4 +1,5 @@
-import { realtime, streamSignals, type StreamSignal } from '@plateia/contracts/notifications';
+import { streamSignals, type StreamSignal } from '@plateia/contracts/all';
+import { realtime } from '@plateia/contracts/notifications';
 import type { z } from 'zod';
 import { eventually, GIVES_UP_AFTER_MS } from '../eventually.js';
 import type { Member } from './member.js';

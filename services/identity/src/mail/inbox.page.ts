@@ -1,14 +1,12 @@
+import { escaped } from './escaped.js';
 import type { MailView } from './mail.view.js';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const row = (mail: MailView): string => `
     <article>
-      <h2>${escape(mail.subject)}</h2>
-      <p><time datetime="${mail.sentAt}">${mail.sentAt}</time> to <strong>${escape(mail.to)}</strong></p>
-      ${mail.code ? `<p class="code">${escape(mail.code)}</p>` : ''}
-      <pre>${escape(mail.text)}</pre>
+      <h2>${escaped(mail.subject)}</h2>
+      <p><time datetime="${mail.sentAt}">${mail.sentAt}</time> to <strong>${escaped(mail.to)}</strong></p>
+      ${mail.code ? `<p class="code">${escaped(mail.code)}</p>` : ''}
+      <pre>${escaped(mail.text)}</pre>
     </article>`;
 
 /** Mails newest first, the code of each in sight. */

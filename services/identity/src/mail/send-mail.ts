@@ -9,7 +9,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { SENT_MAIL, type SentMail } from '../persistence/sent-mail.schema.js';
 import { prefsOf } from '../profile/person.js';
 import { Mailer } from './mailer.js';
-import { securityMail } from './security.mail.js';
+import { MemberMails } from './member-mail.js';
 
 /** Writes to a member whose address nobody else knows. A crash between the mail and its note may send it twice, never lose it. */
 @Injectable()
@@ -19,10 +19,11 @@ export class SendMail {
     @InjectPlatform() private readonly platform: PlatformSettings,
     private readonly accounts: Accounts,
     private readonly mailer: Mailer,
+    private readonly mails: MemberMails,
     private readonly clock: Clock,
   ) {}
 
-  async run({ userId, template, params, dedupeKey }: EventData<typeof mailRequested>): Promise<void> {
+  async run({ userId, mail, params, dedupeKey }: EventData<typeof mailRequested>): Promise<void> {
     const id = { _id: dedupeKey as never };
     if (await findRow(this.sent.collection, id, { projection: { _id: 1 } })) return;
     const account = await this.accounts.byId(userId);
@@ -30,9 +31,8 @@ export class SendMail {
     if (!account) return;
     const { email, lang } = account;
     const { timeZone } = prefsOf(account, this.clock.now());
-    const at = params['at'] ?? this.clock.iso();
-    const place = `${this.platform.PUBLIC_ORIGIN}/security-center`;
-    await this.mailer.send(securityMail(email, { template, at, lang, timeZone, place }));
+    const origin = this.platform.PUBLIC_ORIGIN;
+    await this.mailer.send(this.mails.write(email, { mail, params, lang, timeZone, origin }));
     await this.sent.collection.insertOne({ ...id, at: this.clock.date() }).catch(ignoreIfThere);
   }
 }

@@ -52,7 +52,8 @@ export class TellComment {
     const { commentId, postId, postAuthorId: receiver, authorId } = comment;
     if (receiver === authorId || !(await this.settings.wants(receiver, newComment.type))) return null;
     if (await this.blocks.between(receiver, authorId)) return null;
-    const content = { contentId: postId, contentType: 'post', postId } as const;
+    const additional = { content_id: postId, content_type: 'post' } as const;
+    const content = { contentId: postId, postId, additional };
     const act = { type: newComment.type, ownerId: receiver, ...content, actorId: authorId, at, act: commentId };
     return { receiver, notificationId: (await this.groups.touch(act))._id };
   }

@@ -1,5 +1,4 @@
-import { newComment, newLike } from '@plateia/contracts/feed';
-import { viewedProfile } from '@plateia/contracts/identity';
+import { newComment } from '@plateia/contracts/feed';
 import { DAY_MS } from './retention.js';
 
 /** A new act joins the group while the newest one in it is younger than this. */
@@ -10,14 +9,12 @@ export const SENDERS_KEPT = 10;
 export const SENDERS_SHOWN = 3;
 export const ACTS_KEPT = 20;
 
-export type GroupedType = typeof newLike.type | typeof newComment.type | typeof viewedProfile.type;
-
 const LARGE = 10_000;
 const LARGE_SETTLED_FOR_MS = 60_000;
 
 export const groupKey = (receiver: string, type: string, target: string): string => `${receiver}:${type}:${target}`;
 /** What the facts of a group are told apart by: people comment on the very post that others like. */
-export const factsAbout = (type: GroupedType, target: string): string =>
+export const factsAbout = (type: string, target: string): string =>
   type === newComment.type ? `${target}:comments` : target;
 
 export const closedKey = (key: string, from: Date): string => `${key}:${from.getTime()}`;

@@ -1,8 +1,5 @@
 import type { Notification, NotificationType } from '@plateia/contracts/notifications';
 
-/** The sender of what nobody did: rows of the platform itself. */
-export const THE_PLATFORM = '';
-
 /** Something a member is told; everything else about it is joined when it is read. */
 export interface NotificationRow {
   _id: string;
@@ -12,7 +9,7 @@ export interface NotificationRow {
   target: string;
   /** the post that it stands or falls with */
   post?: string;
-  /** the newest of the senders, or THE_PLATFORM */
+  /** the newest of the senders, or THE_PLATFORM of the contracts */
   sender: string;
   at: Date;
   read: boolean;

@@ -1,32 +1,45 @@
-import { streamSignals } from '@plateia/contracts/notifications';
+import { allSignals, type StreamSignal } from '@plateia/contracts/all';
 import { z } from 'zod';
 
-/** Messages that survive an interrupted stream. Counts and names are not stored: they are read when it is sent. */
-const stored = {
+/** Messages about rows. Counts and names are not stored: they are read when it is sent. */
+const aboutRows = {
   notification: z.object({ notificationId: z.string() }),
   notifications_read: z.object({ notificationIds: z.array(z.string()).nullable() }),
   notifications_removed: z.object({ notificationIds: z.array(z.string()) }),
-  friend: streamSignals.friend,
-  media: streamSignals.media,
-  user_updated: streamSignals.user_updated,
 };
+type AboutRows = keyof typeof aboutRows;
 
 const place = { _id: z.string(), receiver: z.string(), cause: z.string() };
 
-const entryOf = <N extends keyof typeof stored>(signal: N) =>
-  z.object({ ...place, signal: z.literal(signal), data: stored[signal] });
+const entryOf = <N extends AboutRows>(signal: N) =>
+  z.object({ ...place, signal: z.literal(signal), data: aboutRows[signal] });
 
-export const streamEntry = z.discriminatedUnion('signal', [
+const rowEntry = z.discriminatedUnion('signal', [
   entryOf('notification'),
   entryOf('notifications_read'),
   entryOf('notifications_removed'),
-  entryOf('friend'),
-  entryOf('media'),
-  entryOf('user_updated'),
 ]);
 
-/** One message of one member's stream; the order of `_id` is the order of sending. */
-export type StreamEntry = z.infer<typeof streamEntry>;
+/** What slices have their members told, in their own words. */
+export interface SignalEntry {
+  _id: string;
+  receiver: string;
+  cause: string;
+  signal: Exclude<StreamSignal, AboutRows>;
+  data: object;
+}
+
+const signalEntries = allSignals
+  .filter(({ signal, stored }) => stored && !Object.hasOwn(aboutRows, signal))
+  .map(({ signal, data }) => z.object({ ...place, signal: z.literal(signal), data }));
+
+/** One message of one member's stream that survives an interruption; the order of `_id` is the order of sending. */
+export type StreamEntry = z.infer<typeof rowEntry> | SignalEntry;
+export const streamEntry = z.union([rowEntry, ...signalEntries]) as z.ZodType<StreamEntry>;
+
+/** Those that say how many are unread. */
+export const isAboutRows = (entry: StreamEntry): entry is z.infer<typeof rowEntry> =>
+  Object.hasOwn(aboutRows, entry.signal);
 
 type WithoutPlace<E> = E extends StreamEntry ? Omit<E, '_id'> : never;
 export type NewStreamEntry = WithoutPlace<StreamEntry>;

@@ -1,31 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationType } from '@plateia/contracts/notifications';
 import { findRow, findRows, GroupedFinds, isDuplicateKey, updateStep, type Step } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import {
-  ACTS_KEPT,
-  allWithKey,
-  closedKey,
-  groupKey,
-  isLate,
-  isOver,
-  reaches,
-  SENDERS_KEPT,
-  type GroupedType,
-} from '../domain/group.js';
+import { ACTS_KEPT, allWithKey, closedKey, groupKey, isLate, isOver, reaches, SENDERS_KEPT } from '../domain/group.js';
 import type { Group, NotificationRow } from '../domain/notification-row.js';
 import { UnreadSenders } from '../listing/unread-senders.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 
-export type GroupRow = NotificationRow & { type: GroupedType; group: Group };
+export type GroupRow = NotificationRow & { group: Group };
 
 export interface GroupedAct {
-  type: GroupedType;
+  type: NotificationType;
   ownerId: string;
   /** what was liked, commented on or looked at */
   contentId: string;
-  contentType: 'post' | 'comment' | 'profile';
+  additional: NotificationRow['additional'];
   /** where it belongs to one */
   postId?: string;
   actorId: string;
@@ -78,7 +69,7 @@ export class Groups {
   }
 
   /** The row that counts what happened then. */
-  async holding(type: GroupedType, ownerId: string, contentId: string, then: Date): Promise<GroupRow | null> {
+  async holding(type: NotificationType, ownerId: string, contentId: string, then: Date): Promise<GroupRow | null> {
     const key = groupKey(ownerId, type, contentId);
     const filter = { 'group.key': allWithKey(key), 'group.from': { $lte: then }, at: { $gte: then } };
     return (await findRow(this.rows, filter)) as GroupRow | null;
@@ -127,7 +118,7 @@ export class Groups {
   }
 
   /** A group with this act alone. */
-  private rowOf({ type, ownerId, contentId, contentType, postId, actorId, at, act }: GroupedAct): GroupRow {
+  private rowOf({ type, ownerId, contentId, additional, postId, actorId, at, act }: GroupedAct): GroupRow {
     this.senders.add(ownerId, actorId);
     return {
       _id: this.clock.newId(),
@@ -138,7 +129,7 @@ export class Groups {
       sender: actorId,
       at,
       read: false,
-      additional: { content_id: contentId, content_type: contentType },
+      additional,
       group: {
         key: groupKey(ownerId, type, contentId),
         from: at,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupedType } from '../domain/group.js';
+import type { NotificationType } from '@plateia/contracts/notifications';
 import { StreamLog } from '../streams/stream-log.js';
 import { GroupTotals } from './group-totals.js';
 import { Groups, type GroupRow } from './groups.store.js';
 
 /** An act that no longer counts. */
 export interface Withdrawn {
-  type: GroupedType;
+  type: NotificationType;
   ownerId: string;
   contentId: string;
   /** when the act took place */

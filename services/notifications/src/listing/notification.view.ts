@@ -1,6 +1,6 @@
-import type { Notification } from '@plateia/contracts/notifications';
+import { THE_PLATFORM, type Notification } from '@plateia/contracts/notifications';
 import { SENDERS_SHOWN } from '../domain/group.js';
-import { THE_PLATFORM, type NotificationRow } from '../domain/notification-row.js';
+import type { NotificationRow } from '../domain/notification-row.js';
 import { isHidden, type Person } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
 import type { WindowSummary } from '../posts/post-windows.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { THE_PLATFORM } from '@plateia/contracts/notifications';
 import { Clock } from '@plateia/runtime';
-import { THE_PLATFORM } from '../domain/notification-row.js';
 
 /** Another replica may have added somebody since. */
 const KNOWN_FOR_MS = 1_000;

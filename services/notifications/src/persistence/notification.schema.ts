@@ -1,5 +1,6 @@
+import { THE_PLATFORM } from '@plateia/contracts/notifications';
 import { Schema } from 'mongoose';
-import { THE_PLATFORM, type Group, type NotificationRow } from '../domain/notification-row.js';
+import type { Group, NotificationRow } from '../domain/notification-row.js';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
 
 export const NOTIFICATION = 'Notification';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { feedNewSignal } from '@plateia/contracts/feed';
 import { Clock } from '@plateia/runtime';
 import { isForFriends, windowId, windowOf } from '../domain/post-window.js';
 import { Friendships } from '../friendships/friendships.store.js';
@@ -57,8 +58,9 @@ export class TellFriends {
     portions: readonly string[][],
   ): Promise<void> {
     const author = (await this.people.byIds([authorId])).get(authorId);
-    const post = { postId, authorId, authorFullName: author?.fullName ?? '', authorPhoto: author?.photo ?? null };
+    const data = { postId, authorId, authorFullName: author?.fullName ?? '', authorPhoto: author?.photo ?? null };
     const id = this.clock.newId();
-    for (const receivers of portions) this.signals.send({ kind: 'passing', id, post, receivers });
+    for (const receivers of portions)
+      this.signals.send({ kind: 'passing', id, signal: feedNewSignal.signal, data, receivers });
   }
 }

@@ -1,4 +1,4 @@
-import type { streamSignals, StreamSignal } from '@plateia/contracts/notifications';
+import type { streamSignals, StreamSignal } from '@plateia/contracts/all';
 import type { z } from 'zod';
 
 export const HEARTBEAT = ':hb\n\n';

@@ -51,7 +51,7 @@ export class StreamHub {
       case 'stored':
         return this.deliver(signal.entries);
       case 'passing':
-        return this.showPost(signal);
+        return this.pass(signal);
       case 'ended':
         return this.end(
           ({ session: { sid, userId } }) => userId === signal.userId && (signal.sid ?? sid) === sid,
@@ -106,8 +106,8 @@ export class StreamHub {
     for (const member of this.members.values()) member.stop();
   }
 
-  private showPost({ id, post, receivers }: Extract<StreamSignal, { kind: 'passing' }>): void {
-    const text = message('feed_new', post, id);
+  private pass({ id, signal, data, receivers }: Extract<StreamSignal, { kind: 'passing' }>): void {
+    const text = message(signal, data as never, id);
     for (const receiver of receivers) this.members.get(receiver)?.write(text);
   }
 

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { NotificationRow } from '../domain/notification-row.js';
-import type { StreamEntry } from '../domain/stream-entry.js';
+import { isAboutRows, type StreamEntry } from '../domain/stream-entry.js';
 import { NotificationReader } from '../listing/notification-reader.js';
 import { message } from './sse.js';
-
-const SAY_UNREAD: ReadonlySet<StreamEntry['signal']> = new Set([
-  'notification',
-  'notifications_read',
-  'notifications_removed',
-]);
 
 /** The planner merges one run of the index for each member, and sorts in memory above some two hundred. */
 const MEMBERS_AT_ONCE = 100;
@@ -44,7 +38,7 @@ export class StreamMessages {
     unread?: Promise<number>,
   ): Promise<string> {
     const entries = lastOfEachRow(all);
-    if (!entries.some(({ signal }) => SAY_UNREAD.has(signal)))
+    if (!entries.some(isAboutRows))
       return Promise.resolve(entries.map((entry) => textOf(entry, NOTHING_SHOWN)).join(''));
     return new Promise((done, failed) => {
       const waiting = this.waiting.push({ receiver, entries, held, unread, done, failed });
@@ -98,6 +92,8 @@ const rowsToRead = ({ entries, held }: Rendering): string[] =>
     .filter((id) => !held.some(({ _id }) => _id === id));
 
 function textOf(entry: StreamEntry, { rows, unread }: ShownRows): string {
+  // As its slice wrote it, which was checked then.
+  if (!isAboutRows(entry)) return message(entry.signal, entry.data as never, entry._id);
   switch (entry.signal) {
     case 'notification': {
       const notification = rows.get(entry.data.notificationId);
@@ -108,12 +104,6 @@ function textOf(entry: StreamEntry, { rows, unread }: ShownRows): string {
       return message(entry.signal, { ...entry.data, unread }, entry._id);
     case 'notifications_removed':
       return message(entry.signal, { ...entry.data, unread }, entry._id);
-    case 'friend':
-      return message(entry.signal, entry.data, entry._id);
-    case 'media':
-      return message(entry.signal, entry.data, entry._id);
-    case 'user_updated':
-      return message(entry.signal, entry.data, entry._id);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cache, CacheUnavailable, type Unsubscribe } from '@plateia/cache';
-import { streamSignals } from '@plateia/contracts/notifications';
+import type { StreamSignal as SignalName } from '@plateia/contracts/all';
+import { sessionEndedSignal } from '@plateia/contracts/notifications';
 import type { Logger } from '@plateia/runtime';
 import { InjectLogger } from '@plateia/service-kit';
 import { z } from 'zod';
@@ -14,7 +15,8 @@ const streamSignal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passing'),
     id: z.string(),
-    post: streamSignals.feed_new,
+    signal: z.string() as z.ZodType<SignalName>,
+    data: z.custom<object>((data) => typeof data === 'object' && data !== null),
     receivers: z.array(z.string()),
   }),
   z.object({
@@ -22,7 +24,7 @@ const streamSignal = z.discriminatedUnion('kind', [
     userId: z.string(),
     /** absent: every session of the member */
     sid: z.string().optional(),
-    reason: streamSignals.session_ended.shape.reason,
+    reason: sessionEndedSignal.data.shape.reason,
   }),
 ]);
 export type StreamSignal = z.infer<typeof streamSignal>;

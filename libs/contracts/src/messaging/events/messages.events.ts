@@ -60,3 +60,12 @@ export const messagesRead = event({
     shown: z.boolean(),
   }),
 });
+
+export const typing = event({
+  type: 'typing',
+  topic: 'presence.v1',
+  summary: 'A member is writing to another, until then',
+  kind: 'fact',
+  subject: key,
+  data: z.object({ conversation_uuid: conversationUuid, fromUserId: id, toUserId: id, until: time }),
+});

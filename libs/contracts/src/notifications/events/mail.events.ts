@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { event, id } from '../../index.js';
 
-/** What there is to be written; the words are identity's, in the language of the member. */
-export const mailTemplates = [
-  'security_new_device',
-  'security_codes_locked',
-  'security_export_ready',
-  'security_account_closing',
-] as const;
-export type MailTemplate = (typeof mailTemplates)[number];
+const SECURITY = /^security_/;
+
+/** `<service>.<name>`: its words are files of that service, `mails/<name>.<language>`. */
+export const mailName = z.string().regex(/^[a-z-]+\.[a-z_]+$/);
+
+const request = z.object({
+  userId: id,
+  mail: mailName,
+  /** what the words need to know */
+  params: z.record(z.string(), z.string()),
+  /** sent once */
+  dedupeKey: z.string().min(1),
+});
+
+/** Before they were files of the slices, the words were identity's and a request named a template: such requests may still wait in a log. */
+function withMail(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('template' in data)) return data;
+  const { template, ...others } = data;
+  return { mail: `identity.${String(template).replace(SECURITY, '')}`, ...others };
+}
 
 export const mailRequested = event({
   type: 'mail_requested',
@@ -17,12 +29,5 @@ export const mailRequested = event({
   kind: 'fact',
   subject: { name: 'dedupeKey', of: (data: { dedupeKey: string }) => data.dedupeKey },
   key: { name: 'userId', of: (data: { userId: string }) => data.userId },
-  data: z.object({
-    userId: id,
-    template: z.enum(mailTemplates),
-    /** what the words need to know */
-    params: z.record(z.string(), z.string()),
-    /** sent once */
-    dedupeKey: z.string().min(1),
-  }),
+  data: z.preprocess(withMail, request),
 });

@@ -1,4 +1,4 @@
-import type { streamSignals } from '@plateia/contracts/notifications';
+import type { streamSignals } from '@plateia/contracts/all';
 
 type Schemas = typeof streamSignals;
 /** What happens, as it happens: data of the stream's events by their names. */
@@ -17,8 +17,14 @@ const LISTED: Record<LiveSignal, true> = {
   notification: true,
   notifications_read: true,
   notifications_removed: true,
+  message: true,
+  message_updated: true,
+  messages_read: true,
+  typing: true,
   friend: true,
   feed_new: true,
+  xp: true,
+  level_up: true,
   media: true,
   user_updated: true,
   session_ended: true,

@@ -1,0 +1,109 @@
+import type { EventData } from '../index.js';
+import { groupedRow, live, mail, notify, platformRow, row, type Effect, type Told } from '../notifications/notify.js';
+import {
+  acceptedFriendRequest,
+  friendRequest,
+  friendRequestClosed,
+  friendshipEnded,
+} from './events/friendship.events.js';
+import { accountDeactivated, profileUpdated, userBanned, viewedProfile } from './events/person.events.js';
+import { securityNotice } from './events/security.events.js';
+import { subscriptionChanged } from './events/subscription.events.js';
+import { friendSignal, userUpdatedSignal } from './identity.signals.js';
+
+type Pending = Readonly<Record<string, number>>;
+type State = 'none' | 'pending_in' | 'friends';
+
+const standing = (userId: string, state: State, pending: Pending, receiver: string) => ({
+  userId,
+  state,
+  totalPendingFriendRequests: pending[receiver] ?? 0,
+});
+
+export const friendRequestNews = notify(friendRequest, ({ requestId, fromUserId, toUserId, pending }) => [
+  row({
+    of: requestId,
+    fact: requestId,
+    receiver: toUserId,
+    sender: fromUserId,
+    type: friendRequest.type,
+    target: fromUserId,
+    shows: { content_id: requestId, content_type: 'friend_request' },
+  }),
+  // Of two who are friends by now it would be old news.
+  live(friendSignal, [toUserId], standing(fromUserId, 'pending_in', pending, toUserId), {
+    fact: requestId,
+    from: fromUserId,
+    unlessFriendsWith: fromUserId,
+  }),
+]);
+
+/** Whoever asked hears of it only when it ran out: a refusal is silent. */
+export const friendRequestClosedNews = notify(friendRequestClosed, (closed) => {
+  const { requestId, fromUserId, toUserId, pending, reason } = closed;
+  const fact = requestId;
+  return [
+    { does: 'take_back', fact, receiver: toUserId, type: friendRequest.type },
+    live(friendSignal, [toUserId], standing(fromUserId, 'none', pending, toUserId), { fact }),
+    ...(reason === 'expired'
+      ? [live(friendSignal, [fromUserId], standing(toUserId, 'none', pending, fromUserId), { fact })]
+      : []),
+  ];
+});
+
+/** The asker has a row of it; both hear of the new relation. */
+export const acceptedFriendRequestNews = notify(acceptedFriendRequest, (accepted) => {
+  const { requestId, fromUserId, toUserId, pending } = accepted;
+  return [
+    row({
+      of: requestId,
+      receiver: fromUserId,
+      sender: toUserId,
+      type: acceptedFriendRequest.type,
+      target: toUserId,
+      shows: { content_id: toUserId, content_type: 'profile' },
+    }),
+    live(friendSignal, [fromUserId], standing(toUserId, 'friends', pending, fromUserId)),
+    live(friendSignal, [toUserId], standing(fromUserId, 'friends', pending, toUserId)),
+  ];
+});
+
+export const friendshipEndedNews = notify(friendshipEnded, ({ userA, userB, pending }) => [
+  live(friendSignal, [userA], standing(userB, 'none', pending, userA)),
+  live(friendSignal, [userB], standing(userA, 'none', pending, userB)),
+]);
+
+/** Others see the new name with the next read; the member's own devices are told. */
+export const profileUpdatedNews = notify(profileUpdated, ({ person, changed }) => [
+  live(userUpdatedSignal, [person.userId], { changed }),
+]);
+
+export const viewedProfileNews = notify(viewedProfile, ({ profileId, viewerId }) => [
+  groupedRow({
+    fact: `${profileId}:${viewerId}`,
+    receiver: profileId,
+    sender: viewerId,
+    type: viewedProfile.type,
+    target: profileId,
+    shows: { content_id: profileId, content_type: 'profile' },
+  }),
+]);
+
+type SecurityNews = EventData<typeof securityNotice>['kind'] | 'account_closing';
+
+/** Nobody can choose not to see it; a mail they can do without. */
+const security = (userId: string, kind: SecurityNews, told: Told): Effect[] => [
+  platformRow(userId, 'security', kind, told),
+  mail({ receiver: userId, type: 'security', mail: `identity.${kind}`, params: { at: told.time } }),
+];
+
+export const securityNews = notify(securityNotice, ({ userId, kind }, told) => security(userId, kind, told));
+export const closingNews = notify(accountDeactivated, ({ userId }, told) => security(userId, 'account_closing', told));
+
+/** Stays in the list: whoever is kept out reads it when they are let in again. */
+export const bannedNews = notify(userBanned, ({ userId }, told) => [platformRow(userId, 'moderation', 'banned', told)]);
+
+export const subscriptionNews = notify(subscriptionChanged, ({ userId, status }, told) => [
+  platformRow(userId, 'subscription', status, told),
+  live(userUpdatedSignal, [userId], { changed: ['subscription'] }),
+]);

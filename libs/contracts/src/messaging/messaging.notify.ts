@@ -1,0 +1,45 @@
+import { live, notify, rowUntilRead } from '../notifications/notify.js';
+import { messagesRead, messageUpdated, newMessage, typing } from './events/messages.events.js';
+import { messageSignal, messagesReadSignal, messageUpdatedSignal, typingSignal } from './messaging.signals.js';
+
+/** All devices of both hear of it: the writer may have a second one open. */
+export const newMessageNews = notify(newMessage, (message) => {
+  const { messageId, conversation_uuid, fromUserId, toUserId, createdAt } = message;
+  return [
+    rowUntilRead({
+      item: messageId,
+      receiver: toUserId,
+      sender: fromUserId,
+      type: newMessage.type,
+      target: conversation_uuid,
+      shows: { conversation_uuid, content_id: conversation_uuid, content_type: 'conversation' },
+    }),
+    live(
+      messageSignal,
+      [toUserId, fromUserId],
+      {
+        conversation_uuid,
+        message_id: messageId,
+        from_user_uuid: fromUserId,
+        to_user_uuid: toUserId,
+        creation_date: createdAt,
+      },
+      { from: fromUserId },
+    ),
+  ];
+});
+
+export const messageUpdatedNews = notify(messageUpdated, ({ messageId, conversation_uuid, kind, ...both }) => [
+  live(messageUpdatedSignal, [both.toUserId, both.fromUserId], { conversation_uuid, message_id: messageId, kind }),
+]);
+
+export const messagesReadNews = notify(messagesRead, ({ conversation_uuid, readerId, otherId, messageId, shown }) => [
+  { does: 'read', receiver: readerId, type: newMessage.type, target: conversation_uuid, upTo: messageId },
+  ...(shown
+    ? [live(messagesReadSignal, [otherId], { conversation_uuid, reader_id: readerId, message_id: messageId })]
+    : []),
+]);
+
+export const typingNews = notify(typing, ({ conversation_uuid, fromUserId, toUserId, until }) => [
+  live(typingSignal, [toUserId], { conversation_uuid, user_id: fromUserId, until }, { from: fromUserId }),
+]);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, signal, time } from '../index.js';
+
+export const messageSignal = signal({
+  signal: 'message',
+  summary: 'A message was written, by the other or on another device; its text is read with M2',
+  data: z.object({
+    conversation_uuid: z.string(),
+    message_id: id,
+    from_user_uuid: id,
+    to_user_uuid: id,
+    creation_date: time,
+  }),
+});
+
+export const messageUpdatedSignal = signal({
+  signal: 'message_updated',
+  summary: 'A message was edited or deleted',
+  data: z.object({ conversation_uuid: z.string(), message_id: id, kind: z.enum(['edited', 'deleted']) }),
+});
+
+export const messagesReadSignal = signal({
+  signal: 'messages_read',
+  summary: 'The other has read as far as this message',
+  data: z.object({ conversation_uuid: z.string(), reader_id: id, message_id: id }),
+});
+
+export const typingSignal = signal({
+  signal: 'typing',
+  summary: 'The other is writing, for who is looking just now',
+  stored: false,
+  data: z.object({ conversation_uuid: z.string(), user_id: id, until: time }),
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { allSignals, notifyRules } from '@plateia/contracts/all';
+import { sampleOf } from '@plateia/contracts/samples';
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+test('every message of the stream has a name of its own', () => {
+  expect(repeated(allSignals.map(({ signal }) => signal))).toEqual([]);
+});
+
+test('what members are told of an event is said in one place', () => {
+  expect(repeated(notifyRules.map(({ notifies }) => notifies.type))).toEqual([]);
+});
+
+describe.each(notifyRules.map((rule) => [rule.notifies.type, rule] as const))('%s', (_, { notifies, effects }) => {
+  const { data, id, time } = sampleOf(notifies);
+  const told = effects(data, { id, time });
+
+  test('tells somebody something', () => {
+    expect(told).not.toEqual([]);
+  });
+
+  test('tells it in the words of its contract, and nobody twice', () => {
+    const signals = told.filter((effect) => effect.does === 'signal');
+    for (const { signal, data: said } of signals) expect(signal.data.parse(said)).toEqual(said);
+    // A stream keeps one message of a name for each receiver and event.
+    const messages = signals.flatMap(({ signal, receivers }) => receivers.map((one) => `${one} ${signal.signal}`));
+    expect(repeated(messages)).toEqual([]);
+  });
+
+  test('makes no more than one row for each receiver', () => {
+    const rows = ['row', 'grouped_row', 'row_until_read'];
+    const receivers = told.flatMap((effect) =>
+      'receiver' in effect && rows.includes(effect.does) ? [effect.receiver] : [],
+    );
+    expect(repeated(receivers)).toEqual([]);
+  });
+});
