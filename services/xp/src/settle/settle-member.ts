@@ -60,7 +60,7 @@ export class SettleMember {
   private async settle(account: AccountRow, unsettled: readonly ActRow[]): Promise<Settled> {
     const userId = account._id;
     const dates = datesOf(unsettled);
-    const { zones = [], invitedBy } = await this.members.find(userId);
+    const { zones = [], invitedBy, gamificationEnabled = true } = await this.members.find(userId);
     const rows = await this.acts.ofDates(userId, dates);
     const course = courseOf(account, activityOf(dates, rows), excusedDates(zones));
     const dues = await this.dues.of(userId, dates, rows, course, this.clock.date());
@@ -69,7 +69,7 @@ export class SettleMember {
     const level = Math.max(account.level, levelOf(sum));
     const { activities, streakBefore, streak } = course;
     const change = { sum, level, activities, streakBefore, streak };
-    const events = this.news(account, entries, level, course);
+    const events = this.news(account, entries, level, course, gamificationEnabled);
     if (!(await this.accounts.change(account, change, entries, events))) return { overtaken: true, inviter: null };
     crashPoint('xp.after-settlement');
     await this.enter(account, entries);
@@ -89,16 +89,16 @@ export class SettleMember {
     });
   }
 
-  private news(account: AccountRow, entries: readonly Entry[], level: number, { streak }: Course): Emission[] {
+  private news(account: AccountRow, entries: readonly Entry[], level: number, { streak }: Course, shown: boolean): Emission[] {
     const userId = account._id;
     let sum = account.sum;
     const awarded = entries.map(({ _id, event, xp }) => {
       sum += xp;
-      const standing = { xp: Math.max(0, sum), level, streak: streak.days };
+      const standing = { xp: Math.max(0, sum), level, streak: streak.days, shown };
       return emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...standing }, { actor: 'system' });
     });
     if (level === account.level) return awarded;
-    return [...awarded, emit(levelUp, { userId, level, levelName: levelName(level, 'en') }, { actor: 'system' })];
+    return [...awarded, emit(levelUp, { userId, level, levelName: levelName(level, 'en'), shown }, { actor: 'system' })];
   }
 
   private async enter(account: AccountRow, entries: readonly Entry[]): Promise<void> {

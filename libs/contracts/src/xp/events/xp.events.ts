@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { event, id } from '../../index.js';
 
+/** Whether the member takes part: whoever switched it off is told of nothing, while the ledger goes on. */
+const shown = z.boolean();
+
 const userId = { name: 'userId', of: (data: { userId: string }) => data.userId };
 
 export const xpAwarded = event({
@@ -19,6 +22,7 @@ export const xpAwarded = event({
     xp: z.number().int(),
     level: z.number().int(),
     streak: z.number().int(),
+    shown,
   }),
 });
 
@@ -28,5 +32,5 @@ export const levelUp = event({
   summary: 'A member reached a level for the first time',
   kind: 'fact',
   subject: userId,
-  data: z.object({ userId: id, level: z.number().int(), levelName: z.string() }),
+  data: z.object({ userId: id, level: z.number().int(), levelName: z.string(), shown }),
 });
