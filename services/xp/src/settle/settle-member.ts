@@ -89,7 +89,13 @@ export class SettleMember {
     });
   }
 
-  private news(account: AccountRow, entries: readonly Entry[], level: number, { streak }: Course, shown: boolean): Emission[] {
+  private news(
+    account: AccountRow,
+    entries: readonly Entry[],
+    level: number,
+    { streak }: Course,
+    shown: boolean,
+  ): Emission[] {
     const userId = account._id;
     let sum = account.sum;
     const awarded = entries.map(({ _id, event, xp }) => {
@@ -98,7 +104,10 @@ export class SettleMember {
       return emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...standing }, { actor: 'system' });
     });
     if (level === account.level) return awarded;
-    return [...awarded, emit(levelUp, { userId, level, levelName: levelName(level, 'en'), shown }, { actor: 'system' })];
+    return [
+      ...awarded,
+      emit(levelUp, { userId, level, levelName: levelName(level, 'en'), shown }, { actor: 'system' }),
+    ];
   }
 
   private async enter(account: AccountRow, entries: readonly Entry[]): Promise<void> {
