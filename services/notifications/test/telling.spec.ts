@@ -174,9 +174,11 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
       const stream = await open(anna);
       const { userId } = anna;
       const points = { event: 'post_created', amount: 10, xp: 120, level: 2, streak: 3 };
-      const awarded = (version: number) =>
-        service.event(xpAwarded, { userId, entryId: service.clock.newId(), ...points }, version);
-      await service.happened(awarded(2), service.event(levelUp, { userId, level: 2, levelName: 'Neighbour' }));
+      const awarded = (version: number, shown = true) =>
+        service.event(xpAwarded, { userId, entryId: service.clock.newId(), ...points, shown }, version);
+      // Who switched points off is told of none.
+      await service.happened(awarded(1, false), awarded(2));
+      await service.happened(service.event(levelUp, { userId, level: 2, levelName: 'Neighbour', shown: true }));
       expect((await stream.waitFor('xp')).data).toEqual(points);
       expect((await stream.waitFor('level_up')).data).toEqual({ level: 2, levelName: 'Neighbour' });
       const plan = { plan: 'plus', status: 'active' as const, currentPeriodEnd: null };
