@@ -32,6 +32,7 @@ export interface Operation {
   'x-plateia-id': string;
   'x-plateia-access': OperationAccess;
   'x-plateia-idempotency': string | null;
+  'x-plateia-key-lasts'?: string;
   'x-plateia-aliases'?: Record<string, string>;
   'x-plateia-limit'?: Record<string, unknown>;
   /** server-sent events by their name */

@@ -78,13 +78,16 @@ function operation({ service, name, route }: NamedRoute, method: Method, book: S
       ...(route.access.adult && { adult: true }),
     },
     'x-plateia-idempotency': route.idempotency,
+    ...(route.keyLasts && { 'x-plateia-key-lasts': route.keyLasts }),
     ...(sent.aliases && { 'x-plateia-aliases': sent.aliases }),
     ...(route.limit && { 'x-plateia-limit': { bucket, per, n, windowSeconds } }),
     ...(route.stream && { 'x-plateia-signals': signals(book) }),
     security: route.access.who === 'A' || route.access.who === 'PSP' ? [] : [{ session: [] }],
     ...(sent.parameters.length > 0 && { parameters: sent.parameters }),
     ...(sent.body && { requestBody: { required: true, content: { 'application/json': { schema: sent.body } } } }),
-    ...(route.bytes === 'in' && { requestBody: { required: true, content: { [BYTES]: { schema: {} } } } }),
+    ...((route.bytes === 'in' || route.access.who === 'PSP') && {
+      requestBody: { required: true, content: { [BYTES]: { schema: {} } } },
+    }),
     responses: { ...answersOf(route, book), ...refusalAnswersOf(route, method) },
   };
 }

@@ -25,7 +25,7 @@ function routeRow(route: RouteDef): string[] {
     route.access.who +
       (route.access.stages ? ` (${route.access.stages.join(', ')})` : '') +
       (route.access.adult ? ', adult' : ''),
-    route.idempotency ?? '',
+    [route.idempotency ?? '', ...(route.keyLasts ? [`as long as the ${route.keyLasts}`] : [])].join(', '),
     route.summary,
     route.errors.filter((code) => !implied.includes(code)).join(', '),
     route.limit ? `${route.limit.n} in ${route.limit.windowSeconds} s per ${route.limit.per}` : '',

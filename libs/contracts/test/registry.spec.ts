@@ -53,6 +53,12 @@ describe('the routes', () => {
     expect(successStatus(route)).toBeLessThan(400);
   });
 
+  test.each(routes)('%s keeps keys of money only where it takes keys, from members it knows', (_, { route }) => {
+    const { keyLasts, idempotency, access }: core.RouteDef = route;
+    const isSound = !keyLasts || (idempotency?.includes('K') && access.who !== 'A' && access.who !== 'PSP');
+    expect(isSound).toBe(true);
+  });
+
   test('say of no read whether it may be repeated: it always may', () => {
     const reads = allRoutes.filter(({ route }) => route.method === 'R' || route.method === 'GET');
     expect(new Set(reads.map(({ route }) => route.idempotency))).toEqual(new Set([null]));

@@ -8,11 +8,13 @@ export function refusalsOf(definition: RouteDef, method: Method): readonly Error
       ...(definition.bytes ? [] : admission(definition.access)),
       ...(definition.idempotency?.includes('K') ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : []),
       ...definition.errors,
-      ...(definition.bytes ? [] : (['RATE_LIMITED'] as const)),
+      ...(isLimited(definition) ? (['RATE_LIMITED'] as const) : []),
       ...(['INTERNAL', 'UNAVAILABLE'] as const),
     ]),
   ];
 }
+
+const isLimited = ({ access, bytes }: RouteDef): boolean => !bytes && access.who !== 'PSP';
 
 /** Those of a path by itself, before any call of it is looked for. */
 export const refusalsOfPaths = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[];
@@ -30,6 +32,7 @@ function parsing({ access, method, params, query, body, bytes }: RouteDef, sentB
     ...(hasBody && (body ?? (method === 'R' ? query : undefined))
       ? (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', 'BAD_JSON'] as const)
       : []),
+    ...(access.who === 'PSP' ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(isWrite && access.who !== 'PSP' && !bytes ? (['CSRF_REJECTED'] as const) : []),
     ...(hasFields ? (['VALIDATION_FAILED'] as const) : []),
   ];

@@ -6,7 +6,10 @@ export type Schema = z.ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Stage = 'onboarding' | 'active' | 'closing';
 
-/** A anyone, U signed in, M active member, H professional, S staff, PSP payment provider by signature. */
+/**
+ * A anyone, U signed in, M active member, H professional, S staff, PSP payment provider by signature: no session, no origin
+ * and no limit is asked of it, and its body is kept byte by byte, because that is what was signed.
+ */
 export interface Access {
   who: 'A' | 'U' | 'M' | 'H' | 'S' | 'PSP';
   adult?: true;
@@ -33,6 +36,8 @@ export interface RouteDef {
   limit?: LimitRule;
   /** K honours Idempotency-Key, N is idempotent by nature */
   idempotency: 'K' | 'N' | 'KN' | null;
+  /** A key of money is kept as long as the payment that was made under it, every other one a day. */
+  keyLasts?: 'payment';
   stream?: 'sse';
   /**
    * The body of the request ('in') or of the answer ('out') is a file as it is. Its link says by a signature who may:

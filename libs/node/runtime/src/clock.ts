@@ -4,6 +4,11 @@ import { newId } from '@plateia/contracts';
 export abstract class Clock {
   abstract now(): number;
 
+  /** How far a test moved it. What the database dates by its own time moves along. */
+  get movedMs(): number {
+    return 0;
+  }
+
   date(): Date {
     return new Date(this.now());
   }
@@ -25,6 +30,10 @@ export class SystemClock extends Clock {
     return Date.now() + this.offsetMs;
   }
 
+  override get movedMs(): number {
+    return this.offsetMs;
+  }
+
   set(now: number): void {
     this.offsetMs = now - Date.now();
   }
@@ -33,3 +42,6 @@ export class SystemClock extends Clock {
     this.offsetMs += ms;
   }
 }
+
+/** For what outsiders date by their own clock, such as a signature: no test moves them. */
+export const wallClock: Clock = new SystemClock();

@@ -1,5 +1,6 @@
 export * from './erasure/erasure.schema.js';
 export * from './erasure/erasures.js';
+export * from './http/dated-signature.js';
 export * from './http/implements.js';
 export type { Pages } from './http/listener.js';
 export * from './http/parameters.js';

@@ -8,7 +8,19 @@ import { z } from 'zod';
 import type { Gate } from '../src/http/endpoint.js';
 import { createHttpApp, openHttpApp, type HttpApp } from '../src/http/http-app.js';
 import { Listener } from '../src/http/listener.js';
-import { Caller, Cookies, Implements, Input, Refusal, reply, Stream, Visit, type EventStream } from '../src/index.js';
+import {
+  Caller,
+  Cookies,
+  Implements,
+  Input,
+  RawBody,
+  Refusal,
+  reply,
+  requireDatedSignature,
+  Stream,
+  Visit,
+  type EventStream,
+} from '../src/index.js';
 import { EventStreams } from '../src/http/streams.js';
 
 export const ORIGIN = 'http://localhost:8080';
@@ -124,6 +136,17 @@ export const stream = route({
   stream: 'sse',
 });
 
+export const told = route({
+  ...base,
+  id: 'D13',
+  summary: 'a provider tells something',
+  method: 'POST',
+  path: '/api/feed/told',
+  access: { who: 'PSP' },
+  idempotency: 'N',
+});
+export const SECRETS = ['the secret of today', 'the secret of yesterday'];
+
 const by = (caller: SignedIn | null) => caller?.userId ?? null;
 
 @Injectable()
@@ -200,6 +223,12 @@ class DemoController {
   async slow(@Input() { ms }: RouteInput<typeof slow>) {
     await sleep(ms);
     return this.greeter.say('done', null);
+  }
+
+  @Implements(told)
+  told(@RawBody() body: RawBody, @Visit() visit: Visit) {
+    requireDatedSignature({ header: visit.header('provider-signature'), body }, SECRETS);
+    return { said: body.toString('hex'), by: null };
   }
 
   @Implements(stream)

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ErrorCode } from '@plateia/contracts';
-import { createLogger } from '@plateia/runtime';
+import { createLogger, Scheduler } from '@plateia/runtime';
 import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { Refusal } from '../src/http/refusal.js';
 import { IdempotencyKeys, type Attempt } from '../src/idempotency/idempotency-keys.js';
+import type { Answered } from '../src/idempotency/stored-answers.js';
 
 describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
   const clock = new ManualClock();
   const logger = createLogger({ service: 'test', level: 'silent' });
+  const scheduler = new Scheduler(logger);
   let database: TestDatabase;
   let keys: IdempotencyKeys;
   let count = 0;
@@ -28,10 +30,13 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
 
   beforeAll(async () => {
     database = new TestDatabase();
-    keys = new IdempotencyKeys(database.connection, clock, logger);
+    keys = new IdempotencyKeys({ connection: database.connection, scheduler, clock, logger });
     await database.createIndexes();
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await scheduler.stop();
+    await database.drop();
+  });
 
   it('runs once for 20 callers at once, and tells later ones the same', async () => {
     const same = attempt();
@@ -149,9 +154,9 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
       return { status: 201, body: 'from the dead' };
     });
     await hasBegun;
-    clock.advance(29.999);
+    clock.advance(15);
     expect(await codeOf(keys.run(same, never))).toBe('IDEMPOTENCY_IN_PROGRESS');
-    clock.advance(0.001);
+    clock.advance(15);
     const successors = await Promise.all(
       Array.from({ length: 10 }, () =>
         keys
@@ -171,8 +176,10 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
       ),
     ).toHaveLength(1);
     revive();
-    expect(await dead).toMatchObject({ body: 'from the dead' });
-    expect(await keys.run(same, never)).toEqual({ status: 201, body: { id: ids[0] }, replayed: true });
+    // What the successor answered counts, also for the caller of the first.
+    const counting = { status: 201, body: { id: ids[0] }, replayed: true };
+    expect(await dead).toEqual(counting);
+    expect(await keys.run(same, never)).toEqual(counting);
   });
 
   it('keeps the id of a run that died also when its successor is refused', async () => {
@@ -183,6 +190,82 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     clock.advance(30);
     await codeOf(keys.run(same, () => Promise.reject(new Refusal('RATE_LIMITED'))));
     expect((await keys.run(same, created)).body).toEqual({ id: ids[0] });
+  });
+
+  /** A run that goes on until it is told to end. */
+  const begin = async (same: Attempt) => {
+    let end: (outcome: Answered | Refusal) => void = () => {};
+    const ended = new Promise<Answered | Refusal>((resolve) => (end = resolve));
+    let begun: (id: string) => void = () => {};
+    const id = new Promise<string>((resolve) => (begun = resolve));
+    const answer = keys.run(same, async (resourceId) => {
+      begun(resourceId);
+      const outcome = await ended;
+      if (outcome instanceof Refusal) throw outcome;
+      return outcome;
+    });
+    return { id: await id, end, answer };
+  };
+
+  it('leaves a key with the run that goes on, however long it takes', async () => {
+    const same = attempt();
+    const run = await begin(same);
+    for (let renewals = 0; renewals < 5; renewals++) {
+      clock.advance(20);
+      await keys.renewLeases();
+    }
+    expect(await codeOf(keys.run(same, never))).toBe('IDEMPOTENCY_IN_PROGRESS');
+    run.end(await created(run.id));
+    expect(await run.answer).toEqual({ status: 201, body: { id: run.id }, replayed: false });
+    // What has ended is renewed no more: nothing of it is running.
+    await keys.renewLeases();
+    expect(await keys.run(same, never)).toMatchObject({ replayed: true });
+  });
+
+  it('stores neither answer nor refusal of a run that was taken over, and tells its caller to wait', async () => {
+    for (const outcome of [await created('late'), new Refusal('PAYMENT_FAILED'), new Refusal('RATE_LIMITED')]) {
+      const same = attempt();
+      const first = await begin(same);
+      clock.advance(30);
+      const second = await begin(same);
+      expect(second.id).toBe(first.id);
+      first.end(outcome);
+      expect(await codeOf(first.answer)).toBe('IDEMPOTENCY_IN_PROGRESS');
+      second.end(await created('the one that counts'));
+      await second.answer;
+      expect(await keys.run(same, never)).toMatchObject({ body: { id: 'the one that counts' }, replayed: true });
+    }
+  });
+
+  it('takes no key away for a clock that runs ahead: leases are dated by the database', async () => {
+    const ahead = new ManualClock(clock.now() + 60_000);
+    const replica = new IdempotencyKeys({ connection: database.replica(), scheduler, clock: ahead, logger });
+    const same = attempt();
+    const run = await begin(same);
+    expect(await codeOf(replica.run(same, never))).toBe('IDEMPOTENCY_IN_PROGRESS');
+    run.end(await created(run.id));
+    await run.answer;
+  });
+
+  it('keeps a key of money until its payment is forgotten, and refusals that moved none for a day', async () => {
+    const bought = attempt({ keyLasts: 'payment' });
+    const { id, end, answer } = await begin(bought);
+    end(await created(id));
+    await answer;
+    const declined = attempt({ keyLasts: 'payment' });
+    await codeOf(keys.run(declined, () => Promise.reject(new Refusal('PAYMENT_FAILED'))));
+    const mistaken = attempt({ keyLasts: 'payment' });
+    await codeOf(keys.run(mistaken, () => Promise.reject(new Refusal('NOT_FOUND'))));
+    const usual = attempt();
+    await keys.run(usual, created);
+
+    clock.advance(400 * 86_400);
+    expect(await keys.run(bought, never)).toEqual({ status: 201, body: { id }, replayed: true });
+    expect(await keys.run(declined, never)).toMatchObject({ status: 402, replayed: true });
+    for (const ended of [mistaken, usual]) expect((await keys.run(ended, created)).replayed).toBe(false);
+    await keys.forget(id);
+    expect(await keys.run(bought, created)).toMatchObject({ replayed: false });
+    expect(await keys.run(declined, never)).toMatchObject({ replayed: true });
   });
 
   it('forgets after 24 hours', async () => {

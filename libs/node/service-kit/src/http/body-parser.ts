@@ -26,3 +26,12 @@ export function takeBytes(server: FastifyInstance, route: RouteOptions): void {
     scope.route({ ...route, bodyLimit: Number.MAX_SAFE_INTEGER });
   });
 }
+
+/** A route whose body was signed as it stands: nothing is read into it, and nothing is taken out of it. */
+export function keepRawBody(server: FastifyInstance, route: RouteOptions): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route(route);
+  });
+}

@@ -84,7 +84,7 @@ export class Endpoint {
     }
     const run = async (): Promise<Presented> => present(this.definition, await this.work(call));
     const honoursKeys = this.definition.idempotency?.includes('K') ?? false;
-    const presented = honoursKeys ? await idempotently(this.gate.idempotency, call, run) : await run();
+    const presented = honoursKeys ? await idempotently(this.gate.idempotency, call, this.definition, run) : await run();
     if (this.definition.cacheControl) call.reply.header('cache-control', this.definition.cacheControl);
     return send(call.request, call.reply, presented);
   }

@@ -1,3 +1,4 @@
+import type { RouteDef } from '@plateia/contracts';
 import { REPLAYED_HEADER, type IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import type { Call } from './call.js';
 import type { Presented } from './presentation.js';
@@ -6,20 +7,23 @@ import type { Presented } from './presentation.js';
 export async function idempotently(
   keys: Pick<IdempotencyKeys, 'run'>,
   call: Call,
+  { keyLasts }: Pick<RouteDef, 'keyLasts'>,
   run: () => Promise<Presented>,
 ): Promise<Presented> {
   const key = call.visit.header('idempotency-key');
   if (key === undefined) return run();
   let first: Presented | undefined;
   const { status, body, replayed } = await keys.run(
-    { scope: scopeOf(call), key, body: call.request.body },
+    { scope: scopeOf(call), key, body: call.request.body, keyLasts },
     async (resourceId) => {
       call.resourceId = resourceId;
       first = await run();
       return first;
     },
   );
-  return first ?? { status, body, extras: replayed ? { headers: { [REPLAYED_HEADER]: 'true' } } : {} };
+  return !replayed && first
+    ? first
+    : { status, body, extras: replayed ? { headers: { [REPLAYED_HEADER]: 'true' } } : {} };
 }
 
 function scopeOf({ request, caller, visit, input }: Call) {

@@ -31,6 +31,10 @@ export type Visit = VisitOf;
 export const Bytes = parameter((call) => call.request.raw);
 export type Bytes = Readable;
 
+/** The body of a `PSP` call as it was signed; the use case checks the signature before it reads a word of it. */
+export const RawBody = parameter(({ request: { body } }) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0)));
+export type RawBody = Buffer;
+
 /** Opens the answer of a `stream: 'sse'` call: `() => EventStream`. */
 export const Stream = parameter((call) => call.openStream);
 

@@ -1,6 +1,6 @@
 import { methodsOf, serviceForPath, type RouteDef } from '@plateia/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { takeBytes } from './body-parser.js';
+import { keepRawBody, takeBytes } from './body-parser.js';
 import { Endpoint, type Gate } from './endpoint.js';
 import { implementationsOf } from './implements.js';
 import { argumentsOf } from './parameters.js';
@@ -23,6 +23,7 @@ export function registerRoutes(server: FastifyInstance, controllers: readonly ob
       handler: handle,
     };
     if (definition.bytes === 'in') takeBytes(server, route);
+    else if (definition.access.who === 'PSP') keepRawBody(server, route);
     else server.route(route);
   }
   for (const [path, own] of Map.groupBy(endpoints, ({ definition }) => definition.path))

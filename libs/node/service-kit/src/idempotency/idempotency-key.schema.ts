@@ -8,6 +8,7 @@ export interface IdempotencyRow {
   running: boolean;
   /** who runs it; changes hands with the lease */
   holder: string;
+  /** by the database's clock, so that replicas whose clocks differ agree on who holds it */
   leaseUntil: Date;
   /** how often a run was taken over from one that may have died in the middle */
   takeovers: number;
@@ -15,7 +16,8 @@ export interface IdempotencyRow {
   status?: number;
   /** the answer as JSON text: its keys are not ours to store as fields */
   answer?: string;
-  until: Date;
+  /** null: kept until whoever keeps the payment forgets it */
+  until: Date | null;
 }
 
 export const idempotencyKeySchema = new Schema<IdempotencyRow>(
@@ -29,8 +31,10 @@ export const idempotencyKeySchema = new Schema<IdempotencyRow>(
     resourceId: { type: String, required: true },
     status: Number,
     answer: String,
-    until: { type: Date, required: true },
+    until: { type: Date, default: null },
   },
   { versionKey: false },
 );
+// Rows without an end are passed over by the first, and are all that the second knows.
 idempotencyKeySchema.index({ until: 1 }, { name: 'cleaning', expireAfterSeconds: 0 });
+idempotencyKeySchema.index({ resourceId: 1 }, { name: 'of_payment', partialFilterExpression: { until: null } });

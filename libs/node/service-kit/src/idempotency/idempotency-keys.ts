@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isDuplicateKey, type Connection } from '@plateia/mongo';
-import { crashPoint, type Clock, type Logger } from '@plateia/runtime';
-import type { Model, UpdateQuery } from 'mongoose';
+import { crashPoint, type Clock, type Logger, type Scheduler } from '@plateia/runtime';
+import type { mongo } from 'mongoose';
 import { stringify } from 'safe-stable-stringify';
 import { Refusal } from '../http/refusal.js';
+import { claimBy, LEASE_MS, leaseEnd, leaseNow } from './claim.js';
 import { idempotencyKeySchema, type IdempotencyRow } from './idempotency-key.schema.js';
-import { isFinal, mayHaveWritten, requireValidKey, type Answered } from './stored-answers.js';
+import { isFinal, mayHaveWritten, provesPayment, requireValidKey, type Answered } from './stored-answers.js';
 
-const LEASE_MS = 30_000;
 const KEEP_MS = 24 * 3_600_000;
+const RENEW_EVERY_MS = LEASE_MS / 3;
 
 export const REPLAYED_HEADER = 'idempotent-replayed';
 
@@ -17,6 +18,8 @@ export interface Attempt {
   key: string;
   /** the request as parsed; the order of its keys says nothing */
   body: unknown;
+  /** a day, unless it moved money */
+  keyLasts?: 'payment' | undefined;
 }
 
 export interface IdempotencyScope {
@@ -32,16 +35,27 @@ export interface Outcome extends Answered {
   replayed: boolean;
 }
 
+export interface IdempotencyParts {
+  connection: Connection;
+  scheduler: Pick<Scheduler, 'every'>;
+  clock: Clock;
+  logger: Logger;
+}
+
 /** One key, one effect: the first caller runs, the others are told to wait or told the same. */
 export class IdempotencyKeys {
-  private readonly rows: Model<IdempotencyRow>;
+  private readonly rows: mongo.Collection<IdempotencyRow>;
+  private readonly clock: Clock;
+  private readonly logger: Logger;
+  /** what this process works on, by holder */
+  private readonly running = new Map<string, string>();
 
-  constructor(
-    connection: Connection,
-    private readonly clock: Clock,
-    private readonly logger: Logger,
-  ) {
-    this.rows = connection.model<IdempotencyRow>('IdempotencyKey', idempotencyKeySchema, 'idempotency_keys');
+  constructor({ connection, scheduler, clock, logger }: IdempotencyParts) {
+    const model = connection.model<IdempotencyRow>('IdempotencyKey', idempotencyKeySchema, 'idempotency_keys');
+    this.rows = model.collection as unknown as mongo.Collection<IdempotencyRow>;
+    this.clock = clock;
+    this.logger = logger;
+    scheduler.every('idempotency-leases', RENEW_EVERY_MS, () => this.renewLeases());
   }
 
   /**
@@ -50,84 +64,109 @@ export class IdempotencyKeys {
    */
   async run(attempt: Attempt, work: (resourceId: string) => Promise<Answered>): Promise<Outcome> {
     requireValidKey(attempt.key);
-    const row = await this.claim(hash([attempt.scope, attempt.key]), hash(attempt.body ?? null));
-    if (!row.running) return { status: row.status ?? 200, body: JSON.parse(row.answer ?? 'null'), replayed: true };
-    crashPoint('idempotency.claimed');
+    const row = await this.claim(attempt);
+    if (!row.running) return storedAnswer(row);
+    this.running.set(row.holder, row._id);
     try {
-      const answered = await work(row.resourceId);
-      crashPoint('idempotency.worked');
-      await this.settle(row, answered);
-      return { ...answered, replayed: false };
+      return await this.work(row, work);
+    } finally {
+      this.running.delete(row.holder);
+    }
+  }
+
+  /** Whoever works longer than a lease keeps it; a process that died renews nothing. */
+  async renewLeases(): Promise<void> {
+    if (this.running.size === 0) return;
+    const held = { _id: { $in: [...this.running.values()] }, holder: { $in: [...this.running.keys()] }, running: true };
+    await this.rows.updateMany(held, [{ $set: { leaseUntil: leaseEnd(this.clock) } }]);
+  }
+
+  /** With the record of a payment go the keys that asked for it, by the id that it was made under. */
+  async forget(resourceId: string): Promise<void> {
+    await this.rows.deleteMany({ resourceId, until: null });
+  }
+
+  private async work(row: IdempotencyRow, work: (resourceId: string) => Promise<Answered>): Promise<Outcome> {
+    crashPoint('idempotency.claimed');
+    let answered: Answered;
+    try {
+      answered = await work(row.resourceId);
     } catch (fault) {
-      if (fault instanceof Refusal && isFinal(fault.status)) await this.settle(row, fault);
-      else await this.release(row, mayHaveWritten(fault));
+      const said = fault instanceof Refusal && isFinal(fault.status) ? fault : undefined;
+      const counting = said ? await this.settle(row, said) : await this.release(row, mayHaveWritten(fault));
+      if (counting) return counting;
       throw fault;
     }
+    crashPoint('idempotency.worked');
+    return (await this.settle(row, answered)) ?? { ...answered, replayed: false };
   }
 
   /** The row that answers, or one that is now ours to run. */
-  private async claim(id: string, bodyHash: string): Promise<IdempotencyRow> {
-    const mine = { holder: this.clock.newId(), ...this.terms() };
-    const fresh = { bodyHash, running: true, resourceId: this.clock.newId(), takeovers: 0, ...mine };
-    const row = await this.insert(id, fresh);
-    if (row.holder === mine.holder) return row;
-
-    const held = { _id: id, holder: row.holder };
-    const now = this.clock.now();
-    if (row.until.getTime() <= now) return this.win(held, { $set: fresh, $unset: { status: 1, answer: 1 } });
+  private async claim({ scope, key, body, keyLasts }: Attempt): Promise<IdempotencyRow> {
+    const [id, bodyHash, holder] = [hash([scope, key]), hash(body ?? null), this.clock.newId()];
+    const until = keyLasts === 'payment' ? null : this.keptUntil();
+    const fresh = { bodyHash, running: true, holder, takeovers: 0, resourceId: this.clock.newId(), until };
+    const row = await this.put(id, claimBy(fresh, this.clock));
+    if (row.holder === holder) return row;
     if (row.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
-    if (!row.running) return row;
-    if (row.leaseUntil.getTime() > now) throw inProgress();
-    return this.win(held, { $set: mine, $inc: { takeovers: 1 } });
+    if (row.running) throw inProgress();
+    return row;
   }
 
-  /** Puts the row there unless one stands, and answers the one that stands. */
-  private async insert(id: string, fresh: Omit<IdempotencyRow, '_id'>): Promise<IdempotencyRow> {
+  /** Two who put the same row there at once meet; the second then finds that of the first. */
+  private async put(id: string, step: mongo.Document[], again = true): Promise<IdempotencyRow> {
     try {
-      const options = { upsert: true, returnDocument: 'after' } as const;
-      return await this.rows.findOneAndUpdate({ _id: id }, { $setOnInsert: fresh }, options).lean().orFail();
+      const row = await this.rows.findOneAndUpdate({ _id: id }, step, { upsert: true, returnDocument: 'after' });
+      if (!row) throw inProgress();
+      return row;
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return this.rows.findById(id).lean().orFail(inProgress);
+      if (!again || !isDuplicateKey(error)) throw error;
+      return this.put(id, step, false);
     }
   }
 
-  /** Of several who find a row free, the one that still meets its last holder has it. */
-  private async win(
-    held: { _id: string; holder: string },
-    update: UpdateQuery<IdempotencyRow>,
-  ): Promise<IdempotencyRow> {
-    return this.rows.findOneAndUpdate(held, update, { returnDocument: 'after' }).lean().orFail(inProgress);
-  }
-
-  private terms(): Pick<IdempotencyRow, 'leaseUntil' | 'until'> {
-    const now = this.clock.now();
-    return { leaseUntil: new Date(now + LEASE_MS), until: new Date(now + KEEP_MS) };
-  }
-
-  private async settle(row: IdempotencyRow, { status, body }: Answered): Promise<void> {
+  /** Stores the answer. What comes back is the answer of another, who took the work over meanwhile: that one counts. */
+  private async settle(row: IdempotencyRow, { status, body }: Answered): Promise<Outcome | undefined> {
     if (!isFinal(status)) return this.release(row, status >= 500);
-    const settled = { running: false, status, answer: JSON.stringify(body ?? null) };
-    await this.tidy(() => this.rows.updateOne({ _id: row._id, holder: row.holder }, { $set: settled }));
+    const ends = row.until === null && !provesPayment(status) ? { until: this.keptUntil() } : {};
+    const settled = { running: false, status, answer: JSON.stringify(body ?? null), ...ends };
+    return this.write(row, (held) => this.rows.updateOne(held, { $set: settled }));
   }
 
   /** A try that came to nothing frees its key; where a run may have written, the id it wrote under must stay. */
-  private async release({ _id, holder, takeovers }: IdempotencyRow, keepId: boolean): Promise<void> {
-    const opened = { $set: { leaseUntil: this.clock.date() } };
-    await this.tidy(() =>
-      keepId || takeovers > 0 ? this.rows.updateOne({ _id, holder }, opened) : this.rows.deleteOne({ _id, holder }),
+  private release(row: IdempotencyRow, keepId: boolean): Promise<Outcome | undefined> {
+    return this.write(row, (held) =>
+      keepId || row.takeovers > 0
+        ? this.rows.updateOne(held, [{ $set: { leaseUntil: leaseNow(this.clock) } }])
+        : this.rows.deleteOne(held),
     );
   }
 
-  /** The work is done and answered for; a row left running is taken over once its lease is out. */
-  private async tidy(write: () => Promise<unknown>): Promise<void> {
+  /** The fence: only who still holds the row writes it. Where the write fails, its lease frees it: the work is done. */
+  private async write(
+    { _id, holder }: IdempotencyRow,
+    write: (held: { _id: string; holder: string }) => Promise<mongo.UpdateResult | mongo.DeleteResult>,
+  ): Promise<Outcome | undefined> {
     try {
-      await write();
+      const result = await write({ _id, holder });
+      if ('matchedCount' in result ? result.matchedCount > 0 : result.deletedCount > 0) return undefined;
     } catch (err) {
       this.logger.warn({ err }, 'idempotency row left to its lease');
+      return undefined;
     }
+    const row = await this.rows.findOne({ _id });
+    if (row?.running === false) return storedAnswer(row);
+    throw inProgress();
   }
+
+  private readonly keptUntil = (): Date => new Date(this.clock.now() + KEEP_MS);
 }
+
+const storedAnswer = ({ status, answer }: IdempotencyRow): Outcome => ({
+  status: status ?? 200,
+  body: JSON.parse(answer ?? 'null') as unknown,
+  replayed: true,
+});
 
 const inProgress = () => new Refusal('IDEMPOTENCY_IN_PROGRESS', undefined, { headers: { 'retry-after': '1' } });
 

@@ -33,7 +33,7 @@ export function openContext(
     composer: new EventComposer(name, clock),
     relay: new Relay({ log: engines.log, clock, scheduler, logger, beforePublish }),
     limiter: new Limiter(engines.cache, clock, { service: name, scale: platform.RATE_LIMIT_SCALE }),
-    idempotency: new IdempotencyKeys(connection, clock, logger),
+    idempotency: new IdempotencyKeys({ connection, scheduler, clock, logger }),
     pageTokens: new PageTokens(platform.PAGE_TOKEN_SECRET),
     quota: new Quota(connection, clock, platform.QUOTA_SCALE),
     streams: new EventStreams(),

@@ -1,0 +1,35 @@
+import type { Clock } from '@plateia/runtime';
+import type { mongo } from 'mongoose';
+import type { IdempotencyRow } from './idempotency-key.schema.js';
+
+/** Renewed while the run lasts, so it only says how soon a run that died is followed by another. */
+export const LEASE_MS = 30_000;
+
+type Fresh = Omit<IdempotencyRow, '_id' | 'leaseUntil'>;
+
+/** The database's time, moved as far as a test moved ours. */
+export const leaseNow = ({ movedMs }: Pick<Clock, 'movedMs'>) => ({ $add: ['$$NOW', movedMs] });
+export const leaseEnd = ({ movedMs }: Pick<Clock, 'movedMs'>) => ({ $add: ['$$NOW', movedMs + LEASE_MS] });
+
+/**
+ * One step in the database decides who runs: a row that is not there or outlived its time is begun anew, one whose lease
+ * is out changes hands under the same id, every other one stays as it is.
+ */
+export function claimBy(fresh: Fresh, clock: Clock): mongo.Document[] {
+  const { holder, bodyHash } = fresh;
+  const isNew = { $eq: [{ $type: '$holder' }, 'missing'] };
+  // A key of money has no end, and null is before every date.
+  const isOver = { $and: [{ $ne: ['$until', null] }, { $lte: ['$until', clock.date()] }] };
+  const isAbandoned = {
+    $and: ['$running', { $eq: ['$bodyHash', bodyHash] }, { $lte: ['$leaseUntil', leaseNow(clock)] }],
+  };
+  const begun = { $mergeObjects: [{ _id: '$_id' }, { $literal: fresh }, { leaseUntil: leaseEnd(clock) }] };
+  const takenOver = {
+    $mergeObjects: [
+      '$$ROOT',
+      { holder, until: fresh.until, leaseUntil: leaseEnd(clock), takeovers: { $add: ['$takeovers', 1] } },
+    ],
+  };
+  const standing = { $cond: [isAbandoned, takenOver, '$$ROOT'] };
+  return [{ $replaceWith: { $cond: [{ $or: [isNew, isOver] }, begun, standing] } }];
+}
