@@ -1,4 +1,9 @@
 import { z } from 'zod';
 
-/** Nothing of its own yet: what all services share is enough. */
-export const mediaSettings = z.object({});
+const GB = 1024 ** 3;
+
+export const mediaSettings = z.object({
+  /** room that uploads leave on the disk */
+  LEAST_FREE_BYTES: z.coerce.number().int().nonnegative().default(GB),
+});
+export type MediaSettings = z.output<typeof mediaSettings>;

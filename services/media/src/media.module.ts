@@ -21,7 +21,9 @@ import { ReadFile } from './read-file/read-file.js';
 import { ReceiveUpload } from './receive-upload/receive-upload.js';
 import { FileReferences } from './references/file-references.js';
 import { SignUpload } from './sign-upload/sign-upload.js';
+import { UploadAllowance } from './sign-upload/upload-allowance.js';
 import { storage } from './storage/open-storage.js';
+import { StorageRoom } from './storage/storage-room.js';
 
 const models = [
   provideModel(MEDIA_FILE, mediaFileSchema),
@@ -30,7 +32,17 @@ const models = [
   provideModel(ERASURE, erasureSchema),
 ];
 const stores = [MediaFilesStore, EntitlementsStore, FileReferences];
-const useCases = [SignUpload, ReceiveUpload, HandleUpload, TakeUpload, ReadFile, EraseMember, Erasures];
+const useCases = [
+  SignUpload,
+  UploadAllowance,
+  StorageRoom,
+  ReceiveUpload,
+  HandleUpload,
+  TakeUpload,
+  ReadFile,
+  EraseMember,
+  Erasures,
+];
 const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans, AwaitedUploads];
 
 @Module({

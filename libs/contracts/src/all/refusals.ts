@@ -14,7 +14,8 @@ export function refusalsOf(definition: RouteDef, method: Method): readonly Error
   ];
 }
 
-const isLimited = ({ access, bytes }: RouteDef): boolean => !bytes && access.who !== 'PSP';
+const isLimited = ({ access, bytes, limit }: RouteDef): boolean =>
+  access.who !== 'PSP' && (!bytes || limit !== undefined);
 
 /** Those of a path by itself, before any call of it is looked for. */
 export const refusalsOfPaths = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[];

@@ -41,7 +41,7 @@ export interface RouteDef {
   stream?: 'sse';
   /**
    * The body of the request ('in') or of the answer ('out') is a file as it is. Its link says by a signature who may:
-   * nobody is asked for a session, where the link was clicked, or how often.
+   * nobody is asked for a session or where the link was clicked, and only its own limit counts how often.
    */
   bytes?: 'in' | 'out';
   cacheControl?: string;

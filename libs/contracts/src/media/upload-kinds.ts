@@ -50,6 +50,9 @@ export const MAX_PIXELS = 40_000_000;
 export const UPLOAD_LINK_SECONDS = 15 * 60;
 /** Media takes away after this what nothing shows. */
 export const UNATTACHED_MS = 24 * 3_600_000;
+const GB = 1024 * MB;
+/** What a member may send on one day. */
+export const UPLOAD_BYTES_PER_DAY = { free: 2 * GB, plan: 20 * GB } as const;
 /** Minutes of a video for whom no plan says more. */
 export const FREE_VIDEO_MINUTES = 1;
 

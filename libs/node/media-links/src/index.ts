@@ -1,7 +1,7 @@
 export * from './file-links.js';
-export * from './local.upload-links.js';
 export * from './open-links.js';
 export type { Bucket } from './s3-bucket.js';
+export * from './service.upload-links.js';
 export * from './shown-file.js';
 export * from './upload-folder.js';
 export * from './upload-links.js';

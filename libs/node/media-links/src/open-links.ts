@@ -1,7 +1,7 @@
 import type { Clock } from '@plateia/runtime';
 import { FileLinks } from './file-links.js';
-import { LocalUploadLinks } from './local.upload-links.js';
-import type { Bucket } from './s3-bucket.js';
+import { ServiceUploadLinks } from './service.upload-links.js';
+import type { Bucket, BucketLimits } from './s3-bucket.js';
 import type { UploadLinks } from './upload-links.js';
 
 /** As the platform's settings name them. */
@@ -15,14 +15,17 @@ export const openFileLinks = ({ MEDIA_LINK_SECRET }: LinkSettings, clock: Clock)
   new FileLinks(MEDIA_LINK_SECRET, clock);
 
 /** The client of the object store is large: only who has a bucket loads it. */
-export async function openBucket(address: string): Promise<Bucket> {
+export async function openBucket(address: string, limits?: Partial<BucketLimits>): Promise<Bucket> {
   const { bucketAt } = await import('./s3-bucket.js');
-  return bucketAt(address);
+  return bucketAt(address, limits);
 }
 
+export const openServiceUploadLinks = (settings: LinkSettings, clock: Clock): ServiceUploadLinks =>
+  new ServiceUploadLinks({ secret: settings.MEDIA_LINK_SECRET, origin: settings.PUBLIC_ORIGIN }, clock);
+
 export async function openUploadLinks(settings: LinkSettings, clock: Clock): Promise<UploadLinks> {
-  const { S3_URL, MEDIA_LINK_SECRET: secret, PUBLIC_ORIGIN: origin } = settings;
-  if (!S3_URL) return new LocalUploadLinks({ secret, origin }, clock);
+  const throughService = openServiceUploadLinks(settings, clock);
+  if (!settings.S3_URL) return throughService;
   const { S3UploadLinks } = await import('./s3.upload-links.js');
-  return new S3UploadLinks(await openBucket(S3_URL), clock);
+  return new S3UploadLinks(await openBucket(settings.S3_URL), throughService, clock);
 }

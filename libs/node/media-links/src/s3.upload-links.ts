@@ -5,13 +5,18 @@ import type { Bucket } from './s3-bucket.js';
 import { UPLOADS_FOLDER } from './upload-folder.js';
 import { UploadLinks, type UploadLink, type UploadOrder } from './upload-links.js';
 
-/** Links straight to the object store. */
+/** Links straight to the object store, which counts no bytes: what says no size goes through the service, which does. */
 export class S3UploadLinks extends UploadLinks {
   constructor(
     private readonly bucket: Bucket,
+    private readonly throughService: UploadLinks,
     clock: Clock,
   ) {
     super(clock);
+  }
+
+  override make(key: string, size?: number): Promise<UploadLink> {
+    return size === undefined ? this.throughService.make(key) : super.make(key, size);
   }
 
   protected async sign({
@@ -24,7 +29,7 @@ export class S3UploadLinks extends UploadLinks {
       Bucket: this.bucket.name,
       Key: UPLOADS_FOLDER + key,
       ContentType: contentType,
-      ...(size !== undefined && { ContentLength: size }),
+      ContentLength: size,
       // The store refuses a second upload, so what was looked at is what is there.
       IfNoneMatch: '*',
     });

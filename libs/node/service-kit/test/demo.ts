@@ -3,6 +3,7 @@ import type { Caller as SignedIn } from '@plateia/auth';
 import { route, type LimitRule, type RouteInput, type ServiceName } from '@plateia/contracts';
 import { createLogger } from '@plateia/runtime';
 import { Registry } from 'prom-client';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Gate } from '../src/http/endpoint.js';
@@ -145,6 +146,18 @@ export const told = route({
   access: { who: 'PSP' },
   idempotency: 'N',
 });
+export const file = route({
+  ...base,
+  id: 'D14',
+  summary: 'a file',
+  method: 'GET',
+  path: '/api/feed/file',
+  access: { who: 'A' },
+  answers: { 200: z.unknown() },
+  bytes: 'out',
+  limit: { bucket: 'files', per: 'ip', n: 2, windowSeconds: 60, whenDown: 'open' },
+});
+export const openedFiles: Readable[] = [];
 export const SECRETS = ['the secret of today', 'the secret of yesterday'];
 
 const by = (caller: SignedIn | null) => caller?.userId ?? null;
@@ -229,6 +242,13 @@ class DemoController {
   told(@RawBody() body: RawBody, @Visit() visit: Visit) {
     requireDatedSignature({ header: visit.header('provider-signature'), body }, SECRETS);
     return { said: body.toString('hex'), by: null };
+  }
+
+  @Implements(file)
+  file() {
+    const body = Readable.from([Buffer.from('the bytes of a file')]);
+    openedFiles.push(body);
+    return reply(200, body, { headers: { etag: '"f1"', 'content-type': 'application/octet-stream' } });
   }
 
   @Implements(stream)

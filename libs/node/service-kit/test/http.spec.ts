@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import http from 'node:http';
 import request from 'supertest';
-import { ORIGIN, openDemo, type Demo } from './demo.js';
+import { openedFiles, ORIGIN, openDemo, type Demo } from './demo.js';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -293,6 +293,20 @@ describe('answers', () => {
     const again = await get('/api/feed/open', { 'if-none-match': 'W/"v1"' });
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await get('/api/feed/open', { 'if-none-match': '"v0"' })).status).toBe(200);
+  });
+
+  it('leave nothing open that was opened to be sent and is known already', async () => {
+    const answer = await get('/api/feed/file', { 'if-none-match': '*' });
+    expect([answer.status, openedFiles.at(-1)?.destroyed]).toEqual([304, true]);
+    expect((await get('/api/feed/file')).body.toString()).toBe('the bytes of a file');
+  });
+
+  it('of files have a limit of their own and no other', async () => {
+    demo.exhausted.add('anonymous').add('reads');
+    expect((await get('/api/feed/file')).status).toBe(200);
+    demo.exhausted.add('files');
+    const answer = await get('/api/feed/file');
+    expect([answer.status, answer.body, answer.headers['retry-after']]).toEqual([429, refusal('RATE_LIMITED'), '7']);
   });
 
   it('know the language and the address of the caller', async () => {

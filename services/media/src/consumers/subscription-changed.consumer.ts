@@ -5,6 +5,9 @@ import { subscriptionChanged } from '@plateia/contracts/identity';
 import { Handles } from '@plateia/events';
 import { EntitlementsStore } from '../persistence/entitlements.store.js';
 
+/** In all of these the benefits last; those of a canceled plan end with its own word for it. */
+const WITH_BENEFITS = new Set(['active', 'past_due', 'canceled']);
+
 @Controller()
 export class SubscriptionChangedConsumer {
   constructor(private readonly entitlements: EntitlementsStore) {}
@@ -13,6 +16,8 @@ export class SubscriptionChangedConsumer {
   async changed(
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof subscriptionChanged>>,
   ): Promise<void> {
-    await this.entitlements.keep(data.userId, data.entitlements.videoMinutes, aggregateversion);
+    const { userId, plan, status, entitlements } = data;
+    const hasPlan = plan !== 'free' && WITH_BENEFITS.has(status);
+    await this.entitlements.keep(userId, { videoMinutes: entitlements.videoMinutes, hasPlan }, aggregateversion);
   }
 }

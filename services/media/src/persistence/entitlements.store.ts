@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FREE_VIDEO_MINUTES } from '@plateia/contracts/media';
+import { FREE_VIDEO_MINUTES, UPLOAD_BYTES_PER_DAY } from '@plateia/contracts/media';
 import { keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -15,11 +15,20 @@ export class EntitlementsStore {
     return row?.videoMinutes ?? FREE_VIDEO_MINUTES;
   }
 
+  async bytesPerDayOf(userId: string): Promise<number> {
+    const row = await this.rows.findById(userId, { hasPlan: 1 }).lean();
+    return row?.hasPlan ? UPLOAD_BYTES_PER_DAY.plan : UPLOAD_BYTES_PER_DAY.free;
+  }
+
   async forget(userId: string): Promise<void> {
     await this.rows.deleteOne({ _id: userId });
   }
 
-  async keep(userId: string, videoMinutes: number, version: number): Promise<void> {
-    await keepNewest(this.rows, userId, version, { videoMinutes });
+  async keep(
+    userId: string,
+    allowed: Pick<EntitlementRow, 'videoMinutes' | 'hasPlan'>,
+    version: number,
+  ): Promise<void> {
+    await keepNewest(this.rows, userId, version, allowed);
   }
 }

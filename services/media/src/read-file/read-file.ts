@@ -3,7 +3,7 @@ import type { RouteInput } from '@plateia/contracts';
 import type { getFile } from '@plateia/contracts/media';
 import { FileLinks, isOpenToAll } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
-import { Refusal, reply, type Reply } from '@plateia/service-kit';
+import { isKnown, Refusal, reply, type Reply } from '@plateia/service-kit';
 import type { Readable } from 'node:stream';
 import type { StoredVersion } from '../persistence/media-file.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
@@ -40,7 +40,7 @@ export class ReadFile {
     const etag = `"${name}-${v}"`;
     const headers = { ...this.headersOf(key, exp), etag };
     // The answer will say that nothing changed: the bytes need not be opened for that.
-    if (asked.ifNoneMatch?.includes(etag)) return reply(200, null, { headers });
+    if (isKnown(asked.ifNoneMatch, etag)) return reply(200, null, { headers });
     const range = asked.ifRange === undefined || asked.ifRange === etag ? asked.range : undefined;
     return this.part(key, stored, range, headers);
   }

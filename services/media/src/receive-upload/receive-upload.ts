@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { parseFileKey, type putUpload } from '@plateia/contracts/media';
-import { LocalUploadLinks, UploadLinks } from '@plateia/media-links';
+import { fileKeyOf, parseFileKey, type FileKeyParts, type putUpload } from '@plateia/contracts/media';
+import { ServiceUploadLinks } from '@plateia/media-links';
 import { crashPoint } from '@plateia/runtime';
 import { Refusal, type Bytes } from '@plateia/service-kit';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
-import { LocalObjectStore, type Reception } from '../storage/local.object-store.js';
-import { ObjectStore } from '../storage/object-store.js';
+import { UploadAllowance } from '../sign-upload/upload-allowance.js';
+import { isOutOfRoom } from '../storage/machine-faults.js';
+import { ObjectStore, type Reception, type ReceptionLimits } from '../storage/object-store.js';
+import { StorageRoom } from '../storage/storage-room.js';
 
 export interface Sent {
   contentType: string | undefined;
@@ -14,33 +16,50 @@ export interface Sent {
   bytes: Bytes;
 }
 
-/** The local disk's side of an upload link; an object store does this by itself. */
+/** The service's side of an upload link; a bucket does this by itself, for links that say their size. */
 @Injectable()
 export class ReceiveUpload {
   constructor(
-    private readonly links: UploadLinks,
+    private readonly links: ServiceUploadLinks,
     private readonly objects: ObjectStore,
     private readonly files: MediaFilesStore,
+    private readonly allowance: UploadAllowance,
+    private readonly room: StorageRoom,
   ) {}
 
   async run(input: RouteInput<typeof putUpload>, sent: Sent): Promise<RouteAnswer<typeof putUpload>> {
     const { uploadKind, ownerId, subjectId, name, ...claims } = input;
     const key = `${uploadKind}/${ownerId}/${subjectId}/${name}`;
-    const { links, objects } = this;
-    if (!(links instanceof LocalUploadLinks) || !(objects instanceof LocalObjectStore) || !parseFileKey(key))
-      throw new Refusal('SIGNATURE_INVALID');
-    const order = links.read(key, claims);
+    const parts = parseFileKey(key);
+    const order = parts && this.links.read(key, claims);
     if (!order || sent.contentType?.split(';', 1)[0]?.trim().toLowerCase() !== order.contentType)
       throw new Refusal('SIGNATURE_INVALID');
 
-    const limits = { maxBytes: order.maxBytes, ...(order.size !== undefined && { size: order.size }) };
+    const { maxBytes, size } = order;
+    const said = sent.contentLength === undefined ? undefined : Number(sent.contentLength);
     // Said before a byte of it is read.
-    if (Number(sent.contentLength ?? 0) > (limits.size ?? limits.maxBytes)) throw refusals['too-long'];
+    if ((said ?? 0) > (size ?? maxBytes)) throw refusals['too-long'];
     if (await this.files.isKnown(key)) throw refusals.taken;
-    const reception = await objects.receive(key, sent.bytes, limits);
+    const limits = { maxBytes, ...(size !== undefined && { size }) };
+    const reception = await this.room.during(size ?? said ?? maxBytes, () => this.receive(key, sent.bytes, limits));
     if (reception !== 'stored') throw refusals[reception];
     crashPoint('media.received');
+    if (size === undefined) await this.settle(parts, maxBytes);
     return { key };
+  }
+
+  private async receive(key: string, bytes: Bytes, limits: ReceptionLimits): Promise<Reception> {
+    try {
+      return await this.objects.receive(key, bytes, limits);
+    } catch (error) {
+      // The disk was filled by somebody else meanwhile.
+      throw isOutOfRoom(error) ? new Refusal('UNAVAILABLE') : error;
+    }
+  }
+
+  private async settle(parts: FileKeyParts, taken: number): Promise<void> {
+    const came = await this.objects.sizeOfUpload(fileKeyOf(parts));
+    if (came !== undefined) await this.allowance.giveBack(parts, taken - came);
   }
 }
 

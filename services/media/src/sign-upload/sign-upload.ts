@@ -13,6 +13,8 @@ import { UploadLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { Refusal, type Caller } from '@plateia/service-kit';
 import { EntitlementsStore } from '../persistence/entitlements.store.js';
+import { StorageRoom } from '../storage/storage-room.js';
+import { UploadAllowance } from './upload-allowance.js';
 
 /** Names the file and signs the link by which its owner may put it there. */
 @Injectable()
@@ -20,6 +22,8 @@ export class SignUpload {
   constructor(
     private readonly links: UploadLinks,
     private readonly entitlements: EntitlementsStore,
+    private readonly allowance: UploadAllowance,
+    private readonly room: StorageRoom,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +35,9 @@ export class SignUpload {
     if (size !== undefined && size > uploadRules[uploadKind].maxBytes) throw new Refusal('FILE_TOO_LARGE');
     if (uploadKind === 'post_video' && (await this.entitlements.videoMinutesOf(caller.userId)) <= 0)
       throw new Refusal('PLAN_REQUIRED');
+    const bytes = size ?? uploadRules[uploadKind].maxBytes;
+    await this.room.require(bytes);
+    await this.allowance.take(caller.userId, bytes);
     const key = fileKeyOf({ uploadKind, ownerId: caller.userId, subjectId, fileId: this.clock.newId(), extension });
     const { url, ...link } = await this.links.make(key, size);
     return { presigned_url: url, key, ...link };

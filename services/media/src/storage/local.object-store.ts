@@ -1,42 +1,36 @@
-import { createWriteStream } from 'node:fs';
 import { copyFile, constants, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { parseFileKey, type FileVersion } from '@plateia/contracts/media';
-import { ObjectStore, type ByteRange } from './object-store.js';
-
-/** How an upload ended: only 'stored' left anything behind. */
-export type Reception = 'stored' | 'too-long' | 'too-short' | 'taken';
+import { Drafts } from './drafts.js';
+import { ObjectStore, type ByteRange, type Reception, type ReceptionLimits } from './object-store.js';
 
 /** Files of the machine: uploads/ and files/, each made under another name in drafts/ first. */
 export class LocalObjectStore extends ObjectStore {
+  private readonly drafts: Drafts;
+
   constructor(private readonly folder: string) {
     super();
+    this.drafts = new Drafts(join(folder, 'drafts'));
   }
 
-  /** Once it says 'stored' the upload survives the end of the process. */
-  async receive(key: string, source: Readable, limits: { maxBytes: number; size?: number }): Promise<Reception> {
-    const counter = new Counter(limits.size ?? limits.maxBytes);
-    const draft = await this.draft();
-    try {
-      // What is left of a body that is too long is not read: the counter ends the pipe, not the connection.
-      await pipeline(source.iterator({ destroyOnReturn: false }), counter, createWriteStream(draft, { flush: true }));
-      if (counter.isOver) return 'too-long';
-      if (limits.size !== undefined && counter.bytes < limits.size) return 'too-short';
+  freeBytes(): Promise<number> {
+    return this.drafts.freeBytes();
+  }
+
+  receive(key: string, source: Readable, limits: ReceptionLimits): Promise<Reception> {
+    return this.drafts.receive(source, limits, async (draft) => {
       const path = this.uploadPath(key);
       await mkdir(dirname(path), { recursive: true });
-      // Unlike a rename, a link never replaces what came meanwhile.
-      await link(draft, path);
-      return 'stored';
-    } catch (error) {
-      if (counter.isOver) return 'too-long';
-      if (isErrno(error, 'EEXIST')) return 'taken';
-      throw error;
-    } finally {
-      await rm(draft, { force: true });
-    }
+      try {
+        // Unlike a rename, a link never replaces what came meanwhile.
+        await link(draft, path);
+        return 'stored';
+      } catch (error) {
+        if (isErrno(error, 'EEXIST')) return 'taken';
+        throw error;
+      }
+    });
   }
 
   async sizeOfUpload(key: string): Promise<number | undefined> {
@@ -57,12 +51,12 @@ export class LocalObjectStore extends ObjectStore {
   }
 
   async *uploadsBefore(at: Date): AsyncIterable<string> {
-    for await (const path of this.filesBefore('drafts', at)) await rm(path, { force: true });
+    await this.drafts.removeBefore(at);
     for await (const path of this.filesBefore('uploads', at)) yield relative(join(this.folder, 'uploads'), path);
   }
 
   async put(key: string, version: FileVersion, path: string, _contentType: string): Promise<void> {
-    const draft = await this.draft();
+    const draft = await this.drafts.path();
     await copyFile(path, draft, constants.COPYFILE_FICLONE);
     await flush(draft);
     const target = this.filePath(key, version);
@@ -87,12 +81,6 @@ export class LocalObjectStore extends ObjectStore {
     return join(this.folder, 'files', safe(key), version);
   }
 
-  private async draft(): Promise<string> {
-    const folder = join(this.folder, 'drafts');
-    await mkdir(folder, { recursive: true });
-    return join(folder, randomUUID());
-  }
-
   private async *filesBefore(kind: string, at: Date): AsyncIterable<string> {
     const folder = join(this.folder, kind);
     await mkdir(folder, { recursive: true });
@@ -101,25 +89,6 @@ export class LocalObjectStore extends ObjectStore {
       const path = join(entry.parentPath, entry.name);
       if ((await stat(path)).mtime <= at) yield path;
     }
-  }
-}
-
-/** Counts what passes, and ends it once it is too much. */
-class Counter extends Transform {
-  bytes = 0;
-
-  constructor(private readonly most: number) {
-    super();
-  }
-
-  get isOver(): boolean {
-    return this.bytes > this.most;
-  }
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: Error | null, data?: Buffer) => void): void {
-    this.bytes += chunk.length;
-    if (this.isOver) done(new Error('Longer than it may be'));
-    else done(null, chunk);
   }
 }
 

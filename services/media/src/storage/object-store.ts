@@ -7,11 +7,24 @@ export interface ByteRange {
   to: number;
 }
 
+/** How an upload ended: only 'stored' left anything behind. */
+export type Reception = 'stored' | 'too-long' | 'too-short' | 'taken';
+
+export interface ReceptionLimits {
+  maxBytes: number;
+  /** not a byte less either */
+  size?: number;
+}
+
 /**
  * Where bytes lie. Uploads are what members sent, seen by nobody; files are what became of them.
  * Each appears whole or not at all.
  */
 export abstract class ObjectStore {
+  /** Of the disk that uploads pass, whether they stay there or not. */
+  abstract freeBytes(): Promise<number>;
+  /** Takes an upload that comes through the service; once it says 'stored' it survives the end of the process. */
+  abstract receive(key: string, source: Readable, limits: ReceptionLimits): Promise<Reception>;
   /** undefined while nothing was uploaded */
   abstract sizeOfUpload(key: string): Promise<number | undefined>;
   /** Copies the upload to a path of the machine. */

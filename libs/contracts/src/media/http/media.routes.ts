@@ -26,7 +26,7 @@ export const signUpload = route({
       expiresAt: time,
     }),
   },
-  errors: ['FILE_TYPE', 'FILE_TOO_LARGE', 'PLAN_REQUIRED', 'ONBOARDING_REQUIRED'],
+  errors: ['FILE_TYPE', 'FILE_TOO_LARGE', 'PLAN_REQUIRED', 'ONBOARDING_REQUIRED', 'LIMIT_REACHED'],
   limit: { bucket: 'upload-signer', per: 'user', n: 100, windowSeconds: 3_600, whenDown: 'open' },
   idempotency: null,
 });
@@ -64,6 +64,7 @@ export const putUpload = route({
   }),
   answers: { 200: z.object({ key: fileKey }) },
   errors: ['SIGNATURE_INVALID', 'PAYLOAD_TOO_LARGE', 'ALREADY_UPLOADED'],
+  limit: { bucket: 'uploads', per: 'ip', n: 300, windowSeconds: 60, whenDown: 'open' },
   idempotency: null,
 });
 
@@ -82,5 +83,7 @@ export const getFile = route({
   }),
   answers: { 200: z.unknown(), 206: z.unknown(), 416: z.unknown() },
   errors: ['SIGNATURE_INVALID', 'RESOURCE_NOT_FOUND'],
+  // A house full of members behind one address scrolls through thousands of pictures.
+  limit: { bucket: 'files', per: 'ip', n: 3_000, windowSeconds: 60, whenDown: 'open' },
   idempotency: null,
 });

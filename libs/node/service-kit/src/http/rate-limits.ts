@@ -18,9 +18,12 @@ export class RateLimits {
 
   /** Asked together, so that they travel together: whoever is refused by one has used up a try of the other. */
   async take(caller: Caller | null, visit: Visit): Promise<void> {
-    if (this.definition.access.who === 'PSP' || this.definition.bytes) return;
-    const rules = [caller ? this.member : defaultLimits.anonymous];
-    if (this.definition.limit) rules.push(this.definition.limit);
+    const { access, bytes, limit } = this.definition;
+    if (access.who === 'PSP') return;
+    // A page shows more pictures than anybody makes calls: files have limits of their own.
+    const rules: LimitRule[] = bytes ? [] : [caller ? this.member : defaultLimits.anonymous];
+    if (limit) rules.push(limit);
+    if (rules.length === 0) return;
     const taken = await Promise.all(rules.map((rule) => this.limiter.take(rule, keyOf(rule, caller, visit))));
     const waits = taken.flatMap(({ allowed, retryAfterSeconds }) => (allowed ? [] : [retryAfterSeconds]));
     if (waits.length > 0)

@@ -16,6 +16,12 @@ export interface QuotaTake {
   unit: string;
 }
 
+/** Of what is measured and not counted, such as bytes. */
+export interface AmountTake extends Omit<QuotaTake, 'limit' | 'unit'> {
+  limit: number;
+  amount: number;
+}
+
 export interface QuotaUse {
   limit: number;
   used: number;
@@ -24,12 +30,13 @@ export interface QuotaUse {
 
 interface QuotaDay {
   _id: string;
-  units: string[];
+  units?: string[];
+  amount?: number;
   until: Date;
 }
 
 const quotaDaySchema = new Schema<QuotaDay>(
-  { _id: String, units: { type: [String], required: true }, until: { type: Date, required: true } },
+  { _id: String, units: [String], amount: Number, until: { type: Date, required: true } },
   { versionKey: false },
 );
 quotaDaySchema.index({ until: 1 }, { name: 'cleaning', expireAfterSeconds: 0 });
@@ -65,10 +72,11 @@ export class Quota {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const day = await this.days.findById(id).lean();
-      if (day?.units.includes(take.unit)) return;
+      const units = day?.units ?? [];
+      if (units.includes(take.unit)) return;
       // Two first takes of a day met each other: the document is there now and has room.
-      if (!day || day.units.length < limit) return this.take(take);
-      throw reached(limit, day.units.length, until);
+      if (units.length < limit) return this.take(take);
+      throw reached(limit, units.length, until);
     }
   }
 
@@ -79,14 +87,38 @@ export class Quota {
 
   async used(take: Omit<QuotaTake, 'limit' | 'unit'>): Promise<number> {
     const day = await this.days.findById(this.dayOf(take).id).lean();
-    return day?.units.length ?? 0;
+    return day?.units?.length ?? 0;
   }
 
-  private dayOf({ quota, userId, zone }: Omit<QuotaTake, 'limit' | 'unit'>) {
-    const now = this.clock.now();
+  /** Takes the whole amount or nothing of it. */
+  async takeAmount(take: AmountTake): Promise<void> {
+    const { id, until } = this.dayOf(take);
+    const limit = Math.floor(take.limit * this.scale);
+    const room = limit - take.amount;
+    if (room >= 0) {
+      try {
+        const fits = { _id: id, amount: { $lte: room } };
+        await this.rows.updateOne(fits, { $inc: { amount: take.amount }, $setOnInsert: { until } }, { upsert: true });
+        return;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+    const used = (await this.rows.findOne({ _id: id }))?.amount ?? 0;
+    // As with units: two first takes of a day met each other.
+    if (used <= room) return this.takeAmount(take);
+    throw reached(limit, used, until);
+  }
+
+  /** To the day on which it was taken; one that is over has nothing to give back to. */
+  async giveBackAmount(take: Omit<AmountTake, 'limit'>, takenAtMs: number): Promise<void> {
+    await this.rows.updateOne({ _id: this.dayOf(take, takenAtMs).id }, { $inc: { amount: -take.amount } });
+  }
+
+  private dayOf({ quota, userId, zone }: Omit<QuotaTake, 'limit' | 'unit'>, atMs = this.clock.now()) {
     return {
-      id: `${userId}:${quota}:${localDate(now, zone)}`,
-      until: new Date(nextLocalDay(now, zone)),
+      id: `${userId}:${quota}:${localDate(atMs, zone)}`,
+      until: new Date(nextLocalDay(atMs, zone)),
     };
   }
 }

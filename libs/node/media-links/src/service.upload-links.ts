@@ -5,7 +5,7 @@ import { UploadLinks, type UploadLink, type UploadOrder } from './upload-links.j
 
 const UPLOADS = putUpload.path.slice(0, putUpload.path.indexOf('/:'));
 
-/** What a link to the local disk says of itself. */
+/** What a link to the service says of itself. */
 export interface UploadClaims {
   exp: string;
   type: string;
@@ -14,8 +14,8 @@ export interface UploadClaims {
   sig: string;
 }
 
-/** Links to the media service itself, which then writes to its own disk. */
-export class LocalUploadLinks extends UploadLinks {
+/** Links to the media service itself, which counts what comes and puts it where files lie. */
+export class ServiceUploadLinks extends UploadLinks {
   constructor(
     private readonly options: { secret: string; origin: string },
     clock: Clock,

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { subscriptionChanged } from '@plateia/contracts/identity';
+import { uploadRules } from '@plateia/contracts/media';
+import { sampleOf } from '@plateia/contracts/samples';
+import { describeWith } from '@plateia/test-kit';
+import { ObjectStore } from '../src/storage/object-store.js';
+import { MediaStand, type Uploader } from './support/media-stand.js';
+import * as samples from './support/samples.js';
+
+const GB = 1024 ** 3;
+
+describeWith('media against its database', 'TEST_MONGO_URL')('the room of the disk', () => {
+  let stand: MediaStand;
+  let member: Uploader;
+
+  beforeAll(async () => (stand = await MediaStand.start()));
+  beforeEach(async () => (member = await stand.member()));
+  afterAll(() => stand.stop());
+
+  const sign = (by: Uploader, size?: number, uploadKind = 'post_video', fileExtension = 'mp4') =>
+    by.post('/api/media/upload-signer', { uploadKind, fileExtension, ...(size !== undefined && { size }) });
+  const usedBy = async ({ userId }: Uploader) => {
+    const days = stand.context.connection.collection<{ _id: string; amount: number }>('quota_days');
+    return (await days.findOne({ _id: { $regex: userId } }))?.amount ?? 0;
+  };
+
+  it('is shared: a member sends 2 GB a day, and no byte more by asking at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sign(member, GB / 4)));
+    const by = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([by(200), by(429)]).toEqual([8, 4]);
+    const { body } = await sign(member, 1);
+    const day = 86_400_000;
+    expect(body).toMatchObject({
+      error: { errorCode: 'LIMIT_REACHED', details: { limit: 2 * GB, used: 2 * GB, resetsAt: expect.any(String) } },
+    });
+    const resetsIn = Date.parse(body.error.details.resetsAt) - stand.clock.now();
+    expect([resetsIn > 0, resetsIn <= 1.05 * day]).toEqual([true, true]);
+    expect((await sign(await stand.member(), GB)).status).toBe(200);
+
+    stand.clock.advance(1.05 * day);
+    expect((await sign(await stand.member({ userId: member.userId }), GB)).status).toBe(200);
+  });
+
+  it('has ten times as much for who has a plan, as long as it lasts', async () => {
+    const { userId } = member;
+    const { data } = sampleOf(subscriptionChanged);
+    await stand.tell(subscriptionChanged, { ...data, userId, status: 'active' }, 1);
+    for (let count = 0; count < 20; count++) expect((await sign(member, GB)).status).toBe(200);
+    expect((await sign(member, GB)).body).toMatchObject({ error: { details: { limit: 20 * GB, used: 20 * GB } } });
+    await stand.tell(subscriptionChanged, { ...data, userId, status: 'expired' }, 2);
+    expect((await sign(member, 1)).body).toMatchObject({ error: { details: { limit: 2 * GB } } });
+  });
+
+  it('is taken for the most that may come where no size is said, and given back once it is known', async () => {
+    const png = await samples.png();
+    const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
+    expect(await usedBy(member)).toBe(uploadRules.post_image.maxBytes);
+    expect((await member.put(link, png)).status).toBe(200);
+    expect(await usedBy(member)).toBe(png.length);
+  });
+
+  it('is kept for the database: with too little left nothing more comes in, and all is still read', async () => {
+    const png = await samples.png();
+    const { file } = await member.upload('avatar', 'png', png);
+    const link = await member.link({ uploadKind: 'avatar', fileExtension: 'png', size: png.length });
+    const free = jest.spyOn(stand.parts.get<ObjectStore>(ObjectStore as never), 'freeBytes');
+    free.mockResolvedValue(GB + png.length - 1);
+    for (const refused of [await sign(member, png.length, 'avatar', 'png'), await member.put(link, png)]) {
+      expect([refused.status, refused.body.error.errorCode]).toEqual([503, 'UNAVAILABLE']);
+      expect(refused.headers['retry-after']).toBe('60');
+    }
+    expect((await stand.get(file.url)).status).toBe(200);
+    free.mockResolvedValue(GB + png.length);
+    expect((await member.put(link, png)).status).toBe(200);
+    free.mockRestore();
+    expect((await member.settled(link.key)).status).toBe('ready');
+  });
+});
