@@ -14,6 +14,8 @@ import { EntitlementsStore } from './persistence/entitlements.store.js';
 import { FILE_REFERENCE, fileReferenceSchema } from './persistence/file-reference.schema.js';
 import { MEDIA_FILE, mediaFileSchema } from './persistence/media-file.schema.js';
 import { MediaFilesStore } from './persistence/media-files.store.js';
+import { UploadLineStore } from './persistence/upload-line.store.js';
+import { FailedUpload } from './processing/failed-upload.js';
 import { ProcessUpload } from './processing/process-upload.js';
 import { UploadLine } from './processing/upload-line.js';
 import { Workshop } from './processing/workshop.js';
@@ -31,7 +33,7 @@ const models = [
   provideModel(ENTITLEMENT, entitlementSchema),
   provideModel(ERASURE, erasureSchema),
 ];
-const stores = [MediaFilesStore, EntitlementsStore, FileReferences];
+const stores = [MediaFilesStore, UploadLineStore, EntitlementsStore, FileReferences];
 const useCases = [
   SignUpload,
   UploadAllowance,
@@ -43,7 +45,7 @@ const useCases = [
   EraseMember,
   Erasures,
 ];
-const work = [UploadLine, ProcessUpload, Workshop, PurgeOrphans, AwaitedUploads];
+const work = [UploadLine, ProcessUpload, FailedUpload, Workshop, PurgeOrphans, AwaitedUploads];
 
 @Module({
   controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer, AccountDeletedConsumer],

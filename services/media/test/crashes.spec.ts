@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import sharp from 'sharp';
-import { HELD_MS } from '../src/persistence/media-files.store.js';
+import { HELD_MS } from '../src/persistence/upload-line.store.js';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { MediaProcess } from './support/media-process.js';
 import { SECRET, Uploader, type Handled, type Link } from './support/media-stand.js';

@@ -24,8 +24,15 @@ export interface MediaFileRow {
   blur: string | null;
   versions: StoredVersion[];
   createdAt: Date;
-  /** whoever processes it holds it until then */
+  /** its place in the line; each further file of one member is put a little behind */
+  queuedAt: Date;
+  /** whoever processes it, until then by the database's clock; after a failure it rests until then, held by nobody */
+  holder: string | null;
   heldUntil: Date;
+  /** how often it was begun and came to no end for which the machine is to blame */
+  attempts: number;
+  /** how often the machine was to blame */
+  delays: number;
   /** how often it has brought the workshop down */
   crashes: number;
   /** null while something refers to it */
@@ -55,7 +62,11 @@ export const mediaFileSchema = new Schema<MediaFileRow>(
     blur: { type: String, default: null },
     versions: [{ _id: false, version: String, contentType: String, bytes: Number }],
     createdAt: { type: Date, required: true },
+    queuedAt: { type: Date, required: true },
+    holder: { type: String, default: null },
     heldUntil: { type: Date, required: true },
+    attempts: { type: Number, default: 0 },
+    delays: { type: Number, default: 0 },
     crashes: { type: Number, default: 0 },
     deleteAfter: { type: Date, default: null },
   },
@@ -63,8 +74,10 @@ export const mediaFileSchema = new Schema<MediaFileRow>(
 );
 mediaFileSchema.plugin(outboxPlugin);
 
-/** The oldest upload that waits, and those that are to be taken away. */
-mediaFileSchema.index({ status: 1, createdAt: 1 }, { name: 'waiting' });
+/** The next upload in the line, those of one member in it, and those that are to be taken away. */
+mediaFileSchema.index({ queuedAt: 1 }, { name: 'in_line', partialFilterExpression: { status: 'processing' } });
+mediaFileSchema.index({ ownerId: 1 }, { name: 'in_line_of', partialFilterExpression: { status: 'processing' } });
+mediaFileSchema.index({ status: 1 }, { name: 'to_remove', partialFilterExpression: { status: 'removed' } });
 mediaFileSchema.index(
   { deleteAfter: 1 },
   { name: 'to_delete', partialFilterExpression: { deleteAfter: { $type: 'date' } } },

@@ -16,8 +16,8 @@ export interface Made {
   versions: StoredVersion[];
 }
 
-/** Short enough that another one soon takes over, long enough for a slow renewal. */
-export const HELD_MS = 15_000;
+/** How far behind its owner's last one a file is put: who sends a hundred lets whoever sends one go first. */
+const TURN_MS = 10_000;
 const LONG_AGO = new Date(0);
 
 @Injectable()
@@ -44,8 +44,10 @@ export class MediaFilesStore {
   }
 
   /** Puts an upload into the line. Whoever comes second finds the row of the first. */
-  take(key: string, parts: FileKeyParts, alt: string): Promise<MediaFileRow> {
-    return this.enter({ ...this.untouched(key, parts), alt });
+  async take(key: string, parts: FileKeyParts, alt: string): Promise<MediaFileRow> {
+    const waiting = await this.rows.countDocuments({ ownerId: parts.ownerId, status: 'processing' });
+    const queuedAt = new Date(this.clock.now() + waiting * TURN_MS);
+    return this.enter({ ...this.untouched(key, parts), alt, queuedAt });
   }
 
   /** What will not even be looked at, unless somebody took it in at the same moment. */
@@ -69,50 +71,38 @@ export class MediaFilesStore {
 
   private untouched(key: string, { ownerId, uploadKind, subjectId }: FileKeyParts): Omit<MediaFileRow, 'version'> {
     const empty = { reason: null, width: null, height: null, duration: null, blur: null, versions: [] };
-    const waiting = { status: 'processing' as const, crashes: 0, heldUntil: LONG_AGO, deleteAfter: null };
-    return { _id: key, ownerId, uploadKind, subjectId, alt: '', ...empty, ...waiting, createdAt: this.clock.date() };
+    const [createdAt, counts] = [this.clock.date(), { attempts: 0, delays: 0, crashes: 0 }];
+    const free = { holder: null, heldUntil: LONG_AGO, queuedAt: createdAt, ...counts };
+    const waiting = { status: 'processing' as const, deleteAfter: null, ...free };
+    return { _id: key, ownerId, uploadKind, subjectId, alt: '', ...empty, ...waiting, createdAt };
   }
 
   async describe(key: string, alt: string): Promise<void> {
     await this.rows.updateOne({ _id: key }, { $set: { alt } });
   }
 
-  /** The oldest upload that nobody works on is the caller's for a while. */
-  claim(): Promise<MediaFileRow | null> {
-    return this.rows.findOneAndUpdate(
-      { status: 'processing', heldUntil: { $lte: this.clock.date() } },
-      { $set: { heldUntil: this.heldUntil() } },
-      { sort: { createdAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
-    );
-  }
-
-  async hold(key: string): Promise<void> {
-    await this.rows.updateOne({ _id: key, status: 'processing' }, { $set: { heldUntil: this.heldUntil() } });
-  }
-
-  async letGo(key: string, crashed: boolean): Promise<void> {
-    const $inc = { crashes: crashed ? 1 : 0 };
-    await this.rows.updateOne({ _id: key, status: 'processing' }, { $set: { heldUntil: LONG_AGO }, $inc });
-  }
-
-  async finish({ _id: key, ownerId, uploadKind, subjectId, version }: MediaFileRow, made: Made): Promise<void> {
+  /** False for whoever holds it no longer: another one is at it, and answers for it. */
+  async finish(row: MediaFileRow, made: Made): Promise<boolean> {
+    const { _id: key, ownerId, uploadKind, subjectId, version, holder } = row;
     const { versions, ...seen } = made;
     const bytes = bytesOf({ versions });
-    await this.aggregates.change(key, {
+    const finished = await this.aggregates.change(key, {
       version,
-      where: { status: 'processing' },
+      where: { status: 'processing', holder },
       update: { $set: { status: 'ready', ...made, deleteAfter: this.unattachedUntil() } },
       events: [emit(mediaReady, { key, ownerId, uploadKind, subjectId, ...seen, bytes }, { actor: ownerId })],
     });
+    return finished !== null;
   }
 
-  async reject({ _id: key, ownerId, version }: MediaFileRow, reason: string): Promise<void> {
-    await this.aggregates.change(key, {
+  async reject({ _id: key, ownerId, version, holder }: MediaFileRow, reason: string): Promise<boolean> {
+    const rejected = await this.aggregates.change(key, {
       version,
-      where: { status: 'processing' },
+      where: { status: 'processing', holder },
       update: { $set: { status: 'rejected', reason, deleteAfter: this.unattachedUntil() } },
       events: [emit(mediaRejected, { key, ownerId, reason }, { actor: ownerId })],
     });
+    return rejected !== null;
   }
 
   /** null keeps it for good. */
@@ -151,6 +141,5 @@ export class MediaFilesStore {
     status: { $in: ['ready', 'rejected'] },
     deleteAfter: { $lte: this.clock.date() },
   });
-  private readonly heldUntil = (): Date => new Date(this.clock.now() + HELD_MS);
   private readonly unattachedUntil = (): Date => new Date(this.clock.now() + UNATTACHED_MS);
 }

@@ -9,10 +9,7 @@ import { EntitlementsStore } from '../persistence/entitlements.store.js';
 import type { MediaFileRow } from '../persistence/media-file.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { Workshop, WorkshopCrash } from './workshop.js';
-
-/** Another machine may have had a bad day; a file that does this everywhere is refused. */
-const MOST_CRASHES = 3;
+import { Workshop } from './workshop.js';
 
 /** From an upload to a file that may be shown, or to a refusal. Done again from any point, it comes to the same. */
 @Injectable()
@@ -30,11 +27,10 @@ export class ProcessUpload {
       await this.objects.fetchUpload(row._id, join(bench, 'upload'));
       const outcome = await this.workshop.run(await this.orderFor(row, bench));
       crashPoint('media.made');
-      if ('made' in outcome) await this.publish(row, outcome.made);
-      else await this.files.reject(row, outcome.rejected);
-    } catch (error) {
-      if (!(error instanceof WorkshopCrash) || row.crashes + 1 < MOST_CRASHES) throw error;
-      await this.files.reject(row, 'FILE_TYPE');
+      const isSettled =
+        'made' in outcome ? await this.publish(row, outcome.made) : await this.files.reject(row, outcome.rejected);
+      // Whoever took it over still reads the upload.
+      if (!isSettled) return;
     } finally {
       await rm(bench, { recursive: true, force: true });
     }
@@ -43,13 +39,13 @@ export class ProcessUpload {
   }
 
   /** The row comes last: until it says ready nobody is shown anything. */
-  private async publish(row: MediaFileRow, { versions, ...seen }: MadeFile): Promise<void> {
+  private async publish(row: MediaFileRow, { versions, ...seen }: MadeFile): Promise<boolean> {
     for (const { version, path, contentType } of versions) {
       await this.objects.put(row._id, version, path, contentType);
       crashPoint('media.put');
     }
     const stored = versions.map(({ version, contentType, bytes }) => ({ version, contentType, bytes }));
-    await this.files.finish(row, { ...seen, versions: stored });
+    return this.files.finish(row, { ...seen, versions: stored });
   }
 
   private async orderFor({ _id: key, ownerId, uploadKind }: MediaFileRow, bench: string): Promise<Order> {

@@ -2,22 +2,26 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { Scheduler, type Job, type Logger } from '@plateia/runtime';
 import { InjectLogger } from '@plateia/service-kit';
 import type { MediaFileRow } from '../persistence/media-file.schema.js';
-import { HELD_MS, MediaFilesStore } from '../persistence/media-files.store.js';
+import { HELD_MS, UploadLineStore } from '../persistence/upload-line.store.js';
+import { FailedUpload } from './failed-upload.js';
 import { ProcessUpload } from './process-upload.js';
-import { WorkshopCrash } from './workshop.js';
 
 /** Finds what another process left behind when it ended; what is taken here does not wait for it. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Uploads wait in the database and are processed one after the other: many at once need no more memory than one. */
+/**
+ * Uploads wait in the database and are processed one after the other: many at once need no more memory than one. Members take
+ * turns, and each upload is held by one replica at a time.
+ */
 @Injectable()
 export class UploadLine implements OnModuleInit, OnModuleDestroy {
   private job: Job;
   private stopped = false;
 
   constructor(
-    private readonly files: MediaFilesStore,
+    private readonly line: UploadLineStore,
     private readonly processUpload: ProcessUpload,
+    private readonly failed: FailedUpload,
     private readonly scheduler: Scheduler,
     @InjectLogger() private readonly logger: Logger,
   ) {}
@@ -37,20 +41,21 @@ export class UploadLine implements OnModuleInit, OnModuleDestroy {
 
   private async workOff(): Promise<void> {
     while (!this.stopped) {
-      const row = await this.files.claim();
-      if (!row || !(await this.isDone(row))) return;
+      const row = await this.line.claim();
+      if (!row || !(await this.mayGoOn(row))) return;
     }
   }
 
-  private async isDone(row: MediaFileRow): Promise<boolean> {
-    const renewal = setInterval(() => void this.files.hold(row._id).catch(() => undefined), HELD_MS / 3);
+  /** A file that fails stops no other; a machine that fails is given a moment. */
+  private async mayGoOn(row: MediaFileRow): Promise<boolean> {
+    const renewal = setInterval(() => void this.line.hold(row).catch(() => undefined), HELD_MS / 3);
     try {
-      await this.processUpload.run(row);
+      if (this.failed.isHopeless(row)) await this.failed.giveUp(row, 'FILE_NOT_USABLE');
+      else await this.processUpload.run(row);
       return true;
     } catch (error) {
-      this.logger.error({ err: error, key: row._id }, 'upload could not be processed');
-      await this.files.letGo(row._id, error instanceof WorkshopCrash);
-      return false;
+      this.logger.error({ err: error, key: row._id, attempts: row.attempts }, 'upload could not be processed');
+      return !(await this.failed.settle(row, error));
     } finally {
       clearInterval(renewal);
     }

@@ -60,7 +60,8 @@ export class Workshop implements OnModuleDestroy {
     child.unref();
     child.channel?.unref();
     child.on('message', (answer: Answer) => this.heed(answer));
-    child.once('error', () => this.gone(child));
+    // It could not be begun: that is the machine's fault and no file's.
+    child.once('error', (error) => this.gone(child, error));
     child.once('exit', () => this.gone(child));
     return child;
   }
@@ -68,13 +69,13 @@ export class Workshop implements OnModuleDestroy {
   private heed(answer: Answer): void {
     const waiting = this.waiting.get(answer.id);
     if ('outcome' in answer) waiting?.resolve(answer.outcome);
-    else waiting?.reject(new Error(answer.fault));
+    else waiting?.reject(Object.assign(new Error(answer.fault), { code: answer.code }));
   }
 
-  private gone(child: ChildProcess): void {
+  private gone(child: ChildProcess, error: Error = new WorkshopCrash('The workshop ended at work')): void {
     if (this.child !== child) return;
     this.child = undefined;
-    for (const { reject } of this.waiting.values()) reject(new WorkshopCrash('The workshop ended at work'));
+    for (const { reject } of this.waiting.values()) reject(error);
   }
 
   private async close(): Promise<void> {

@@ -106,12 +106,15 @@ export class S3ObjectStore extends ObjectStore {
   }
 }
 
+/** What is not there, was there before, has no such part. All else is said of the bucket: it is ill, or we may not. */
+const OF_THE_OBJECT = new Set([404, 412, 416]);
+
 /** Another try may help where the bucket does not answer, or says so itself. */
 async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    const isBusy = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500;
+    const isBusy = error instanceof S3ServiceException && !OF_THE_OBJECT.has(error.$metadata.httpStatusCode ?? 0);
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw isBusy || isLate || isMachineFault(error) ? new Refusal('UNAVAILABLE') : error;
   }

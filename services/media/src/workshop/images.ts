@@ -1,10 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileVersion } from '@plateia/contracts/media';
 import sharp, { type Metadata, type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 import { decodeHeic } from '#workshop/heic';
 import { hidesArchive, hidesPage, hidesPdf } from '#workshop/hidden-content';
 import { Rejection, type MadeFile, type MadeVersion, type Order } from '#workshop/orders';
+import { systemFaultOf } from '#workshop/system-faults';
 
 // One picture at a time on one thread, and nothing kept of the last one: memory stays what one picture needs.
 sharp.concurrency(1);
@@ -28,7 +29,7 @@ export async function makeImage(order: Order, type: string): Promise<MadeFile> {
   try {
     return type.startsWith('image/hei') ? await drawHeic(order, bytes) : await draw(order, bytes);
   } catch (error) {
-    if (error instanceof Rejection) throw error;
+    if (error instanceof Rejection || systemFaultOf(error)) throw error;
     // Whatever the decoder stumbles over is not a picture that a browser would show.
     throw new Rejection('FILE_TYPE');
   }
@@ -82,8 +83,10 @@ const within = (picture: Sharp, side: number): Sharp =>
 
 async function save(picture: Sharp, folder: string, version: FileVersion): Promise<MadeVersion> {
   const path = join(folder, `${version}.webp`);
-  await picture.webp(webp).toFile(path);
-  return { version, path, contentType: WEBP, bytes: (await stat(path)).size };
+  // Written by Node, which says by a code that the disk is full.
+  const bytes = await picture.webp(webp).toBuffer();
+  await writeFile(path, bytes);
+  return { version, path, contentType: WEBP, bytes: bytes.length };
 }
 
 /** As large as it may be. */

@@ -2,7 +2,8 @@
 import { setPriority } from 'node:os';
 import process from 'node:process';
 import { make } from '#workshop/make';
-import { Rejection, type Answer, type Outcome, type Request } from '#workshop/orders';
+import { Rejection, type Fault, type Outcome, type Request } from '#workshop/orders';
+import { systemFaultOf } from '#workshop/system-faults';
 
 /** Behind everything that somebody waits for. */
 const LOW_PRIORITY = 19;
@@ -13,11 +14,14 @@ process.on('message', (request: Request) => void answer(request));
 
 async function answer({ id, order }: Request): Promise<void> {
   const told = await make(order).then(
-    (made): Omit<Extract<Answer, { outcome: Outcome }>, 'id'> => ({ outcome: { made } }),
-    (error: unknown) =>
+    (made): { outcome: Outcome } => ({ outcome: { made } }),
+    (error: unknown): { outcome: Outcome } | Fault =>
       error instanceof Rejection
         ? { outcome: { rejected: error.reason } }
-        : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+        : {
+            fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+            code: systemFaultOf(error),
+          },
   );
   process.send?.({ id, ...told });
 }

@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { makeDocument } from '#workshop/documents';
 import { makeImage } from '#workshop/images';
 import { Rejection, type MadeFile, type Order } from '#workshop/orders';
+import { systemFaultOf } from '#workshop/system-faults';
 import { makeVideo } from '#workshop/videos';
 
 type Maker = (order: Order, type: string) => Promise<MadeFile>;
@@ -37,7 +38,9 @@ function makerOf(type: string): Maker {
 
 /** A file that ends in the middle of its own head is of no type. */
 async function sniff(path: string): Promise<string | undefined> {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const found = await fileTypeFromFile(path).catch((error: unknown) => {
+    if (systemFaultOf(error)) throw error;
+  });
   // m4v is what one maker of phones calls its mp4.
   return found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime;
 }

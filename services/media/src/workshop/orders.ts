@@ -38,8 +38,12 @@ export interface Request {
   order: Order;
 }
 
-/** `fault`: neither made nor refused, something of ours went wrong. */
-export type Answer = { id: number } & ({ outcome: Outcome } | { fault: string });
+/** Neither made nor refused, something of ours went wrong; `code` where it was the machine. */
+export interface Fault {
+  fault: string;
+  code: string | undefined;
+}
+export type Answer = { id: number } & ({ outcome: Outcome } | Fault);
 
 /** Thrown inside the workshop for a file that may not come in. */
 export class Rejection extends Error {

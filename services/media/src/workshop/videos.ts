@@ -4,6 +4,7 @@ import { clearBoxes } from '#workshop/film-boxes';
 import { clearElements } from '#workshop/film-elements';
 import { hidesAnything } from '#workshop/hidden-content';
 import { Rejection, type MadeFile, type Order } from '#workshop/orders';
+import { systemFaultOf } from '#workshop/system-faults';
 
 /** A film of a minute is seldom one to the frame. */
 const GRACE_SECONDS = 1;
@@ -28,7 +29,7 @@ async function probe(path: string): Promise<{ width: number; height: number; dur
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
     return { width, height, duration: Math.round(duration * 1_000) / 1_000 };
   } catch (error) {
-    if (error instanceof Rejection) throw error;
+    if (error instanceof Rejection || systemFaultOf(error)) throw error;
     // What cannot be read here cannot be played.
     throw new Rejection('FILE_TYPE');
   } finally {
