@@ -4,12 +4,15 @@ import { route, type LimitRule, type RouteInput, type ServiceName } from '@plate
 import { createLogger } from '@plateia/runtime';
 import { Registry } from 'prom-client';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { BodyTimes } from '../src/http/body-times.js';
 import type { Gate } from '../src/http/endpoint.js';
 import { createHttpApp, openHttpApp, type HttpApp } from '../src/http/http-app.js';
 import { Listener } from '../src/http/listener.js';
 import {
+  Bytes,
   Caller,
   Cookies,
   Implements,
@@ -157,6 +160,15 @@ export const file = route({
   bytes: 'out',
   limit: { bucket: 'files', per: 'ip', n: 2, windowSeconds: 60, whenDown: 'open' },
 });
+export const upload = route({
+  ...base,
+  id: 'D15',
+  summary: 'a file comes',
+  method: 'PUT',
+  path: '/api/feed/upload',
+  access: { who: 'A' },
+  bytes: 'in',
+});
 export const openedFiles: Readable[] = [];
 export const SECRETS = ['the secret of today', 'the secret of yesterday'];
 
@@ -251,6 +263,11 @@ class DemoController {
     return reply(200, body, { headers: { etag: '"f1"', 'content-type': 'application/octet-stream' } });
   }
 
+  @Implements(upload)
+  async upload(@Bytes() bytes: Bytes) {
+    return { said: String((await buffer(bytes)).length), by: null };
+  }
+
   @Implements(stream)
   stream(@Stream() openStream: () => EventStream) {
     openStream().write('event: hello\ndata: {}\n\n');
@@ -301,7 +318,7 @@ export async function httpApp(module: Type, gate: Gate, metrics = new Registry()
   return openHttpApp(await createHttpApp({ module, gate, production: false, metrics }), gate);
 }
 
-export async function openDemo(): Promise<Demo> {
+export async function openDemo(bodies = new BodyTimes()): Promise<Demo> {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const exhausted = new Set<string>();
@@ -318,7 +335,7 @@ export async function openDemo(): Promise<Demo> {
     streams,
   });
   const app = await httpApp(DemoModule, gate, metrics);
-  const listener = new Listener(false);
+  const listener = new Listener(false, bodies);
   listener.add('feed', app);
   const port = await listener.listen('127.0.0.1', 0);
   const close = async () => {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { measurePace } from './body-times.js';
 import { Refusal } from './refusal.js';
 
 export const BODY_LIMIT = 256 * 1024;
@@ -21,6 +22,10 @@ export function parseJsonBodies(server: FastifyInstance): void {
 /** A route whose body is a file of any type: it streams through, and whoever reads it says when it is too long. */
 export function takeBytes(server: FastifyInstance, route: RouteOptions): void {
   void server.register(async (scope) => {
+    scope.addHook('onRequest', (request, _reply, done) => {
+      measurePace(request.raw);
+      done();
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, _payload, done) => done(null));
     scope.route({ ...route, bodyLimit: Number.MAX_SAFE_INTEGER });

@@ -90,8 +90,10 @@ export class Endpoint {
   }
 
   private refuse(reply: FastifyReply, fault: unknown): FastifyReply {
-    if (!(fault instanceof Refusal)) this.gate.logger.error({ err: fault, route: this.definition.id }, 'call failed');
-    if (!reply.sent) return sendRefusal(reply, refusalFor(fault));
+    const refusal = refusalFor(fault, reply.request.raw);
+    const isOurs = !(fault instanceof Refusal) && refusal.status >= 500;
+    if (isOurs) this.gate.logger.error({ err: fault, route: this.definition.id }, 'call failed');
+    if (!reply.sent) return sendRefusal(reply, refusal);
     reply.raw.destroy();
     return reply;
   }

@@ -2,6 +2,7 @@ import { serviceForPath, type ServiceName } from '@plateia/contracts';
 import { ServerDrain } from '@plateia/runtime';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BodyTimes } from './body-times.js';
 import { requestIdOf, standardHeaders, writeHeaders } from './headers.js';
 import type { HttpApp } from './http-app.js';
 import { Refusal } from './refusal.js';
@@ -25,13 +26,16 @@ export class Listener {
   private draining = false;
   private pages?: Pages;
 
-  constructor(production: boolean) {
+  constructor(
+    production: boolean,
+    private readonly bodies = new BodyTimes(),
+  ) {
     this.headers = standardHeaders(production);
     this.server = http.createServer((request, response) => this.dispatch(request, response));
     this.closing = new ServerDrain(this.server);
     // Longer than the gateway in front keeps an idle connection, so that it is never we who close one it is about to use.
     this.server.keepAliveTimeout = 65_000;
-    // The largest upload over a slow line. Heads keep the limit that they have by themselves.
+    // The largest upload over a slow line; other bodies have less. Heads keep the limit that they have by themselves.
     this.server.requestTimeout = 3_600_000;
   }
 
@@ -72,6 +76,7 @@ export class Listener {
     if (this.draining) response.setHeader('connection', 'close');
     this.inFlight.add(response);
     response.once('close', () => this.inFlight.delete(response));
+    this.bodies.watch(request, response);
     const app = this.appFor(request.url ?? '/');
     if (app) app.handle(request, response);
     else this.refuse(request, response);

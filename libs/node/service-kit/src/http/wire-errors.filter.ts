@@ -1,6 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@plateia/runtime';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalFor } from './faults.js';
 import { Refusal } from './refusal.js';
 import { sendRefusal } from './sending.js';
@@ -12,7 +12,8 @@ export class WireErrors implements ExceptionFilter {
 
   catch(fault: unknown, host: ArgumentsHost): void {
     if (host.getType() !== 'http') throw fault;
-    const refusal = fault instanceof HttpException ? ofFramework(fault.getStatus()) : refusalFor(fault);
+    const { raw } = host.switchToHttp().getRequest<FastifyRequest>();
+    const refusal = fault instanceof HttpException ? ofFramework(fault.getStatus()) : refusalFor(fault, raw);
     if (refusal.code === 'INTERNAL') this.logger.error({ err: fault }, 'request failed');
     void sendRefusal(host.switchToHttp().getResponse<FastifyReply>(), refusal);
   }
