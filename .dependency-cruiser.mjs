@@ -9,6 +9,7 @@ const NODE_LIBS = {
   events: ['contracts', 'node/runtime', 'node/mongo'],
   auth: ['contracts', 'node/runtime', 'node/mongo'],
   'media-links': ['contracts', 'node/runtime'],
+  states: ['contracts'],
   'service-kit': ['contracts', 'node'],
   'test-kit': ['node/runtime', 'node/mongo'],
 };
@@ -73,7 +74,7 @@ export default {
         pathNot: [
           '^$1/$2/',
           '/src/index\\.tsx?$',
-          '^libs/contracts/src/[^/]+/index\\.ts$',
+          '^libs/contracts/src/[^/]+/(rules/)?index\\.ts$',
           '^libs/web/[^/]+/src/.+\\.(mjs|css)$',
         ],
       },

@@ -15,3 +15,4 @@ export * from './core/routing.js';
 export * from './core/rules.js';
 export * from './core/signal.js';
 export * from './core/topics.js';
+export * from './core/transitions.js';

@@ -1,11 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import {
+  isVisible,
+  judge,
+  mayEdit,
+  newsOf,
+  nextState,
+  type ReactionAction,
+  type ReactionState,
+  type Viewer,
+} from '@plateia/contracts/feed/rules';
 import * as fc from 'fast-check';
 import { languageOf } from '../src/domain/content.js';
-import { mayEdit } from '../src/domain/edit-window.js';
 import { newestFirst } from '../src/domain/newest-first.js';
-import { difference, newsOf, nextState, type ReactionAction, type ReactionState } from '../src/domain/reactions.js';
+import { difference } from '../src/domain/reactions.js';
 import { standingAt } from '../src/domain/standing.js';
-import { isVisible, judge, type Viewer } from '../src/domain/visibility.js';
 
 const viewer = fc.constantFrom<Viewer | null>(
   null,

@@ -1,25 +1,29 @@
 import type { ErrorCode } from '@plateia/contracts';
 import type { Post, PostPreview } from '@plateia/contracts/feed';
+import { judge, mayEdit as mayChange, refusalOfHidden, STRANGERS } from '@plateia/contracts/feed/rules';
 import { Refusal } from '../kit/refusal.js';
 import { accountOf, areFriends, isBlocked, nameOf, photoOf } from '../world/people.js';
 import { fileView } from '../world/file-links.js';
 import type { PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 
-const EDIT_WINDOW_MS = 15 * 60_000;
 /** null is a signed-out viewer */
 export type Viewer = string | null;
 
 /** Why somebody may not see a post; undefined: they may. */
 function obstacle(world: World, viewer: Viewer, { authorId, privacySetting, removed }: PostRow): ErrorCode | undefined {
-  if (removed || accountOf(world, authorId)?.stage !== 'active') return 'NOT_FOUND';
-  if (viewer !== null && isBlocked(world, viewer, authorId)) return 'NOT_FOUND';
-  if (viewer === authorId || privacySetting === 0) return undefined;
-  if (viewer === null) return privacySetting === 1 ? 'UNAUTHORIZED' : 'NOT_FOUND';
-  if (privacySetting === 1) return undefined;
-  if (privacySetting !== 2) return 'NOT_FOUND';
-  return areFriends(world, viewer, authorId) ? undefined : 'ACCESS_DENIED';
+  const post = { authorId, privacySetting, removed };
+  const author = { active: accountOf(world, authorId)?.stage === 'active' };
+  const asking = viewer === null ? null : { userId: viewer, active: true };
+  const relation = viewer === null ? STRANGERS : relationBetween(world, viewer, authorId);
+  const verdict = judge(asking, post, author, relation);
+  return verdict === 'visible' ? undefined : refusalOfHidden[verdict];
 }
+
+const relationBetween = (world: World, a: string, b: string) => ({
+  friends: areFriends(world, a, b),
+  blocked: isBlocked(world, a, b),
+});
 
 export function visiblePost(world: World, viewer: Viewer, id: string): PostRow {
   const post = world.state.posts.find((row) => row.id === id);
@@ -33,7 +37,7 @@ export const shownTo = (world: World, viewer: Viewer, where: (post: PostRow) => 
   world.state.posts.filter((post) => where(post) && obstacle(world, viewer, post) === undefined);
 
 export const mayEdit = (world: World, { authorId, at }: { authorId: string; at: number }, viewer: Viewer): boolean =>
-  viewer === authorId && world.now() - at < EDIT_WINDOW_MS;
+  mayChange(viewer ?? undefined, { authorId, createdAt: new Date(at) }, null, world.now());
 
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 

@@ -1,7 +1,7 @@
 import { countViews, deleteContent, interact } from '@plateia/contracts/feed';
+import { newsOf, nextState } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
-import type { Reaction } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { standing, visibleComment } from './comments.js';
 import { dropNotesOn, noteLike, takeLikeBack } from './notes.js';
@@ -12,15 +12,14 @@ const DAY_MS = 24 * 3_600_000;
 const reacted = answers(interact, ({ world, caller: { userId: me }, input: { type, uuid, action, on } }) => {
   const content = type === 'post' ? visiblePost(world, me, uuid) : visibleComment(world, me, uuid);
   const given = (world.state.reactions[uuid] ??= {});
-  const before = given[me];
-  const wanted: Reaction = action === 'like' ? 'liked' : 'disliked';
-  // Without `on` the same action again takes it back.
-  const after = (on ?? before !== wanted) ? wanted : before === wanted ? undefined : before;
-  if (after) given[me] = after;
-  else delete given[me];
+  const before = given[me] ?? 'none';
+  const after = nextState(before, action, on);
+  if (after === 'none') delete given[me];
+  else given[me] = after;
   const liked = { type, id: uuid, ownerId: content.authorId };
-  if (after === 'liked' && before !== 'liked') noteLike(world, me, liked);
-  if (before === 'liked' && after !== 'liked') takeLikeBack(world, me, liked);
+  const news = newsOf(before, after);
+  if (news === 'liked') noteLike(world, me, liked);
+  if (news === 'like-removed') takeLikeBack(world, me, liked);
   return { type, uuid, ...reactionTotals(world, uuid, me) };
 });
 

@@ -10,13 +10,13 @@ import {
   unfriend,
   type RelationAct,
 } from '@plateia/contracts/identity';
+import { friendRelation, positionOf, type FriendAct } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
-import { accountOf, openRequestsTo, meets, pairOf, seenBy, visibleAccount } from '../world/people.js';
+import { accountOf, openRequestsTo, meets, pairOf, relationOf, seenBy, visibleAccount } from '../world/people.js';
 import type { Pair } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { dropNotesBetween, noteAcceptance, noteRequest } from './notes.js';
-import { effectOf, type FriendAct } from './relation-effects.js';
 
 interface Named {
   userId?: string | undefined;
@@ -95,7 +95,10 @@ function change(world: World, me: string, other: string, act: FriendAct) {
   const pair = pairIn(world, me, other);
   const now = world.now();
   const newRequest = () => ({ id: world.newId(), from: me, to: other, at: now });
-  switch (effectOf(pair, me, act)) {
+  const relation = relationOf(pair);
+  const outcome = friendRelation.decide(pair.state, positionOf(me, relation), act, () => pair.looksOpen);
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  switch (outcome.effect) {
     case 'request':
       pair.request = newRequest();
       Object.assign(pair, { state: 'pending', since: now });

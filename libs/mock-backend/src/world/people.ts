@@ -1,5 +1,6 @@
 import { pairId } from '@plateia/contracts';
 import type { Friend, RelationState } from '@plateia/contracts/identity';
+import { seenBy as seen, type Pair as Relation } from '@plateia/contracts/identity/rules';
 import { Refusal } from '../kit/refusal.js';
 import { fileUrl } from './file-links.js';
 import type { Account, Pair } from './state.js';
@@ -34,14 +35,16 @@ export function visibleAccount(world: World, viewer: string, other: string): Acc
   return account;
 }
 
-/** The relation as one of the two sees it; being blocked looks like nothing at all. */
-export function seenBy(viewer: string, { state, request, looksOpen, blocks }: Pair): RelationState {
-  if (blocks.length > 0) return blocks.some(({ by }) => by === viewer) ? 'blocked' : 'none';
-  const isAsker = request?.from === viewer;
-  if (state === 'pending') return isAsker ? 'pending_out' : 'pending_in';
-  if (state === 'cooled') return isAsker && looksOpen ? 'pending_out' : 'none';
-  return state;
-}
+/** As the rules ask for it. */
+export const relationOf = ({ state, request, looksOpen, blocks }: Pair): Relation => ({
+  state,
+  askedBy: request?.from ?? null,
+  askedOf: request?.to ?? null,
+  looksOpen,
+  blockedBy: blocks.map(({ by }) => by),
+});
+
+export const seenBy = (viewer: string, pair: Pair): RelationState => seen(viewer, relationOf(pair));
 
 /** Whom the member has something to do with, the latest first. */
 export const pairsWith = ({ state }: World, userId: string): { other: string; pair: Pair }[] =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
-import type { Viewer } from '../domain/visibility.js';
 import { ViewsStore } from '../persistence/views.store.js';
 import { VisiblePosts } from '../reading/visible-posts.js';
 import { ViewTally } from './view-tally.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { POSTS_PER_DAY, type createPost } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Quota } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
-import type { Viewer } from '../domain/visibility.js';
 import { PeopleStore } from '../persistence/people.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
 import { ChooseFiles } from '../post-files/choose-files.js';

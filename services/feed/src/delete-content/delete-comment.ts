@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { commentDeleted } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { CommentTally } from '../count-comments/comment-tally.js';
-import type { Viewer } from '../domain/visibility.js';
 import type { CommentRow } from '../persistence/comment.schema.js';
 import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
 import { PostsStore } from '../persistence/posts.store.js';

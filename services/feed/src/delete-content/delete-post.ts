@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { postDeleted } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import type { Viewer } from '../domain/visibility.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
 import { PostsStore } from '../persistence/posts.store.js';

@@ -1,5 +1,4 @@
-import type { AuthorStanding } from './standing.js';
-import type { Relation } from './visibility.js';
+import type { AuthorStanding, Relation } from '@plateia/contracts/feed/rules';
 
 export interface JudgedComment {
   removed: boolean;

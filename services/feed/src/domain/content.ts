@@ -1,5 +1,5 @@
 import type { Language } from '@plateia/contracts';
-import { EVERYBODY, ONLY_ME } from './visibility.js';
+import { EVERYBODY, ONLY_ME } from '@plateia/contracts/feed/rules';
 
 const GREEK = /\p{Script=Greek}/gu;
 const LETTER = /\p{L}/gu;

@@ -1,12 +1,10 @@
+import type { AuthorStanding } from '@plateia/contracts/feed/rules';
+
 /** What identity last said of an account. */
 export interface Standing {
   banned: boolean;
   until: Date | null;
   closing: boolean;
-}
-
-export interface AuthorStanding {
-  active: boolean;
 }
 
 /** A ban ends by the clock, whether or not somebody has said so. Nothing heard means nothing is wrong. */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { Comment, editComment } from '@plateia/contracts/feed';
+import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
 import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { mayEdit } from '../domain/edit-window.js';
-import type { Viewer } from '../domain/visibility.js';
 import type { CommentRow } from '../persistence/comment.schema.js';
 import { CommentsStore } from '../persistence/comments.store.js';
 import { PeopleStore } from '../persistence/people.store.js';

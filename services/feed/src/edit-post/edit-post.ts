@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { editPost } from '@plateia/contracts/feed';
+import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
 import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
-import { mayEdit } from '../domain/edit-window.js';
 import type { PostFile } from '../domain/post-files.js';
 import { termsOf } from '../domain/search-terms.js';
-import type { Viewer } from '../domain/visibility.js';
 import { PeopleStore } from '../persistence/people.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { postComments } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Refusal } from '@plateia/service-kit';
 import { topOf } from '../domain/comments.js';
-import type { Viewer } from '../domain/visibility.js';
 import { CommentsStore } from '../persistence/comments.store.js';
 import { CommentHydration } from '../reading/comment-hydration.js';
 import { presentComment } from '../reading/comment-view.js';

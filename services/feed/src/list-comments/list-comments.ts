@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { postComments, type CommentSort } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { PageTokens, type PageBinding } from '@plateia/service-kit';
 import { z } from 'zod';
-import type { Viewer } from '../domain/visibility.js';
 import { CommentsStore, type CommentSpan } from '../persistence/comments.store.js';
 import { CommentHydration } from '../reading/comment-hydration.js';
 import { presentComment, type HydratedComment } from '../reading/comment-view.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { feedList } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { PageTokens, type PageBinding } from '@plateia/service-kit';
 import { z } from 'zod';
-import type { Viewer } from '../domain/visibility.js';
 import type { Span } from '../persistence/posts.store.js';
 import { Hydration, type HydratedPost } from '../reading/hydration.js';
 import { present } from '../reading/post-view.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { newestFirst } from '../domain/newest-first.js';
-import type { Viewer } from '../domain/visibility.js';
 import { PostsStore, type Closeness, type Span } from '../persistence/posts.store.js';
 import { ReadersStore } from '../persistence/readers.store.js';
 import { RelationsStore } from '../persistence/relations.store.js';

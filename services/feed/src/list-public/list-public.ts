@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { publicFeed } from '@plateia/contracts/feed';
-import type { Viewer } from '../domain/visibility.js';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { ListPosts } from '../list-posts/list-posts.js';
 import { PostsStore } from '../persistence/posts.store.js';
 

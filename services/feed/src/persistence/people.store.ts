@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Entitlements } from '@plateia/contracts/feed/rules';
 import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import type { Entitlements } from '../domain/edit-window.js';
 import { beginningsOf } from '../domain/search-words.js';
 import type { Standing } from '../domain/standing.js';
 import { PERSON, type PersonRow } from './person.schema.js';

@@ -1,5 +1,5 @@
+import type { Entitlements } from '@plateia/contracts/feed/rules';
 import { Schema } from 'mongoose';
-import type { Entitlements } from '../domain/edit-window.js';
 import type { Standing } from '../domain/standing.js';
 
 /** What feed keeps of a member. Three families of snapshots meet in it, each with its version; any may come first. */

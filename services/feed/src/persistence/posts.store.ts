@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
+import { EVERYBODY, FRIENDS, MEMBERS, ONLY_ME } from '@plateia/contracts/feed/rules';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
 import { findRows, GroupedFinds, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
-import { EVERYBODY, FRIENDS, MEMBERS, ONLY_ME } from '../domain/visibility.js';
 import { filesForEvents } from '../post-files/file-views.js';
 import { referenceNews } from '../post-files/reference-news.js';
 import { AUTHOR_NEWEST, AWAITED, OPEN_NEWEST, POST, type PostRow } from './post.schema.js';

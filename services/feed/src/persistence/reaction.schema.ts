@@ -1,6 +1,6 @@
+import type { ReactionState } from '@plateia/contracts/feed/rules';
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
-import type { ReactionState } from '../domain/reactions.js';
 
 export interface Uncounted {
   version: number;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ReactionState } from '@plateia/contracts/feed/rules';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
 import { findRows, GroupedFinds, isDuplicateKey, rowsOf, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import type { ReactionState, ReactionTotals } from '../domain/reactions.js';
+import type { ReactionTotals } from '../domain/reactions.js';
 import { MEMBER_CONTENT, REACTION, reactionId, reactionsTo, UNCOUNTED, type ReactionRow } from './reaction.schema.js';
 
 export type StandingReaction = Pick<ReactionRow, '_id' | 'state' | 'version' | 'lastRequest'>;

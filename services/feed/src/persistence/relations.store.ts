@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
+import { type Relation, STRANGERS } from '@plateia/contracts/feed/rules';
 import { findRow, findRows, keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { STRANGERS, type Relation } from '../domain/visibility.js';
 import { FRIENDS_OF, RELATION, type RelationRow } from './relation.schema.js';
 
 const READ = { friends: 1, aBlocksB: 1, bBlocksA: 1 } as const;

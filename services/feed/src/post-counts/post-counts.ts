@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { postCounts } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
-import type { Viewer } from '../domain/visibility.js';
 import { CountsStore, NOTHING } from '../persistence/counts.store.js';
 import { PostCopies } from '../persistence/post-copies.js';
 import { Hydration, versionsIn } from '../reading/hydration.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../domain/visibility.js';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { CommentsStore } from '../persistence/comments.store.js';
 import { CountsStore } from '../persistence/counts.store.js';
 import type { PostRow } from '../persistence/post.schema.js';

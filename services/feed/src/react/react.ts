@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { newLike, reactionRemoved, type interact } from '@plateia/contracts/feed';
+import { newsOf, nextState, type ReactionState, type Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { difference, newsOf, nextState, type ReactionState, type ReactionTotals } from '../domain/reactions.js';
-import type { Viewer } from '../domain/visibility.js';
+import { difference, type ReactionTotals } from '../domain/reactions.js';
 import { CountsStore, type SeenCount } from '../persistence/counts.store.js';
 import { PostCopies } from '../persistence/post-copies.js';
 import { ReactionsStore, type StandingReaction } from '../persistence/reactions.store.js';

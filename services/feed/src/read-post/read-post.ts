@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { STRANGERS, type Viewer } from '@plateia/contracts/feed/rules';
 import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { STRANGERS, type Viewer } from '../domain/visibility.js';
 import { NOTHING } from '../persistence/counts.store.js';
 import type { PersonRow } from '../persistence/person.schema.js';
 import type { PostRow } from '../persistence/post.schema.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ReactionState, Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
 import { judgeComment } from '../domain/comments.js';
 import { newestFirst } from '../domain/newest-first.js';
-import type { ReactionState } from '../domain/reactions.js';
 import { standingAt } from '../domain/standing.js';
-import type { Viewer } from '../domain/visibility.js';
 import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
 import { CountsStore, NOTHING } from '../persistence/counts.store.js';
 import { ReactionsStore } from '../persistence/reactions.store.js';

@@ -1,6 +1,7 @@
 import type { Comment } from '@plateia/contracts/feed';
+import type { ReactionState } from '@plateia/contracts/feed/rules';
 import type { CommentVerdict } from '../domain/comments.js';
-import type { ReactionState, ReactionTotals } from '../domain/reactions.js';
+import type { ReactionTotals } from '../domain/reactions.js';
 import type { StandingComment } from '../persistence/comments.store.js';
 import type { PersonRow } from '../persistence/person.schema.js';
 

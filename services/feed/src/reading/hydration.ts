@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReactionState } from '../domain/reactions.js';
-import type { Relation, Viewer } from '../domain/visibility.js';
+import { type ReactionState, type Relation, STRANGERS, type Viewer } from '@plateia/contracts/feed/rules';
 import { CountsStore, NOTHING, type Totals } from '../persistence/counts.store.js';
 import { PeopleStore } from '../persistence/people.store.js';
 import type { PersonRow } from '../persistence/person.schema.js';
@@ -8,7 +7,6 @@ import type { PostRow } from '../persistence/post.schema.js';
 import { PostCopies, type VersionOf } from '../persistence/post-copies.js';
 import { ReactionsStore } from '../persistence/reactions.store.js';
 import { RelationsStore } from '../persistence/relations.store.js';
-import { STRANGERS } from '../domain/visibility.js';
 
 /** A post with everything that rules and view ask of it. */
 export interface HydratedPost {

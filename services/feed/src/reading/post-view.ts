@@ -1,9 +1,8 @@
 import type { RouteAnswer } from '@plateia/contracts';
 import type { getPost } from '@plateia/contracts/feed';
+import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
 import type { FileLinks } from '@plateia/media-links';
 import { settingOf } from '../domain/content.js';
-import { mayEdit } from '../domain/edit-window.js';
-import type { Viewer } from '../domain/visibility.js';
 import type { Totals } from '../persistence/counts.store.js';
 import { filesFor } from '../post-files/file-views.js';
 import type { HydratedPost } from './hydration.js';

@@ -1,14 +1,6 @@
-import type { ErrorCode } from '@plateia/contracts';
+import { refusalOfHidden, type Verdict } from '@plateia/contracts/feed/rules';
 import { Refusal } from '@plateia/service-kit';
-import type { Verdict } from '../domain/visibility.js';
-
-/** What somebody is told who asks for one post that they may not see. */
-const codes: Readonly<Record<Exclude<Verdict, 'visible'>, ErrorCode>> = {
-  hidden: 'NOT_FOUND',
-  'friends-only': 'ACCESS_DENIED',
-  'members-only': 'UNAUTHORIZED',
-};
 
 export function refuseUnlessVisible(verdict: Verdict): void {
-  if (verdict !== 'visible') throw new Refusal(codes[verdict]);
+  if (verdict !== 'visible') throw new Refusal(refusalOfHidden[verdict]);
 }

@@ -1,5 +1,5 @@
+import { judge, type Relation, type Verdict, type Viewer } from '@plateia/contracts/feed/rules';
 import { standingAt } from '../domain/standing.js';
-import { judge, type Relation, type Verdict, type Viewer } from '../domain/visibility.js';
 import type { PersonRow } from '../persistence/person.schema.js';
 import type { PostRow } from '../persistence/post.schema.js';
 

@@ -1,5 +1,5 @@
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import type { Caller } from '@plateia/service-kit';
-import type { Viewer } from '../domain/visibility.js';
 
 export const memberOf = ({ userId, stage }: Caller): Viewer => ({ userId, active: stage === 'active' });
 

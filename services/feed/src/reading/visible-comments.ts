@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Refusal } from '@plateia/service-kit';
-import type { Viewer } from '../domain/visibility.js';
 import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { CommentHydration } from './comment-hydration.js';

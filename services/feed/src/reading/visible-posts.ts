@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import type { Viewer } from '../domain/visibility.js';
 import { CountsStore } from '../persistence/counts.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostCopies } from '../persistence/post-copies.js';

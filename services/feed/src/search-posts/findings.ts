@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { newestFirst } from '../domain/newest-first.js';
 import { closePostsOf, openPosts, termOf } from '../domain/search-terms.js';
-import type { Viewer } from '../domain/visibility.js';
 import { PostsStore, type Span } from '../persistence/posts.store.js';
 import { RelationsStore } from '../persistence/relations.store.js';
 import { SearchStore, type Alternatives } from '../persistence/search.store.js';

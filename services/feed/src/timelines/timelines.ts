@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { FRIENDS } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
-import { FRIENDS } from '../domain/visibility.js';
 import { PostsStore } from '../persistence/posts.store.js';
 import { ReadersStore } from '../persistence/readers.store.js';
 import { RelationsStore } from '../persistence/relations.store.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { codePoints, type RouteInput } from '@plateia/contracts';
 import { newComment, type Comment, type replyToPost } from '@plateia/contracts/feed';
+import type { Viewer } from '@plateia/contracts/feed/rules';
 import { emit } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -8,7 +9,6 @@ import { Refusal } from '@plateia/service-kit';
 import { CommentTally } from '../count-comments/comment-tally.js';
 import { topOf } from '../domain/comments.js';
 import { settingOf } from '../domain/content.js';
-import type { Viewer } from '../domain/visibility.js';
 import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
 import { CommentHydration } from '../reading/comment-hydration.js';
 import { presentComment } from '../reading/comment-view.js';

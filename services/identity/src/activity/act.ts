@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@plateia/contracts';
 import type { profileActivity } from '@plateia/contracts/identity';
-import type { Pair } from '../domain/friend-relation.js';
+import type { Pair } from '@plateia/contracts/identity/rules';
 import type { Account } from '../persistence/account.schema.js';
 
 type Item = RouteAnswer<typeof profileActivity>['items'][number];

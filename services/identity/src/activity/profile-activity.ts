@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { lowestIdAt, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import { profileActivity } from '@plateia/contracts/identity';
+import { type Pair, STRANGERS } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
 import { PageTokens, Refusal } from '@plateia/service-kit';
 import { z } from 'zod';
-import { STRANGERS, type Pair } from '../domain/friend-relation.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { VisibleMembers } from '../visibility/visible-members.js';

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
 import { FRIEND_LIMIT, type RelationState } from '@plateia/contracts/identity';
+import { isBlocked, positionOf, seenBy, type FriendAct, type FriendEffect } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Refusal } from '@plateia/service-kit';
-import { effectOf, isBlocked, positionOf, seenBy, type Effect, type RelationAct } from '../domain/friend-relation.js';
+import { friendStates } from '../domain/friend-states.js';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
 import { PAIR_STORE } from '../persistence/stores.js';
@@ -27,12 +28,7 @@ export class ChangeRelation {
   ) {}
 
   /** `beforeAsking` is called at most once, and only when a new request is about to be made. */
-  async run(
-    actor: string,
-    other: string,
-    act: RelationAct,
-    beforeAsking?: () => Promise<void>,
-  ): Promise<RelationResult> {
+  async run(actor: string, other: string, act: FriendAct, beforeAsking?: () => Promise<void>): Promise<RelationResult> {
     let asked = false;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const pair = await this.pairs.between(actor, other);
@@ -50,14 +46,13 @@ export class ChangeRelation {
     throw new Refusal('UNAVAILABLE');
   }
 
-  private effect(pair: PairDocument | null, actor: string, act: RelationAct): Exclude<Effect, 'not-found'> {
+  private effect(pair: PairDocument | null, actor: string, act: FriendAct): FriendEffect {
     const relation = this.pairs.relation(pair);
     if (isBlocked(relation))
       throw new Refusal(act === 'ask' || act === 'unfriend' ? 'USER_NOT_FOUND' : 'RESOURCE_NOT_FOUND');
-    const effect = effectOf(relation.state, positionOf(actor, relation), act);
-    if (effect === 'not-found') throw new Refusal('RESOURCE_NOT_FOUND');
-    // A request that was turned down and still looks open is open, as far as its asker can tell.
-    return effect === 'again' && relation.looksOpen ? 'unchanged' : effect;
+    const outcome = friendStates.decide(relation.state, positionOf(actor, relation), act, relation);
+    if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+    return outcome.effect;
   }
 
   private async write(

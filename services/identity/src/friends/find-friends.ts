@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { findFriends } from '@plateia/contracts/identity';
+import { seenBy } from '@plateia/contracts/identity/rules';
 import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
-import { seenBy } from '../domain/friend-relation.js';
 import { searchTerms } from '../domain/names.js';
 import { Accounts } from '../persistence/accounts.js';
 import { VisibleMembers, type VisibleMember } from '../visibility/visible-members.js';

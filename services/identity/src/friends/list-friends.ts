@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { friends, type Friend } from '@plateia/contracts/identity';
+import { FRIENDS } from '@plateia/contracts/identity/rules';
 import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { searchTerms } from '../domain/names.js';
-import { FRIENDS } from '../domain/friend-relation.js';
 import { otherOf, Pairs, type Friendship } from '../persistence/pairs.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { mayRead } from '../visibility/visibility.js';

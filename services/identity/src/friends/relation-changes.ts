@@ -5,13 +5,14 @@ import {
   friendRequestClosed,
   friendshipEnded,
 } from '@plateia/contracts/identity';
+import { REJECTIONS_FOR_GOOD, type FriendEffect } from '@plateia/contracts/identity/rules';
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { COOL_DOWN_MS, REJECTIONS_FOR_GOOD, type Effect } from '../domain/friend-relation.js';
+import { friendStates } from '../domain/friend-states.js';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
 
-export type ChangingEffect = Exclude<Effect, 'unchanged' | 'not-found'>;
+export type ChangingEffect = Exclude<FriendEffect, 'unchanged'>;
 export type CloseReason = 'canceled' | 'rejected' | 'expired' | 'blocked';
 
 type Fields = Partial<Omit<PairDocument, '_id' | 'version'>>;
@@ -104,7 +105,7 @@ export class RelationChanges {
   private cooled(pair: PairDocument | null, { from }: Request): Fields {
     const rejected = [...(pair?.rejected ?? []), from];
     const isForGood = rejected.filter((asker) => asker === from).length >= REJECTIONS_FOR_GOOD;
-    const cooledUntil = isForGood ? null : new Date(this.clock.now() + COOL_DOWN_MS);
+    const cooledUntil = isForGood ? null : (friendStates.dueOf('cooled', this.clock.date())?.at ?? null);
     return { state: 'cooled', rejected, cooledUntil, hidden: false };
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { isBlocked, seenBy } from '@plateia/contracts/identity/rules';
 import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { isBlocked, seenBy } from '../domain/friend-relation.js';
 import { PAIR, type PairDocument } from '../persistence/pair.schema.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { invite } from '@plateia/contracts/identity';
+import { STRANGERS } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -11,7 +12,6 @@ import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { isVisible } from '../visibility/visibility.js';
-import { STRANGERS } from '../domain/friend-relation.js';
 
 /** Without those that are taken for one another when read aloud or typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

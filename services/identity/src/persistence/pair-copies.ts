@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
+import type { Pair } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import type { Pair } from '../domain/friend-relation.js';
 import { PAIR, type PairDocument } from './pair.schema.js';
 import { Pairs, WITHOUT_OUTBOX, type Circle } from './pairs.js';
 import { PAIR_STORE } from './stores.js';

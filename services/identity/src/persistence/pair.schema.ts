@@ -1,6 +1,6 @@
+import type { PairState } from '@plateia/contracts/identity/rules';
 import { Schema } from 'mongoose';
 import { outboxPlugin } from '@plateia/events';
-import type { PairState } from '../domain/friend-relation.js';
 
 export interface Block {
   by: string;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
+import { type Pair, REQUEST_LIFETIME_MS, STRANGERS } from '@plateia/contracts/identity/rules';
 import { findRow, findRows, type FindOptions } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { REQUEST_LIFETIME_MS, STRANGERS, type Pair } from '../domain/friend-relation.js';
+import { friendStates } from '../domain/friend-states.js';
 import { NEWEST_FRIENDS, PAIR, type PairDocument } from './pair.schema.js';
 
 export const WITHOUT_OUTBOX = { outbox: 0 } as const;
@@ -138,7 +139,7 @@ export class Pairs {
   }
 
   private hasRunOut({ state, request, cooledUntil }: PairDocument): boolean {
-    if (state === 'pending') return request === null || request.at <= this.oldest();
+    if (state === 'pending') return request === null || friendStates.isOver(state, request.at, this.clock.now());
     return state === 'cooled' && cooledUntil instanceof Date && cooledUntil.getTime() <= this.clock.now();
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type Closeness, settingsShownTo } from '@plateia/contracts/feed/rules';
 import { findRows, GroupedInserts, isDuplicateKey, keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { settingsShownTo, type Closeness } from '../domain/post-visibility.js';
 import { KNOWN_POST, type KnownPost } from '../persistence/known-post.schema.js';
 
 /** What a profile shows of what its owner wrote. */

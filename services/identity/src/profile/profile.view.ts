@@ -1,5 +1,5 @@
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
-import { seenBy, type Pair } from '../domain/friend-relation.js';
+import { type Pair, seenBy } from '@plateia/contracts/identity/rules';
 import type { Account } from '../persistence/account.schema.js';
 import type { PostsOfProfile } from '../posts/profile-posts.js';
 import { mayRead } from '../visibility/visibility.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
+import { FRIENDS, type Pair, seenBy, STRANGERS } from '@plateia/contracts/identity/rules';
 import { Refusal, type Caller } from '@plateia/service-kit';
-import { FRIENDS, STRANGERS, seenBy, type Pair } from '../domain/friend-relation.js';
 import { friendView } from '../friends/friend.view.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';

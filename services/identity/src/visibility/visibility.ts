@@ -1,4 +1,4 @@
-import { isBlocked, seenBy, type Pair } from '../domain/friend-relation.js';
+import { isBlocked, type Pair, seenBy } from '@plateia/contracts/identity/rules';
 import type { Account } from '../persistence/account.schema.js';
 
 /** The one rule of who meets whom: an active member who is not banned, and no block, whoever of the two made it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Pair } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import type { Pair } from '../domain/friend-relation.js';
 import type { Account } from '../persistence/account.schema.js';
 import { AccountCopies } from '../persistence/account-copies.js';
 import { Accounts } from '../persistence/accounts.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { closenessOf, isShownTo } from '../domain/post-visibility.js';
+import { isShownTo } from '@plateia/contracts/feed/rules';
+import { closenessOf } from '../domain/post-visibility.js';
 import type { KnownPost } from '../persistence/known-post.schema.js';
 import { KnownPosts } from '../posts/known-posts.js';
 import { VisibleMembers } from './visible-members.js';

@@ -1,4 +1,5 @@
-import type { AuthorStanding } from './standing.js';
+import type { RelationState } from '../../identity/people.js';
+import type { ErrorCode } from '../../index.js';
 
 export const EVERYBODY = 0;
 export const MEMBERS = 1;
@@ -16,6 +17,10 @@ export interface VisiblePost {
   /** as stored: whatever is not one of the four counts as ONLY_ME */
   privacySetting: number;
   removed: boolean;
+}
+
+export interface AuthorStanding {
+  active: boolean;
 }
 
 export interface Relation {
@@ -48,3 +53,22 @@ export function judge(viewer: Viewer | null, post: VisiblePost, author: AuthorSt
 }
 
 export const isVisible = (...facts: Parameters<typeof judge>): boolean => judge(...facts) === 'visible';
+
+/** What somebody is told who asks for one post that they may not see. */
+export const refusalOfHidden: Readonly<Record<Exclude<Verdict, 'visible'>, ErrorCode>> = {
+  hidden: 'NOT_FOUND',
+  'friends-only': 'ACCESS_DENIED',
+  'members-only': 'UNAUTHORIZED',
+};
+
+/** Of a viewer to the author of a post. */
+export type Closeness = RelationState | 'self';
+
+/** The settings under which somebody that close sees a post; undefined: any. What is none of the four is for its author alone. */
+export function settingsShownTo(closeness: Closeness): readonly number[] | undefined {
+  if (closeness === 'self') return undefined;
+  return closeness === 'friends' ? [EVERYBODY, MEMBERS, FRIENDS] : [EVERYBODY, MEMBERS];
+}
+
+export const isShownTo = (closeness: Closeness, privacySetting: number): boolean =>
+  settingsShownTo(closeness)?.includes(privacySetting) ?? true;

@@ -1,5 +1,5 @@
-import type { RelationState } from '@plateia/contracts/identity';
-import { transitionTable } from './transition-table.js';
+import { transitions } from '../../index.js';
+import type { RelationState } from '../people.js';
 
 const DAY_MS = 24 * 3_600_000;
 /** A request nobody answered is as if it had never been sent. */
@@ -17,64 +17,69 @@ export const positions = ['asker', 'receiver', 'stranger'] as const;
 /** Towards the last request there was between the two. */
 export type Position = (typeof positions)[number];
 
-export const relationActs = ['ask', 'accept', 'reject', 'cancel', 'unfriend'] as const;
-export type RelationAct = (typeof relationActs)[number];
+export const friendActs = ['ask', 'accept', 'reject', 'cancel', 'unfriend'] as const;
+/** Those of RelationAct that a block has no part in. */
+export type FriendAct = (typeof friendActs)[number];
 
 /**
  * What an act does. `again` and `hide` are the silent life of a request that was turned down: the asker sends it once more
  * or takes it back, and nobody hears of it. `unchanged` answers the present state: a repeat, or the loser of a race.
  */
-export type Effect =
-  | 'request'
-  | 'befriend'
-  | 'withdraw'
-  | 'cool'
-  | 'again'
-  | 'hide'
-  | 'end'
-  | 'unchanged'
-  | 'not-found';
+export type FriendEffect = 'request' | 'befriend' | 'withdraw' | 'cool' | 'again' | 'hide' | 'end' | 'unchanged';
 
-/** The friend relation as data: from a state, by whom, which act, to what effect. */
-export const effectOf = transitionTable<PairState, Position, RelationAct, Effect>(
-  { states: pairStates, positions, acts: relationActs },
-  [
-    { from: 'none', act: 'ask', effect: 'request' },
+const refusal = 'RESOURCE_NOT_FOUND';
+
+/** The friend relation: from a state, by whom, which act, to what effect. */
+export const friendRelation = transitions<PairState, Position, FriendAct, FriendEffect, 'looks-open'>({
+  states: pairStates,
+  initial: 'none',
+  positions,
+  acts: friendActs,
+  guards: ['looks-open'],
+  rows: [
+    { from: 'none', act: 'ask', effect: 'request', to: 'pending' },
     { from: 'none', act: 'accept', by: ['receiver'], effect: 'unchanged' },
-    { from: 'none', act: 'accept', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'none', act: 'accept', by: ['asker', 'stranger'], refusal },
     { from: 'none', act: 'reject', by: ['receiver'], effect: 'unchanged' },
-    { from: 'none', act: 'reject', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'none', act: 'reject', by: ['asker', 'stranger'], refusal },
     { from: 'none', act: 'cancel', by: ['asker'], effect: 'unchanged' },
-    { from: 'none', act: 'cancel', by: ['receiver', 'stranger'], effect: 'not-found' },
+    { from: 'none', act: 'cancel', by: ['receiver', 'stranger'], refusal },
     { from: 'none', act: 'unfriend', effect: 'unchanged' },
 
     { from: 'pending', act: 'ask', by: ['asker'], effect: 'unchanged' },
-    { from: 'pending', act: 'ask', by: ['receiver', 'stranger'], effect: 'befriend' },
-    { from: 'pending', act: 'accept', by: ['receiver'], effect: 'befriend' },
-    { from: 'pending', act: 'accept', by: ['asker', 'stranger'], effect: 'not-found' },
-    { from: 'pending', act: 'reject', by: ['receiver'], effect: 'cool' },
-    { from: 'pending', act: 'reject', by: ['asker', 'stranger'], effect: 'not-found' },
-    { from: 'pending', act: 'cancel', by: ['asker'], effect: 'withdraw' },
-    { from: 'pending', act: 'cancel', by: ['receiver', 'stranger'], effect: 'not-found' },
+    { from: 'pending', act: 'ask', by: ['receiver', 'stranger'], effect: 'befriend', to: 'friends' },
+    { from: 'pending', act: 'accept', by: ['receiver'], effect: 'befriend', to: 'friends' },
+    { from: 'pending', act: 'accept', by: ['asker', 'stranger'], refusal },
+    { from: 'pending', act: 'reject', by: ['receiver'], effect: 'cool', to: 'cooled' },
+    { from: 'pending', act: 'reject', by: ['asker', 'stranger'], refusal },
+    { from: 'pending', act: 'cancel', by: ['asker'], effect: 'withdraw', to: 'none' },
+    { from: 'pending', act: 'cancel', by: ['receiver', 'stranger'], refusal },
     { from: 'pending', act: 'unfriend', effect: 'unchanged' },
 
+    // A request that was turned down and still looks open is open, as far as its asker can tell.
+    { from: 'cooled', act: 'ask', by: ['asker'], when: 'looks-open', effect: 'unchanged' },
     { from: 'cooled', act: 'ask', by: ['asker'], effect: 'again' },
-    { from: 'cooled', act: 'ask', by: ['receiver', 'stranger'], effect: 'befriend' },
+    { from: 'cooled', act: 'ask', by: ['receiver', 'stranger'], effect: 'befriend', to: 'friends' },
     { from: 'cooled', act: 'accept', by: ['receiver'], effect: 'unchanged' },
-    { from: 'cooled', act: 'accept', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'cooled', act: 'accept', by: ['asker', 'stranger'], refusal },
     { from: 'cooled', act: 'reject', by: ['receiver'], effect: 'unchanged' },
-    { from: 'cooled', act: 'reject', by: ['asker', 'stranger'], effect: 'not-found' },
+    { from: 'cooled', act: 'reject', by: ['asker', 'stranger'], refusal },
     { from: 'cooled', act: 'cancel', by: ['asker'], effect: 'hide' },
-    { from: 'cooled', act: 'cancel', by: ['receiver', 'stranger'], effect: 'not-found' },
+    { from: 'cooled', act: 'cancel', by: ['receiver', 'stranger'], refusal },
     { from: 'cooled', act: 'unfriend', effect: 'unchanged' },
 
     { from: 'friends', act: 'ask', effect: 'unchanged' },
     { from: 'friends', act: 'accept', effect: 'unchanged' },
     { from: 'friends', act: 'reject', effect: 'unchanged' },
     { from: 'friends', act: 'cancel', effect: 'unchanged' },
-    { from: 'friends', act: 'unfriend', effect: 'end' },
+    { from: 'friends', act: 'unfriend', effect: 'end', to: 'none' },
   ],
-);
+  deadlines: [
+    { in: 'pending', afterMs: REQUEST_LIFETIME_MS, act: 'expire', to: 'none' },
+    // Not after the last of REJECTIONS_FOR_GOOD.
+    { in: 'cooled', afterMs: COOL_DOWN_MS, act: 'expire', to: 'none' },
+  ],
+});
 
 /** A pair at one moment: what has run out is none any more. */
 export interface Pair {

@@ -1,0 +1,3 @@
+export * from './edit-window.js';
+export * from './post-visibility.js';
+export * from './reactions.js';

@@ -1,0 +1,2 @@
+export * from './check-table.js';
+export * from './state-machine.js';
