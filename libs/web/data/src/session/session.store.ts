@@ -43,6 +43,7 @@ class SessionStore {
   /** how many sessions began or ended here: an answer from before says nothing of the one that stands */
   private turns = 0;
   private readonly listeners = new Set<() => void>();
+  private readonly leavingListeners = new Set<() => Promise<void>>();
   private readonly endListeners = new Set<(reason: SessionEnd) => void>();
 
   /** Arrow functions, because React takes them off the object. */
@@ -55,6 +56,12 @@ class SessionStore {
   onEnd(listener: (reason: SessionEnd) => void): () => void {
     this.endListeners.add(listener);
     return () => this.endListeners.delete(listener);
+  }
+
+  /** Before the member signs out: what waits here for a moment goes out while it still can. */
+  onLeaving(listener: () => Promise<void>): () => void {
+    this.leavingListeners.add(listener);
+    return () => this.leavingListeners.delete(listener);
   }
 
   /** The page is drawn for whoever was signed in last; the server's word follows. */
@@ -99,6 +106,7 @@ class SessionStore {
   /** I10, then forgets; a call that fails leaves the member signed in and is for the caller to show. */
   async signOut(): Promise<void> {
     const { turns } = this;
+    await Promise.allSettled([...this.leavingListeners].map((listener) => listener()));
     await calls.logout();
     if (turns === this.turns) this.end('logout');
   }
