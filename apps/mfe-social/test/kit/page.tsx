@@ -85,9 +85,9 @@ export async function startPage(language: Language = 'en'): Promise<void> {
   startStreamOnce();
 }
 
-export const signIn = (): void =>
+export const signIn = (part: Partial<SessionUser> = {}): void =>
   session.accept({
-    user: { ...me, email: 'eleni@example.test', dob: '1990-01-01' },
+    user: { ...me, ...part, email: 'eleni@example.test', dob: '1990-01-01' },
     isNew: false,
     isBanned: false,
     isActivated: true,

@@ -10,6 +10,7 @@ export {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query';
+export { changeCached } from './cache/change-cached.js';
 export { useOptimistic } from './cache/optimistic.js';
 export { queryClient } from './cache/query-client.js';
 export { useOnline } from './cache/use-online.js';

@@ -139,7 +139,7 @@ describe('what waits', () => {
     const { outgoingKind, sendWhatWaits } = await import('../src/index.js');
     const kind = outgoingKind<Written, string>({ name: 'note', send, repeats: 'by-itself' });
     const [note, other] = [jest.fn(async () => kind), jest.fn(async () => kind)];
-    const stop = sendWhatWaits({ note, other } as never);
+    const stop = sendWhatWaits({ note, other });
     await arrive(0);
     await waitFor(() => expect(keptFor(me)).toEqual([]));
     expect(other).not.toHaveBeenCalled();

@@ -5,6 +5,8 @@ export interface DraftShape<T> {
   isEmpty: (draft: T) => boolean;
   /** two tabs wrote without knowing of each other: nothing of either is lost */
   join: (theirs: T, mine: T) => T;
+  /** something is on its way to it: the page keeps it while nobody looks */
+  isBusy?: (draft: T) => boolean;
   /** what outlives the page */
   lasting?: (draft: T) => T;
   /** what another tab wrote, with what only this one has */
@@ -54,9 +56,8 @@ export class DraftStore<T> {
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
-      this.stopListening?.();
-      if (this.shape.isEmpty(this.draft)) stores.delete(this.name);
+      if (this.listeners.size === 0) this.stopListening?.();
+      this.rest();
     };
   };
   readonly change = (update: (before: T) => T): void => {
@@ -75,6 +76,13 @@ export class DraftStore<T> {
     else this.storage.write({ version: this.version, draft: lasting(draft) });
     tabs.send({ name: this.name });
     this.tell();
+    this.rest();
+  }
+
+  /** What is kept says everything. */
+  private rest(): void {
+    const isNeeded = this.listeners.size > 0 || this.shape.isBusy?.(this.draft);
+    if (!isNeeded && stores.get(this.name) === (this as unknown)) stores.delete(this.name);
   }
 
   /** What stands there now, where another tab wrote it. */

@@ -1,8 +1,8 @@
 import { kept, keptNames } from '@plateia/data';
-import type { Entry } from './entry.js';
+import type { Written } from './entry.js';
 import type { Pause } from './pause.js';
 
-export interface KeptEntry<P> extends Pick<Entry<P>, 'clientId' | 'key' | 'payload'> {
+export interface KeptEntry<P> extends Written<P> {
   /** what was written later has a higher one */
   place: number;
   /** a call went out, and its answer has not come yet */

@@ -13,8 +13,10 @@ export interface Entry<P> {
   error?: { code: string };
 }
 
+export type Written<P> = Pick<Entry<P>, 'clientId' | 'key' | 'payload'>;
+
 /** What is handed to the call. */
-export interface Sent<P> extends Pick<Entry<P>, 'clientId' | 'key' | 'payload'> {
+export interface Sent<P> extends Written<P> {
   /** the page is being closed */
   keepalive: boolean;
 }
@@ -25,4 +27,8 @@ export interface KindOptions<P, A> {
   send: (sent: Sent<P>) => Promise<A>;
   /** What becomes of an entry whose answer never came: it goes out again, or the member is asked. */
   repeats: 'by-itself' | 'when-asked';
+  /** in every tab that has this kind open */
+  arrived?: (answer: A, entry: Written<P>) => void;
+  /** in the tab that sent it */
+  refused?: (entry: Entry<P>, outbox: { drop: (clientId: string) => boolean }) => void;
 }

@@ -1,5 +1,5 @@
 import { machineTime, ownerNow, session, tabChannel, withTabLock } from '@plateia/data';
-import type { Entry, KindOptions } from './entry.js';
+import type { Entry, KindOptions, Written } from './entry.js';
 import { EntryStorage, type KeptEntry } from './entry.storage.js';
 import { isForLater, pauseAfter } from './pause.js';
 
@@ -7,9 +7,9 @@ import { isForLater, pauseAfter } from './pause.js';
 interface News<P, A> {
   userId: string;
   key: string;
-  arrived?: { answer: A; entry: Pick<Entry<P>, 'clientId' | 'key' | 'payload'> };
+  arrived?: { answer: A; entry: Written<P> };
 }
-type Arrived<P, A> = NonNullable<News<P, A>['arrived']>;
+type ArrivalListener<P, A> = (answer: A, entry: Written<P>) => void;
 
 interface Writing<P> {
   key: string;
@@ -27,8 +27,7 @@ export class Outbox<P, A> {
   private readonly tabs;
   private entries: readonly Entry<P>[] = [];
   private readonly listeners = new Set<() => void>();
-  private readonly arrivals = new Set<(answer: A, entry: Arrived<P, A>['entry']) => void>();
-  private readonly refusals = new Set<(entry: Entry<P>) => void>();
+  private readonly arrivals = new Set<ArrivalListener<P, A>>();
   /** keys this tab is sending, or waiting for another tab to have sent */
   private readonly pumping = new Set<string>();
   private readonly held = new Map<string, { until: Promise<void>; release: () => void }>();
@@ -39,6 +38,7 @@ export class Outbox<P, A> {
     this.options = options;
     this.userId = userId;
     this.storage = new EntryStorage(`outbox.${userId}.${options.name}`);
+    if (options.arrived) this.arrivals.add(options.arrived);
     this.tabs = tabChannel<News<P, A>>(`outbox.${options.name}`);
     this.tabs.onMessage((news) => this.heard(news));
     window.addEventListener('online', () => this.pumpAll(true));
@@ -56,15 +56,9 @@ export class Outbox<P, A> {
     return () => this.listeners.delete(listener);
   };
 
-  onArrival(listener: (answer: A, entry: Arrived<P, A>['entry']) => void): () => void {
+  onArrival(listener: ArrivalListener<P, A>): () => void {
     this.arrivals.add(listener);
     return () => this.arrivals.delete(listener);
-  }
-
-  /** In the tab that sent it. */
-  onRefusal(listener: (entry: Entry<P>) => void): () => void {
-    this.refusals.add(listener);
-    return () => this.refusals.delete(listener);
   }
 
   enqueue({ key, payload, clientId = crypto.randomUUID(), until }: Writing<P>): string {
@@ -183,7 +177,7 @@ export class Outbox<P, A> {
     this.storage.write({ ...entry, failed });
     this.changed(entry.key);
     const shown = this.entries.find(({ clientId }) => clientId === entry.clientId);
-    if (shown) for (const listener of this.refusals) listener(shown);
+    if (shown) this.options.refused?.(shown, this);
   }
 
   private hold(clientId: string, until: Promise<void>): void {
@@ -202,7 +196,7 @@ export class Outbox<P, A> {
     await Promise.allSettled(going);
   }
 
-  private changed(key: string, arrived?: Arrived<P, A>): void {
+  private changed(key: string, arrived?: News<P, A>['arrived']): void {
     this.read();
     this.tabs.send({ userId: this.userId, key, ...(arrived && { arrived }) });
   }

@@ -1,7 +1,6 @@
 import { keptNames, ownerNow, session } from '@plateia/data';
-import type { OutgoingKind } from './outgoing-kind.js';
 
-type Loader = () => Promise<Pick<OutgoingKind<unknown, unknown>, 'of'>>;
+type Loader = () => Promise<{ of: (userId: string) => unknown }>;
 
 /** What an earlier page left goes out again, whichever page is open; the code for it comes only where something waits. */
 export function sendWhatWaits(kinds: Readonly<Record<string, Loader>>): () => void {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Entry } from './entry.js';
+import type { Entry, Written } from './entry.js';
 import type { Outbox } from './outbox.js';
 
 /** Oldest first; of one key, or of all. */
@@ -9,9 +9,6 @@ export function useEntries<P, A>(outbox: Outbox<P, A>, key?: string): readonly E
 }
 
 /** What the server made of an entry, in whichever tab it was sent. */
-export function useArrivals<P, A>(
-  outbox: Outbox<P, A>,
-  onArrival: (answer: A, entry: Pick<Entry<P>, 'clientId' | 'key' | 'payload'>) => void,
-): void {
+export function useArrivals<P, A>(outbox: Outbox<P, A>, onArrival: (answer: A, entry: Written<P>) => void): void {
   useEffect(() => outbox.onArrival(onArrival), [outbox, onArrival]);
 }
