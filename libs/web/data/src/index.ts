@@ -12,6 +12,7 @@ export {
 } from '@tanstack/react-query';
 export { changeCached } from './cache/change-cached.js';
 export { useOptimistic } from './cache/optimistic.js';
+export { mergeAnswer } from './cache/presses.js';
 export { queryClient } from './cache/query-client.js';
 export { useOnline } from './cache/use-online.js';
 export { api } from './calls/api.js';

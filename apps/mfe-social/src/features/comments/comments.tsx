@@ -1,5 +1,5 @@
 import type { Comment, CommentSort, Post } from '@plateia/contracts/feed';
-import { isActive, useQueryClient, useSession } from '@plateia/data';
+import { changeCached, isActive, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useArrivals, type Written } from '@plateia/outbox';
@@ -85,9 +85,8 @@ function OwnComments({ userId, post, sort }: OwnCommentsProps) {
     (comment: Comment, { key }: Written<unknown>): void => {
       if (key !== post.id) return;
       countComment(client, post.id, 1);
-      client.setQueriesData<CommentsData>(
-        { queryKey: commentsKey(post.id) },
-        (data) => data && withNewcomers(data, { comments: [comment] }, sort === 'old' ? 'end' : 'start'),
+      changeCached<CommentsData>(client, commentsKey(post.id), (data) =>
+        withNewcomers(data, { comments: [comment] }, sort === 'old' ? 'end' : 'start'),
       );
     },
     [client, post.id, sort],

@@ -1,5 +1,5 @@
 import type { Comment, Post } from '@plateia/contracts/feed';
-import { isActive, useQueryClient, useSession } from '@plateia/data';
+import { changeCached, isActive, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { TextButton } from '@plateia/ui';
@@ -48,10 +48,9 @@ export function Thread({ top, replies, post, isWhole, linked, open = false }: Th
       setBusy(true);
       try {
         const { comments } = await fetchThread(top.id);
-        client.setQueriesData<CommentsData>(
-          { queryKey: commentsKey(post.id) },
-          // Its place in the list is known already; what is new of it comes there.
-          (data) => data && withNewcomers(data, { comments: comments.toReversed() }, 'end'),
+        // Its place in the list is known already; what is new of it comes there.
+        changeCached<CommentsData>(client, commentsKey(post.id), (data) =>
+          withNewcomers(data, { comments: comments.toReversed() }, 'end'),
         );
       } catch {
         setFailed(true);

@@ -42,10 +42,7 @@ export function useCommentChanges(comment: Comment) {
     undo: (data, { before }) => showing(before)(data),
     onFailure: (_, edit) => setUnsaved(edit.content),
     onSuccess: (answer) =>
-      client.setQueriesData<CommentsData>(
-        { queryKey: key },
-        (data) => data && showing({ content: answer.content, last_edit: answer.last_edit })(data),
-      ),
+      changeCached<CommentsData>(client, key, showing({ content: answer.content, last_edit: answer.last_edit })),
   });
 
   return {
