@@ -1,6 +1,6 @@
 import { joinTexts, type DraftShape } from '@plateia/outbox';
+import { lasting, type DraftFile } from '@plateia/uploads';
 import type { Feeling } from '../../post-words/feelings.js';
-import { lasting, type DraftFile } from '../../draft-files/draft-file.js';
 
 export interface Draft {
   content: string;
