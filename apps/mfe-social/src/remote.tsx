@@ -1,4 +1,5 @@
 import { createRemote, lateTexts } from '@plateia/mfe-kit';
+import { sendWhatWaits } from '@plateia/outbox';
 import { forgetPrivacyAtEnd } from './features/composer/last-privacy.storage.js';
 import { followFriends } from './features/friends/follow-friends.js';
 
@@ -15,6 +16,11 @@ const notificationsPage = () => import('./pages/notifications/notifications-page
 const settingsPage = () => import('./pages/settings/settings-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
 
+sendWhatWaits({
+  post: async () => (await import('./features/outgoing-posts/outgoing-post.js')).outgoingPosts,
+  comment: async () => (await import('./features/comments/outgoing-comments.js')).outgoingComments,
+  deletion: async () => (await import('./deletion/deletions.js')).deletions,
+});
 followFriends();
 forgetPrivacyAtEnd();
 

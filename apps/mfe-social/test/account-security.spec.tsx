@@ -49,6 +49,8 @@ const show = () =>
     </QueryClientProvider>,
   );
 
+const heading = (name: string) => screen.getByRole('heading', { name });
+
 beforeEach(() => startPage());
 
 describe('where a member is signed in', () => {
@@ -98,6 +100,7 @@ describe('where a member is signed in', () => {
     expect(screen.getByText('Chrome, Windows')).toBeVisible();
     expect(server.to('/api/user/sessions/revoke').map(({ input }) => input)).toEqual([{ sessionId: THERE }]);
     expect(toasts).toMatchObject([{ kind: 'success', text: 'The session has ended' }]);
+    await waitFor(() => expect(heading('Where you are signed in')).toHaveFocus());
   });
 
   it('ends everywhere but here', async () => {
@@ -151,6 +154,7 @@ describe('where a member is signed in', () => {
     server.set('GET /api/user/sessions', answers['GET /api/user/sessions']);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Firefox, Linux')).toBeVisible();
+    await waitFor(() => expect(heading('Where you are signed in')).toHaveFocus());
   });
 });
 
@@ -166,5 +170,6 @@ describe('whom a member blocks', () => {
     expect(await screen.findByText('You have not blocked anybody.')).toBeVisible();
     expect(server.to('/api/user/unblock').map(({ input }) => input)).toEqual([{ userId: OLD }]);
     expect(toasts).toMatchObject([{ kind: 'success', text: 'Lars Holm is no longer blocked' }]);
+    await waitFor(() => expect(heading('Blocked people')).toHaveFocus());
   });
 });

@@ -286,6 +286,21 @@ describe('what others write', () => {
     expect(screen.queryByText('Comment 2')).toBeNull();
   });
 
+  it('does not take back a like that is on its way', async () => {
+    const answer = later<unknown>();
+    const server = serveComments(() => someComments([aComment(1)]), { 'POST /api/feed/interact': () => answer.answer });
+    open(PAGE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Like, 0, comment by Writer 1' }));
+    const like = await screen.findByRole('button', { name: 'Like, 1, comment by Writer 1' });
+    server.set(LIST, () => someComments([aComment(2), aComment(1, { content: 'Put better' })]));
+    fireEvent.focus(window);
+    expect(await screen.findByText('Put better')).toBeVisible();
+    expect(like).toHaveAttribute('aria-pressed', 'true');
+    expect(like).toHaveAccessibleName('Like, 1, comment by Writer 1');
+    answer.give({ totalLikes: 3, totalUnlikes: 0, isLikedByUser: true, isUnlikedByUser: false });
+    await waitFor(() => expect(like).toHaveAccessibleName('Like, 3, comment by Writer 1'));
+  });
+
   it('waits in a line where it would move what is read', async () => {
     const server = serveComments(() => someComments([aComment(1)]));
     open(PAGE);

@@ -318,6 +318,25 @@ describe('new posts', () => {
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
   });
 
+  it('are offered on return, although something of the list was liked shortly before', async () => {
+    const server = serve({
+      ...quiet,
+      [LIST]: () => page([aPost(1)]),
+      [`POST ${INTERACT}`]: () => reacted({ totalLikes: 6, isLikedByUser: true, isUnlikedByUser: false }),
+    });
+    const { unmount } = open('/feed');
+    await screen.findByRole('article', { name: 'Author 1' });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await userEvent.click(like(card('Author 1')));
+    await waitFor(() => expect(like(card('Author 1'))).toHaveAccessibleName('Like, 6'));
+    await waitFor(() => expect(server.to(INTERACT)).toHaveLength(1));
+    unmount();
+    server.set(LIST, () => page([aPost(2), aPost(1)]));
+    open('/feed');
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
+    clock.mockRestore();
+  });
+
   it('begin the list anew when there may be more between them and what is known', async () => {
     const server = serve({ ...quiet, [LIST]: () => page([aPost(1)]) });
     open('/feed');

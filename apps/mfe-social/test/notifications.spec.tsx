@@ -92,6 +92,43 @@ describe('the words', () => {
   });
 });
 
+describe('the list', () => {
+  beforeEach(() => startPage());
+
+  it('has what came while it was closed, however short that was', async () => {
+    const server = serve({ ...quiet, [LIST]: () => list([liked(1)]) });
+    const { unmount } = open('/notifications');
+    expect(await screen.findByText('liked your post', { exact: false })).toBeVisible();
+    unmount();
+    server.set(LIST, () => list([rows[3]!, liked(1)]));
+    open('/notifications');
+    expect(await screen.findByText('wants to be your friend', { exact: false })).toBeVisible();
+  });
+
+  it('takes in what the stream missed, and leaves the reader among the pages that were read', async () => {
+    const at = (n: number, part: object = {}) =>
+      aNotification(n, { sender_name: `Sender ${n}`, creation_date: `2025-01-05T10:0${n}:00.000Z`, ...part });
+    const pages: Record<string, object> = {
+      '': { notifications: [at(5), at(4)], nextToken: 'two', unread: 4 },
+      two: { notifications: [at(3), at(2)], nextToken: '', unread: 4 },
+    };
+    const server = serve({ ...quiet, [LIST]: ({ input }) => pages[(input['nextToken'] as string | undefined) ?? ''] });
+    open('/notifications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('Sender 2');
+    const asked = server.calls.length;
+    // One came, one was read elsewhere, one was taken back.
+    pages[''] = { notifications: [at(6), at(5, { read: true }), at(3)], nextToken: 'other', unread: 3 };
+    emit('reset', { reason: 'buffer' });
+    expect(await screen.findByText('Sender 6')).toBeVisible();
+    const names = screen.getAllByRole('listitem').map((item) => /Sender \d/.exec(item.textContent ?? '')?.[0]);
+    expect(new Set(names)).toEqual(new Set(['Sender 2', 'Sender 3', 'Sender 5', 'Sender 6']));
+    expect(names).toHaveLength(4);
+    expect(screen.getByRole('radio', { name: 'Unread · 3' })).toBeInTheDocument();
+    expect(server.calls.length - asked).toBe(1);
+  });
+});
+
 describe('reading', () => {
   beforeEach(() => startPage());
 
@@ -119,6 +156,8 @@ describe('reading', () => {
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Unread/ })).toHaveLength(0));
     expect(server.to(READ)[0]?.input).toEqual({});
     expect(screen.getByRole('radio', { name: 'Unread' })).toBeInTheDocument();
+    // The button has gone with what it was for.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'New' })).toHaveFocus());
   });
 });
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@plateia/data';
-import { Outbox } from '../src/outbox/outbox.js';
 import { aComment, someComments } from './kit/comments.js';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
@@ -26,12 +25,16 @@ async function newcomer(language: 'en' | 'el' = 'en'): Promise<string> {
   return userId;
 }
 
-/** What a page leaves behind that is closed before the answer; the key under which it was sent. */
-function closedWhileSending(name: string, written: object): string {
-  const before = new Outbox({ name, send: () => new Promise(() => undefined) });
-  before.send(written);
-  return before.current()[0]!.key;
+/** What a page leaves behind that is closed before the answer; the id by which it was sent. */
+function closedWhileSending(userId: string, kind: string, written: { key: string; payload: object }): string {
+  const clientId = crypto.randomUUID();
+  const kept = { clientId, ...written, place: 1, begun: true };
+  localStorage.setItem(`plateia.outbox.${userId}.${kind}.${clientId}`, JSON.stringify(kept));
+  return clientId;
 }
+
+const keptFor = (userId: string): string[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith(`plateia.outbox.${userId}`));
 
 const feed = { ...quiet, 'GET /api/feed/list': () => page([aPost(1)]) };
 const draft = { content: 'Half way', privacySetting: 2, feeling: null };
@@ -39,7 +42,7 @@ const draft = { content: 'Half way', privacySetting: 2, feeling: null };
 describe('a post whose page was closed before the answer', () => {
   it.each(['en', 'el'] as const)('says so, and goes out again by the same key: %s', async (language) => {
     const userId = await newcomer(language);
-    const key = closedWhileSending(`outbox.${userId}`, draft);
+    const key = closedWhileSending(userId, 'post', { key: 'posts', payload: draft });
     const server = serve({ ...feed, [`POST ${POST}`]: () => aPost(5, { authorId: userId, content: 'Half way' }) });
     open('/feed');
     const card = await screen.findByRole('article', { name: me.fullName });
@@ -54,19 +57,19 @@ describe('a post whose page was closed before the answer', () => {
     await waitFor(() => expect(document.querySelector(`[data-post="${aPost(5).id}"]`)).toBeInTheDocument());
     expect(server.to(POST).map(({ headers }) => headers['idempotency-key'])).toEqual([key]);
     expect(screen.queryByText(INTERRUPTED[language])).not.toBeInTheDocument();
-    expect(localStorage.getItem(`plateia.outbox.${userId}`)).toBeNull();
+    expect(keptFor(userId)).toEqual([]);
   });
 
   it('can be taken back into the composer', async () => {
     const userId = await newcomer();
-    closedWhileSending(`outbox.${userId}`, { ...draft, privacySetting: 0 });
+    closedWhileSending(userId, 'post', { key: 'posts', payload: { ...draft, privacySetting: 0 } });
     serve(feed);
     open('/feed');
     const card = await screen.findByRole('article', { name: me.fullName });
     await userEvent.click(within(card).getByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('textbox', { name: 'Your post' })).toHaveValue('Half way');
     expect(screen.getByRole('combobox', { name: 'Who can see it' })).toHaveDisplayValue('Public');
-    expect(localStorage.getItem(`plateia.outbox.${userId}`)).toBeNull();
+    expect(keptFor(userId)).toEqual([]);
   });
 });
 
@@ -80,10 +83,10 @@ describe('a comment whose page was closed before the answer', () => {
   beforeEach(async () => {
     userId = await newcomer();
   });
-  const written = { postId: aPost(1).id, content: 'Well said', replyTo: null };
+  const written = { key: aPost(1).id, payload: { content: 'Well said', replyTo: null } };
 
   it('says so under its post, and goes out again by the same key', async () => {
-    const key = closedWhileSending(`outbox.comments.${userId}`, written);
+    const key = closedWhileSending(userId, 'comment', written);
     const server = serve({
       ...answers,
       [`POST ${REPLY}`]: () => aComment(2, { user_id: userId, content: 'Well said' }),
@@ -97,11 +100,11 @@ describe('a comment whose page was closed before the answer', () => {
   });
 
   it('can be dropped', async () => {
-    closedWhileSending(`outbox.comments.${userId}`, written);
+    closedWhileSending(userId, 'comment', written);
     serve(answers);
     open(`/post/${aPost(1).id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Well said')).not.toBeInTheDocument();
-    expect(localStorage.getItem(`plateia.outbox.comments.${userId}`)).toBeNull();
+    expect(keptFor(userId)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { session } from '@plateia/data';
 import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { aPost, page, quiet } from './kit/made-up.js';
-import { me, open, startPage } from './kit/page.js';
+import { me, open, signIn, startPage } from './kit/page.js';
 import { Refusal, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
@@ -145,12 +145,56 @@ describe('deleting', () => {
   });
 
   it('comes back in its place where the server refuses', async () => {
-    serveFeed({ [DELETE]: () => new Refusal(503, 'UNAVAILABLE') });
+    serveFeed({ [DELETE]: () => new Refusal(403, 'FORBIDDEN') });
     open('/feed');
     await choose('Delete post');
     act(() => toasts[0]?.onGone?.());
     expect(await screen.findByRole('article', { name: me.fullName })).toBeVisible();
     expect(toasts.at(-1)?.kind).toBe('error');
+  });
+});
+
+describe('a deletion that waits', () => {
+  const TO = '/api/feed/delete';
+  const deleted = () => ({ message: 'Post deleted', type: 'post', uuid: MINE.id });
+
+  it('goes out again where nobody answered, and its post stays away meanwhile', async () => {
+    const server = serveFeed({ [DELETE]: () => new Refusal(503, 'UNAVAILABLE') });
+    open('/feed');
+    await choose('Delete post');
+    act(() => toasts[0]?.onGone?.());
+    await waitFor(() => expect(server.to(TO)).toHaveLength(1));
+    server.set(DELETE, deleted);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(server.to(TO)).toHaveLength(2));
+    expect(screen.queryByRole('article', { name: me.fullName })).toBeNull();
+    expect(toasts).toHaveLength(1);
+  });
+
+  it('never goes out as the next member, and goes once its own is back', async () => {
+    const server = serveFeed({ [DELETE]: deleted });
+    open('/feed');
+    await choose('Delete post');
+    act(() => session.end('expired'));
+    act(() => signIn({ userId: aPost(7).authorId }));
+    act(() => toasts[0]?.onGone?.());
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(server.to(TO)).toHaveLength(0);
+
+    act(() => session.end('logout'));
+    act(() => signIn());
+    await waitFor(() => expect(server.to(TO).map(({ input }) => input)).toEqual([{ type: 'post', uuid: MINE.id }]));
+  });
+
+  it('goes out before its member signs out', async () => {
+    const server = serveFeed({ [DELETE]: deleted, 'POST /api/user/logout': () => ({}) });
+    open('/feed');
+    await choose('Delete post');
+    await act(() => session.signOut());
+    expect(server.calls.map(({ path }) => path).filter((path) => path === TO || path.endsWith('/logout'))).toEqual([
+      TO,
+      '/api/user/logout',
+    ]);
   });
 });
 

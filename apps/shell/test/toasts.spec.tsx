@@ -18,8 +18,8 @@ afterEach(() => {
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const show = (toast: Partial<ToastRequest> & { text: string }) => act(() => raise('toast', { kind: 'info', ...toast }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const shown = () =>
-  [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map((one) => one.textContent);
+const region = () => screen.getByRole('region', { name: 'Messages of the page' });
+const shown = () => [...region().children].map((one) => one.textContent);
 
 it('shows one for five seconds', async () => {
   const gone = jest.fn();
@@ -32,6 +32,17 @@ it('shows one for five seconds', async () => {
   pass(1);
   expect(shown()).toEqual([]);
   expect(gone).toHaveBeenCalledTimes(1);
+});
+
+it('has its place on the page before there is anything to say: what comes into a place is heard', () => {
+  render(<Toasts />);
+  const place = region();
+  expect(place).toBeEmptyDOMElement();
+  expect(place).toHaveAttribute('aria-live', 'polite');
+  show({ text: 'Saved', kind: 'success' });
+  expect(region()).toBe(place);
+  pass(5_000);
+  expect(region()).toBe(place);
 });
 
 it('takes back what holds no more, and nothing else', () => {
@@ -69,10 +80,10 @@ it('waits while the pointer is on it', async () => {
   render(<Toasts />);
   const pointer = user();
   show({ text: 'Saved' });
-  await pointer.hover(screen.getByRole('status'));
+  await pointer.hover(screen.getByText('Saved'));
   pass(60_000);
   expect(shown()).toEqual(['Saved']);
-  await pointer.unhover(screen.getByRole('status'));
+  await pointer.unhover(screen.getByText('Saved'));
   pass(5_000);
   expect(shown()).toEqual([]);
 });
@@ -88,7 +99,7 @@ it('is reached and left by F6, and waits meanwhile', async () => {
   elsewhere.focus();
   show({ text: 'Saved' });
   await user().keyboard('{F6}');
-  expect(screen.getByRole('region', { name: 'Messages of the page' })).toHaveFocus();
+  expect(region()).toHaveFocus();
   pass(60_000);
   expect(shown()).toEqual(['Saved']);
   await user().keyboard('{F6}');

@@ -1,55 +1,31 @@
-import type * as feed from '@plateia/contracts/feed';
-import { api, ApiError } from '@plateia/data';
-import { errorTextNow } from '@plateia/i18n';
+import { ownerNow } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
 import { hide, unhide } from '../hidden-content/hidden-content.js';
-
-const calls = api<typeof feed, 'deleteContent'>({ deleteContent: { method: 'POST', path: '/api/feed/delete' } });
+import { deletions, type Deleted } from './deletions.js';
 
 const UNDO_MS = 10_000;
-/** Somebody else was faster. */
-const GONE = new Set(['NOT_FOUND', 'COMMENT_NOT_FOUND']);
 
 interface Deletion {
-  type: 'post' | 'comment';
   id: string;
+  deleted: Deleted;
   /** in the member's language */
   words: { done: string; undo: string };
-  /** the server has it; until then it is only hidden */
-  onDeleted: () => void;
 }
 
-/** Hidden at once, sent when the time for an undo is over: ui.md §8. */
-export function deleteWithUndo({ type, id, words, onDeleted }: Deletion): void {
+/** Hidden at once, sent when the time for an undo is over, or with the end of the page: ui.md §8. */
+export function deleteWithUndo({ id, deleted, words }: Deletion): void {
+  const userId = ownerNow();
+  if (userId === undefined) return;
   hide(id, 'deleting');
-  let open = true;
-  /** Whether this is the first to end it. */
-  const end = (): boolean => {
-    const first = open;
-    open = false;
-    window.removeEventListener('pagehide', sendLast);
-    return first;
-  };
-  const send = async (keepalive = false): Promise<void> => {
-    try {
-      await calls.deleteContent({ type, uuid: id }, { keepalive });
-    } catch (error) {
-      if (!(error instanceof ApiError && GONE.has(error.code))) {
-        raise('toast', { kind: 'error', id: `delete:${id}`, text: errorTextNow(error) });
-        return unhide(id, 'deleting');
-      }
-    }
-    onDeleted();
-  };
-  /** Closing the page is no undo. */
-  const sendLast = (): void => void (end() && send(true));
-  window.addEventListener('pagehide', sendLast);
+  const { promise: until, resolve: send } = Promise.withResolvers<void>();
+  const outbox = deletions.of(userId);
+  const clientId = outbox.enqueue({ key: id, payload: deleted, until });
   raise('toast', {
     kind: 'info',
     id: `delete:${id}`,
     text: words.done,
     ms: UNDO_MS,
-    action: { label: words.undo, run: () => end() && unhide(id, 'deleting') },
-    onGone: () => void (end() && send()),
+    action: { label: words.undo, run: () => outbox.drop(clientId) && unhide(id, 'deleting') },
+    onGone: send,
   });
 }

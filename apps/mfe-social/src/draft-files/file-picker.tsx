@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { Button } from '@plateia/ui';
+import { accepted } from '@plateia/uploads';
 import { useEffect, useRef, type ChangeEvent } from 'react';
-import { accepted } from '../uploads/upload-rules.js';
 import styles from './files.module.css';
 
 /** `first`: opened for this; where the press that opened it still counts, the browser's own dialog comes at once. */

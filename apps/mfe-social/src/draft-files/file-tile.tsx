@@ -1,8 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { classNames, Icon, IconButton } from '@plateia/ui';
+import { uploads, type DraftFile } from '@plateia/uploads';
 import { useState, useSyncExternalStore, type DragEvent } from 'react';
-import type { DraftFile } from './draft-file.js';
-import { uploads } from './use-draft-files.js';
 import styles from './files.module.css';
 
 interface FileTileProps {

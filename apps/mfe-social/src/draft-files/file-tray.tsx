@@ -1,9 +1,8 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import { FieldError, Row, TextButton, TextField, VisuallyHidden } from '@plateia/ui';
+import { uploads, type DraftFile, type DraftFiles } from '@plateia/uploads';
 import { useState } from 'react';
-import type { DraftFile } from './draft-file.js';
 import { FileTile } from './file-tile.js';
-import { uploads, type DraftFiles } from './use-draft-files.js';
 import styles from './files.module.css';
 
 const LONGEST_ALT = 300;

@@ -1,6 +1,6 @@
+import type { DraftFile } from '@plateia/uploads';
 import { lengthOf, LONGEST_POST } from '../post-words/length.js';
 import type { WrittenFile } from '../post-words/written-file.js';
-import type { DraftFile } from './draft-file.js';
 
 /** Why a post cannot be sent as it is: the key of a text, and its number. */
 export function problemOf(content: string, files: readonly DraftFile[]): { key: string; n: number } | undefined {

@@ -1,5 +1,5 @@
 import type { Post } from '@plateia/contracts/feed';
-import type { InfiniteData, QueryKey } from '@plateia/data';
+import { changeCached, type InfiniteData, type queryClient, type QueryKey } from '@plateia/data';
 
 export interface PostPage {
   posts: Post[];
@@ -50,3 +50,9 @@ export function withoutPosts<D extends PostsData>(data: D, gone: ReadonlySet<str
 }
 
 export const withoutPost = <D extends PostsData>(data: D, id: string): D => withoutPosts(data, new Set([id]));
+
+/** A comment of it came or went. */
+export const countComment = (client: typeof queryClient, id: string, by: number): void =>
+  changeCached<PostsData>(client, postsKey, (data) =>
+    changePost(data, id, (post) => ({ ...post, totalComments: post.totalComments + by })),
+  );

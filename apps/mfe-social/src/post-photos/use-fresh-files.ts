@@ -1,6 +1,6 @@
 import type { File } from '@plateia/contracts';
 import type { Post } from '@plateia/contracts/feed';
-import { isActive, session, useLive, useQueryClient } from '@plateia/data';
+import { changeCached, isActive, session, useLive, useQueryClient } from '@plateia/data';
 import { useCallback, useEffect, useRef } from 'react';
 import { changePost, type PostsData } from '../post-cache/post-cache.js';
 import { readPost } from '../post-cache/read-post.call.js';
@@ -20,10 +20,7 @@ export function useFreshFiles({ id, files }: Post): FreshFiles {
   const asked = useRef(new Set<string>());
   const renew = useCallback(async () => {
     const { files: fresh } = await readPost(id, isActive(session.current()));
-    client.setQueriesData<PostsData>(
-      { queryKey: ['posts'] },
-      (data) => data && changePost(data, id, (post) => ({ ...post, files: fresh })),
-    );
+    changeCached<PostsData>(client, ['posts'], (data) => changePost(data, id, (post) => ({ ...post, files: fresh })));
     return fresh;
   }, [client, id]);
   const retry = useCallback(() => void renew().catch(() => undefined), [renew]);

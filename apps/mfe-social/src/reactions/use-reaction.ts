@@ -1,4 +1,13 @@
-import { ApiError, isActive, session, useOptimistic, useQueryClient, type QueryKey } from '@plateia/data';
+import {
+  ApiError,
+  changeCached,
+  isActive,
+  machineTime,
+  session,
+  useOptimistic,
+  useQueryClient,
+  type QueryKey,
+} from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
 import { useRef, useState } from 'react';
 import { react, type ContentKind } from './reaction.calls.js';
@@ -23,7 +32,21 @@ export interface ReactionTarget<D> {
 /** What the server has of contents with a press under way: a press that follows another must not be taken back to it. */
 const settled = new Map<string, Reaction>();
 
-export const isBeingReactedTo = (id: string): boolean => settled.has(id);
+/** When the last press of each was over. */
+const overAt = new Map<string, number>();
+
+export const isReactedToSince = (id: string, moment: number): boolean =>
+  settled.has(id) || (overAt.get(id) ?? -Infinity) >= moment;
+
+function over(id: string): void {
+  settled.delete(id);
+  overAt.set(id, machineTime());
+}
+
+session.onEnd(() => {
+  settled.clear();
+  overAt.clear();
+});
 
 const present = ({ id, from }: Press): Reaction => settled.get(id) ?? (settled.has(id) ? null : from);
 
@@ -56,16 +79,14 @@ export function useReaction<D>(content: Reactable, { kind, key, change }: Reacti
     change: (data, { id, wanted }) => change(data, id, (shown) => withReaction(shown, wanted)),
     undo: (data, pressed) => change(data, pressed.id, (shown) => withReaction(shown, present(pressed))),
     onFailure: (error, pressed) => {
-      settled.delete(pressed.id);
+      over(pressed.id);
       setUnreachable(reasonIn(error));
       setRefused(true);
     },
     onSuccess: ({ totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser }, { id }) => {
-      settled.delete(id);
-      client.setQueriesData<D>(
-        { queryKey: key },
-        (data) =>
-          data && change(data, id, (shown) => ({ ...shown, totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser })),
+      over(id);
+      changeCached<D>(client, key, (data) =>
+        change(data, id, (shown) => ({ ...shown, totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser })),
       );
     },
   });

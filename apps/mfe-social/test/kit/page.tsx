@@ -5,6 +5,7 @@ import { queryClient, QueryClientProvider, session, type SessionUser } from '@pl
 import { changeLanguage, startTexts, type Language, type Texts } from '@plateia/i18n';
 import { Outlet, RouterProvider } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
+import { keepFocus } from '@plateia/ui';
 import elSettings from '../../assets/i18n/el/settings.json';
 import el from '../../assets/i18n/el/social.json';
 import enSettings from '../../assets/i18n/en/settings.json';
@@ -82,12 +83,12 @@ export async function startPage(language: Language = 'en'): Promise<void> {
   localStorage.clear();
   queryClient.clear();
   signIn();
-  startStreamOnce();
+  startOnce();
 }
 
-export const signIn = (): void =>
+export const signIn = (part: Partial<SessionUser> = {}): void =>
   session.accept({
-    user: { ...me, email: 'eleni@example.test', dob: '1990-01-01' },
+    user: { ...me, ...part, email: 'eleni@example.test', dob: '1990-01-01' },
     isNew: false,
     isBanned: false,
     isActivated: true,
@@ -95,11 +96,13 @@ export const signIn = (): void =>
     missing: [],
   });
 
-let streaming = false;
-function startStreamOnce(): void {
-  if (streaming) return;
-  streaming = true;
+let running = false;
+/** What the shell does for every page. */
+function startOnce(): void {
+  if (running) return;
+  running = true;
   startStream();
+  keepFocus();
 }
 
 export function open(path: string) {

@@ -2,15 +2,32 @@ import { onShellEvent } from '@plateia/mfe-kit';
 import { VisuallyHidden } from '@plateia/ui';
 import { useEffect, useState } from 'react';
 
+interface Said {
+  text: string;
+  /** the same words once more are another element: what does not change is not said */
+  turn: number;
+}
+const NOTHING: Said = { text: '', turn: 0 };
+
 /** What is said to those who do not see the page change. */
 export function Announcer() {
-  const [polite, setPolite] = useState('');
-  const [urgent, setUrgent] = useState('');
-  useEffect(() => onShellEvent('announce', ({ text, urgent: now = false }) => (now ? setUrgent : setPolite)(text)), []);
+  const [polite, setPolite] = useState<Said>(NOTHING);
+  const [urgent, setUrgent] = useState<Said>(NOTHING);
+  useEffect(
+    () =>
+      onShellEvent('announce', ({ text, urgent: now = false }) =>
+        (now ? setUrgent : setPolite)(({ turn }) => ({ text, turn: turn + 1 })),
+      ),
+    [],
+  );
   return (
     <VisuallyHidden>
-      <div aria-live="polite">{polite}</div>
-      <div aria-live="assertive">{urgent}</div>
+      <div aria-live="polite">
+        <span key={polite.turn}>{polite.text}</span>
+      </div>
+      <div aria-live="assertive">
+        <span key={urgent.turn}>{urgent.text}</span>
+      </div>
     </VisuallyHidden>
   );
 }

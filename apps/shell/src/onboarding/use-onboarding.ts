@@ -47,7 +47,8 @@ export function useOnboarding(user: SessionUser): Onboarding {
     setProgress((current) => completeStep(keepDraft(current, draft, now()), step, now()));
   const complete = async (step: StepId, part: ProfilePart, draft?: ProfileDraft): Promise<void> => {
     const result = await send(part);
-    if (!result) return;
+    // Signed out while the answer was on its way: it begins no session again.
+    if (!result || session.current().user?.userId !== result.user.userId) return;
     goOnAfter(step, draft);
     // Before the end of the registration, which removes the record of what was reported.
     if (result.user.flags.gamificationEnabled) reportSteps(user.userId, [...progress.completedSteps, step]);

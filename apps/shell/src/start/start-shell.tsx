@@ -1,7 +1,7 @@
 import { isActive, ownProfileQuery, queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
 import { readRegistry } from '@plateia/mfe-kit';
 import { RouterProvider } from '@plateia/router';
-import { LinkProvider } from '@plateia/ui';
+import { keepFocus, LinkProvider } from '@plateia/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '../announcements/announcer.js';
@@ -35,6 +35,7 @@ export async function startShell(): Promise<void> {
   if (!isMember) addOtherTexts();
   const begin = (): void => {
     startLive();
+    keepFocus();
     watchForNewVersion();
     if (!isMember) return;
     addOtherTexts();

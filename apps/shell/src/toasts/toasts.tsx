@@ -24,7 +24,6 @@ export function Toasts() {
     // What has the focus or the pointer goes with the last toast, and tells nobody.
     if (hovered) setHovered(false);
     if (focused) setFocused(false);
-    return null;
   }
   return (
     <ToastStack

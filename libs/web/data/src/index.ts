@@ -10,7 +10,9 @@ export {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query';
+export { changeCached } from './cache/change-cached.js';
 export { useOptimistic } from './cache/optimistic.js';
+export { mergeAnswer } from './cache/presses.js';
 export { queryClient } from './cache/query-client.js';
 export { useOnline } from './cache/use-online.js';
 export { api } from './calls/api.js';
@@ -20,7 +22,8 @@ export { useLive } from './live/use-live.js';
 export { flagsOf, flagsQuery, useFlags, type FlagName, type Flags } from './session/flags.js';
 export { ownProfileKey, ownProfileQuery } from './session/own-profile.js';
 export { isActive, session, type Session, type SessionEnd, type SessionUser } from './session/session.store.js';
+export { ownerNow } from './session/owner.js';
 export { useSession } from './session/use-session.js';
-export { kept, type Kept } from './storage/kept.js';
-export { tabChannel } from './storage/tabs.js';
-export { now, useNow } from './time/clock.js';
+export { kept, keptNames, type Kept } from './storage/kept.js';
+export { tabChannel, withTabLock } from './storage/tabs.js';
+export { machineTime, now, useNow } from './time/clock.js';

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { queryClient } from '../src/cache/query-client.js';
 import { EventStream } from '../src/live/event-stream.js';
@@ -65,13 +66,24 @@ test('one stream for the member: repeats are dropped, a cut one goes on from whe
   expect(FakeSource.opened).toHaveLength(2);
 });
 
-test('after a reset nothing that was read before counts', async () => {
-  const stale = jest.spyOn(queryClient, 'invalidateQueries');
+test('after a reset what is shown is read again, but no list that somebody may be far down in', async () => {
   signIn();
   await jest.advanceTimersByTimeAsync(0);
-  expect(stale).not.toHaveBeenCalled();
+  const reads = { profile: 0, long: 0, feed: 0 };
+  const show = (name: keyof typeof reads, pages: number, meta?: { keepsUp: boolean }) => {
+    queryClient.setQueryData([name], { pages: Array.from({ length: pages }, () => []), pageParams: [] });
+    const queryFn = () => Promise.resolve((reads[name] += 1));
+    const options = { queryKey: [name], queryFn, staleTime: Infinity, ...(meta && { meta }) };
+    return new QueryObserver<unknown>(queryClient, options).subscribe(() => undefined);
+  };
+  const hide = [show('profile', 1), show('long', 2), show('feed', 1, { keepsUp: true })];
   last().send('reset', '', {});
-  expect(stale).toHaveBeenCalledWith();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(reads).toEqual({ profile: 1, long: 0, feed: 0 });
+  // It is read again when it is opened anew; the one that keeps up has seen to itself.
+  expect(queryClient.getQueryState(['long'])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(['feed'])?.isInvalidated).toBe(false);
+  hide.forEach((stop) => stop());
   session.end('logout');
   await jest.advanceTimersByTimeAsync(0);
 });

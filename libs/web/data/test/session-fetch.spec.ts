@@ -39,6 +39,23 @@ test('a refresh that is refused signs out, and the call answers what it answered
   forget();
 });
 
+test('a call that is refused after its member has gone is not repeated as the next one, and does not end their session', async () => {
+  const signIn = (userId: string) => localStorage.setItem('plateia.session', JSON.stringify({ user: { userId } }));
+  const out = jest.fn();
+  const forget = onSignedOut(out);
+  for (const refresh of [true, false]) {
+    tokens = { access: false, refresh };
+    signIn('u1');
+    const asked = sessionFetch('/api/feed/delete', { method: 'POST' });
+    signIn('u2');
+    expect((await asked).status).toBe(401);
+  }
+  expect(callsOf('/api/v2/auth/refresh')).toBe(0);
+  expect(callsOf('/api/feed/delete')).toBe(2);
+  expect(out).not.toHaveBeenCalled();
+  forget();
+});
+
 test('a wrong code is no reason to renew a session', async () => {
   tokens = { access: false, refresh: true };
   expect((await sessionFetch('/api/v2/auth/verify')).status).toBe(401);

@@ -53,6 +53,63 @@ test('a storage that refuses breaks nothing', () => {
   session.end('logout');
 });
 
+describe('an answer about the session that comes late', () => {
+  const bob = { ...(user as object), userId: 'u2', fullName: 'Bob' } as never;
+  /** I11 that waits until the test answers it; everything else is refused for want of a session. */
+  function serveLate() {
+    const asked: ((answer: unknown) => void)[] = [];
+    globalThis.fetch = jest.fn(async (path: unknown) => {
+      if (path === '/api/user/logout') return Response.json({});
+      if (path !== '/api/user/me') return Response.json({}, { status: 401 });
+      return new Promise<Response>((resolve) => asked.push((answer) => resolve(Response.json(answer))));
+    });
+    return { answer: (with_: unknown) => asked.shift()?.(with_) };
+  }
+  afterEach(() => session.end('logout'));
+
+  test('does not sign in again who has signed out', async () => {
+    const me = serveLate();
+    session.accept(result);
+    const asking = session.revalidate();
+    await session.signOut();
+    me.answer(user);
+    await asking;
+    expect(session.current().user).toBeUndefined();
+    expect(localStorage.getItem('plateia.session')).toBeNull();
+  });
+
+  test('is not written over whoever signed in since, nor does it end their session', async () => {
+    const me = serveLate();
+    session.accept(result);
+    const asking = session.revalidate();
+    session.end('logout');
+    session.accept({ ...result, user: bob });
+    me.answer(user);
+    await asking;
+    expect(session.current().user?.fullName).toBe('Bob');
+    // The same member once more: what was asked in the session before tells nothing of this one.
+    const again = session.revalidate();
+    session.end('logout');
+    session.accept({ ...result, user: bob, isConsentGiven: false, missing: ['terms'] });
+    me.answer(bob);
+    await again;
+    expect(session.current()).toMatchObject({ isConsentGiven: false, missing: ['terms'] });
+  });
+
+  test('of somebody else leaves nothing of the one before', async () => {
+    const me = serveLate();
+    session.accept(result);
+    const ended = jest.fn();
+    const forget = session.onEnd(ended);
+    const asking = session.revalidate();
+    me.answer(bob);
+    await asking;
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(session.current().user?.fullName).toBe('Bob');
+    forget();
+  });
+});
+
 describe('consent that is due', () => {
   const due = { ...result, isConsentGiven: false, missing: ['terms', 'privacy'] };
   const unfinished = { ...(user as object), activated: false } as never;

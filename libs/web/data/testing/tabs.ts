@@ -36,15 +36,43 @@ class FakeChannel {
 
 globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
 
-const waiting = new Map<string, Promise<unknown>>();
+interface Turn {
+  begin: () => void;
+}
+
+/** By name: who has it, and who waits for it. */
+const turns = new Map<string, Turn[]>();
 
 /** Nor has it locks: here whoever asks for a name waits for all who asked before. */
-const request = <T>(name: string, _options: object, work: () => Promise<T>): Promise<T> => {
-  const turn = (waiting.get(name) ?? Promise.resolve()).then(work);
-  waiting.set(
+function request<T>(name: string, _options: object, work: () => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const line = turns.get(name) ?? [];
+  turns.set(name, line);
+  const turn: Turn = {
+    begin: () =>
+      void work()
+        .then(resolve, reject)
+        .finally(() => leave(name, turn)),
+  };
+  line.push(turn);
+  // As in a browser never at once.
+  if (line.length === 1) queueMicrotask(turn.begin);
+  return promise;
+}
+
+function leave(name: string, turn: Turn): void {
+  const line = turns.get(name) ?? [];
+  const had = line[0] === turn;
+  turns.set(
     name,
-    turn.catch(() => undefined),
+    line.filter((one) => one !== turn),
   );
-  return turn;
-};
+  if (had) turns.get(name)?.[0]?.begin();
+}
+
+/** As when the tab is closed that has them: who waits goes on. */
+export function closeTabWithLocks(): void {
+  for (const [name, [holder]] of turns) if (holder) leave(name, holder);
+}
+
 Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });

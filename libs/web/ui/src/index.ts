@@ -32,6 +32,8 @@ export {
   type TextFieldProps,
 } from './fields/text-field.js';
 
+export { keepFocus } from './focus/keep-focus.js';
+
 export { Icon, type IconProps } from './icons/icon.js';
 export { hasIcon } from './icons/has-icon.js';
 export type { IconName } from './icons/icon-names.js';

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { textDraft, useDraft } from '@plateia/outbox';
 import { Avatar, Button, TextAreaField } from '@plateia/ui';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { lengthOf, LONGEST_COMMENT } from '../../post-words/length.js';
-import { useCommentDraft } from './comment-draft.storage.js';
 import styles from './comments.module.css';
 
 interface CommentComposerProps {
@@ -20,7 +20,7 @@ interface CommentComposerProps {
 
 export function CommentComposer({ user, place, label, send, focused, onSend, onCancel }: CommentComposerProps) {
   const text = useText('social');
-  const [draft, change] = useCommentDraft(user.userId, place);
+  const { draft, change, clear } = useDraft(user.userId, `comment.${place}`, textDraft);
   const [tried, setTried] = useState(false);
   const length = lengthOf(draft);
   const tooLong = length > LONGEST_COMMENT && text('composer.tooLong', { n: length - LONGEST_COMMENT });
@@ -32,7 +32,7 @@ export function CommentComposer({ user, place, label, send, focused, onSend, onC
     setTried(true);
     if (length === 0 || tooLong) return;
     setTried(false);
-    change('');
+    clear();
     onSend(draft.trim());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -52,7 +52,7 @@ export function CommentComposer({ user, place, label, send, focused, onSend, onC
           rows={draft === '' ? 1 : 3}
           value={draft}
           error={error}
-          onChange={(event) => change(event.target.value)}
+          onChange={({ target: { value } }) => change(() => value)}
           onKeyDown={onKeyDown}
         />
         {(draft !== '' || onCancel) && (

@@ -16,7 +16,6 @@ interface CommentItemProps {
   post: Post;
   linked?: string | undefined;
   onReply: () => void;
-  onCount: (by: number) => void;
 }
 
 export function CommentItem(props: CommentItemProps) {
@@ -33,13 +32,13 @@ function Removed() {
   );
 }
 
-function StandingComment({ comment, post, linked, onReply, onCount }: CommentItemProps) {
+function StandingComment({ comment, post, linked, onReply }: CommentItemProps) {
   const text = useText('social');
   const formats = useFormats();
   const moment = useNow();
   const [editing, setEditing] = useState(false);
   const { press, refused, retry, unreachable } = useReaction(comment, inCommentsOf(post.id));
-  const { edit, unsaved, remove } = useCommentChanges({ comment, onCount });
+  const { edit, unsaved, remove } = useCommentChanges(comment);
   const isLinked = linked === comment.id;
   const self = useArrival(isLinked);
   const name = comment.authorFullName ?? '';

@@ -16,10 +16,9 @@ interface CommentListProps {
   sort: CommentSort;
   /** shown apart */
   linked: string | undefined;
-  onCount: (by: number) => void;
 }
 
-export function CommentList({ post, sort, linked, onCount }: CommentListProps) {
+export function CommentList({ post, sort, linked }: CommentListProps) {
   const text = useText('social');
   const hidden = useHidden();
   const head = useRef<HTMLDivElement>(null);
@@ -57,7 +56,7 @@ export function CommentList({ post, sort, linked, onCount }: CommentListProps) {
       )}
       <ul className={styles.threads}>
         {threads.map((thread) => (
-          <Thread key={thread.top.id} {...thread} post={post} isWhole={!hasNextPage} onCount={onCount} />
+          <Thread key={thread.top.id} {...thread} post={post} isWhole={!hasNextPage} />
         ))}
       </ul>
       {hasNextPage && (

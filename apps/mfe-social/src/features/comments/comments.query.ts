@@ -53,6 +53,7 @@ const commentsQuery = (postId: string, sort: CommentSort, member: boolean) =>
     // What is new is looked for apart, so that nothing moves under the reader.
     staleTime: Infinity,
     refetchOnMount: 'always' as const,
+    meta: { keepsUp: true },
   });
 
 export const useCommentPages = (postId: string, sort: CommentSort) =>

@@ -1,16 +1,18 @@
 import type { Comment, CommentSort, Post } from '@plateia/contracts/feed';
-import { isActive, useQueryClient, useSession } from '@plateia/data';
+import { changeCached, isActive, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
+import { useArrivals, type Written } from '@plateia/outbox';
 import { Button, Card, Segmented, Title } from '@plateia/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { countComment } from '../../post-cache/post-cache.js';
 import { withNewcomers, type CommentsData } from './comment-cache.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentList } from './comment-list.js';
 import { LinkedThread } from './linked-thread.js';
 import { commentsKey } from './comments.query.js';
 import { OutgoingComments } from './outgoing-comment.js';
-import { useArrivals, useOutgoingComments } from './outgoing-comments.js';
+import { useOutgoingComments } from './outgoing-comments.js';
 import styles from './comments.module.css';
 
 const SORTS: readonly CommentSort[] = ['new', 'old', 'top'];
@@ -21,12 +23,10 @@ interface CommentsProps {
   post: Post;
   /** the comment that a link leads to */
   linked: string | undefined;
-  /** a comment of this page came or went */
-  onCount: (by: number) => void;
 }
 
 /** What is said under a post. */
-export function Comments({ post, linked, onCount }: CommentsProps) {
+export function Comments({ post, linked }: CommentsProps) {
   const text = useText('social');
   const [sort, setSort] = useState<CommentSort>('new');
   const section = useRef<HTMLElement>(null);
@@ -46,15 +46,20 @@ export function Comments({ post, linked, onCount }: CommentsProps) {
           options={SORTS.map((value) => ({ value, label: text(`comments.by.${value}`) }))}
         />
       </div>
-      <Composing post={post} sort={sort} onCount={onCount} />
-      {linked && <LinkedThread key={linked} post={post} id={linked} onCount={onCount} />}
-      <CommentList key={sort} post={post} sort={sort} linked={linked} onCount={onCount} />
+      <Composing post={post} sort={sort} />
+      {linked && <LinkedThread key={linked} post={post} id={linked} />}
+      <CommentList key={sort} post={post} sort={sort} linked={linked} />
     </Card>
   );
 }
 
+interface ComposingProps {
+  post: Post;
+  sort: CommentSort;
+}
+
 /** Where a member writes, with what is on its way under it; a visitor is asked in. */
-function Composing({ post, sort, onCount }: Omit<CommentsProps, 'linked'> & { sort: CommentSort }) {
+function Composing({ post, sort }: ComposingProps) {
   const text = useText('social');
   const session = useSession();
   const { user } = session;
@@ -65,30 +70,29 @@ function Composing({ post, sort, onCount }: Omit<CommentsProps, 'linked'> & { so
       </Button>
     );
   }
-  return <OwnComments userId={user.userId} post={post} sort={sort} onCount={onCount} />;
+  return <OwnComments userId={user.userId} post={post} sort={sort} />;
 }
 
-interface OwnCommentsProps extends Omit<CommentsProps, 'linked'> {
+interface OwnCommentsProps extends ComposingProps {
   userId: string;
-  sort: CommentSort;
 }
 
-function OwnComments({ userId, post, sort, onCount }: OwnCommentsProps) {
+function OwnComments({ userId, post, sort }: OwnCommentsProps) {
   const text = useText('social');
   const client = useQueryClient();
   const { user } = useSession();
   const arrived = useCallback(
-    (comment: Comment): void => {
-      onCount(1);
-      client.setQueriesData<CommentsData>(
-        { queryKey: commentsKey(post.id) },
-        (data) => data && withNewcomers(data, { comments: [comment] }, sort === 'old' ? 'end' : 'start'),
+    (comment: Comment, { key }: Written<unknown>): void => {
+      if (key !== post.id) return;
+      countComment(client, post.id, 1);
+      changeCached<CommentsData>(client, commentsKey(post.id), (data) =>
+        withNewcomers(data, { comments: [comment] }, sort === 'old' ? 'end' : 'start'),
       );
     },
-    [client, post.id, sort, onCount],
+    [client, post.id, sort],
   );
-  useArrivals(userId, post.id, arrived);
   const { outbox, outgoing } = useOutgoingComments(userId, post.id);
+  useArrivals(outbox, arrived);
   if (!user) return null;
   return (
     <>
@@ -97,9 +101,13 @@ function OwnComments({ userId, post, sort, onCount }: OwnCommentsProps) {
         place={post.id}
         label={text('comments.write')}
         send={text('comments.send')}
-        onSend={(content) => outbox.send({ postId: post.id, content, replyTo: null })}
+        onSend={(content) => outbox.enqueue({ key: post.id, payload: { content, replyTo: null } })}
       />
-      <OutgoingComments user={user} outbox={outbox} outgoing={outgoing.filter(({ replyTo }) => replyTo === null)} />
+      <OutgoingComments
+        user={user}
+        outbox={outbox}
+        outgoing={outgoing.filter(({ payload }) => payload.replyTo === null)}
+      />
     </>
   );
 }

@@ -11,11 +11,10 @@ import styles from './comments.module.css';
 interface LinkedThreadProps {
   post: Post;
   id: string;
-  onCount: (by: number) => void;
 }
 
 /** The thread in which the comment stands that a link leads to, before all others. */
-export function LinkedThread({ post, id, onCount }: LinkedThreadProps) {
+export function LinkedThread({ post, id }: LinkedThreadProps) {
   const text = useText('social');
   const { data, error, isPending, isFetching, refetch } = useThread(post.id, id);
   if (error && !data) {
@@ -38,7 +37,7 @@ export function LinkedThread({ post, id, onCount }: LinkedThreadProps) {
     <Loading loading={isPending} label={text('comments.loading')} skeleton={<CommentSkeleton />}>
       <ul className={styles.linkedThread} aria-label={text('comments.linked')}>
         {threads.map((thread) => (
-          <Thread key={thread.top.id} {...thread} post={post} isWhole open linked={id} onCount={onCount} />
+          <Thread key={thread.top.id} {...thread} post={post} isWhole open linked={id} />
         ))}
       </ul>
     </Loading>

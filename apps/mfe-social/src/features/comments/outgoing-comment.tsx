@@ -14,21 +14,21 @@ interface OutgoingCommentsProps {
 export function OutgoingComments({ user, outbox, outgoing }: OutgoingCommentsProps) {
   const text = useText('social');
   const errorText = useErrorText();
-  return outgoing.map(({ key, state, error, content }) => (
-    <div key={key} className={styles.comment} data-state={state}>
+  return outgoing.map(({ clientId, state, error, payload }) => (
+    <div key={clientId} className={styles.comment} data-state={state}>
       <Avatar userId={user.userId} name={user.fullName} photo={user.userPhoto} size={32} besideName />
       <div className={styles.words}>
         <div className={classNames(styles.bubble, state === 'failed' ? styles.failed : styles.waiting)}>
           <p className={styles.text} dir="auto">
-            {content}
+            {payload.content}
           </p>
         </div>
         <div className={styles.meta} role={state === 'failed' ? 'alert' : 'status'}>
           {state === 'failed' ? (
             <>
               <span>{error ? errorText(error) : text('outgoing.interrupted')}</span>
-              <TextButton onClick={() => outbox.retry(key)}>{text('again')}</TextButton>
-              <TextButton onClick={() => outbox.discard(key)}>{text('outgoing.discard')}</TextButton>
+              <TextButton onClick={() => outbox.retry(clientId)}>{text('again')}</TextButton>
+              <TextButton onClick={() => outbox.drop(clientId)}>{text('outgoing.discard')}</TextButton>
             </>
           ) : (
             text(state === 'waiting' ? 'comments.waiting' : 'outgoing.sending')

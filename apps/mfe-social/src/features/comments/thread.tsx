@@ -1,5 +1,5 @@
 import type { Comment, Post } from '@plateia/contracts/feed';
-import { isActive, useQueryClient, useSession } from '@plateia/data';
+import { changeCached, isActive, useQueryClient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { TextButton } from '@plateia/ui';
@@ -25,11 +25,10 @@ interface ThreadProps {
   linked?: string | undefined;
   /** all replies from the start */
   open?: boolean;
-  onCount: (by: number) => void;
 }
 
 /** A comment and its answers, which have none of their own: who answers an answer joins its thread. */
-export function Thread({ top, replies, post, isWhole, linked, open = false, onCount }: ThreadProps) {
+export function Thread({ top, replies, post, isWhole, linked, open = false }: ThreadProps) {
   const text = useText('social');
   const client = useQueryClient();
   const hidden = useHidden();
@@ -49,10 +48,9 @@ export function Thread({ top, replies, post, isWhole, linked, open = false, onCo
       setBusy(true);
       try {
         const { comments } = await fetchThread(top.id);
-        client.setQueriesData<CommentsData>(
-          { queryKey: commentsKey(post.id) },
-          // Its place in the list is known already; what is new of it comes there.
-          (data) => data && withNewcomers(data, { comments: comments.toReversed() }, 'end'),
+        // Its place in the list is known already; what is new of it comes there.
+        changeCached<CommentsData>(client, commentsKey(post.id), (data) =>
+          withNewcomers(data, { comments: comments.toReversed() }, 'end'),
         );
       } catch {
         setFailed(true);
@@ -67,7 +65,7 @@ export function Thread({ top, replies, post, isWhole, linked, open = false, onCo
     if (!isActive(session)) return raise('sign-in', {});
     setAnswered(comment);
   };
-  const item = { post, linked, onCount };
+  const item = { post, linked };
   return (
     <li className={styles.thread}>
       <CommentItem {...item} comment={hidden.has(top.id) ? asPlaceholder(top) : top} onReply={reply(top)} />
@@ -119,7 +117,7 @@ function Replying({ userId, post, top, answered, onDone, onSent }: ReplyingProps
   const text = useText('social');
   const { user } = useSession();
   const { outbox, outgoing } = useOutgoingComments(userId, post.id);
-  const own = outgoing.filter(({ replyTo }) => replyTo?.top === top.id);
+  const own = outgoing.filter(({ payload }) => payload.replyTo?.top === top.id);
   if (!user) return null;
   return (
     <>
@@ -134,7 +132,7 @@ function Replying({ userId, post, top, answered, onDone, onSent }: ReplyingProps
           send={text('comments.reply')}
           onCancel={onDone}
           onSend={(content) => {
-            outbox.send({ postId: post.id, content, replyTo: { id: answered.id, top: top.id } });
+            outbox.enqueue({ key: post.id, payload: { content, replyTo: { id: answered.id, top: top.id } } });
             onSent();
             onDone();
           }}

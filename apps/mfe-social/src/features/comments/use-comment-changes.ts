@@ -1,9 +1,11 @@
 import type * as feed from '@plateia/contracts/feed';
 import type { Comment } from '@plateia/contracts/feed';
-import { api, now, useOptimistic, useQueryClient } from '@plateia/data';
+import { api, changeCached, now, queryClient, useOptimistic, useQueryClient } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { useState } from 'react';
 import { deleteWithUndo } from '../../deletion/delete-with-undo.js';
+import { followDeletions } from '../../deletion/deletions.js';
+import { countComment } from '../../post-cache/post-cache.js';
 import { changeComment, withoutComment, type CommentsData } from './comment-cache.js';
 import { commentsKey } from './comments.query.js';
 
@@ -15,13 +17,15 @@ interface Edit {
   before: Wording;
 }
 
-interface Options {
-  comment: Comment;
-  onCount: (by: number) => void;
-}
+followDeletions((id, deleted) => {
+  if (deleted.type !== 'comment') return;
+  const { postId } = deleted;
+  countComment(queryClient, postId, -1);
+  changeCached<CommentsData>(queryClient, commentsKey(postId), (data) => withoutComment(data, id));
+});
 
 /** What becomes of one's own comment after it was written. */
-export function useCommentChanges({ comment, onCount }: Options) {
+export function useCommentChanges(comment: Comment) {
   const text = useText('social');
   const client = useQueryClient();
   const { id, post_id: postId, content, last_edit } = comment;
@@ -38,10 +42,7 @@ export function useCommentChanges({ comment, onCount }: Options) {
     undo: (data, { before }) => showing(before)(data),
     onFailure: (_, edit) => setUnsaved(edit.content),
     onSuccess: (answer) =>
-      client.setQueriesData<CommentsData>(
-        { queryKey: key },
-        (data) => data && showing({ content: answer.content, last_edit: answer.last_edit })(data),
-      ),
+      changeCached<CommentsData>(client, key, showing({ content: answer.content, last_edit: answer.last_edit })),
   });
 
   return {
@@ -53,13 +54,9 @@ export function useCommentChanges({ comment, onCount }: Options) {
     },
     remove: (): void =>
       deleteWithUndo({
-        type: 'comment',
         id,
+        deleted: { type: 'comment', postId },
         words: { done: text('comments.deleted'), undo: text('undo') },
-        onDeleted: () => {
-          onCount(-1);
-          client.setQueriesData<CommentsData>({ queryKey: key }, (data) => data && withoutComment(data, id));
-        },
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CommentSort } from '@plateia/contracts/feed';
-import { useLive, useQueryClient, useSession } from '@plateia/data';
+import { changeCached, machineTime, mergeAnswer, useLive, useQueryClient, useSession } from '@plateia/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { commentsKey, fetchLatest } from './comments.query.js';
 import { knownIds, withLatest, withNewcomers, type CommentsData, type Newcomers } from './comment-cache.js';
@@ -29,7 +29,7 @@ export function useLatestComments({ postId, sort, data, atTop }: Options) {
 
   const change = useCallback(
     (update: (before: CommentsData) => CommentsData): void => {
-      client.setQueriesData<CommentsData>({ queryKey: commentsKey(postId) }, (before) => before && update(before));
+      changeCached<CommentsData>(client, commentsKey(postId), update);
     },
     [client, postId],
   );
@@ -44,16 +44,17 @@ export function useLatestComments({ postId, sort, data, atTop }: Options) {
   const look = useCallback(async (): Promise<void> => {
     const known = knownIds(shown.current);
     if (!shown.current || document.visibilityState !== 'visible') return;
+    const askedAt = machineTime();
     // The next look asks again.
     const latest = await fetchLatest(postId, known).catch(() => undefined);
     if (!latest) return;
-    change((before) => withLatest(before, latest, known));
+    mergeAnswer<CommentsData>(client, commentsKey(postId), askedAt, (before) => withLatest(before, latest, known));
     const isOnItsWay = me !== undefined && isSendingTo(me, postId);
     const comments = latest.comments.filter(({ id, user_id }) => !known.has(id) && !(isOnItsWay && user_id === me));
     const newcomers = { comments, tops: latest.tops };
     if (comments.length > 0 && atTop()) insert(newcomers);
     else setWaiting(newcomers);
-  }, [postId, me, change, insert, atTop]);
+  }, [client, postId, me, insert, atTop]);
 
   useEffect(() => {
     const timer = setInterval(() => void look(), EVERY_MS);
@@ -70,6 +71,7 @@ export function useLatestComments({ postId, sort, data, atTop }: Options) {
     if (about.content_id === postId || event_type === 'comment_reply') void look();
   });
   useLive('notifications_removed', () => void look());
+  useLive('reset', () => void look());
 
   return { waiting: waiting.comments.length, show: () => insert(waiting) };
 }

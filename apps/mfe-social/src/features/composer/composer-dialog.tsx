@@ -2,17 +2,17 @@ import type { SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Avatar, Button, SelectField, Text, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
+import { useDraftFiles, type DraftFile } from '@plateia/uploads';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { privacies } from '../../post-words/privacy.js';
-import type { DraftFile } from '../../draft-files/draft-file.js';
 import { FilePicker } from '../../draft-files/file-picker.js';
 import { FilePlace } from '../../draft-files/file-place.js';
 import { FileTray } from '../../draft-files/file-tray.js';
+import { postFiles } from '../../draft-files/post-files.js';
 import { problemOf, uploadingIn, writtenFiles } from '../../draft-files/written-files.js';
 import { lastPrivacyOf, rememberPrivacy } from './last-privacy.js';
 import type { ComposerStart, ComposerState, Written } from './use-composer.js';
-import { useDraftFiles } from '../../draft-files/use-draft-files.js';
 import styles from './composer.module.css';
 
 interface ComposerDialogProps {
@@ -31,7 +31,7 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
     (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => change(({ files }) => ({ files: next(files) })),
     [change],
   );
-  const tray = useDraftFiles(draft.files, changeFiles);
+  const tray = useDraftFiles(draft.files, changeFiles, postFiles);
   const uploading = uploadingIn(draft.files);
   const problem = problemOf(draft.content, draft.files);
   const privacySetting = draft.privacySetting ?? lastPrivacyOf(user.userId);

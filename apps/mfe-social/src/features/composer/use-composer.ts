@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { joinTexts, useDraft } from '@plateia/outbox';
+import { useCallback, useState } from 'react';
 import type { WrittenFile } from '../../post-words/written-file.js';
-import { useDraft, type Draft } from './draft.storage.js';
+import { postDraft, type Draft } from './post-draft.js';
 
 /** As it leaves the composer. */
 export interface Written extends Omit<Draft, 'files'> {
@@ -10,7 +11,12 @@ export interface Written extends Omit<Draft, 'files'> {
 
 /** Owned by the page, which may put a text that could not be sent back into it. */
 export function useComposer(userId: string) {
-  const { draft, change, clear } = useDraft(userId);
+  const { draft, change: changeDraft, clear } = useDraft(userId, 'post', postDraft);
+  const change = useCallback(
+    (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)): void =>
+      changeDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
+    [changeDraft],
+  );
   const [open, setOpen] = useState(false);
   return {
     draft,
@@ -22,7 +28,7 @@ export function useComposer(userId: string) {
     takeBack: ({ content, privacySetting, feeling, files = [] }: Written): void => {
       const back = files.map((file) => ({ ...file, id: file.key, name: '', state: 'ready' as const }));
       change((before) => ({
-        content: [content, before.content].filter(Boolean).join('\n\n'),
+        content: joinTexts(content, before.content),
         files: [...back, ...before.files],
         privacySetting,
         feeling,

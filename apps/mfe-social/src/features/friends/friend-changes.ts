@@ -1,4 +1,4 @@
-import { queryClient, session, type LiveSignals } from '@plateia/data';
+import { changeCached, queryClient, session, type LiveSignals } from '@plateia/data';
 import { dropUnseenPosts } from '../posts/drop-unseen-posts.js';
 import type { Profile } from '../profile/client-form.js';
 import { profileKey } from '../profile/profile.query.js';
@@ -9,11 +9,8 @@ import { friendsKey } from './friends.query.js';
 
 export function onFriend({ userId, state, totalPendingFriendRequests }: LiveSignals['friend']): void {
   session.update({ totalPendingFriendRequests });
-  queryClient.setQueriesData<FoundPeople>(
-    { queryKey: findPeopleKey },
-    (data) => data && withState(data, userId, state),
-  );
-  queryClient.setQueryData<Profile>(profileKey(userId), (shown) => shown && withRelation(shown, state));
+  changeCached<FoundPeople>(queryClient, findPeopleKey, (data) => withState(data, userId, state));
+  changeCached<Profile>(queryClient, profileKey(userId), (shown) => withRelation(shown, state));
   const isOver = state === 'none';
   if (isOver || state === 'friends') {
     void session.revalidate();

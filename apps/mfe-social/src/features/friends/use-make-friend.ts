@@ -1,6 +1,6 @@
 import type * as identity from '@plateia/contracts/identity';
 import type { RelationState } from '@plateia/contracts/identity';
-import { api, useOptimistic, useQueryClient } from '@plateia/data';
+import { api, changeCached, useOptimistic, useQueryClient } from '@plateia/data';
 import { useState } from 'react';
 import { findPeopleKey, withState, type FoundPeople } from './find-people.query.js';
 import { friendsKey } from './friends.query.js';
@@ -20,7 +20,7 @@ export function useMakeFriend(userId: string) {
     undo: (data) => withState(data, userId, 'none'),
     lane: () => `make-friend:${userId}`,
     onSuccess: ({ state }) => {
-      client.setQueriesData<FoundPeople>({ queryKey: findPeopleKey }, (data) => data && withState(data, userId, state));
+      changeCached<FoundPeople>(client, findPeopleKey, (data) => withState(data, userId, state));
       if (state === 'friends') void client.invalidateQueries({ queryKey: friendsKey });
     },
     onFailure: setRefusal,

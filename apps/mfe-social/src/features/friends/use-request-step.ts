@@ -1,5 +1,5 @@
 import type * as identity from '@plateia/contracts/identity';
-import { api, ApiError, session, useMutation, useQueryClient } from '@plateia/data';
+import { api, ApiError, changeCached, session, useMutation, useQueryClient } from '@plateia/data';
 import { useState } from 'react';
 import { findPeopleKey, withState, type FoundPeople } from './find-people.query.js';
 import { friendRequestsKey, withOutcome, type FriendRequestsData, type Outcome } from './friend-requests.query.js';
@@ -26,16 +26,13 @@ export function useRequestStep(userId: string, known?: Outcome) {
   const [refusal, setRefusal] = useState<unknown>();
   const show = (outcome: Outcome | undefined): void => {
     setOwn(outcome);
-    client.setQueriesData<FriendRequestsData>(
-      { queryKey: friendRequestsKey },
-      (data) => data && withOutcome(data, userId, outcome),
-    );
+    changeCached<FriendRequestsData>(client, friendRequestsKey, (data) => withOutcome(data, userId, outcome));
   };
   const { mutate } = useMutation({
     mutationFn: (step: RequestStep) => steps[step].call({ userId }).catch(noRequestAnyMore),
     onSuccess: ({ state }, step) => {
       show(outcomeOf(step, state));
-      client.setQueriesData<FoundPeople>({ queryKey: findPeopleKey }, (data) => data && withState(data, userId, state));
+      changeCached<FoundPeople>(client, findPeopleKey, (data) => withState(data, userId, state));
       void session.revalidate();
       return client.invalidateQueries({ queryKey: friendsKey });
     },

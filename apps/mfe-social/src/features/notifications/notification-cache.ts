@@ -39,6 +39,22 @@ export const withRemoved = (data: NotificationsData, ids: readonly string[], unr
     notifications: page.notifications.filter(({ notification_id }) => !ids.includes(notification_id)),
   }));
 
+/** What the newest page says of what is known; where nothing joins the two, the list begins anew. */
+export function withLatest(data: NotificationsData, latest: NotificationPage): NotificationsData {
+  const ids = new Set(latest.notifications.map(({ notification_id }) => notification_id));
+  const oldest = latest.nextToken === '' ? '' : (latest.notifications.at(-1)?.creation_date ?? '');
+  const isKnown = ({ notification_id }: Notification): boolean => ids.has(notification_id);
+  const isOlder = ({ creation_date }: Notification): boolean => creation_date < oldest;
+  if (oldest !== '' && !allOf(data).some((row) => isKnown(row) || isOlder(row))) {
+    return { pages: [latest], pageParams: [''] };
+  }
+  return mapPages(data, (page, index) => {
+    // Whatever is younger than the end of the page and not on it was removed.
+    const rest = page.notifications.filter((row) => !isKnown(row) && isOlder(row));
+    return { ...page, unread: latest.unread, notifications: index === 0 ? [...latest.notifications, ...rest] : rest };
+  });
+}
+
 /** The rows of `ids` as read, or as not yet read; the count follows those that changed. */
 export function withRead(data: NotificationsData, ids: Ids, read = true): NotificationsData {
   const changes = (row: Notification): boolean =>

@@ -12,6 +12,11 @@ const notificationsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => calls.notificationList({ nextToken: pageParam }, { signal }),
   initialPageParam: '',
   getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  // While nobody shows it, nobody listens for it.
+  refetchOnMount: 'always' as const,
+  meta: { keepsUp: true },
 });
+
+export const fetchLatest = () => calls.notificationList({ nextToken: '' });
 
 export const useNotificationPages = () => useInfiniteQuery(notificationsQuery);

@@ -1,5 +1,5 @@
 import type * as contract from '@plateia/contracts/notifications';
-import { api, useOptimistic, useQueryClient } from '@plateia/data';
+import { api, changeCached, useOptimistic, useQueryClient } from '@plateia/data';
 import { notificationsKey } from './notifications.query.js';
 import { withRead, withUnread, type NotificationsData } from './notification-cache.js';
 
@@ -22,7 +22,7 @@ export function useMarkRead(onFailure: () => void) {
     change: (data, { ids, all }) => withRead(data, all ? null : ids),
     undo: (data, { ids }) => withRead(data, ids, false),
     onSuccess: ({ unread }) =>
-      client.setQueryData<NotificationsData>(notificationsKey, (data) => data && withUnread(data, unread)),
+      changeCached<NotificationsData>(client, notificationsKey, (data) => withUnread(data, unread)),
     onFailure,
   });
   return mutate;

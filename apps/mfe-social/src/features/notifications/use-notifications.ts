@@ -1,23 +1,31 @@
-import { useLive, useQueryClient } from '@plateia/data';
+import { changeCached, machineTime, mergeAnswer, useLive, useQueryClient } from '@plateia/data';
 import { useState } from 'react';
 import {
   allOf,
   unreadOf,
   withArrived,
+  withLatest,
   withRead,
   withRemoved,
   withUnread,
   type NotificationsData,
 } from './notification-cache.js';
-import { notificationsKey, useNotificationPages } from './notifications.query.js';
+import { fetchLatest, notificationsKey, useNotificationPages } from './notifications.query.js';
 
 /** The list as the server and the stream tell it. */
 export function useNotifications() {
   const client = useQueryClient();
   const query = useNotificationPages();
   const change = (update: (data: NotificationsData) => NotificationsData): void => {
-    client.setQueryData<NotificationsData>(notificationsKey, (data) => data && update(data));
+    changeCached<NotificationsData>(client, notificationsKey, update);
   };
+  const look = async (): Promise<void> => {
+    const askedAt = machineTime();
+    // The next visit asks again.
+    const latest = await fetchLatest().catch(() => undefined);
+    if (latest) mergeAnswer<NotificationsData>(client, notificationsKey, askedAt, (data) => withLatest(data, latest));
+  };
+  useLive('reset', () => void look());
   useLive('notification', ({ notification, unread }) => change((data) => withArrived(data, notification, unread)));
   useLive('notifications_removed', ({ notificationIds, unread }) =>
     change((data) => withRemoved(data, notificationIds, unread)),

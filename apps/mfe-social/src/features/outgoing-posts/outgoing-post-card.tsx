@@ -20,6 +20,7 @@ export function OutgoingPostCard({ post, onRetry, onEdit, onDiscard }: OutgoingP
   const headingId = useId();
   const { user } = useSession();
   if (!user) return null;
+  const { content, files } = post.payload;
   const failed = post.state === 'failed';
   return (
     <Card as="article" bleed className={styles.post} data-state={post.state} aria-labelledby={headingId}>
@@ -35,11 +36,11 @@ export function OutgoingPostCard({ post, onRetry, onEdit, onDiscard }: OutgoingP
         </div>
       </div>
       <p className={styles.text} dir="auto">
-        {post.content}
+        {content}
       </p>
-      {post.files && post.files.length > 0 && (
+      {files && files.length > 0 && (
         <Text size="secondary" tone="muted">
-          {text('photos.outgoing', { n: post.files.length })}
+          {text('photos.outgoing', { n: files.length })}
         </Text>
       )}
       {failed && (

@@ -1,6 +1,11 @@
-import type { Outgoing } from '../../outbox/outbox.js';
+import type * as feed from '@plateia/contracts/feed';
+import type { Post } from '@plateia/contracts/feed';
+import { api } from '@plateia/data';
+import { outgoingKind, type Entry } from '@plateia/outbox';
 import type { Feeling } from '../../post-words/feelings.js';
 import type { WrittenFile } from '../../post-words/written-file.js';
+
+const calls = api<typeof feed, 'createPost'>({ createPost: { method: 'POST', path: '/api/feed/post' } });
 
 export interface Written {
   content: string;
@@ -9,4 +14,17 @@ export interface Written {
   files?: readonly WrittenFile[];
 }
 
-export type OutgoingPost = Outgoing<Written>;
+export type OutgoingPost = Entry<Written>;
+
+/** One line for all of a member's: they stand in the order in which they were written. */
+export const POSTS = 'posts';
+
+/** With the same id a repeat finds the post that the first try made. */
+export const outgoingPosts = outgoingKind<Written, Post>({
+  name: 'post',
+  send: ({ clientId, payload: { content, privacySetting, feeling, files = [] } }) => {
+    const attached = files.length > 0 && { files: files.map(({ key, alt }) => ({ key, alt })) };
+    return calls.createPost({ content, privacySetting, feeling, ...attached }, { idempotencyKey: clientId });
+  },
+  repeats: 'when-asked',
+});

@@ -1,10 +1,9 @@
 import type { Post } from '@plateia/contracts/feed';
-import { useQueryClient, useSession } from '@plateia/data';
+import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { MenuPanel, type MenuEntry } from '@plateia/ui-overlays';
 import { useState, type RefObject } from 'react';
 import { deleteWithUndo } from '../../deletion/delete-with-undo.js';
-import { postsKey, withoutPost, type PostsData } from '../../post-cache/post-cache.js';
 import { copyLink } from './copy-link.js';
 import { EditPostDialog } from './edit-post-dialog.js';
 import { PrivacyDialog } from './privacy-dialog.js';
@@ -18,17 +17,14 @@ interface PostMenuPanelProps {
 
 export function PostMenuPanel({ post, ...menu }: PostMenuPanelProps) {
   const text = useText('social');
-  const client = useQueryClient();
   const isOwn = useSession().user?.userId === post.authorId;
   const [dialog, setDialog] = useState<'edit' | 'privacy'>();
 
   const remove = (): void =>
     deleteWithUndo({
-      type: 'post',
       id: post.id,
+      deleted: { type: 'post' },
       words: { done: text('postMenu.deleted'), undo: text('undo') },
-      onDeleted: () =>
-        client.setQueriesData<PostsData>({ queryKey: postsKey }, (data) => data && withoutPost(data, post.id)),
     });
   const own: MenuEntry[] = [
     ...(post.canEdit

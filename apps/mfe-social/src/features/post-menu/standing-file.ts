@@ -1,5 +1,5 @@
 import type { File } from '@plateia/contracts';
-import type { DraftFile } from '../../draft-files/draft-file.js';
+import type { DraftFile } from '@plateia/uploads';
 
 /** A file that the post shows already, as what is being written knows files. */
 export function standingFile({ key, kind, alt, status, reason, thumb, url }: File): DraftFile {

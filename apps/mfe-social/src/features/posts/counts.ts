@@ -1,8 +1,8 @@
 import type * as feed from '@plateia/contracts/feed';
-import { api, isActive, onLive, queryClient, session } from '@plateia/data';
+import { api, changeCached, isActive, machineTime, onLive, queryClient, session } from '@plateia/data';
 import { hide, unhide } from '../../hidden-content/hidden-content.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
-import { isBeingReactedTo } from '../../reactions/use-reaction.js';
+import { isReactedToSince } from '../../reactions/use-reaction.js';
 import { postsOnScreen } from './on-screen.js';
 
 const calls = api<typeof feed, 'postCounts'>({ postCounts: { method: 'POST', path: '/api/feed/counts' } });
@@ -21,6 +21,7 @@ export function startCounts(container: () => HTMLElement | null, lookNow: boolea
   const quiet = [
     // A post that is for others now takes back what was told of it.
     onLive('notifications_removed', look),
+    onLive('reset', look),
     onLive('notification', ({ notification: { additional_data: about } }) => {
       if (about.content_type === 'post' && about.content_id) void refresh([about.content_id]);
     }),
@@ -38,6 +39,7 @@ async function refresh(ids: readonly string[]): Promise<void> {
   // A visitor may not ask for them.
   if (ids.length === 0 || !isActive(session.current())) return;
   const asked = ids.slice(0, AT_MOST);
+  const askedAt = machineTime();
   // The next minute asks again.
   const answer = await calls.postCounts({ ids: asked }).catch(() => undefined);
   if (!answer) return;
@@ -45,11 +47,8 @@ async function refresh(ids: readonly string[]): Promise<void> {
   const told = new Set(answer.counts.map(({ id }) => id));
   for (const id of asked) (told.has(id) ? unhide : hide)(id, 'gone');
   for (const { id, ...totals } of answer.counts) {
-    // The answer may be older than a press that is on its way.
-    if (isBeingReactedTo(id)) continue;
-    queryClient.setQueriesData<PostsData>(
-      { queryKey: postsKey },
-      (data) => data && changePost(data, id, (post) => ({ ...post, ...totals })),
-    );
+    // The answer may be older than a press that is on its way, or was.
+    if (isReactedToSince(id, askedAt)) continue;
+    changeCached<PostsData>(queryClient, postsKey, (data) => changePost(data, id, (post) => ({ ...post, ...totals })));
   }
 }

@@ -1,6 +1,6 @@
 import type * as feed from '@plateia/contracts/feed';
 import type { Post } from '@plateia/contracts/feed';
-import { api, isActive, session, type queryClient } from '@plateia/data';
+import { api, changeCached, isActive, session, type queryClient } from '@plateia/data';
 import { uniquePosts, withoutPosts, type PostsData } from '../../post-cache/post-cache.js';
 
 const calls = api<typeof feed, 'postCounts'>({ postCounts: { method: 'POST', path: '/api/feed/counts' } });
@@ -37,7 +37,7 @@ async function dropNow(client: Client, doubtful: (post: Post) => boolean): Promi
   const seen = new Set(answers.flatMap(({ counts }) => counts.map(({ id }) => id)));
   const gone = new Set(ids.filter((id) => !seen.has(id)));
   if (gone.size === 0) return;
-  client.setQueriesData<PostsData>(POSTS, (data) => data && withoutPosts(data, gone));
+  changeCached<PostsData>(client, POSTS.queryKey, (data) => withoutPosts(data, gone));
   await client.invalidateQueries({ ...POSTS, predicate: ({ state }) => isOneOf(state.data as PostsData, gone) });
 }
 

@@ -22,6 +22,7 @@ const feedQuery = (mode: FeedMode) =>
     initialPageParam: '',
     getNextPageParam: ({ nextToken }) => nextToken || undefined,
     staleTime: Infinity,
+    meta: { keepsUp: true },
   });
 
 /** Longer than an answer that is on its way already takes; a page that waits for more has its own way to show that. */

@@ -59,6 +59,7 @@ export function useNewPosts(mode: FeedMode): NewPosts {
   );
 
   useLive('feed_new', (newcomer) => offer([newcomer]));
+  useLive('reset', () => void lookAgain(0));
   useLive('hello', () => void lookAgain(READ_BESIDE_MS));
   useEffect(() => {
     void lookAgain();

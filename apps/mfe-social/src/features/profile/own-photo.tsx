@@ -1,9 +1,9 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { IconButton } from '@plateia/ui';
+import { accepted } from '@plateia/uploads';
 import { Menu } from '@plateia/ui-overlays';
 import { useEffect, useRef, type ChangeEvent } from 'react';
-import { accepted } from '../../uploads/upload-rules.js';
 import { useOwnPhoto } from './use-own-photo.js';
 import styles from './profile.module.css';
 

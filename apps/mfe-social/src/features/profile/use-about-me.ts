@@ -1,5 +1,5 @@
 import type * as identity from '@plateia/contracts/identity';
-import { api, useMutation, useQueryClient } from '@plateia/data';
+import { api, changeCached, useMutation, useQueryClient } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
 import type { Profile } from './client-form.js';
 import { profileKey } from './profile.query.js';
@@ -16,7 +16,7 @@ export function useAboutMe(userId: string, onSaved: () => void) {
     // Without a network it is refused at once, and what was typed stays.
     networkMode: 'always',
     onSuccess: ({ message }, aboutMe) => {
-      client.setQueryData<Profile>(profileKey(userId), (shown) => shown && { ...shown, aboutMe });
+      changeCached<Profile>(client, profileKey(userId), (shown) => ({ ...shown, aboutMe }));
       raise('toast', { kind: 'success', text: message });
       onSaved();
     },

@@ -1,9 +1,7 @@
 import type * as identity from '@plateia/contracts/identity';
 import { api, session, useLive, useMutation, useQueryClient } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
-import { problemOf } from '../../uploads/upload-rules.js';
-import { UploadRefused } from '../../uploads/upload-refused.js';
-import { upload } from '../../uploads/upload.js';
+import { problemOf, upload, UploadRefused } from '@plateia/uploads';
 import { profileKey } from './profile.query.js';
 
 const calls = api<typeof identity, 'updateProfile'>({

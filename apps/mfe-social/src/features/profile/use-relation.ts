@@ -1,6 +1,6 @@
 import type * as identity from '@plateia/contracts/identity';
 import type { RelationState } from '@plateia/contracts/identity';
-import { api, session, useOptimistic, useQueryClient } from '@plateia/data';
+import { api, changeCached, session, useOptimistic, useQueryClient } from '@plateia/data';
 import { useState } from 'react';
 import { findPeopleKey } from '../friends/find-people.query.js';
 import { friendRequestsKey } from '../friends/friend-requests.query.js';
@@ -49,7 +49,7 @@ export function useRelation(profile: Profile, onBlocked: () => void) {
     change: (shown, { step }) => withRelation(shown, steps[step].to),
     undo: (shown, { from }) => withRelation(shown, from),
     onSuccess: ({ state }, { step }) => {
-      client.setQueryData<Profile>(profileKey(userId), (shown) => shown && withRelation(shown, state));
+      changeCached<Profile>(client, profileKey(userId), (shown) => withRelation(shown, state));
       void session.revalidate();
       for (const queryKey of [friendsKey, findPeopleKey, friendRequestsKey]) {
         void client.invalidateQueries({ queryKey });

@@ -1,5 +1,5 @@
 import type * as identity from '@plateia/contracts/identity';
-import { api, queryOptions, session, useMutation, useQuery, useQueryClient } from '@plateia/data';
+import { api, changeCached, queryOptions, session, useMutation, useQuery, useQueryClient } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 
@@ -36,7 +36,7 @@ export function useEndSessions(onDone: (ending: Ending) => void) {
       if (ending === 'all') return;
       const stays = (one: OpenSession): boolean =>
         typeof ending === 'object' ? one.sessionId !== ending.sessionId : one.current;
-      client.setQueryData<Sessions>(sessionsKey, (shown) => shown && { items: shown.items.filter(stays) });
+      changeCached<Sessions>(client, sessionsKey, (shown) => ({ items: shown.items.filter(stays) }));
       onDone(ending);
     },
     onError: (error) => raise('toast', { kind: 'error', text: errorTextNow(error) }),

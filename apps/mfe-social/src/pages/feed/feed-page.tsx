@@ -1,6 +1,7 @@
 import { session, useQueryClient, useSession, type SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
+import { useArrivals, useEntries } from '@plateia/outbox';
 import { useSearchParams } from '@plateia/router';
 import { EmptyState, LinkButton, Note, PageHead, TextLink } from '@plateia/ui';
 import type { Post } from '@plateia/contracts/feed';
@@ -9,7 +10,7 @@ import { Composer } from '../../features/composer/composer.js';
 import { useComposer } from '../../features/composer/use-composer.js';
 import { SuggestionsPlace } from '../../features/friends/suggestions-place.js';
 import { OutgoingPostCard } from '../../features/outgoing-posts/outgoing-post-card.js';
-import { useOutbox } from '../../features/outgoing-posts/use-outbox.js';
+import { outgoingPosts, POSTS, type Written } from '../../features/outgoing-posts/outgoing-post.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
 import { beginFeed, useFeed, type FeedMode } from '../../features/posts/feed.query.js';
@@ -45,8 +46,10 @@ function Feed({ user }: { user: SessionUser }) {
 
   const feed = useFeed(mode);
   const composer = useComposer(user.userId);
-  const [outbox, outgoing] = useOutbox(
-    user.userId,
+  const outbox = outgoingPosts.of(user.userId);
+  const outgoing = useEntries(outbox);
+  useArrivals(
+    outbox,
     useCallback((post: Post) => insertOwnPost(client, post), [client]),
   );
   const { waiting, insert } = useNewPosts(mode);
@@ -66,22 +69,22 @@ function Feed({ user }: { user: SessionUser }) {
     <div ref={page} onKeyDown={onKeyDown}>
       <PageHead title={text('feed.title')} />
       <Columns rail={wide && <SuggestionsPlace />} railLabel={text('feed.rail')}>
-        <Composer composer={composer} onPost={(written) => outbox.send(written)} />
+        <Composer composer={composer} onPost={(payload: Written) => outbox.enqueue({ key: POSTS, payload })} />
         {mode === 'all' && (
           <Note tone="aegean" action={<TextLink href="/feed">{text('feed.backHome')}</TextLink>}>
             {text('feed.everything')}
           </Note>
         )}
         <NewPostsPill waiting={waiting} onPress={() => void showNew()} />
-        {outgoing.map((post) => (
+        {outgoing.toReversed().map((post) => (
           <OutgoingPostCard
-            key={post.key}
+            key={post.clientId}
             post={post}
-            onRetry={() => outbox.retry(post.key)}
-            onDiscard={() => outbox.discard(post.key)}
+            onRetry={() => outbox.retry(post.clientId)}
+            onDiscard={() => outbox.drop(post.clientId)}
             onEdit={() => {
-              composer.takeBack(post);
-              outbox.discard(post.key);
+              // Sent from another tab meanwhile, it is no draft any more.
+              if (outbox.drop(post.clientId)) composer.takeBack(post.payload);
             }}
           />
         ))}

@@ -1,10 +1,10 @@
 import type { Post } from '@plateia/contracts/feed';
-import { ApiError, useQueryClient, useSession } from '@plateia/data';
+import { ApiError, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useParams, useSearchParams } from '@plateia/router';
 import { Button, Card, ErrorPattern, IconLink, PageHead } from '@plateia/ui';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Comments } from '../../features/comments/comments.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { useOnePost } from '../../features/posts/one-post.query.js';
@@ -15,7 +15,6 @@ import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { FirstLoad } from '../../first-load/first-load.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import { Columns } from '../../layout/columns.js';
-import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
 
 /** Where a notification and a shared address lead. */
 export function PostPage() {
@@ -58,23 +57,13 @@ function Body({ id }: { id: string }) {
 }
 
 function Discussion({ post }: { post: Post }) {
-  const client = useQueryClient();
   const [params] = useSearchParams();
   const hiding = useHidden().get(post.id);
-  const count = useCallback(
-    (by: number): void => {
-      client.setQueriesData<PostsData>(
-        { queryKey: postsKey },
-        (data) => data && changePost(data, post.id, (shown) => ({ ...shown, totalComments: shown.totalComments + by })),
-      );
-    },
-    [client, post.id],
-  );
   if (hiding === 'deleting') return <UnreachablePost reason="deleted" />;
   return (
     <>
       <PostCard post={post} menu={<PostMenu post={post} />} />
-      {hiding === undefined && <Comments post={post} linked={params.get('comment') ?? undefined} onCount={count} />}
+      {hiding === undefined && <Comments post={post} linked={params.get('comment') ?? undefined} />}
     </>
   );
 }

@@ -1,10 +1,17 @@
 import { ApiError } from '@plateia/contracts/client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type InfiniteData, type Query } from '@tanstack/react-query';
 import { session } from '../session/session.store.js';
 
 const FRESH_MS = 30_000;
 const MOST_RETRIES = 2;
 const RETRIED = new Set(['NETWORK_ERROR', 'TIMEOUT', 'UNAVAILABLE', 'INTERNAL']);
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keepsUp`: whoever shows it looks for what is new by itself, without moving the reader */
+    queryMeta: { keepsUp?: boolean };
+  }
+}
 
 /** The server state of the page: one for all apps. */
 export const queryClient = new QueryClient({
@@ -17,6 +24,15 @@ export const queryClient = new QueryClient({
 
 function mayRetry(failures: number, error: unknown): boolean {
   return failures < MOST_RETRIES && error instanceof ApiError && RETRIED.has(error.code);
+}
+
+/** The stream missed something: what is shown is read again, but no list that somebody may be far down in. */
+export function readAgain(): void {
+  const isLong = ({ state }: Query): boolean =>
+    ((state.data as Partial<InfiniteData<unknown>>)?.pages?.length ?? 0) > 1;
+  const others = { predicate: ({ meta }: Query) => !meta?.keepsUp };
+  void queryClient.invalidateQueries({ ...others, refetchType: 'none' });
+  void queryClient.refetchQueries({ predicate: (query) => others.predicate(query) && !isLong(query), type: 'active' });
 }
 
 /** Nothing of one member may be seen by the next. */

@@ -1,3 +1,4 @@
+import { ownerNow } from '../session/owner.js';
 import { machineTime } from '../time/clock.js';
 import { refreshSession } from './refresh.js';
 
@@ -23,12 +24,15 @@ export const onOnboardingRequired = (listener: () => void): (() => void) => {
 /** Calls of the page: a token that ran out, or is older than the end of the registration, is renewed and the call repeated, once. */
 export const sessionFetch: typeof fetch = async (input, init) => {
   const askedAt = machineTime();
+  const owner = ownerNow();
   const response = await fetch(input, init);
   if (!isOfTheSession(input) || !(response.status === 401 || (await asksForOnboarding(response)))) return response;
+  // Whoever asked has gone: their refusal is no word about the session that stands, and nobody repeats their call.
+  if (ownerNow() !== owner) return response;
   // A refresh that did not come through says nothing of the session: the first answer stands.
   const outcome = await refreshSession(askedAt).catch(() => 'unknown' as const);
   if (outcome === 'signed-out') for (const listener of signedOut) listener(input);
-  if (outcome !== 'again') return response;
+  if (outcome !== 'again' || ownerNow() !== owner) return response;
   const repeated = await fetch(input, init);
   if (await asksForOnboarding(repeated)) for (const listener of onboardingRequired) listener();
   return repeated;

@@ -19,6 +19,7 @@ interface Options {
 export class EventStream {
   private source: EventSource | undefined;
   private failures = 0;
+  private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly watch: ReturnType<typeof setInterval>;
   private watchedAt = machineTime();
@@ -32,6 +33,7 @@ export class EventStream {
   }
 
   close(): void {
+    this.closed = true;
     clearInterval(this.watch);
     clearTimeout(this.retry);
     window.removeEventListener('online', this.reopen);
@@ -65,6 +67,8 @@ export class EventStream {
 
   private async again(refused: boolean, askedAt: number): Promise<void> {
     const outcome = refused ? await refreshSession(askedAt).catch(() => 'again' as const) : 'again';
+    // Meanwhile its member may have gone: it is no longer anybody's word, and opens no more.
+    if (this.closed) return;
     if (outcome === 'signed-out') this.options.onSignedOut();
     else if (!this.source) this.open();
   }

@@ -34,12 +34,16 @@ const signedOut: Session = { user: undefined, isConsentGiven: false, missing: []
 
 type Registration = Pick<Session, 'isConsentGiven' | 'missing'>;
 const stored = kept<Registration & Pick<Session, 'user'>>('session');
-const tabs = tabChannel<{ accepted: Registration } | { ended: SessionEnd }>('session');
+type TabNews = { userId: string } & ({ accepted: Registration } | { ended: SessionEnd });
+const tabs = tabChannel<TabNews>('session');
 
 /** Who is signed in on this page. One for all apps, told by all tabs. */
 class SessionStore {
   private state: Session = signedOut;
+  /** how many sessions began or ended here: an answer from before says nothing of the one that stands */
+  private turns = 0;
   private readonly listeners = new Set<() => void>();
+  private readonly leavingListeners = new Set<() => Promise<void>>();
   private readonly endListeners = new Set<(reason: SessionEnd) => void>();
 
   /** Arrow functions, because React takes them off the object. */
@@ -54,12 +58,18 @@ class SessionStore {
     return () => this.endListeners.delete(listener);
   }
 
+  /** Before the member signs out: what waits here for a moment goes out while it still can. */
+  onLeaving(listener: () => Promise<void>): () => void {
+    this.leavingListeners.add(listener);
+    return () => this.leavingListeners.delete(listener);
+  }
+
   /** The page is drawn for whoever was signed in last; the server's word follows. */
   restore(): Promise<void> {
     onSignedOut((path) => this.end(path.startsWith(PROFILE) ? 'unseen' : 'expired'));
     tabs.onMessage((message) => {
-      if ('ended' in message) this.forget(message.ended);
-      else void this.revalidate(message.accepted);
+      if ('accepted' in message) void this.revalidate({ userId: message.userId, ...message.accepted });
+      else if (message.userId === this.state.user?.userId) this.forget(message.ended);
     });
     onOnboardingRequired(() => this.askForConsent());
     const known = stored.read();
@@ -69,20 +79,24 @@ class SessionStore {
   }
 
   /** I11. Offline, what was known stays; so does what only a LoginResult tells. */
-  async revalidate(told?: Registration): Promise<void> {
+  async revalidate(told?: Registration & { userId: string }): Promise<void> {
+    const { turns } = this;
     const user = await calls.me().catch(() => undefined);
-    if (!user) return;
+    if (!user || turns !== this.turns || (told && told.userId !== user.userId)) return;
+    this.leaveToAnother(user.userId);
     // Nobody is activated without consent; whoever was active before may have to give it anew.
     const activatedNow = user.activated && !this.state.user?.activated;
-    const isConsentGiven = activatedNow || this.state.isConsentGiven;
-    this.set({ ...this.state, isConsentGiven, ...told, user });
+    const { isConsentGiven = activatedNow || this.state.isConsentGiven, missing = this.state.missing } = told ?? {};
+    this.set({ ...this.state, isConsentGiven, missing, user });
   }
 
   /** After a code, a provider or a step of the registration. */
   accept({ user, isConsentGiven, missing, isBanned, ban }: LoginResult): void {
+    this.turns += 1;
     if (isBanned) return this.set({ ...signedOut, ban });
+    this.leaveToAnother(user.userId);
     this.set({ user, isConsentGiven, missing, ban: undefined });
-    tabs.send({ accepted: { isConsentGiven, missing } });
+    tabs.send({ userId: user.userId, accepted: { isConsentGiven, missing } });
   }
 
   update(change: Partial<SessionUser>): void {
@@ -91,12 +105,15 @@ class SessionStore {
 
   /** I10, then forgets; a call that fails leaves the member signed in and is for the caller to show. */
   async signOut(): Promise<void> {
+    const { turns } = this;
+    await Promise.allSettled([...this.leavingListeners].map((listener) => listener()));
     await calls.logout();
-    this.end('logout');
+    if (turns === this.turns) this.end('logout');
   }
 
   end(reason: SessionEnd): void {
-    tabs.send({ ended: reason });
+    const userId = this.state.user?.userId;
+    if (userId !== undefined) tabs.send({ userId, ended: reason });
     this.forget(reason);
   }
 
@@ -104,7 +121,13 @@ class SessionStore {
     if (isActive(this.state)) this.set({ ...this.state, isConsentGiven: false, missing: LEGAL_PARTS });
   }
 
+  /** Somebody else is signed in at this browser by now: what was read for the one before goes first. */
+  private leaveToAnother(userId: string): void {
+    if (this.state.user && this.state.user.userId !== userId) this.forget('unseen');
+  }
+
   private forget(reason: SessionEnd): void {
+    this.turns += 1;
     if (!this.state.user) return;
     this.set(signedOut);
     for (const listener of this.endListeners) listener(reason);

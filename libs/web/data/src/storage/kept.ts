@@ -5,10 +5,12 @@ export interface Kept<T> {
   clear(): void;
 }
 
+const PREFIX = 'plateia.';
+
 const memory = new Map<string, string>();
 
 export function kept<T>(name: string): Kept<T> {
-  const key = `plateia.${name}`;
+  const key = PREFIX + name;
   return {
     read: () => parse(memory.get(key) ?? attempt(() => localStorage.getItem(key))) as T | undefined,
     write: (value) => {
@@ -23,9 +25,15 @@ export function kept<T>(name: string): Kept<T> {
   };
 }
 
+/** Of what is kept under names that begin so. */
+export function keptNames(beginning: string): string[] {
+  const keys = new Set([...memory.keys(), ...(attempt(() => Object.keys(localStorage)) ?? [])]);
+  return [...keys].filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
+}
+
 /** Whether something kept by an earlier page would be found. */
 export function storageWorks(): boolean {
-  const probe = 'plateia.probe';
+  const probe = `${PREFIX}probe`;
   return attempt(() => (localStorage.setItem(probe, '1'), localStorage.removeItem(probe), true)) === true;
 }
 

@@ -22,7 +22,7 @@ export interface ToastProps {
 /** The look alone: the shell decides when one comes and goes. */
 export function Toast({ tone = 'info', icon = icons[tone], children, action, onDismiss, dismissLabel }: ToastProps) {
   return (
-    <div className={classNames(styles.toast, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(styles.toast, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
       <Icon name={icon} />
       <span className={styles.text}>{children}</span>
       {action}
@@ -31,7 +31,7 @@ export function Toast({ tone = 'info', icon = icons[tone], children, action, onD
   );
 }
 
-/** Bottom centre, above the bottom navigation where there is one. */
+/** Bottom centre, above the bottom navigation where there is one. It stands empty too, so that what comes into it is heard. */
 export function ToastStack({ label, ...region }: ComponentProps<'section'> & { label: string }) {
-  return <section {...region} className={styles.stack} aria-label={label} tabIndex={-1} />;
+  return <section {...region} className={styles.stack} aria-label={label} aria-live="polite" tabIndex={-1} />;
 }

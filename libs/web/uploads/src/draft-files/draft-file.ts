@@ -1,4 +1,4 @@
-/** A photo or a video of a post that is being written. */
+/** A photo or a video of what is being written. */
 export interface DraftFile {
   id: string;
   kind: 'image' | 'video';

@@ -1,18 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
-import { finishedUpload } from '../uploads/upload.js';
-import { MOST_FILES, MOST_VIDEOS, postKindOf, problemOf } from '../uploads/upload-rules.js';
+import { finishedUpload } from '../sending/upload.js';
+import { problemOf, type BrowserUploadKind } from '../sending/upload-rules.js';
 import { moved, type DraftFile } from './draft-file.js';
 import { RunningUploads } from './running-uploads.js';
 
 export const uploads = new RunningUploads();
+
+/** What goes with one thing that is written. */
+export interface FileLimits {
+  kindOf: (file: File) => BrowserUploadKind;
+  mostFiles: number;
+  mostVideos: number;
+}
 
 /** Why some of what was picked was not taken. */
 export type Surplus = 'tooMany' | 'oneVideo';
 
 type Change = (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => void;
 
-/** The files of a post that is being written, and what can be done with them. `set` stays the same. */
-export function useDraftFiles(files: readonly DraftFile[], set: Change) {
+/** The files of what is being written, and what can be done with them. `set` stays the same. */
+export function useDraftFiles(files: readonly DraftFile[], set: Change, limits: FileLimits) {
   const [surplus, setSurplus] = useState<Surplus>();
   const tell = useCallback(
     (id: string, part: Partial<DraftFile>) =>
@@ -22,11 +29,12 @@ export function useDraftFiles(files: readonly DraftFile[], set: Change) {
   usePreviews(files, tell, set);
 
   const add = (picked: readonly File[]): void => {
-    const { taken, left } = choose(picked, files);
+    const { taken, left } = choose(picked, files, limits);
     setSurplus(left);
-    const fresh = taken.map((file) => ({ file, entry: draftFileOf(file) }));
+    const fresh = taken.map((file) => ({ file, entry: draftFileOf(file, limits.kindOf(file)) }));
     set((before) => [...before, ...fresh.map(({ entry }) => entry)]);
-    for (const { file, entry } of fresh) if (entry.state === 'uploading') uploads.start(entry.id, file, tell);
+    for (const { file, entry } of fresh)
+      if (entry.state === 'uploading') uploads.start(entry.id, file, limits.kindOf(file), tell);
   };
   const remove = (id: string): void => {
     letGo(files.filter((file) => file.id === id));
@@ -54,18 +62,23 @@ export function letGo(files: readonly DraftFile[]): void {
   }
 }
 
-function draftFileOf(file: File): DraftFile {
-  const kind = postKindOf(file);
+const isVideo = (kind: BrowserUploadKind): boolean => kind === 'post_video';
+
+function draftFileOf(file: File, kind: BrowserUploadKind): DraftFile {
   const problem = problemOf(file, kind);
   const shown = { id: crypto.randomUUID(), name: file.name, alt: '', preview: URL.createObjectURL(file) };
   const state = problem ? { state: 'failed' as const, problem } : { state: 'uploading' as const };
-  return { ...shown, ...state, kind: kind === 'post_video' ? 'video' : 'image' };
+  return { ...shown, ...state, kind: isVideo(kind) ? 'video' : 'image' };
 }
 
-function choose(picked: readonly File[], present: readonly DraftFile[]): { taken: File[]; left?: Surplus } {
+function choose(
+  picked: readonly File[],
+  present: readonly DraftFile[],
+  { kindOf, mostFiles, mostVideos }: FileLimits,
+): { taken: File[]; left?: Surplus } {
   let videos = present.filter(({ kind }) => kind === 'video').length;
-  const allowed = picked.filter((file) => postKindOf(file) !== 'post_video' || ++videos <= MOST_VIDEOS);
-  const taken = allowed.slice(0, Math.max(0, MOST_FILES - present.length));
+  const allowed = picked.filter((file) => !isVideo(kindOf(file)) || ++videos <= mostVideos);
+  const taken = allowed.slice(0, Math.max(0, mostFiles - present.length));
   if (taken.length < allowed.length) return { taken, left: 'tooMany' };
   return allowed.length < picked.length ? { taken, left: 'oneVideo' } : { taken };
 }

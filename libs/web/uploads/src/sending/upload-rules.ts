@@ -7,21 +7,16 @@ const photos = ['jpg', 'jpeg', 'png', 'webp', 'heic'];
 export const uploadRules = {
   avatar: { extensions: photos, maxBytes: 10 * MB },
   post_image: { extensions: [...photos, 'gif'], maxBytes: 15 * MB },
+  message_image: { extensions: [...photos, 'gif'], maxBytes: 10 * MB },
   post_video: { extensions: ['mp4', 'mov', 'webm'], maxBytes: 1024 * MB },
 } as const satisfies Partial<Record<UploadKind, { extensions: readonly string[]; maxBytes: number }>>;
 export type BrowserUploadKind = keyof typeof uploadRules;
-
-export const MOST_FILES = 10;
-export const MOST_VIDEOS = 1;
 
 export const extensionOf = ({ name }: { name: string }): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
 /** For the file picker. */
 export const accepted = (...kinds: readonly BrowserUploadKind[]): string =>
   kinds.flatMap((kind) => uploadRules[kind].extensions.map((extension) => `.${extension}`)).join(',');
-
-export const postKindOf = (file: File): BrowserUploadKind =>
-  (uploadRules.post_video.extensions as readonly string[]).includes(extensionOf(file)) ? 'post_video' : 'post_image';
 
 /** A code of the error catalogue, for what need not be sent to be refused. */
 export function problemOf(file: File, kind: BrowserUploadKind): string | undefined {

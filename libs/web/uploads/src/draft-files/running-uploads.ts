@@ -1,16 +1,17 @@
-import { upload } from '../uploads/upload.js';
-import { postKindOf } from '../uploads/upload-rules.js';
+import { upload } from '../sending/upload.js';
+import type { BrowserUploadKind } from '../sending/upload-rules.js';
 import type { DraftFile } from './draft-file.js';
 
 interface Running {
   file: File;
+  kind: BrowserUploadKind;
   end: AbortController;
   share: number;
 }
 
 type Tell = (id: string, change: Partial<DraftFile>) => void;
 
-/** Uploads go on while the composer is closed; each tells its draft file what became of it. */
+/** Uploads go on while the place where it is written is closed; each tells its draft file what became of it. */
 export class RunningUploads {
   private readonly running = new Map<string, Running>();
   private readonly listeners = new Set<() => void>();
@@ -22,8 +23,8 @@ export class RunningUploads {
   };
   readonly shareOf = (id: string): number => this.running.get(id)?.share ?? 0;
 
-  start(id: string, file: File, tell: Tell): void {
-    const running = { file, end: new AbortController(), share: 0 };
+  start(id: string, file: File, kind: BrowserUploadKind, tell: Tell): void {
+    const running = { file, kind, end: new AbortController(), share: 0 };
     this.running.set(id, running);
     void this.run(id, running, tell);
   }
@@ -36,7 +37,7 @@ export class RunningUploads {
     const failed = this.running.get(id);
     if (!failed) return;
     tell(id, { state: 'uploading', problem: undefined });
-    this.start(id, failed.file, tell);
+    this.start(id, failed.file, failed.kind, tell);
   }
 
   cancel(id: string): void {
@@ -45,13 +46,13 @@ export class RunningUploads {
   }
 
   private async run(id: string, running: Running, tell: Tell): Promise<void> {
-    const { file, end } = running;
+    const { file, kind, end } = running;
     const onProgress = (share: number): void => {
       running.share = share;
       for (const listener of this.listeners) listener();
     };
     try {
-      const { key } = await upload(file, { kind: postKindOf(file), signal: end.signal, onProgress });
+      const { key } = await upload(file, { kind, signal: end.signal, onProgress });
       this.running.delete(id);
       tell(id, { state: 'ready', key });
     } catch (error) {

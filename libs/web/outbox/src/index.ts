@@ -1,0 +1,8 @@
+export type { DraftShape } from './drafts/draft-store.js';
+export { joinTexts, textDraft } from './drafts/text-draft.js';
+export { useDraft } from './drafts/use-draft.js';
+export type { Entry, EntryState, Sent, Written } from './sending/entry.js';
+export type { Outbox } from './sending/outbox.js';
+export { outgoingKind, type OutgoingKind } from './sending/outgoing-kind.js';
+export { sendWhatWaits } from './sending/send-what-waits.js';
+export { useArrivals, useEntries } from './sending/use-entries.js';
