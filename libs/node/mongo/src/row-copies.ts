@@ -3,9 +3,11 @@ import { findRows } from './find-rows.js';
 import type { Dated, RowWatch } from './row-watch.js';
 
 const MOST_ENTRIES = 50_000;
+/** Whatever was missed, such as a row that somebody wrote without a date, is read after that. */
+const MOST_AGE_MS = 60_000;
 
 interface CopiesOptions<T, R extends Dated> {
-  watch: Pick<RowWatch<R>, 'follow' | 'isTrusted'>;
+  watch: Pick<RowWatch<R>, 'follow' | 'isTrusted' | 'now'>;
   /** what is not held; a key that is missing in the answer has nothing */
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   /** of what a changed row is a part; the row itself where it is not given */
@@ -18,11 +20,13 @@ interface CopiesOptions<T, R extends Dated> {
 interface Held<T> {
   copy: T | null;
   weight: number;
+  /** before it was read */
+  at: number;
 }
 
 /**
  * Copies of what was read. The replica that makes a change forgets its copy at once, the others within a second, when they look
- * what changed; while they cannot look, they read anew.
+ * what changed; while they cannot look, they read anew. None is held for longer than a minute.
  */
 export class RowCopies<T, R extends Dated> {
   private readonly held = new Map<string, Held<T>>();
@@ -43,11 +47,10 @@ export class RowCopies<T, R extends Dated> {
   async load(keys: readonly string[]): Promise<ReadonlyMap<string, T | null>> {
     const found = new Map<string, T | null>();
     const missing: string[] = [];
-    const { isTrusted } = this.options.watch;
     for (const key of new Set(keys)) {
-      const held = isTrusted ? this.held.get(key) : undefined;
-      if (held) found.set(key, held.copy);
-      else missing.push(key);
+      const copy = this.atHand(key);
+      if (copy === undefined) missing.push(key);
+      else found.set(key, copy);
     }
     if (missing.length > 0) for (const [key, copy] of await this.read(missing)) found.set(key, copy);
     return found;
@@ -55,7 +58,9 @@ export class RowCopies<T, R extends Dated> {
 
   /** What is held of it; undefined where it would have to be read. */
   atHand(key: string): T | null | undefined {
-    return this.options.watch.isTrusted ? this.held.get(key)?.copy : undefined;
+    const { isTrusted, now } = this.options.watch;
+    const held = isTrusted ? this.held.get(key) : undefined;
+    return held && Math.abs(now - held.at) <= MOST_AGE_MS ? held.copy : undefined;
   }
 
   async get(key: string): Promise<T | null> {
@@ -69,22 +74,23 @@ export class RowCopies<T, R extends Dated> {
 
   private async read(keys: readonly string[]): Promise<Map<string, T | null>> {
     const mark = Symbol('reading');
+    const at = this.options.watch.now;
     for (const key of keys) this.underWay.set(key, mark);
     try {
       const read = await this.options.read(keys);
       const found = new Map(keys.map((key) => [key, read.get(key) ?? null]));
-      for (const [key, copy] of found) if (this.underWay.get(key) === mark) this.keep(key, copy);
+      for (const [key, copy] of found) if (this.underWay.get(key) === mark) this.keep(key, copy, at);
       return found;
     } finally {
       for (const key of keys) if (this.underWay.get(key) === mark) this.underWay.delete(key);
     }
   }
 
-  private keep(key: string, copy: T | null): void {
+  private keep(key: string, copy: T | null, at: number): void {
     const { most = MOST_ENTRIES, weightOf } = this.options;
     this.drop(key);
     const weight = copy === null ? 1 : (weightOf?.(copy) ?? 1);
-    this.held.set(key, { copy, weight });
+    this.held.set(key, { copy, weight, at });
     this.weight += weight;
     for (const oldest of this.held.keys()) {
       if (this.weight <= most) return;

@@ -4,11 +4,16 @@ import { findRows } from './find-rows.js';
 
 /** What others learned must be known here within 2 s: a copy is trusted that long after the last look at what changed. */
 const TRUSTED_MS = 2_000;
-/** Clocks differ a little, and a load under way may bring back what was just forgotten. */
-const OVERLAP_MS = 5_000;
+/**
+ * From one look to the next the database's clock goes no further than copies are trusted beyond the first; the rest is for
+ * writes that become visible a little later than they are dated.
+ */
+const LOOK_BACK_MS = 10_000;
+const DATABASE_LOOKED_BACK = { $subtract: ['$$NOW', LOOK_BACK_MS] };
 
 export interface Dated {
   _id: string;
+  /** the database's own time: clocks of processes need not agree, and a write may be long on its way */
   changedAt?: Date;
 }
 
@@ -18,10 +23,14 @@ interface Follower<T> {
   allMayHaveChanged(): void;
 }
 
-/** Looks which rows of a collection were changed lately, by whichever replica: one small question for all copies that hang on them. */
+/**
+ * Looks which rows of a collection were changed lately, by whichever replica: one small question for all copies that hang on them.
+ * What was lately is said by the database, by whose time the rows are dated.
+ */
 export class RowWatch<T extends Dated> {
   private readonly followers: Follower<T>[] = [];
   private askedAt = Number.NEGATIVE_INFINITY;
+  private newest = 0;
 
   /** @param fields what copies must know of a changed row to tell whether it is theirs */
   constructor(
@@ -34,6 +43,15 @@ export class RowWatch<T extends Dated> {
     this.followers.push(follower);
   }
 
+  get now(): number {
+    return this.clock.now();
+  }
+
+  /** the newest change that copies were told of, in the database's time */
+  get seenUpTo(): number {
+    return this.newest;
+  }
+
   get isTrusted(): boolean {
     return Math.abs(this.clock.now() - this.askedAt) <= TRUSTED_MS;
   }
@@ -43,13 +61,14 @@ export class RowWatch<T extends Dated> {
     const now = this.clock.now();
     const wasTrusted = this.isTrusted;
     if (!this.followers.every((follower) => follower.isEmpty())) {
-      const since = { changedAt: { $gte: new Date(now - OVERLAP_MS) } } as mongo.Filter<T>;
-      const changed = await findRows(this.rows, since, { projection: this.fields });
+      const lately = { $expr: { $gte: ['$changedAt', DATABASE_LOOKED_BACK] } } as unknown as mongo.Filter<T>;
+      const changed = await findRows(this.rows, lately, { projection: { ...this.fields, changedAt: 1 } });
       for (const follower of this.followers) {
-        // After a gap longer than the overlap nobody knows what was missed.
+        // After a gap nobody knows what was missed.
         if (!wasTrusted) follower.allMayHaveChanged();
         else for (const row of changed) follower.changed(row);
       }
+      for (const { changedAt } of changed) this.newest = Math.max(this.newest, changedAt?.getTime() ?? 0);
     }
     this.askedAt = now;
   }

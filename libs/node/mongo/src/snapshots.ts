@@ -8,6 +8,7 @@ export const isDuplicateKey = (error: unknown): boolean =>
 /**
  * Keeps a snapshot only when it is newer than the one that stands: replays and late arrivals change nothing.
  * `versionPath` lets one document hold several families, such as a friendship and a block of one pair.
+ * Where the schema has `changedAt`, the database dates the change, for whoever watches the rows.
  */
 export async function keepNewest<T>(
   model: Model<T>,
@@ -20,7 +21,7 @@ export async function keepNewest<T>(
     const older = { $or: [{ [versionPath]: { $lt: version } }, { [versionPath]: { $exists: false } }] };
     const result = await model.collection.updateOne(
       { _id: id as never, ...older },
-      { $set: { ...fields, [versionPath]: version } as never },
+      { $set: { ...fields, [versionPath]: version } as never, ...datedByDatabase(model) },
       { upsert: true },
     );
     return result.matchedCount > 0 || result.upsertedCount > 0;
@@ -30,3 +31,7 @@ export async function keepNewest<T>(
     throw error;
   }
 }
+
+/** A part of an update: dates the row where its schema has `changedAt`. The process's own clock must not, it may be wrong. */
+export const datedByDatabase = <T>({ schema }: Model<T>): { $currentDate?: { changedAt: true } } =>
+  schema.path('changedAt') ? { $currentDate: { changedAt: true } } : {};

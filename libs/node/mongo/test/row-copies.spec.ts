@@ -43,9 +43,11 @@ class Stand {
   }
 
   private collection(): mongo.Collection<Row> {
-    const find = ({ changedAt }: { changedAt: { $gte: Date } }) => {
+    const find = ({ $expr }: { $expr: { $gte: [string, { $subtract: [string, number] }] } }) => {
       this.looks += 1;
-      const changed = [...this.rows.values()].filter((row) => row.changedAt >= changedAt.$gte);
+      const [now, lookBack] = $expr.$gte[1].$subtract;
+      expect(now).toBe('$$NOW');
+      const changed = [...this.rows.values()].filter((row) => row.changedAt.getTime() >= this.clock.ms - lookBack);
       return { toArray: () => Promise.resolve(changed) };
     };
     return { find } as unknown as mongo.Collection<Row>;
@@ -56,7 +58,7 @@ async function aStand(): Promise<Stand> {
   const stand = new Stand();
   stand.write('a', 'Anna');
   await stand.watch.look();
-  stand.clock.ms += 10_000;
+  stand.clock.ms += 20_000;
   await stand.watch.look();
   return stand;
 }
@@ -127,6 +129,19 @@ describe('copies of rows', () => {
     expect(stand.reads).toBe(4);
     await stand.nameOf('a');
     expect(stand.reads).toBe(5);
+  });
+
+  it('are read again after a minute, whatever was missed', async () => {
+    const stand = await aStand();
+    await stand.nameOf('a');
+    stand.rows.set('a', { _id: 'a', name: 'Areti', changedAt: new Date(0) });
+    for (let second = 1; second <= 61; second += 1) {
+      stand.clock.ms += 1_000;
+      await stand.watch.look();
+      if (second === 60) expect([await stand.nameOf('a'), stand.copies.atHand('a')?.name]).toEqual(['Anna', 'Anna']);
+    }
+    expect(stand.copies.atHand('a')).toBeUndefined();
+    expect(await stand.nameOf('a')).toBe('Areti');
   });
 
   it('ask nothing while nothing is held', async () => {

@@ -19,7 +19,7 @@ export class PeopleStore {
 
   constructor(
     @InjectModel(PERSON) private readonly model: Model<PersonRow>,
-    private readonly clock: Clock,
+    clock: Clock,
     scheduler: Scheduler,
   ) {
     const rows = model.collection as unknown as mongo.Collection<PersonRow>;
@@ -39,19 +39,18 @@ export class PeopleStore {
 
   async keepProfile(userId: string, version: number, profile: Profile): Promise<void> {
     const nameTerms = beginningsOf(profile.fullName);
-    await keepNewest(this.model, userId, version, { ...profile, nameTerms, changedAt: this.clock.date() });
+    await keepNewest(this.model, userId, version, { ...profile, nameTerms });
     this.copies.forget(userId);
   }
 
   async keepStanding(userId: string, version: number, standing: Standing): Promise<void> {
-    await keepNewest(this.model, userId, version, { standing, changedAt: this.clock.date() }, 'standingVersion');
+    await keepNewest(this.model, userId, version, { standing }, 'standingVersion');
     this.copies.forget(userId);
   }
 
   /** null: they never had a plan. */
   async keepEntitlements(userId: string, version: number, entitlements: Entitlements | null): Promise<void> {
-    const fields = { entitlements, changedAt: this.clock.date() };
-    await keepNewest(this.model, userId, version, fields, 'entitlementsVersion');
+    await keepNewest(this.model, userId, version, { entitlements }, 'entitlementsVersion');
     this.copies.forget(userId);
   }
 }

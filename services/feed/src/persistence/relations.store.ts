@@ -19,7 +19,7 @@ export class RelationsStore {
 
   constructor(
     @InjectModel(RELATION) private readonly model: Model<RelationRow>,
-    private readonly clock: Clock,
+    clock: Clock,
     scheduler: Scheduler,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<RelationRow>;
@@ -44,7 +44,7 @@ export class RelationsStore {
   /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
   async keepFriendship(a: string, b: string, version: number, friends: boolean): Promise<boolean> {
     const id = pairId(a, b);
-    const fields = { members: id.split('_'), friends, changedAt: this.clock.date() };
+    const fields = { members: id.split('_'), friends };
     const kept = await keepNewest(this.model, id, version, fields, 'friendshipVersion');
     this.copies.forget(id);
     if (kept) return true;
@@ -59,7 +59,7 @@ export class RelationsStore {
     blocks: { aBlocksB: boolean; bBlocksA: boolean },
   ): Promise<void> {
     const id = pairId(a, b);
-    const fields = { members: id.split('_'), ...blocks, changedAt: this.clock.date() };
+    const fields = { members: id.split('_'), ...blocks };
     await keepNewest(this.model, id, version, fields, 'blockVersion');
     this.copies.forget(id);
   }

@@ -12,8 +12,8 @@ import { PAIR_STORE } from './stores.js';
 
 const LOOK_EVERY_MS = 1_000;
 const MOST_CIRCLES = 10_000;
-/** of two replicas */
-const CLOCKS_DIFFER_MS = 1_000;
+/** of this process and the database, at most */
+const CLOCKS_DIFFER_MS = 120_000;
 
 interface ReadCircle extends Circle {
   readAt: number;
@@ -24,6 +24,7 @@ interface ReadCircle extends Circle {
 export class PairCopies {
   private readonly rows: RowCopies<PairDocument, PairDocument>;
   private readonly circles: RowCopies<ReadCircle, PairDocument>;
+  private readonly watch: RowWatch<PairDocument>;
 
   constructor(
     private readonly pairs: Pairs,
@@ -33,7 +34,7 @@ export class PairCopies {
     scheduler: Scheduler,
   ) {
     const collection = model.collection as unknown as mongo.Collection<PairDocument>;
-    const watch = new RowWatch(collection, clock);
+    const watch = (this.watch = new RowWatch(collection, clock));
     this.rows = new RowCopies({ watch, read: rowsOf(collection, WITHOUT_OUTBOX) });
     const read = this.readCircles.bind(this);
     this.circles = new RowCopies({ watch, read, keysOf: ({ _id }) => _id.split('_'), most: MOST_CIRCLES });
@@ -49,8 +50,10 @@ export class PairCopies {
   /** Read anew when it may be older than the last change that its reader is known to have seen. */
   async circleOf(member: string, changedAt: Date | undefined): Promise<Circle> {
     const held = await this.circles.get(member);
-    if (held && held.readAt > (changedAt?.getTime() ?? 0) + CLOCKS_DIFFER_MS) return held;
-    return this.pairs.circleOf(member);
+    const changed = changedAt?.getTime() ?? 0;
+    // Copies have heard of it, or it is longer ago than clocks differ.
+    const isKnown = changed <= this.watch.seenUpTo || changed + CLOCKS_DIFFER_MS < (held?.readAt ?? 0);
+    return held && isKnown ? held : this.pairs.circleOf(member);
   }
 
   private forget(id: string): void {

@@ -48,15 +48,16 @@ export class KnownPosts {
   }
 
   async keep(post: Omit<KnownPost, 'changedAt'>): Promise<void> {
-    const { _id, version, ...fields } = { ...post, changedAt: this.clock.date() };
-    // Most are new, and inserts of the same moment share a write.
-    if (!(await this.isInserted({ _id, version, ...fields }))) await keepNewest(this.model, _id, version, fields);
+    const { _id, version, ...fields } = post;
+    // Most are new, and inserts of the same moment share a write; only a later change is dated by the database.
+    if (!(await this.isInserted({ ...post, changedAt: this.clock.date() })))
+      await keepNewest(this.model, _id, version, fields);
     this.forget(post.authorId);
   }
 
   /** Nothing of it stays but that it was there, should an older word of it come late. */
   async remove(_id: string, authorId: string, version: number): Promise<void> {
-    const gone = { authorId, content: '', files: [], removed: true, changedAt: this.clock.date() };
+    const gone = { authorId, content: '', files: [], removed: true };
     await keepNewest(this.model, _id, version, gone);
     this.forget(authorId);
   }

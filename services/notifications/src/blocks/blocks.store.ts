@@ -18,7 +18,7 @@ export class Blocks {
 
   constructor(
     @InjectModel(BLOCK) private readonly model: Model<BlockRow>,
-    private readonly clock: Clock,
+    clock: Clock,
     scheduler: Scheduler,
   ) {
     const rows = model.collection as unknown as mongo.Collection<BlockRow>;
@@ -30,7 +30,7 @@ export class Blocks {
   /** False when something newer of the pair stands already. */
   async keep(a: string, b: string, version: number, inForce: boolean): Promise<boolean> {
     const id = pairId(a, b);
-    const isKept = await keepNewest(this.model, id, version, { inForce, changedAt: this.clock.date() });
+    const isKept = await keepNewest(this.model, id, version, { inForce });
     this.copies.forget(id);
     return isKept;
   }

@@ -15,7 +15,7 @@ export class People {
 
   constructor(
     @InjectModel(PERSON) private readonly model: Model<Person>,
-    private readonly clock: Clock,
+    clock: Clock,
     scheduler: Scheduler,
   ) {
     const rows = model.collection as unknown as mongo.Collection<Person>;
@@ -44,7 +44,7 @@ export class People {
   }
 
   private async keep(userId: string, version: number, fields: object, family: string): Promise<boolean> {
-    const isKept = await keepNewest(this.model, userId, version, { ...fields, changedAt: this.clock.date() }, family);
+    const isKept = await keepNewest(this.model, userId, version, { ...fields }, family);
     this.copies.forget(userId);
     return isKept;
   }

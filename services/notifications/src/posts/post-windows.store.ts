@@ -19,11 +19,7 @@ export class PostWindows {
   private readonly windows: mongo.Collection<PostWindow>;
   private readonly copies: RowCopies<WindowSummary, PostWindow>;
 
-  constructor(
-    @InjectModel(POST_WINDOW) model: Model<PostWindow>,
-    private readonly clock: Clock,
-    scheduler: Scheduler,
-  ) {
+  constructor(@InjectModel(POST_WINDOW) model: Model<PostWindow>, clock: Clock, scheduler: Scheduler) {
     this.windows = model.collection as unknown as mongo.Collection<PostWindow>;
     const watch = new RowWatch(this.windows, clock);
     this.copies = new RowCopies({ watch, read: (ids) => this.read(ids) });
@@ -35,7 +31,7 @@ export class PostWindows {
     const before = await this.windows.findOneAndUpdate(
       { _id: id },
       // Ids rise with time, so the highest is the latest, in whatever order they are told.
-      { $addToSet: { posts: postId }, $max: { latest: postId, at }, $set: { changedAt: this.clock.date() } },
+      { $addToSet: { posts: postId }, $max: { latest: postId, at }, $currentDate: { changedAt: true } },
       { upsert: true, returnDocument: 'before', projection: { posts: { $elemMatch: { $eq: postId } } } },
     );
     this.copies.forget(id);
@@ -46,7 +42,7 @@ export class PostWindows {
   async remove(ids: readonly string[], postId: string): Promise<string[]> {
     const left = { $filter: { input: '$posts', cond: { $ne: ['$$this', postId] } } };
     const update = [
-      { $set: { posts: left, changedAt: this.clock.date() } },
+      { $set: { posts: left, changedAt: '$$NOW' } },
       { $set: { latest: { $ifNull: [{ $max: '$posts' }, ''] } } },
     ];
     await this.windows.updateMany({ _id: { $in: [...ids] }, posts: postId }, update);

@@ -16,11 +16,7 @@ export class Settings {
   private readonly rows: mongo.Collection<SettingsRow>;
   private readonly copies: RowCopies<SettingsRow, SettingsRow>;
 
-  constructor(
-    @InjectModel(SETTINGS) model: Model<SettingsRow>,
-    private readonly clock: Clock,
-    scheduler: Scheduler,
-  ) {
+  constructor(@InjectModel(SETTINGS) model: Model<SettingsRow>, clock: Clock, scheduler: Scheduler) {
     this.rows = model.collection as unknown as mongo.Collection<SettingsRow>;
     const watch = new RowWatch(this.rows, clock);
     this.copies = new RowCopies({ watch, read: rowsOf(this.rows, READ) });
@@ -36,9 +32,7 @@ export class Settings {
     const moved = (field: string, { off, on }: ReturnType<typeof switchesOf>) => ({
       $setUnion: [{ $setDifference: [{ $ifNull: [`$${field}`, []] }, on] }, off],
     });
-    const update = [
-      { $set: { inApp: moved('inApp', inApp), mail: moved('mail', mail), changedAt: this.clock.date() } },
-    ];
+    const update = [{ $set: { inApp: moved('inApp', inApp), mail: moved('mail', mail), changedAt: '$$NOW' } }];
     const changed = await this.rows.findOneAndUpdate({ _id: member }, update, {
       upsert: true,
       returnDocument: 'after',

@@ -1,4 +1,7 @@
 import {
+  answered,
+  clientOf,
+  datedByDatabase,
   findRow,
   GroupedInserts,
   GroupedSteps,
@@ -50,7 +53,7 @@ export class AggregateStore<T extends Aggregate> {
   private readonly collection: mongo.Collection<Stored<T>>;
   private readonly inserts: GroupedInserts<Stored<T>>;
   private readonly steps: GroupedSteps;
-  private readonly isDated: boolean;
+  private readonly dated: ReturnType<typeof datedByDatabase>;
   private readonly listeners: ((id: string) => void)[] = [];
 
   constructor(
@@ -61,7 +64,7 @@ export class AggregateStore<T extends Aggregate> {
     this.collection = model.collection as unknown as mongo.Collection<Stored<T>>;
     this.inserts = GroupedInserts.of(this.collection);
     this.steps = GroupedSteps.of(model.db);
-    this.isDated = model.schema.path('changedAt') !== undefined;
+    this.dated = datedByDatabase(model);
     relay.watch(this.collection as unknown as mongo.Collection);
   }
 
@@ -78,12 +81,12 @@ export class AggregateStore<T extends Aggregate> {
   /** Throws the server's duplicate key error when the id or a unique field is taken. */
   async insert(fields: Omit<T, 'version'>, events: readonly Emission[] = []): Promise<T> {
     const { document, stored } = this.fresh(fields, events);
-    await this.inserts.insert(stored).finally(() => this.written(document._id));
+    await this.put(stored).finally(() => this.written(document._id));
     this.told(stored);
     return document;
   }
 
-  /** The same with one more write right behind it, in one command, which may miss: also where it would make a duplicate. */
+  /** The same with one more write right behind it, in one command, which may miss: also where it would make a duplicate. Not for rows that other replicas watch. */
   async insertAnd(fields: Omit<T, 'version'>, events: readonly Emission[], step: Step): Promise<InsertedAnd<T>> {
     const { document, stored } = this.fresh(fields, events);
     const missed = await this.steps
@@ -99,7 +102,7 @@ export class AggregateStore<T extends Aggregate> {
     if (version === undefined && events.length > 0)
       throw new Error('A change that is told needs the version it is made on');
     const outbox = this.composer.compose(events, (version ?? 0) + 1);
-    const dated = { ...update, ...(this.isDated && { $set: { ...update.$set, ...this.dated() } }) };
+    const dated = this.dated.$currentDate ? { ...update, $set: withoutDate(update.$set), ...this.dated } : update;
     const changed = await this.collection
       .findOneAndUpdate(
         { ...where, _id: id, ...(version !== undefined && { version }) } as mongo.Filter<Stored<T>>,
@@ -135,7 +138,7 @@ export class AggregateStore<T extends Aggregate> {
 
   private fresh(fields: Omit<T, 'version'>, events: readonly Emission[]): { document: T; stored: Stored<T> } {
     const document = { ...fields, version: Math.max(1, events.length) } as T;
-    return { document, stored: { ...document, ...this.dated(), outbox: this.composer.compose(events, 1) } };
+    return { document, stored: { ...document, outbox: this.composer.compose(events, 1) } };
   }
 
   private told({ _id, outbox = [] }: Stored<T>): void {
@@ -143,9 +146,16 @@ export class AggregateStore<T extends Aggregate> {
     this.offer(_id, outbox);
   }
 
-  /** For schemas that say when a row was changed, so that other replicas can ask. */
-  private dated(): { changedAt?: Date } {
-    return this.isDated ? { changedAt: this.composer.now() } : {};
+  /** An insert has the process's time; a row that other replicas watch for gets the database's, by an update that finds none. */
+  private async put(stored: Stored<T>): Promise<void> {
+    if (!this.dated.$currentDate) return this.inserts.insert(stored);
+    const { _id, ...fields } = withoutDate(stored);
+    const putting = this.collection.updateOne(
+      { _id, version: { $lt: 0 } } as unknown as mongo.Filter<Stored<T>>,
+      { $setOnInsert: fields, ...this.dated } as unknown as mongo.UpdateFilter<Stored<T>>,
+      { upsert: true, ignoreUndefined: true },
+    );
+    await answered(clientOf(this.collection), putting);
   }
 
   private written(id: string): void {
@@ -162,6 +172,12 @@ function toldBy(update: mongo.UpdateFilter<mongo.BSON.Document>, outbox: OutboxE
   const versions = Math.max(1, outbox.length);
   const push = outbox.length > 0 && { $push: { ...update.$push, outbox: { $each: outbox } } };
   return { ...update, $inc: { ...update.$inc, version: versions }, ...push };
+}
+
+/** What was read is often written again as a whole. */
+function withoutDate<T extends object>(fields: T | undefined): T {
+  const { changedAt: _, ...rest } = { ...fields } as T & { changedAt?: Date };
+  return rest as T;
 }
 
 function isSecondDuplicate(error: unknown): true {

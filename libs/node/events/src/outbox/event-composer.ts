@@ -12,10 +12,6 @@ export class EventComposer {
     private readonly clock: Clock,
   ) {}
 
-  now(): Date {
-    return this.clock.date();
-  }
-
   /** One version each, the first of them `firstVersion`. Throws when the data breaks the contract: that is a mistake in the program. */
   compose(emissions: readonly Emission[], firstVersion: number): OutboxEntry[] {
     return emissions.map((emission, index) => {
