@@ -11,6 +11,7 @@ const NODE_LIBS = {
   'media-links': ['contracts', 'node/runtime'],
   states: ['contracts'],
   'service-kit': ['contracts', 'node'],
+  people: ['contracts', 'node/runtime', 'node/mongo', 'node/events', 'node/service-kit'],
   'test-kit': ['node/runtime', 'node/mongo'],
 };
 

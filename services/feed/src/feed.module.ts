@@ -3,12 +3,8 @@ import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { ERASURE, Erasures, erasureSchema, provideModel, tokens } from '@plateia/service-kit';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
-import { BlockConsumer } from './consumers/block.consumer.js';
-import { FriendshipConsumer } from './consumers/friendship.consumer.js';
+import { NewMemberConsumer } from './consumers/new-member.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
-import { PeopleConsumer } from './consumers/people.consumer.js';
-import { StandingConsumer } from './consumers/standing.consumer.js';
-import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
 import { MediaConsumer } from './consumers/media.consumer.js';
 import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
 import { CommentTally } from './count-comments/comment-tally.js';
@@ -42,8 +38,6 @@ import { COUNT, countSchema } from './persistence/count.schema.js';
 import { CountsStore } from './persistence/counts.store.js';
 import { FILE, fileSchema } from './persistence/file.schema.js';
 import { FilesStore } from './persistence/files.store.js';
-import { PeopleStore } from './persistence/people.store.js';
-import { PERSON, personSchema } from './persistence/person.schema.js';
 import { POST, postSchema } from './persistence/post.schema.js';
 import { PostChangesStore } from './persistence/post-changes.store.js';
 import { PostCopies } from './persistence/post-copies.js';
@@ -52,8 +46,6 @@ import { REACTION, reactionSchema } from './persistence/reaction.schema.js';
 import { ReactionsStore } from './persistence/reactions.store.js';
 import { READER, readerSchema } from './persistence/reader.schema.js';
 import { ReadersStore } from './persistence/readers.store.js';
-import { RELATION, relationSchema } from './persistence/relation.schema.js';
-import { RelationsStore } from './persistence/relations.store.js';
 import { SearchStore } from './persistence/search.store.js';
 import { TIMELINE, timelineSchema } from './persistence/timeline.schema.js';
 import { TimelinesStore } from './persistence/timelines.store.js';
@@ -75,6 +67,7 @@ import { VisiblePosts } from './reading/visible-posts.js';
 import { Findings } from './search-posts/findings.js';
 import { SearchPosts } from './search-posts/search-posts.js';
 import { Attendance } from './timelines/attendance.js';
+import { FriendsInTimelines } from './timelines/friends-in-timelines.js';
 import { FriendsPosts } from './timelines/friends-posts.js';
 import { Timelines } from './timelines/timelines.js';
 import { WriteComment } from './write-comment/write-comment.js';
@@ -89,8 +82,6 @@ const models = [
   provideModel(VIEW_DAY, viewDaySchema),
   provideModel(TIMELINE, timelineSchema),
   provideModel(READER, readerSchema),
-  provideModel(PERSON, personSchema),
-  provideModel(RELATION, relationSchema),
   provideModel(FILE, fileSchema),
   provideModel(ERASURE, erasureSchema),
 ];
@@ -106,8 +97,6 @@ const stores = [
   SearchStore,
   TimelinesStore,
   ReadersStore,
-  PeopleStore,
-  RelationsStore,
   FilesStore,
 ];
 const posts = [CreatePost, EditPost, DeletePost, ReadPost, PostCounts, CountViews, ViewTally];
@@ -117,7 +106,7 @@ const comments = [WriteComment, EditComment, DeleteComment, ListComments, Commen
 const reactions = [React, LikedComments, ReactionTally, PresentTotals, Recount];
 const reading = [Hydration, CommentHydration, VisiblePosts, VisibleComments];
 const erasure = [EraseMember, MadeByMember, PartsOfMember, TakeReactionBack, Erasures];
-const timelines = [Timelines, FriendsPosts, Attendance];
+const timelines = [Timelines, FriendsInTimelines, FriendsPosts, Attendance];
 
 @Module({
   controllers: [
@@ -128,11 +117,7 @@ const timelines = [Timelines, FriendsPosts, Attendance];
     CommentsController,
     ReactionsController,
     ViewsController,
-    PeopleConsumer,
-    StandingConsumer,
-    SubscriptionChangedConsumer,
-    BlockConsumer,
-    FriendshipConsumer,
+    NewMemberConsumer,
     NewPostConsumer,
     PostUpdatedConsumer,
     MediaConsumer,

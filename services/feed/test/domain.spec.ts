@@ -13,7 +13,6 @@ import * as fc from 'fast-check';
 import { languageOf } from '../src/domain/content.js';
 import { newestFirst } from '../src/domain/newest-first.js';
 import { difference } from '../src/domain/reactions.js';
-import { standingAt } from '../src/domain/standing.js';
 
 const viewer = fc.constantFrom<Viewer | null>(
   null,
@@ -59,14 +58,6 @@ describe('who sees a post', () => {
       }),
       { numRuns: 1_000 },
     );
-  });
-
-  it('lets a ban end by the clock', () => {
-    const ban = { banned: true, until: new Date(1_000), closing: false };
-    expect([standingAt(999, ban), standingAt(1_000, ban)]).toEqual([{ active: false }, { active: true }]);
-    expect(standingAt(0, { banned: true, until: null, closing: false })).toEqual({ active: false });
-    expect(standingAt(0, { banned: false, until: null, closing: true })).toEqual({ active: false });
-    expect(standingAt(0, undefined)).toEqual({ active: true });
   });
 });
 

@@ -1,27 +1,18 @@
 import { Module } from '@nestjs/common';
 import { ERASURE, Erasures, erasureSchema, provideModel, provideStore } from '@plateia/service-kit';
-import { Blocks } from './blocks/blocks.store.js';
-import { HideFromEachOther } from './blocks/hide-from-each-other.js';
 import { TakeCommentBack } from './comments/take-comment-back.js';
 import { TellComment } from './comments/tell-comment.js';
-import { AcceptedFriendRequestConsumer } from './consumers/accepted-friend-request.consumer.js';
 import { AccountDeactivatedConsumer } from './consumers/account-deactivated.consumer.js';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
-import { BlockConsumer } from './consumers/block.consumer.js';
 import { CommentDeletedConsumer } from './consumers/comment-deleted.consumer.js';
-import { FriendshipEndedConsumer } from './consumers/friendship-ended.consumer.js';
 import { NewCommentConsumer } from './consumers/new-comment.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
 import { PostDeletedConsumer } from './consumers/post-deleted.consumer.js';
 import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
-import { ProfileUpdatedConsumer } from './consumers/profile-updated.consumer.js';
 import { SessionRevokedConsumer } from './consumers/session-revoked.consumer.js';
 import { TellingConsumer } from './consumers/telling.consumer.js';
 import { UserBannedConsumer } from './consumers/user-banned.consumer.js';
-import { UserRegisteredConsumer } from './consumers/user-registered.consumer.js';
-import { UserUnbannedConsumer } from './consumers/user-unbanned.consumer.js';
 import { EraseMember } from './erase-member/erase-member.js';
-import { Friendships } from './friendships/friendships.store.js';
 import { Facts } from './groups/facts.store.js';
 import { GroupTotals } from './groups/group-totals.js';
 import { Groups } from './groups/groups.store.js';
@@ -37,13 +28,9 @@ import { Notifications } from './listing/notifications.store.js';
 import { RemoveRows } from './listing/remove-rows.js';
 import { UnreadSenders } from './listing/unread-senders.js';
 import { MailRequests } from './mails/mail-requests.store.js';
-import { People } from './people/people.store.js';
-import { BLOCK, blockSchema } from './persistence/block.schema.js';
-import { FRIENDSHIP, friendshipSchema } from './persistence/friendship.schema.js';
 import { GROUP_FACT, groupFactSchema } from './persistence/group-fact.schema.js';
 import { MAIL_REQUEST, MAIL_REQUEST_STORE, mailRequestSchema } from './persistence/mail-request.schema.js';
 import { NOTIFICATION, notificationSchema } from './persistence/notification.schema.js';
-import { PERSON, personSchema } from './persistence/person.schema.js';
 import { POST_STANDING, postStandingSchema } from './persistence/post-standing.schema.js';
 import { POST_WINDOW, postWindowSchema } from './persistence/post-window.schema.js';
 import { READ_MARK, readMarkSchema } from './persistence/read-mark.schema.js';
@@ -55,6 +42,7 @@ import { PostStandings } from './posts/post-standings.store.js';
 import { PostWindows } from './posts/post-windows.store.js';
 import { TellFriends } from './posts/tell-friends.js';
 import { WithdrawPost } from './posts/withdraw-post.js';
+import { HideFromEachOther } from './relations/hide-from-each-other.js';
 import { Settings } from './settings/settings.store.js';
 import { OpenStreams } from './streams/open-streams.js';
 import { StreamBeat } from './streams/stream-beat.js';
@@ -70,14 +58,11 @@ import { TellSignals } from './telling/tell-signals.js';
 import { ToldFacts } from './telling/told-facts.store.js';
 
 const models = [
-  provideModel(BLOCK, blockSchema),
   provideModel(ERASURE, erasureSchema),
-  provideModel(FRIENDSHIP, friendshipSchema),
   provideModel(GROUP_FACT, groupFactSchema),
   provideModel(MAIL_REQUEST, mailRequestSchema),
   provideStore(MAIL_REQUEST_STORE, MAIL_REQUEST),
   provideModel(NOTIFICATION, notificationSchema),
-  provideModel(PERSON, personSchema),
   provideModel(POST_STANDING, postStandingSchema),
   provideModel(POST_WINDOW, postWindowSchema),
   provideModel(READ_MARK, readMarkSchema),
@@ -87,25 +72,19 @@ const models = [
 ];
 
 const consumers = [
-  AcceptedFriendRequestConsumer,
   AccountDeactivatedConsumer,
   AccountDeletedConsumer,
-  BlockConsumer,
   CommentDeletedConsumer,
-  FriendshipEndedConsumer,
   NewCommentConsumer,
   NewPostConsumer,
   PostDeletedConsumer,
   PostUpdatedConsumer,
-  ProfileUpdatedConsumer,
   SessionRevokedConsumer,
   TellingConsumer,
   UserBannedConsumer,
-  UserRegisteredConsumer,
-  UserUnbannedConsumer,
 ];
 
-const projections = [Blocks, Friendships, People, Settings];
+const projections = [Settings];
 const groups = [Facts, GroupTotals, Groups, LeaveGroup, TakeAct];
 const acts = [
   EraseMember,

@@ -1,9 +1,12 @@
+import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
 import { notificationsSettings } from './config.js';
 import { NotificationsModule } from './notifications.module.js';
+import { HideFromEachOther } from './relations/hide-from-each-other.js';
 
 export const notificationsService = defineService({
   name: 'notifications',
   settings: notificationsSettings,
   module: () => NotificationsModule,
+  kits: [people({ follower: HideFromEachOther })],
 });

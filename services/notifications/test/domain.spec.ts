@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { idAt, lowestIdAt } from '@plateia/contracts';
 import { isOver, needsSettling } from '../src/domain/group.js';
-import { isHidden } from '../src/domain/people.js';
 import { isForFriends, windowIdOfRow, windowOf, windowRowId } from '../src/domain/post-window.js';
 import { resumptionOf } from '../src/domain/resume.js';
 
@@ -51,20 +50,5 @@ describe('posts of a day', () => {
 
   it('are told to friends unless they are for the author alone', () => {
     expect([0, 1, 2, 3, 9].map(isForFriends)).toEqual([true, true, true, false, false]);
-  });
-});
-
-describe('a person', () => {
-  const standing = { banned: false, until: null, closing: false };
-
-  it.each([
-    ['not known yet', undefined, false],
-    ['in good standing', { standing }, false],
-    ['leaving', { standing: { ...standing, closing: true } }, true],
-    ['banned for good', { standing: { ...standing, banned: true } }, true],
-    ['banned for a while', { standing: { ...standing, banned: true, until: new Date(NOW + 1) } }, true],
-    ['whose ban has run out', { standing: { ...standing, banned: true, until: new Date(NOW) } }, false],
-  ])('%s', (_, person, expected) => {
-    expect(isHidden(person, NOW)).toBe(expected);
   });
 });

@@ -135,11 +135,15 @@ describe('copies of rows', () => {
     const stand = await aStand();
     await stand.nameOf('a');
     stand.rows.set('a', { _id: 'a', name: 'Areti', changedAt: new Date(0) });
-    for (let second = 1; second <= 61; second += 1) {
-      stand.clock.ms += 1_000;
-      await stand.watch.look();
-      if (second === 60) expect([await stand.nameOf('a'), stand.copies.atHand('a')?.name]).toEqual(['Anna', 'Anna']);
-    }
+    const secondsPass = async (seconds: number) => {
+      for (let passed = 0; passed < seconds; passed += 1) {
+        stand.clock.ms += 1_000;
+        await stand.watch.look();
+      }
+    };
+    await secondsPass(60);
+    expect([await stand.nameOf('a'), stand.copies.atHand('a')?.name]).toEqual(['Anna', 'Anna']);
+    await secondsPass(1);
     expect(stand.copies.atHand('a')).toBeUndefined();
     expect(await stand.nameOf('a')).toBe('Areti');
   });

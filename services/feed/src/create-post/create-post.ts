@@ -3,10 +3,10 @@ import type { RouteInput } from '@plateia/contracts';
 import { POSTS_PER_DAY, type createPost } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { isDuplicateKey } from '@plateia/mongo';
+import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Quota } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
-import { PeopleStore } from '../persistence/people.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
 import { ChooseFiles } from '../post-files/choose-files.js';
 import type { PostView } from '../reading/post-view.js';
@@ -21,7 +21,7 @@ const DEFAULT_ZONE = 'Europe/Athens';
 export class CreatePost {
   constructor(
     private readonly posts: PostsStore,
-    private readonly people: PeopleStore,
+    private readonly people: People,
     private readonly quota: Quota,
     private readonly chooseFiles: ChooseFiles,
     private readonly readPost: ReadPost,
@@ -32,7 +32,7 @@ export class CreatePost {
   async run(id: string, author: Viewer, input: RouteInput<typeof createPost>): Promise<PostView> {
     const files = await this.chooseFiles.run(input.files, author.userId);
     const person = await this.people.byId(author.userId);
-    const zone = person?.timeZone ?? DEFAULT_ZONE;
+    const zone = person?.prefs?.timeZone ?? DEFAULT_ZONE;
     await this.quota.take({ quota: 'posts', userId: author.userId, zone, limit: POSTS_PER_DAY, unit: id });
 
     const { content, feeling, privacySetting } = input;

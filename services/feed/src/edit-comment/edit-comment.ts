@@ -3,11 +3,11 @@ import type { RouteInput } from '@plateia/contracts';
 import type { Comment, editComment } from '@plateia/contracts/feed';
 import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
 import type { Decision } from '@plateia/events';
+import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import type { CommentRow } from '../persistence/comment.schema.js';
 import { CommentsStore } from '../persistence/comments.store.js';
-import { PeopleStore } from '../persistence/people.store.js';
 import { CommentHydration } from '../reading/comment-hydration.js';
 import { presentComment } from '../reading/comment-view.js';
 import { VisibleComments } from '../reading/visible-comments.js';
@@ -16,7 +16,7 @@ import { VisibleComments } from '../reading/visible-comments.js';
 export class EditComment {
   constructor(
     private readonly comments: CommentsStore,
-    private readonly people: PeopleStore,
+    private readonly people: People,
     private readonly visibleComments: VisibleComments,
     private readonly hydration: CommentHydration,
     private readonly clock: Clock,

@@ -3,12 +3,12 @@ import type { RouteInput } from '@plateia/contracts';
 import type { editPost } from '@plateia/contracts/feed';
 import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
 import type { Decision } from '@plateia/events';
+import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
 import type { PostFile } from '../domain/post-files.js';
 import { termsOf } from '../domain/search-terms.js';
-import { PeopleStore } from '../persistence/people.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
 import { ChooseFiles } from '../post-files/choose-files.js';
@@ -24,7 +24,7 @@ type Input = RouteInput<typeof editPost>;
 export class EditPost {
   constructor(
     private readonly posts: PostChangesStore,
-    private readonly people: PeopleStore,
+    private readonly people: People,
     private readonly visiblePosts: VisiblePosts,
     private readonly chooseFiles: ChooseFiles,
     private readonly readPost: ReadPost,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '@plateia/contracts/feed/rules';
+import { Relations } from '@plateia/people';
 import { newestFirst } from '../domain/newest-first.js';
 import { PostsStore, type Closeness, type Span } from '../persistence/posts.store.js';
 import { ReadersStore } from '../persistence/readers.store.js';
-import { RelationsStore } from '../persistence/relations.store.js';
 import { TimelinesStore } from '../persistence/timelines.store.js';
 import { Attendance } from '../timelines/attendance.js';
 import { FriendsPosts } from '../timelines/friends-posts.js';
@@ -14,7 +14,7 @@ export class Skeletons {
   constructor(
     private readonly timelines: TimelinesStore,
     private readonly posts: PostsStore,
-    private readonly relations: RelationsStore,
+    private readonly relations: Relations,
     private readonly readers: ReadersStore,
     private readonly attendance: Attendance,
     private readonly friendsPosts: FriendsPosts,

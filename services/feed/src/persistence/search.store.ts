@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
+import { PERSON, type PersonRow } from '@plateia/people';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { NAMED, PERSON, type PersonRow } from './person.schema.js';
+import { NAMED } from './name-terms.js';
 import { POST, SEARCH, type PostRow } from './post.schema.js';
 import { within, type Span } from './posts.store.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { STRANGERS, type Viewer } from '@plateia/contracts/feed/rules';
 import { FileLinks } from '@plateia/media-links';
+import type { PersonRow } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { NOTHING } from '../persistence/counts.store.js';
-import type { PersonRow } from '../persistence/person.schema.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { Hydration, type HydratedPost } from '../reading/hydration.js';
 import { present, type PostView } from '../reading/post-view.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ReactionState, Viewer } from '@plateia/contracts/feed/rules';
+import { isHidden } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { judgeComment } from '../domain/comments.js';
 import { newestFirst } from '../domain/newest-first.js';
-import { standingAt } from '../domain/standing.js';
 import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
 import { CountsStore, NOTHING } from '../persistence/counts.store.js';
 import { ReactionsStore } from '../persistence/reactions.store.js';
@@ -39,7 +39,7 @@ export class CommentHydration {
       const { _id, removedAt } = comment;
       const author = authorOf(comment);
       const judged = { removed: removedAt !== null, hasReplies: answered.has(_id) };
-      const verdict = judgeComment(judged, standingAt(now, author?.standing), relationTo(comment));
+      const verdict = judgeComment(judged, { active: !isHidden(author, now) }, relationTo(comment));
       if (verdict === 'hidden') return [];
       return [{ comment, verdict, author, totals: totals.get(_id) ?? NOTHING, reaction: reactions.get(_id) ?? 'none' }];
     });

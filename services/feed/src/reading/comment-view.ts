@@ -1,9 +1,9 @@
 import type { Comment } from '@plateia/contracts/feed';
 import type { ReactionState } from '@plateia/contracts/feed/rules';
+import type { PersonRow } from '@plateia/people';
 import type { CommentVerdict } from '../domain/comments.js';
 import type { ReactionTotals } from '../domain/reactions.js';
 import type { StandingComment } from '../persistence/comments.store.js';
-import type { PersonRow } from '../persistence/person.schema.js';
 
 /** A comment with everything that its view asks of it. */
 export interface HydratedComment {

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ReactionState, type Relation, STRANGERS, type Viewer } from '@plateia/contracts/feed/rules';
+import { People, Relations, type PersonRow } from '@plateia/people';
 import { CountsStore, NOTHING, type Totals } from '../persistence/counts.store.js';
-import { PeopleStore } from '../persistence/people.store.js';
-import type { PersonRow } from '../persistence/person.schema.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostCopies, type VersionOf } from '../persistence/post-copies.js';
 import { ReactionsStore } from '../persistence/reactions.store.js';
-import { RelationsStore } from '../persistence/relations.store.js';
 
 /** A post with everything that rules and view ask of it. */
 export interface HydratedPost {
@@ -24,8 +22,8 @@ export class Hydration {
     private readonly posts: PostCopies,
     private readonly counts: CountsStore,
     private readonly reactions: ReactionsStore,
-    private readonly people: PeopleStore,
-    private readonly relations: RelationsStore,
+    private readonly people: People,
+    private readonly relations: Relations,
   ) {}
 
   /** Ids newest first, and so the posts; what is not there is left out. */

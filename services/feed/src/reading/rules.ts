@@ -1,6 +1,5 @@
 import { judge, type Relation, type Verdict, type Viewer } from '@plateia/contracts/feed/rules';
-import { standingAt } from '../domain/standing.js';
-import type { PersonRow } from '../persistence/person.schema.js';
+import { type PersonRow, isHidden } from '@plateia/people';
 import type { PostRow } from '../persistence/post.schema.js';
 
 /** What the visibility rule asks of a post. */
@@ -16,7 +15,7 @@ interface Facts {
 export function verdictOn({ post, author, relation }: Facts, viewer: Viewer | null, nowMs: number): Verdict {
   const { authorId, privacySetting, removedAt } = post;
   const removed = removedAt !== null;
-  return judge(viewer, { authorId, privacySetting, removed }, standingAt(nowMs, author?.standing), relation);
+  return judge(viewer, { authorId, privacySetting, removed }, { active: !isHidden(author, nowMs) }, relation);
 }
 
 export const onlyVisible = <F extends Facts>(posts: readonly F[], viewer: Viewer | null, nowMs: number): F[] =>

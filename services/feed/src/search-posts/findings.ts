@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '@plateia/contracts/feed/rules';
+import { Relations } from '@plateia/people';
 import { newestFirst } from '../domain/newest-first.js';
 import { closePostsOf, openPosts, termOf } from '../domain/search-terms.js';
 import { PostsStore, type Span } from '../persistence/posts.store.js';
-import { RelationsStore } from '../persistence/relations.store.js';
 import { SearchStore, type Alternatives } from '../persistence/search.store.js';
 
 type Ids = (span: Span) => Promise<string[]>;
@@ -18,7 +18,7 @@ export class Findings {
   constructor(
     private readonly search: SearchStore,
     private readonly posts: PostsStore,
-    private readonly relations: RelationsStore,
+    private readonly relations: Relations,
   ) {}
 
   async of(words: Alternatives, viewer: Viewer): Promise<Ids> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FRIENDS } from '@plateia/contracts/feed/rules';
+import { Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { PostsStore } from '../persistence/posts.store.js';
 import { ReadersStore } from '../persistence/readers.store.js';
-import { RelationsStore } from '../persistence/relations.store.js';
 import { TimelinesStore } from '../persistence/timelines.store.js';
 
 /** Nobody is written for who has not looked for so long. */
@@ -23,7 +23,7 @@ export class Timelines {
   constructor(
     private readonly timelines: TimelinesStore,
     private readonly readers: ReadersStore,
-    private readonly relations: RelationsStore,
+    private readonly relations: Relations,
     private readonly posts: PostsStore,
     private readonly clock: Clock,
   ) {}

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newComment } from '@plateia/contracts/feed';
-import { Blocks } from '../blocks/blocks.store.js';
+import { Relations } from '@plateia/people';
 import { isOpenTo } from '../domain/post-window.js';
-import { Friendships } from '../friendships/friendships.store.js';
 import { Facts } from '../groups/facts.store.js';
 import { Groups } from '../groups/groups.store.js';
 import { Notifications } from '../listing/notifications.store.js';
@@ -22,9 +21,8 @@ export class TellComment {
     private readonly facts: Facts,
     private readonly groups: Groups,
     private readonly rows: Notifications,
-    private readonly friendships: Friendships,
+    private readonly relations: Relations,
     private readonly settings: Settings,
-    private readonly blocks: Blocks,
     private readonly log: StreamLog,
   ) {}
 
@@ -51,7 +49,7 @@ export class TellComment {
   private async tellAuthor(comment: WrittenComment, at: Date): Promise<Told | null> {
     const { commentId, postId, postAuthorId: receiver, authorId } = comment;
     if (receiver === authorId || !(await this.settings.wants(receiver, newComment.type))) return null;
-    if (await this.blocks.between(receiver, authorId)) return null;
+    if (await this.relations.areBlocked(receiver, authorId)) return null;
     const additional = { content_id: postId, content_type: 'post' } as const;
     const content = { contentId: postId, postId, additional };
     const act = { type: newComment.type, ownerId: receiver, ...content, actorId: authorId, at, act: commentId };
@@ -62,10 +60,10 @@ export class TellComment {
     const { commentId, postId, postAuthorId, authorId, replyToAuthorId: receiver } = comment;
     if (receiver === null || receiver === authorId || receiver === postAuthorId) return null;
     // They may have been shut out since they wrote what is answered.
-    const areFriends = () => this.friendships.areFriends(receiver, postAuthorId);
+    const areFriends = () => this.relations.areFriendsNow(receiver, postAuthorId);
     if (!(await isOpenTo(comment.privacySetting, areFriends)) || !(await this.settings.wants(receiver, REPLY)))
       return null;
-    if ((await this.blocks.among(receiver, [authorId, postAuthorId])).size > 0) return null;
+    if ((await this.relations.blockedAmong(receiver, [authorId, postAuthorId])).size > 0) return null;
     const notificationId = replyRowId(commentId);
     const isOurs = await this.rows.insert({
       _id: notificationId,

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@plateia/contracts/notifications';
 import { newPost } from '@plateia/contracts/feed';
+import { Relations, type OthersOf, People, isHidden } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { Blocks, type SendersOf } from '../blocks/blocks.store.js';
-import { isHidden } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
 import { GroupTotals } from '../groups/group-totals.js';
-import { People } from '../people/people.store.js';
 import { PostWindows } from '../posts/post-windows.store.js';
 import { present, sendersOf } from './notification.view.js';
 import { Notifications } from './notifications.store.js';
@@ -27,7 +25,7 @@ export class NotificationReader {
     private readonly totals: GroupTotals,
     private readonly windows: PostWindows,
     private readonly people: People,
-    private readonly blocks: Blocks,
+    private readonly relations: Relations,
     private readonly clock: Clock,
   ) {}
 
@@ -96,7 +94,7 @@ export class NotificationReader {
     const senders = sendersByReceiver(settled);
     const [people, blocked] = await Promise.all([
       this.people.byIds(senders.flatMap(([, ids]) => ids)),
-      this.blocks.amongMany(senders),
+      this.relations.blockedAmongMany(senders),
     ]);
     const around = { people, windows, now: this.clock.now() };
     return settled
@@ -112,12 +110,12 @@ export class NotificationReader {
   }
 
   /** Whom each of them is not to be shown; nothing for those who may be shown all. */
-  private async hiddenAmong(senders: readonly SendersOf[]): Promise<Map<string, ReadonlySet<string>>> {
+  private async hiddenAmong(senders: readonly OthersOf[]): Promise<Map<string, ReadonlySet<string>>> {
     if (senders.length === 0) return new Map();
     const now = this.clock.now();
     const [people, blocked] = await Promise.all([
       this.people.byIds(new Set(senders.flatMap(([, ids]) => ids))),
-      this.blocks.amongMany(senders),
+      this.relations.blockedAmongMany(senders),
     ]);
     const hidden = new Map<string, ReadonlySet<string>>();
     for (const [receiver, ids] of senders) {
@@ -131,7 +129,7 @@ export class NotificationReader {
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Each once: most rows are of the same few. */
-function sendersByReceiver(rows: readonly NotificationRow[]): SendersOf[] {
+function sendersByReceiver(rows: readonly NotificationRow[]): OthersOf[] {
   const found = new Map<string, Set<string>>();
   for (const row of rows) {
     const senders = found.get(row.receiver) ?? new Set();

@@ -1,13 +1,13 @@
 import { THE_PLATFORM, type Notification } from '@plateia/contracts/notifications';
+import { isHidden, type PersonRow } from '@plateia/people';
 import { SENDERS_SHOWN } from '../domain/group.js';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { isHidden, type Person } from '../domain/people.js';
 import { windowIdOfRow } from '../domain/post-window.js';
 import type { WindowSummary } from '../posts/post-windows.store.js';
 
 /** What stands elsewhere and is joined to a row when it is read. */
 export interface Surroundings {
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, PersonRow | null>;
   /** those with whom the receiver has nothing to do */
   blocked: ReadonlySet<string>;
   windows: ReadonlyMap<string, WindowSummary>;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { feedNewSignal } from '@plateia/contracts/feed';
+import { Relations, People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { isForFriends, windowId, windowOf } from '../domain/post-window.js';
-import { Friendships } from '../friendships/friendships.store.js';
-import { People } from '../people/people.store.js';
 import { StreamLog } from '../streams/stream-log.js';
 import { StreamSignals } from '../streams/stream-signals.js';
 import { PostRows } from './post-rows.store.js';
@@ -19,7 +18,7 @@ export interface WrittenPost {
 @Injectable()
 export class TellFriends {
   constructor(
-    private readonly friendships: Friendships,
+    private readonly relations: Relations,
     private readonly people: People,
     private readonly windows: PostWindows,
     private readonly rows: PostRows,
@@ -34,7 +33,7 @@ export class TellFriends {
     const post = { postId, authorId, window: windowOf(createdAt), at: new Date(createdAt) };
     const isFirst = await this.windows.add(windowId(authorId, post.window), postId, post.at);
     const portions: string[][] = [];
-    for await (const portion of this.friendships.friendsOf(authorId)) portions.push(portion);
+    for await (const portion of this.relations.portionsOfFriends(authorId)) portions.push(portion);
     // Whoever is looking need not wait until thousands of rows are written.
     if (cause !== undefined) await this.showInPassing(post, portions);
     for (const friends of portions) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Relations } from '@plateia/people';
 import { isForFriends, isOpenTo, windowsOfPost, windowRowIdIn } from '../domain/post-window.js';
-import { Friendships } from '../friendships/friendships.store.js';
 import { RemoveRows } from '../listing/remove-rows.js';
 import { PostStandings } from './post-standings.store.js';
 import { PostWindows } from './post-windows.store.js';
@@ -18,7 +18,7 @@ export class WithdrawPost {
   constructor(
     private readonly standings: PostStandings,
     private readonly windows: PostWindows,
-    private readonly friendships: Friendships,
+    private readonly relations: Relations,
     private readonly rows: RemoveRows,
   ) {}
 
@@ -29,7 +29,7 @@ export class WithdrawPost {
     await this.rows.ofPost(postId, (receiver) => this.isGoneFor(receiver, post), cause);
     if (privacySetting !== null && isForFriends(privacySetting)) return;
     for (const window of await this.windows.remove(windowsOfPost(authorId, postId), postId)) {
-      for await (const friends of this.friendships.friendsOf(authorId))
+      for await (const friends of this.relations.portionsOfFriends(authorId))
         await this.rows.byIds(
           friends.map((friend) => windowRowIdIn(friend, window)),
           cause,
@@ -40,6 +40,6 @@ export class WithdrawPost {
   private async isGoneFor(receiver: string, { authorId, privacySetting }: ChangedPost): Promise<boolean> {
     if (privacySetting === null) return true;
     if (receiver === authorId) return false;
-    return !(await isOpenTo(privacySetting, () => this.friendships.areFriends(receiver, authorId)));
+    return !(await isOpenTo(privacySetting, () => this.relations.areFriendsNow(receiver, authorId)));
   }
 }

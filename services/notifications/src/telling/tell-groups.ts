@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Effect, GroupedRow } from '@plateia/contracts/notifications';
-import { Blocks } from '../blocks/blocks.store.js';
+import { Relations } from '@plateia/people';
 import { factsAbout } from '../domain/group.js';
 import { Facts } from '../groups/facts.store.js';
 import { LeaveGroup } from '../groups/leave-group.js';
@@ -20,7 +20,7 @@ export class TellGroups {
     private readonly acts: TakeAct,
     private readonly groups: LeaveGroup,
     private readonly settings: Settings,
-    private readonly blocks: Blocks,
+    private readonly relations: Relations,
     private readonly log: StreamLog,
   ) {}
 
@@ -30,7 +30,7 @@ export class TellGroups {
     const fact = { ...factOf(row), ownerId: receiver, at };
     const [isWanted, isBlocked] = await Promise.all([
       this.settings.wants(receiver, type),
-      this.blocks.between(receiver, sender),
+      this.relations.areBlocked(receiver, sender),
     ]);
     if (!isWanted || isBlocked) return void (await this.facts.apply(fact, version));
     const about = { type, ownerId: receiver, contentId: target, ...(post !== undefined && { postId: post }) };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { THE_PLATFORM, type Effect, type RowUntilRead, type SingleRow } from '@plateia/contracts/notifications';
-import { Blocks } from '../blocks/blocks.store.js';
+import { Relations } from '@plateia/people';
 import { Notifications } from '../listing/notifications.store.js';
 import { RemoveRows } from '../listing/remove-rows.js';
 import { Settings } from '../settings/settings.store.js';
@@ -19,7 +19,7 @@ export class TellRows {
     private readonly untilRead: RowsUntilRead,
     private readonly removal: RemoveRows,
     private readonly settings: Settings,
-    private readonly blocks: Blocks,
+    private readonly relations: Relations,
     private readonly log: StreamLog,
   ) {}
 
@@ -61,7 +61,7 @@ export class TellRows {
 
   private async isToBeTold({ receiver, sender, type }: SingleRow | RowUntilRead): Promise<boolean> {
     if (receiver === sender || !(await this.settings.wants(receiver, type))) return false;
-    return sender === THE_PLATFORM || !(await this.blocks.between(receiver, sender));
+    return sender === THE_PLATFORM || !(await this.relations.areBlocked(receiver, sender));
   }
 }
 

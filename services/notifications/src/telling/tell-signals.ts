@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ToldSignal } from '@plateia/contracts/notifications';
+import { Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Blocks } from '../blocks/blocks.store.js';
 import type { NewStreamEntry, SignalEntry } from '../domain/stream-entry.js';
-import { Friendships } from '../friendships/friendships.store.js';
 import { StreamHub } from '../streams/stream-hub.js';
 import { StreamLog } from '../streams/stream-log.js';
 import { StreamSignals } from '../streams/stream-signals.js';
@@ -11,8 +10,7 @@ import { StreamSignals } from '../streams/stream-signals.js';
 @Injectable()
 export class TellSignals {
   constructor(
-    private readonly friendships: Friendships,
-    private readonly blocks: Blocks,
+    private readonly relations: Relations,
     private readonly log: StreamLog,
     private readonly signals: StreamSignals,
     private readonly hub: StreamHub,
@@ -39,7 +37,7 @@ export class TellSignals {
   }
 
   private async isMeant(receiver: string, { from, unlessFriendsWith }: ToldSignal): Promise<boolean> {
-    if (from !== undefined && from !== receiver && (await this.blocks.between(receiver, from))) return false;
-    return unlessFriendsWith === undefined || !(await this.friendships.areFriends(receiver, unlessFriendsWith));
+    if (from !== undefined && from !== receiver && (await this.relations.areBlocked(receiver, from))) return false;
+    return unlessFriendsWith === undefined || !(await this.relations.areFriendsNow(receiver, unlessFriendsWith));
   }
 }

@@ -6,11 +6,18 @@ import type { SeedEntry } from '../seed/seed-entry.js';
 import type { Parts } from './parts.js';
 import type { ServiceContext } from './service-context.js';
 
+/** A part that several services have alike, with what it stores and the events it takes; its exports are injected everywhere. */
+export interface Kit {
+  module(context: ServiceContext): DynamicModule;
+}
+
 export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
   name: ServiceName;
   /** keys behind `<SERVICE>_`: FEED_PAGE_CACHE is `PAGE_CACHE` here */
   settings: S;
   module(context: ServiceContext<z.output<S>>): Type | DynamicModule;
+  /** what it does not build itself, e.g. `people()` */
+  kits?: readonly Kit[];
   /** after indexes are made and before the service is ready, e.g. a first fill */
   prepare?(parts: Parts, context: ServiceContext<z.output<S>>): Promise<void>;
   /** the last look at events before they leave, for what only the moment of sending knows, such as totals */

@@ -44,10 +44,9 @@ export class RunningService {
     const { definition } = this.settings;
     const { connection, metrics, platform, relay } = this.context;
     const gate = this.gate();
-    const module = {
-      module: ServiceRoot,
-      imports: [ContextModule.of(this.context, this.sessions, this.process.keys), definition.module(this.context)],
-    };
+    const kits = (definition.kits ?? []).map((kit) => kit.module(this.context));
+    const context = ContextModule.of(this.context, this.sessions, this.process.keys);
+    const module = { module: ServiceRoot, imports: [context, ...kits, definition.module(this.context)] };
     this.nest = await createHttpApp({ module, gate, production: platform.production, metrics });
     this.attachEvents(this.nest);
     const app = await openHttpApp(this.nest, gate);

@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import type { userBlocked, userUnblocked } from '@plateia/contracts/identity';
+import type { EventContext } from '@plateia/events';
+import type { RelationFollower } from '@plateia/people';
 import type { NewStreamEntry } from '../domain/stream-entry.js';
 import { Notifications } from '../listing/notifications.store.js';
 import { StreamLog } from '../streams/stream-log.js';
 
 /** Lists leave the rows out by themselves; open pages are told to drop what they show. */
 @Injectable()
-export class HideFromEachOther {
+export class HideFromEachOther implements RelationFollower {
   constructor(
     private readonly rows: Notifications,
     private readonly log: StreamLog,
   ) {}
 
-  async run(a: string, b: string, cause: string): Promise<void> {
+  async blocksChanged(
+    { id: cause, data }: EventEnvelope<EventData<typeof userBlocked | typeof userUnblocked>>,
+    { live }: EventContext,
+  ): Promise<void> {
+    const { blockerId: a, blockedId: b, blocks } = data;
+    if (!live || !(blocks.aBlocksB || blocks.bBlocksA)) return;
     const [toA, toB] = await Promise.all([this.removal(a, b, cause), this.removal(b, a, cause)]);
     await this.log.append([...toA, ...toB, lookAgain(a, cause), lookAgain(b, cause)]);
   }

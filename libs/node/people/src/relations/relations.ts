@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { pairId } from '@plateia/contracts';
+import { findRow, findRows, keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { Clock, Scheduler } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { FRIENDS_OF, RELATION, type RelationRow } from './relation.schema.js';
+
+const READ = { friends: 1, aBlocksB: 1, bBlocksA: 1 } as const;
+const LOOK_EVERY_MS = 1_000;
+const PORTION = 1_000;
+
+/** What two members are to each other. */
+export interface Relation {
+  friends: boolean;
+  /** by either of the two */
+  blocked: boolean;
+}
+
+export const STRANGERS: Relation = { friends: false, blocked: false };
+
+/** A member, and others who may be shown to them. */
+export type OthersOf = readonly [member: string, others: readonly string[]];
+
+/** Friendships and blocks as identity tells of them: copies that are at most two seconds old on every replica. */
+@Injectable()
+export class Relations {
+  private readonly rows: mongo.Collection<RelationRow>;
+  private readonly copies: RowCopies<RelationRow, RelationRow>;
+
+  constructor(
+    @InjectModel(RELATION) private readonly model: Model<RelationRow>,
+    clock: Clock,
+    scheduler: Scheduler,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<RelationRow>;
+    const watch = new RowWatch(this.rows, clock);
+    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, READ) });
+    scheduler.every('changed relations', LOOK_EVERY_MS, () => watch.look());
+  }
+
+  /** What stands between one member and each of the others. */
+  async between(member: string, others: readonly string[]): Promise<(other: string) => Relation> {
+    const strangers = others.filter((other) => other !== member);
+    const rows = await this.copies.load(strangers.map((other) => pairId(member, other)));
+    return (other) => relationOf(rows.get(pairId(member, other)));
+  }
+
+  async of(a: string, b: string): Promise<Relation> {
+    return relationOf(await this.copies.get(pairId(a, b)));
+  }
+
+  /** As it stands in the database, no copy: for an act that depends on it. */
+  async areFriendsNow(a: string, b: string): Promise<boolean> {
+    return relationOf(await findRow(this.rows, { _id: pairId(a, b) }, { projection: READ })).friends;
+  }
+
+  async areBlocked(a: string, b: string): Promise<boolean> {
+    return (await this.of(a, b)).blocked;
+  }
+
+  /** Those of the others with whom the member has nothing to do. */
+  async blockedAmong(member: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+    return (await this.blockedAmongMany([[member, others]])).get(member) ?? new Set();
+  }
+
+  /** The same for many members at once; those who have nobody to avoid are left out. */
+  async blockedAmongMany(all: readonly OthersOf[]): Promise<Map<string, Set<string>>> {
+    const avoided = new Map<string, Set<string>>();
+    const avoid = (member: string, other: string): void => {
+      const others = avoided.get(member);
+      if (others) others.add(other);
+      else avoided.set(member, new Set([other]));
+    };
+    const unknown: { id: string; member: string; other: string }[] = [];
+    // Nearly all are at hand, and a page has a hundred of them.
+    for (const [member, others] of all) {
+      for (const other of others) {
+        const id = pairId(member, other);
+        const row = this.copies.atHand(id);
+        if (row === undefined) unknown.push({ id, member, other });
+        else if (relationOf(row).blocked) avoid(member, other);
+      }
+    }
+    const read = await this.copies.load(unknown.map(({ id }) => id));
+    for (const { id, member, other } of unknown) if (relationOf(read.get(id)).blocked) avoid(member, other);
+    return avoided;
+  }
+
+  /** As they stand in the database, for a friend missed may be missed for good. */
+  async friendsOf(member: string): Promise<string[]> {
+    const friends: string[] = [];
+    for await (const portion of this.portionsOfFriends(member)) friends.push(...portion);
+    return friends;
+  }
+
+  async *portionsOfFriends(member: string): AsyncIterable<string[]> {
+    for (let after = ''; ;) {
+      const filter = { members: member, friends: true, ...(after && { _id: { $gt: after } }) };
+      const options = { sort: { _id: 1 }, limit: PORTION, projection: { _id: 1 }, hint: FRIENDS_OF } as const;
+      const pairs = await findRows(this.rows, filter, options);
+      if (pairs.length > 0) yield pairs.flatMap(({ _id }) => _id.split('_').filter((other) => other !== member));
+      const last = pairs.at(-1);
+      if (!last || pairs.length < PORTION) return;
+      after = last._id;
+    }
+  }
+
+  /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
+  keepFriendship(a: string, b: string, version: number, friends: boolean): Promise<boolean> {
+    return this.keep(pairId(a, b), version, { friends }, 'friendshipVersion');
+  }
+
+  /** As `keepFriendship`. */
+  keepBlocks(
+    a: string,
+    b: string,
+    version: number,
+    { aBlocksB, bBlocksA }: { aBlocksB: boolean; bBlocksA: boolean },
+  ): Promise<boolean> {
+    return this.keep(pairId(a, b), version, { aBlocksB, bBlocksA }, 'blockVersion');
+  }
+
+  /** Copies go with their age: who is gone is hidden by their standing. */
+  async eraseOf(member: string): Promise<void> {
+    await this.rows.deleteMany({ members: member }, { hint: FRIENDS_OF });
+  }
+
+  private async keep(
+    id: string,
+    version: number,
+    fields: object,
+    family: 'friendshipVersion' | 'blockVersion',
+  ): Promise<boolean> {
+    const kept = await keepNewest(this.model, id, version, { members: id.split('_'), ...fields }, family);
+    this.copies.forget(id);
+    if (kept) return true;
+    const standing = await findRow(this.rows, { _id: id }, { projection: { [family]: 1 } });
+    return standing?.[family] === version;
+  }
+}
+
+function relationOf(row: RelationRow | null | undefined): Relation {
+  if (!row) return STRANGERS;
+  return { friends: row.friends === true, blocked: row.aBlocksB === true || row.bBlocksA === true };
+}

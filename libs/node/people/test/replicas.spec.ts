@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { describeWith, TestDatabase } from '@plateia/test-kit';
+import { isHidden } from '../src/index.js';
+import { Replica } from './support/replica.js';
+
+describeWith('people on several replicas', 'TEST_MONGO_URL')('people on several replicas', () => {
+  let database: TestDatabase;
+  let writer: Replica;
+  let others: Replica[];
+  const anna = newId(1);
+  const nikos = newId(2);
+
+  beforeAll(async () => {
+    database = new TestDatabase();
+    writer = new Replica(database.connection, 0);
+    others = [new Replica(database.replica(), 60), new Replica(database.replica(), -60)];
+    await database.createIndexes();
+  });
+  afterAll(() => database.drop());
+
+  const everybody = () => [writer, ...others];
+  const relation = () => Promise.all(others.map(({ relations }) => relations.of(anna, nikos)));
+  const hidden = () =>
+    Promise.all(
+      others.map(async ({ people, clock }) => [
+        isHidden(await people.byId(nikos), clock.now()),
+        await people.isHidden(nikos),
+      ]),
+    );
+  const strangers = { friends: false, blocked: false };
+
+  it.each([
+    {
+      what: 'an unfriending',
+      before: () => writer.relations.keepFriendship(anna, nikos, 1, true),
+      act: () => writer.relations.keepFriendship(anna, nikos, 2, false),
+      seen: relation,
+      from: { ...strangers, friends: true },
+      to: strangers,
+    },
+    {
+      what: 'a block',
+      before: () => writer.relations.keepFriendship(anna, nikos, 3, true),
+      act: () => writer.relations.keepBlocks(nikos, anna, 1, { aBlocksB: false, bBlocksA: true }),
+      seen: relation,
+      from: { ...strangers, friends: true },
+      to: { friends: true, blocked: true },
+    },
+    {
+      what: 'a ban',
+      before: () => writer.people.keepStanding(nikos, 1, { banned: false, until: null, closing: false }),
+      act: () => writer.people.keepStanding(nikos, 2, { banned: true, until: null, closing: false }),
+      seen: hidden,
+      from: [false, false],
+      to: [true, true],
+    },
+  ])(
+    'know $what within two seconds, with clocks a minute apart and the write held back for ten',
+    async ({ before, act, seen, from, to }) => {
+      await before();
+      await Promise.all(everybody().map((replica) => replica.secondsPass(2)));
+      expect(await seen()).toEqual([from, from]);
+
+      const letGo = [writer.holdWrites('people'), writer.holdWrites('relations')];
+      const acting = act();
+      await Promise.all(everybody().map((replica) => replica.secondsPass(10)));
+      expect(await seen()).toEqual([from, from]);
+      for (const go of letGo) go();
+      await acting;
+
+      await Promise.all(everybody().map((replica) => replica.secondsPass(2)));
+      expect(await seen()).toEqual([to, to]);
+    },
+  );
+
+  it('know a block at once where it was kept, and anew where nobody can look', async () => {
+    await writer.relations.keepBlocks(anna, nikos, 7, { aBlocksB: false, bBlocksA: false });
+    expect(await writer.relations.areBlocked(anna, nikos)).toBe(false);
+    await writer.relations.keepBlocks(anna, nikos, 8, { aBlocksB: true, bBlocksA: false });
+    expect(await writer.relations.areBlocked(nikos, anna)).toBe(true);
+    expect(await writer.relations.blockedAmong(nikos, [anna, newId(3)])).toEqual(new Set([anna]));
+    others[0]?.clock.advance(3);
+    expect(await others[0]?.relations.areBlocked(anna, nikos)).toBe(true);
+  });
+});
