@@ -45,12 +45,25 @@ export interface RunningGroup {
   stop(): Promise<void>;
 }
 
+/** By the sequences that a topic consists of, how far it goes. */
+export type Places = ReadonlyMap<string, number>;
+
+/** A group has handled a sequence up to a place if its own place is not lower. */
+export interface Progress {
+  /** where the topic ends now */
+  ends: Places;
+  /** what has been handled, by whichever replica */
+  handled: Places;
+}
+
 export interface EventLog {
   /** Returns once the entries are durable; entries of one key keep their order. */
   publish(entries: readonly LogEntry[]): Promise<void>;
   /** Does not wait for the log to be reachable: it keeps trying. */
   subscribe(subscription: Subscription): RunningGroup;
   readonly deadLetters: DeadLetters;
+  /** How far a topic goes, and a group that reads it in this process. Rejects while nobody can tell. */
+  progress(group: string, topic: Topic): Promise<Progress>;
   /** every group of this process has handled whatever stands in the log */
   drained(): Promise<boolean>;
   close(): Promise<void>;

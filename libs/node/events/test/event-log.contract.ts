@@ -72,6 +72,31 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     for (const key of ['a', 'b']) expect(patient.numbersOf(key)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('tells how far a topic goes, and how far a group has come in it', async () => {
+    const one = start();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const reader = group(one, 'reader', (delivery) => (delivery.key === 'held' ? held : Promise.resolve()));
+    reader.start({ topics: ['feed.v1', 'identity.v1'] });
+    const isHandled = async (topic: 'feed.v1' | 'identity.v1') => {
+      // Nobody can tell while a topic is being made.
+      const progress = await one.log.progress('reader', topic).catch(() => undefined);
+      if (!progress) return false;
+      const { ends, handled } = progress;
+      return [...ends].every(([sequence, end]) => (handled.get(sequence) ?? -1) >= end);
+    };
+    await one.log.publish([noted('a', 1), noted('b', 1), noted('a', 2, { type: 'nobody_knows' })]);
+    await until('the first are handled', () => isHandled('feed.v1'));
+    await one.log.publish([noted('held', 1), noted('a', 3)]);
+    await until('the one behind it is handled', () => reader.numbersOf('a').includes(3));
+    const { ends, handled } = await one.log.progress('reader', 'feed.v1');
+    expect([...ends].some(([sequence, end]) => (handled.get(sequence) ?? -1) < end)).toBe(true);
+    // What holds up one topic is no reason to wait for another one.
+    await until('the other one is known to be handled', () => isHandled('identity.v1'));
+    letGo();
+    await until('all are handled', () => isHandled('feed.v1'));
+  });
+
   it('passes over what was published twice', async () => {
     const one = start();
     const twice = noted('a', 1);

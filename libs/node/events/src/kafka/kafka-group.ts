@@ -67,7 +67,7 @@ export class KafkaGroup implements RunningGroup {
   async caughtUp(): Promise<boolean> {
     if (!this.consumer) return false;
     try {
-      await this.worker.flush();
+      await this.flush();
       return await reached(this.parts.topics, this.groupId, this.topicNames);
     } catch (error) {
       this.parts.logger.debug({ err: error, group: this.subscription.group }, 'cannot tell how far the group has come');
@@ -75,10 +75,19 @@ export class KafkaGroup implements RunningGroup {
     }
   }
 
+  /** Writes down how far it has come, now. */
+  flush(): Promise<void> {
+    return this.worker.flush();
+  }
+
   async stop(): Promise<void> {
     this.fetches.stop();
     await this.worker.stop();
     await this.running;
+  }
+
+  get name(): string {
+    return this.subscription.group;
   }
 
   private get groupId(): string {

@@ -1,12 +1,14 @@
+import type { Topic } from '@plateia/contracts';
 import type { Clock, Logger } from '@plateia/runtime';
 import type { Kafka } from 'kafkajs';
-import type { EventLog, LogEntry, RunningGroup, Subscription } from '../event-log.js';
+import type { EventLog, LogEntry, Progress, RunningGroup, Subscription } from '../event-log.js';
 import { createKafka } from './kafka-client.js';
 import { KafkaDeadLetters } from './kafka-dead-letters.js';
 import { KafkaGroup } from './kafka-group.js';
 import { messageOf } from './kafka-message.js';
 import { KafkaPublisher } from './kafka-publisher.js';
 import { KafkaTopics } from './kafka-topics.js';
+import { TopicPlaces } from './topic-places.js';
 import { TopicReader } from './topic-reader.js';
 
 export interface KafkaLogOptions {
@@ -25,12 +27,14 @@ export class KafkaLog implements EventLog {
   private readonly kafka: Kafka;
   private readonly topics: KafkaTopics;
   private readonly publisher: KafkaPublisher;
+  private readonly places: TopicPlaces;
   private readonly groups = new Set<KafkaGroup>();
 
   constructor(private readonly options: KafkaLogOptions) {
     this.kafka = createKafka(options);
     this.topics = new KafkaTopics(this.kafka, options.prefix ?? '');
     this.publisher = new KafkaPublisher(this.kafka, this.topics);
+    this.places = new TopicPlaces(this.kafka, this.topics);
     const reader = new TopicReader(this.kafka, this.topics);
     this.deadLetters = new KafkaDeadLetters(this.topics, this.publisher, reader);
   }
@@ -55,6 +59,12 @@ export class KafkaLog implements EventLog {
     return { caughtUp: () => group.caughtUp(), stop };
   }
 
+  async progress(group: string, topic: Topic): Promise<Progress> {
+    // What a group only passed over is written down late, and would look as if it were not handled.
+    await Promise.all([...this.groups].filter(({ name }) => name === group).map((running) => running.flush()));
+    return this.places.progress(group, topic);
+  }
+
   async drained(): Promise<boolean> {
     for (const group of this.groups) if (!(await group.caughtUp())) return false;
     return true;
@@ -63,6 +73,7 @@ export class KafkaLog implements EventLog {
   async close(): Promise<void> {
     await Promise.all([...this.groups].map((group) => group.stop()));
     this.groups.clear();
+    await this.places.close();
     await this.publisher.close();
   }
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '@plateia/contracts';
 import { findRow, findRows } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { StoredEntry } from './log-collections.js';
@@ -13,6 +14,9 @@ const RING = 2_000;
 export class LogTail {
   private ring: StoredEntry[] = [];
   private top?: number;
+  /** of each topic the newest entry that was seen; what came before them may have been of any */
+  private ends = new Map<Topic, number>();
+  private before = 0;
   /** the first entry of which nobody can tell yet whether it is in the collection */
   private announced?: number;
   private retreats = 0;
@@ -25,6 +29,11 @@ export class LogTail {
   /** No group may say that it has come further. */
   get certain(): number {
     return this.announced === undefined ? Infinity : this.announced - 1;
+  }
+
+  /** No entry of the topic is beyond it. */
+  endOf(topic: Topic): number {
+    return this.ends.get(topic) ?? this.before;
   }
 
   /** Called when entries that were announced are not in the collection, with the last one that is. */
@@ -100,6 +109,8 @@ export class LogTail {
     if (known === undefined || highest - known > RING) {
       this.ring = [];
       this.top = highest;
+      this.before = highest;
+      this.ends = new Map();
       return this.wake();
     }
     if (highest <= known) return;
@@ -112,6 +123,8 @@ export class LogTail {
   private retreat(end: number): void {
     this.ring = this.ring.filter(({ _id }) => _id <= end);
     this.top = end;
+    this.before = Math.min(this.before, end);
+    for (const [topic, last] of this.ends) this.ends.set(topic, Math.min(last, end));
     this.retreats += 1;
     for (const group of this.groups) group(end);
     this.wake();
@@ -125,6 +138,7 @@ export class LogTail {
     this.ring.push(...fresh);
     if (this.ring.length > 2 * RING) this.ring = this.ring.slice(-RING);
     this.top = last._id;
+    for (const { _id, topic } of fresh) this.ends.set(topic, _id);
     this.wake();
   }
 

@@ -25,7 +25,7 @@ export class MongoGroup implements RunningGroup {
   private committed = -1;
 
   constructor(
-    private readonly name: string,
+    readonly name: string,
     private readonly subscription: Subscription,
     private readonly parts: MongoGroupParts,
   ) {
@@ -34,6 +34,11 @@ export class MongoGroup implements RunningGroup {
     this.worker = new GroupWorker(subscription, store, parts.logger);
     this.forgetRetreats = parts.tail.onRetreat((end) => this.retreat(end));
     this.reading = this.read();
+  }
+
+  /** the place up to which everything is handled */
+  get handled(): number | undefined {
+    return this.window?.settled;
   }
 
   async caughtUp(): Promise<boolean> {

@@ -1,7 +1,8 @@
+import type { Topic } from '@plateia/contracts';
 import type { Connection } from '@plateia/mongo';
 import type { Clock, Job, Logger, Scheduler } from '@plateia/runtime';
 import { isEngineUnreachable } from '../delivery/engine-errors.js';
-import type { EventLog, LogEntry, RunningGroup, Subscription } from '../event-log.js';
+import type { EventLog, LogEntry, Progress, RunningGroup, Subscription } from '../event-log.js';
 import { createLogIndexes, logCollections, type LogCollections } from './log-collections.js';
 import { LogTail } from './log-tail.js';
 import { trimLog } from './log-trim.js';
@@ -12,6 +13,8 @@ import { MongoGroup } from './mongo-group.js';
 /** In this process a writer wakes the readers; other processes are looked for this often. */
 const POLL_MS = 1_000;
 const TRIM_EVERY_MS = 3_600_000;
+/** All topics are one sequence. */
+const THE_LOG = 'log';
 
 export interface MongoLogOptions {
   /** the database of the log, `plateia_log` */
@@ -67,6 +70,13 @@ export class MongoLog implements EventLog {
       await group.stop();
     };
     return { caughtUp: () => group.caughtUp(), stop };
+  }
+
+  async progress(group: string, topic: Topic): Promise<Progress> {
+    await this.tail.refresh();
+    const handled = [...this.groups].find(({ name }) => name === this.prefix + group)?.handled;
+    if (handled === undefined) throw new Error(`${group} does not read the log yet`);
+    return { ends: new Map([[THE_LOG, this.tail.endOf(topic)]]), handled: new Map([[THE_LOG, handled]]) };
   }
 
   async drained(): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { provideModel, type Kit } from '@plateia/service-kit';
+import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { provideModel, type Kit, type ServiceContext } from '@plateia/service-kit';
+import { IdentityLag } from '../lag/identity-lag.js';
 import { ErasePerson, PersonDeletedConsumer } from '../persons/erase-person.js';
 import { People, PERSON_EXTRA } from '../persons/people.js';
 import { PersonConsumer } from '../persons/person.consumer.js';
@@ -14,15 +15,17 @@ export interface PeopleOptions {
   extra?: PersonExtra;
   /** what it does besides when relations change; a provider of its module */
   follower?: Type<RelationFollower>;
+  /** for a service that refuses what it can not decide while it does not know enough: it may inject `IdentityLag` */
+  measuresLag?: boolean;
 }
 
 @Module({})
 class PeopleModule {}
 
 /** Members and their relations, kept from identity's events: `kits: [people()]` in the definition of a service, then inject `People` and `Relations`. */
-export const people = ({ extra, follower }: PeopleOptions = {}): Kit => ({
-  module: (): DynamicModule => {
-    const providers = [
+export const people = ({ extra, follower, measuresLag = false }: PeopleOptions = {}): Kit => ({
+  module: (context): DynamicModule => {
+    const providers: Provider[] = [
       provideModel(PERSON, personSchema(extra)),
       provideModel(RELATION, relationSchema()),
       { provide: PERSON_EXTRA, useValue: extra ?? null },
@@ -30,6 +33,7 @@ export const people = ({ extra, follower }: PeopleOptions = {}): Kit => ({
       People,
       Relations,
       ErasePerson,
+      ...(measuresLag ? [{ provide: IdentityLag, useFactory: () => lagOf(context) }] : []),
     ];
     return {
       module: PeopleModule,
@@ -40,3 +44,9 @@ export const people = ({ extra, follower }: PeopleOptions = {}): Kit => ({
     };
   },
 });
+
+function lagOf({ eventLog, name, logger, scheduler }: ServiceContext): IdentityLag {
+  const lag = new IdentityLag(eventLog, name, logger);
+  lag.measureFrom(scheduler);
+  return lag;
+}

@@ -20,8 +20,19 @@ import { people, type PersonExtra, type RelationFollower } from '../../src/index
 @Injectable()
 export class Diary implements RelationFollower {
   readonly lines: string[] = [];
+  isHeld = false;
+  private held?: Promise<void>;
+
+  /** From here on a new friendship is not followed up before it is let go. */
+  hold(): () => void {
+    let letGo = (): void => undefined;
+    this.held = new Promise((resolve) => (letGo = resolve));
+    return letGo;
+  }
 
   async befriended({ data }: { data: { fromUserId: string; toUserId: string } }): Promise<void> {
+    this.isHeld = this.held !== undefined;
+    await this.held;
     this.lines.push(`${data.fromUserId} + ${data.toUserId}`);
   }
 
@@ -54,7 +65,7 @@ export class PeopleService {
       name: 'bookings',
       settings: z.object({}),
       module: () => DiaryModule,
-      kits: [people({ extra: initials, follower: Diary })],
+      kits: [people({ extra: initials, follower: Diary, measuresLag: true })],
       prepare: async (made) => {
         parts = made;
       },

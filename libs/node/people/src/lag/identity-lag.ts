@@ -1,0 +1,66 @@
+import type { EventLog, Places, Progress } from '@plateia/events';
+import type { Logger, Scheduler } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+
+const LOOK_EVERY_MS = 1_000;
+const MOST_BEHIND_MS = 10_000;
+/** Whoever is further behind than these are old is behind by more than anybody asks. */
+const MOST_MARKS = 60;
+const RETRY_AFTER_SECONDS = '1';
+
+/** Where identity's topic ended at a moment. */
+interface Mark {
+  at: number;
+  ends: Places;
+}
+
+/**
+ * How far the service is behind identity's facts: the age of the last moment of which everything is known to be handled. Each
+ * second it marks where the topic ends, and a mark that the group has passed is such a moment. So it needs no clock but its own,
+ * and while nobody can tell, because the log or the consumer is away, it grows.
+ */
+export class IdentityLag {
+  private marks: Mark[] = [];
+  private knownUpTo = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly log: Pick<EventLog, 'progress'>,
+    private readonly group: string,
+    private readonly logger: Pick<Logger, 'debug'>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  measureFrom(scheduler: Scheduler): void {
+    scheduler.every('lag behind identity', LOOK_EVERY_MS, () => this.look());
+  }
+
+  /** Infinity until everything has been handled once. */
+  get behindMs(): number {
+    return this.now() - this.knownUpTo;
+  }
+
+  /** For acts that a block, a ban or an unfriending forbids: rather refused than done on what may not be true any more. */
+  requireCurrent(): void {
+    if (this.behindMs <= MOST_BEHIND_MS) return;
+    throw new Refusal('UNAVAILABLE', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
+  }
+
+  async look(): Promise<void> {
+    const at = this.now();
+    try {
+      const { ends, handled } = await this.log.progress(this.group, 'identity.v1');
+      this.marks.push({ at, ends });
+      this.pass(handled);
+    } catch (err) {
+      this.logger.debug({ err }, 'cannot tell how far identity is ahead');
+    }
+  }
+
+  private pass(handled: Progress['handled']): void {
+    const isPassed = ({ ends }: Mark) => [...ends].every(([sequence, end]) => (handled.get(sequence) ?? -1) >= end);
+    const last = this.marks.findLastIndex(isPassed);
+    const passed = this.marks[last];
+    if (passed) this.knownUpTo = passed.at;
+    this.marks = this.marks.slice(last + 1).slice(-MOST_MARKS);
+  }
+}
