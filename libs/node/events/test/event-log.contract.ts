@@ -78,13 +78,15 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const reader = group(one, 'reader', (delivery) => (delivery.key === 'held' ? held : Promise.resolve()));
     reader.start({ topics: ['feed.v1', 'identity.v1'] });
+    // Nobody can tell while a topic is being made.
+    const progressIn = (topic: 'feed.v1' | 'identity.v1') => one.log.progress('reader', topic).catch(() => undefined);
     const isHandled = async (topic: 'feed.v1' | 'identity.v1') => {
-      // Nobody can tell while a topic is being made.
-      const progress = await one.log.progress('reader', topic).catch(() => undefined);
+      const progress = await progressIn(topic);
       if (!progress) return false;
       const { ends, handled } = progress;
       return [...ends].every(([sequence, end]) => (handled.get(sequence) ?? -1) >= end);
     };
+    await until('the topic is there', () => progressIn('feed.v1'));
     await one.log.publish([noted('a', 1), noted('b', 1), noted('a', 2, { type: 'nobody_knows' })]);
     await until('the first are handled', () => isHandled('feed.v1'));
     await one.log.publish([noted('held', 1), noted('a', 3)]);
