@@ -18,7 +18,7 @@ const schema = new Schema<Row>(
 
 /** A process whose clock is wrong by so many seconds, with copies of its own. */
 class Replica {
-  readonly clock = new ManualClock();
+  readonly clock = new ManualClock(Date.now());
   readonly model: Model<Row>;
   readonly watch: RowWatch<Row>;
   private readonly copies: RowCopies<Row, Row>;

@@ -9,7 +9,7 @@ const SECOND = 1;
 
 /** A process whose clock is wrong by so many seconds; time passes when it is told to. */
 export class Replica {
-  readonly clock = new ManualClock();
+  readonly clock = new ManualClock(Date.now());
   readonly people: People;
   readonly relations: Relations;
   private readonly jobs: (() => Promise<void>)[] = [];
