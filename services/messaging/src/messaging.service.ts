@@ -1,9 +1,17 @@
+import { attachments } from '@plateia/attachments';
+import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
+import { SettleFiles } from './changing/settle-files.js';
 import { messagingSettings } from './config.js';
+import { RelationNews } from './conversations/relation-news.js';
 import { MessagingModule } from './messaging.module.js';
 
 export const messagingService = defineService({
   name: 'messaging',
   settings: messagingSettings,
   module: () => MessagingModule,
+  kits: [
+    people({ follower: RelationNews, measuresLag: true }),
+    attachments({ kinds: ['message_image'], follower: SettleFiles }),
+  ],
 });

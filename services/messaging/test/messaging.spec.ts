@@ -1,38 +1,359 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MongoConnections } from '@plateia/mongo';
-import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { messagingService } from '../src/index.js';
+import { newId, pairId } from '@plateia/contracts';
+import {
+  accountDeleted,
+  friendshipEnded,
+  paidFor,
+  subscriptionChanged,
+  userBanned,
+  userUnbanned,
+} from '@plateia/contracts/identity';
+import type { Conversation, Message } from '@plateia/contracts/messaging';
+import { mongoUrl } from '@plateia/test-kit';
+import { type Member, MessagingStand } from './support/messaging-stand.js';
 
-const mongoUrl = process.env['TEST_MONGO_URL'];
-if (!mongoUrl) process.stderr.write('SKIPPED: messaging is not tested, because TEST_MONGO_URL names no server\n');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-(mongoUrl ? describe : describe.skip)('messaging', () => {
-  const prefix = `t${randomBytes(4).toString('hex')}_`;
-  let platform: PlatformProcess;
-  let folder: string;
-  let origin: string;
+(mongoUrl ? describe : describe.skip)('messages', () => {
+  let stand: MessagingStand;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'messaging-'));
-    const environment = { PORT: '0', OPS_PORT: '0', DATA_DIR: folder, MONGO_URL: mongoUrl, ENGINE_PREFIX: prefix };
-    const settings = readProcessSettings([messagingService], { ...environment, LOG_LEVEL: 'silent' });
-    platform = new PlatformProcess(settings, { shape: 'together', drainGraceMs: 0, onHopeless: () => undefined });
-    const { port } = await platform.start();
-    origin = `http://127.0.0.1:${port}`;
+    stand = await MessagingStand.start();
   });
-  afterAll(async () => {
-    await platform.stop();
-    const connections = new MongoConnections();
-    for (const owner of ['messaging', 'log']) await connections.database(mongoUrl ?? '', prefix + owner).dropDatabase();
-    await connections.close();
-    await rm(folder, { recursive: true });
+  afterAll(() => stand.stop());
+
+  const friends = async (): Promise<[Member, Member]> => {
+    const both: [Member, Member] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
+    await stand.befriend(...both);
+    return both;
+  };
+  const strangers = async (): Promise<[Member, Member]> => [
+    await stand.member('Anna Pappa'),
+    await stand.member('Nikos Rallis'),
+  ];
+  const write = (from: Member, to: Member, content: string, more: object = {}) =>
+    from.post('/api/message/send', { recipientId: to.userId, content, ...more });
+  const sent = async (from: Member, to: Member, content: string, more: object = {}): Promise<Message> =>
+    (await write(from, to, content, more).expect(201)).body;
+  const refusal = async (test: ReturnType<Member['post']>, status: number): Promise<string> =>
+    (await test.expect(status)).body.error.errorCode;
+  const list = async (member: Member, query: object = {}) => {
+    const { body } = await member.get('/api/message/conversations', query).expect(200);
+    return body as { conversations: Conversation[]; nextToken: string; unread_total: number };
+  };
+  const thread = async (member: Member, other: Member, query: object = {}) => {
+    const conversation_uuid = pairId(member.userId, other.userId);
+    const { body } = await member.get('/api/message/list', { conversation_uuid, ...query }).expect(200);
+    return body as { messages: Message[]; nextToken: string };
+  };
+  const read = async (member: Member, other: Member, message_id?: string) => {
+    const conversation_uuid = pairId(member.userId, other.userId);
+    return (await member.post('/api/message/read', { conversation_uuid, message_id }).expect(200)).body;
+  };
+  const subscribe = (member: Member, version = 1) =>
+    stand.deliver(
+      subscriptionChanged,
+      {
+        userId: member.userId,
+        plan: 'premium-monthly',
+        status: 'active',
+        currentPeriodEnd: null,
+        entitlements: paidFor('premium'),
+      },
+      version,
+    );
+
+  it('are written, listed, read and counted between friends', async () => {
+    const [anna, nikos] = await friends();
+    const first = await sent(anna, nikos, '  Is the market open on Sunday? 🍅 ');
+    expect(first).toMatchObject({
+      body: 'Is the market open on Sunday? 🍅',
+      from_user_uuid: anna.userId,
+      to_user_uuid: nikos.userId,
+      status: 'sent',
+      files: [],
+      deleted: false,
+    });
+    await sent(anna, nikos, 'I would bring the car.');
+
+    expect(await list(nikos)).toMatchObject({
+      conversations: [
+        {
+          conversation_uuid: pairId(anna.userId, nikos.userId),
+          userName: 'Anna Pappa',
+          userId: anna.userId,
+          last_message: { body: 'I would bring the car.' },
+          unread_count: 2,
+          is_request: false,
+          can_send: true,
+        },
+      ],
+      nextToken: '',
+      unread_total: 2,
+    });
+    expect((await thread(nikos, anna)).messages.map(({ body }) => body)).toEqual([
+      first.body,
+      'I would bring the car.',
+    ]);
+    // Listed there, so it has arrived.
+    expect((await thread(anna, nikos)).messages.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+    expect(await read(nikos, anna, first.id)).toEqual({ unread_count: 1, unread_total: 1 });
+    expect(await read(nikos, anna)).toEqual({ unread_count: 0, unread_total: 0 });
+    expect(await read(nikos, anna, first.id)).toEqual({ unread_count: 0, unread_total: 0 });
+    expect((await list(anna)).conversations[0]).toMatchObject({ unread_count: 0, userName: 'Nikos Rallis' });
   });
 
-  it('starts on its own database', () => {
-    expect(origin).toMatch(/^http/);
+  it('say that they were read only where plan and settings of both let it be seen', async () => {
+    const [anna, nikos] = await friends();
+    const { id } = await sent(anna, nikos, 'Read?');
+    await thread(nikos, anna);
+    await read(nikos, anna);
+    expect((await thread(anna, nikos)).messages[0]?.status).toBe('delivered');
+    expect((await stand.sent('messages_read')).findLast(() => true)?.data).toMatchObject({
+      messageId: id,
+      shown: false,
+    });
+    await subscribe(anna);
+    expect((await thread(anna, nikos)).messages[0]?.status).toBe('read');
+
+    const shy = await stand.member('Maria Laskari', { prefs: { readReceipts: false } });
+    await stand.befriend(anna, shy);
+    await sent(anna, shy, 'And you?');
+    await thread(shy, anna);
+    await read(shy, anna);
+    expect((await thread(anna, shy)).messages[0]?.status).toBe('delivered');
+  });
+
+  it('are one message however often and at once they are sent, by the id of their sender', async () => {
+    const [anna, nikos] = await friends();
+    const clientId = newId(stand.clock.now());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(anna, nikos, 'Once.', { clientId })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect((await thread(nikos, anna)).messages).toHaveLength(1);
+    expect((await list(nikos)).unread_total).toBe(1);
+    expect((await stand.sent('new_message')).filter(({ subject }) => subject === answers[0]?.body.id)).toHaveLength(1);
+  });
+
+  it('of a stranger are one text, also when several are sent at once, until they are answered', async () => {
+    const [anna, nikos] = await strangers();
+    const withFile = { files: [`message_image/${anna.userId}/-/${newId(stand.clock.now())}.jpg`] };
+    expect(await refusal(write(anna, nikos, 'Look', withFile), 403)).toBe('NOT_ALLOWED');
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => write(anna, nikos, text)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
+    expect((await list(nikos, { requests: true })).conversations).toMatchObject([{ is_request: true, can_send: true }]);
+    expect((await list(nikos, { requests: false })).conversations).toEqual([]);
+    expect((await list(anna)).conversations).toMatchObject([{ is_request: false, can_send: false }]);
+
+    await sent(nikos, anna, 'Of course.');
+    await sent(anna, nikos, 'Thank you!');
+    expect((await list(nikos, { requests: true })).conversations).toEqual([]);
+    expect((await list(nikos)).conversations).toMatchObject([{ is_request: false, can_send: true }]);
+  });
+
+  it('need no answer once two are friends, and no new request when they no longer are', async () => {
+    const [anna, nikos] = await strangers();
+    await sent(anna, nikos, 'Hello!');
+    await stand.befriend(anna, nikos);
+    expect((await list(nikos, { requests: true })).conversations).toEqual([]);
+    await sent(anna, nikos, 'Hello again!');
+    const parted = { userA: anna.userId, userB: nikos.userId, reason: 'unfriended' as const, pending: {} };
+    await stand.deliver(friendshipEnded, parted, 2);
+    expect(await refusal(write(anna, nikos, 'Still there?'), 403)).toBe('NOT_ALLOWED');
+  });
+
+  it('never go to or from somebody under age who is no friend', async () => {
+    const [anna] = await strangers();
+    const young = await stand.member('Petros Vlachos', { person: { adult: false } });
+    expect(await refusal(write(anna, young, 'Hi'), 403)).toBe('NOT_ALLOWED');
+    expect(await refusal(write(young, anna, 'Hi'), 403)).toBe('NOT_ALLOWED');
+    await stand.befriend(anna, young);
+    await sent(anna, young, 'Hi');
+  });
+
+  it('refuse what nobody may do with the error of the catalogue, and store nothing of it', async () => {
+    const [anna, nikos] = await friends();
+    const [stranger] = await strangers();
+    const { id } = await sent(anna, nikos, 'Ours.');
+    const conversation_uuid = pairId(anna.userId, nikos.userId);
+    const before = await stand.rows('messages').countDocuments();
+
+    expect(await refusal(write(anna, anna, 'Me'), 422)).toBe('SELF_NOT_ALLOWED');
+    const nobody = await stand.signedIn();
+    expect(await refusal(write(anna, nobody, 'Who?'), 404)).toBe('USER_NOT_FOUND');
+    expect(await refusal(write(anna, nikos, '🙂'.repeat(4_001)), 400)).toBe('VALIDATION_FAILED');
+    expect(await refusal(write(anna, nikos, '   '), 400)).toBe('VALIDATION_FAILED');
+    expect(await refusal(anna.post('/api/message/send', { recipientId: { $ne: '' }, content: 'x' }), 400)).toBe(
+      'VALIDATION_FAILED',
+    );
+    const foreign = { files: [`message_image/${nikos.userId}/-/${newId(stand.clock.now())}.jpg`] };
+    expect(await refusal(write(anna, nikos, 'Look', foreign), 422)).toBe('FILE_NOT_USABLE');
+    const [a, b] = conversation_uuid.split('_');
+    for (const malformed of [conversation_uuid.slice(1), `${b}_${a}`, 'a_b', `${conversation_uuid}_${a}`]) {
+      expect(await refusal(anna.get('/api/message/list', { conversation_uuid: malformed }), 404)).toBe(
+        'CONVERSATION_NOT_FOUND',
+      );
+    }
+    expect(await refusal(stranger.get('/api/message/list', { conversation_uuid }), 404)).toBe('CONVERSATION_NOT_FOUND');
+    expect(await refusal(stranger.post('/api/message/read', { conversation_uuid }), 404)).toBe(
+      'CONVERSATION_NOT_FOUND',
+    );
+    expect(await refusal(stranger.post('/api/message/typing', { conversation_uuid }), 404)).toBe(
+      'CONVERSATION_NOT_FOUND',
+    );
+    for (const other of [nikos, stranger]) {
+      expect(await refusal(other.post('/api/message/edit', { id, content: 'Mine' }), 404)).toBe('RESOURCE_NOT_FOUND');
+      expect(await refusal(other.post('/api/message/delete', { id }), 404)).toBe('RESOURCE_NOT_FOUND');
+    }
+    expect(await stand.rows('messages').countDocuments()).toBe(before);
+  });
+
+  it('are hidden with whoever is blocked, banned or leaving, each way, and come back with them', async () => {
+    const [anna, nikos] = await friends();
+    const { id } = await sent(anna, nikos, 'Between us.');
+    await sent(nikos, anna, 'Yes.');
+    const conversation_uuid = pairId(anna.userId, nikos.userId);
+    const isHiddenFor = async (member: Member, other: Member) => {
+      expect((await list(member)).conversations).toEqual([]);
+      expect((await list(member)).unread_total).toBe(0);
+      expect(await refusal(member.get('/api/message/list', { conversation_uuid }), 404)).toBe('CONVERSATION_NOT_FOUND');
+      expect(await refusal(member.post('/api/message/typing', { conversation_uuid }), 404)).toBe(
+        'CONVERSATION_NOT_FOUND',
+      );
+      expect(await refusal(write(member, other, 'Hello?'), 404)).toBe('USER_NOT_FOUND');
+    };
+
+    const standing = { banned: true, until: null, closing: false, deleteAfter: null };
+    await stand.deliver(userBanned, { userId: nikos.userId, standing, reason: 'spam' }, 1);
+    await isHiddenFor(anna, nikos);
+    const lifted = { userId: nikos.userId, standing: { ...standing, banned: false }, reason: '' };
+    await stand.deliver(userUnbanned, lifted, 2);
+    expect((await list(anna)).conversations).toHaveLength(1);
+
+    await stand.block(anna, nikos);
+    await isHiddenFor(anna, nikos);
+    await isHiddenFor(await stand.signedIn(nikos.userId), anna);
+    expect(await refusal(anna.post('/api/message/edit', { id, content: 'No.' }), 404)).toBe('RESOURCE_NOT_FOUND');
+  });
+
+  it('are edited and deleted by who wrote them while they may be, with a plan at any time', async () => {
+    const [anna, nikos] = await friends();
+    const { id } = await sent(anna, nikos, 'Tomorow');
+    // An access token lives for fifteen minutes.
+    const signedIn = () => stand.signedIn(anna.userId);
+    const edit = (content: string) => signedIn().then((me) => me.post('/api/message/edit', { id, content }));
+    expect((await edit('Tomorrow')).body).toMatchObject({ body: 'Tomorrow', edited_at: expect.any(String) });
+    stand.clock.advance(16 * MINUTE);
+    expect((await edit('Tomorrow')).status).toBe(200);
+    expect((await edit('Never')).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
+    await subscribe(anna);
+    expect((await edit('On Friday')).status).toBe(200);
+
+    const [annaAgain, nikosAgain] = [await signedIn(), await stand.signedIn(nikos.userId)];
+    expect((await list(nikosAgain)).unread_total).toBe(1);
+    const remove = () => annaAgain.post('/api/message/delete', { id });
+    for (const _ of [1, 2]) expect((await remove().expect(200)).body).toMatchObject({ deleted: true, body: '' });
+    expect((await list(nikosAgain)).unread_total).toBe(0);
+    expect((await thread(nikosAgain, anna)).messages).toMatchObject([{ deleted: true, body: '' }]);
+    const { id: old } = await sent(annaAgain, nikos, 'Stays');
+    stand.clock.advance(25 * HOUR);
+    expect(await refusal((await signedIn()).post('/api/message/delete', { id: old }), 403)).toBe('EDIT_WINDOW_CLOSED');
+  });
+
+  it('are paged from the end without gaps, and asked for from a known one on', async () => {
+    const [anna, nikos] = await friends();
+    for (let n = 1; n <= 9; n++) await sent(anna, nikos, `${n}`);
+    const first = await thread(nikos, anna, { limit: 4 });
+    expect(first.messages.map(({ body }) => body)).toEqual(['6', '7', '8', '9']);
+    await sent(anna, nikos, '10');
+    const second = await thread(nikos, anna, { limit: 4, nextToken: first.nextToken });
+    const third = await thread(nikos, anna, { limit: 4, nextToken: second.nextToken });
+    expect([...third.messages, ...second.messages].map(({ body }) => body)).toEqual(['1', '2', '3', '4', '5']);
+    expect(third.nextToken).toBe('');
+
+    const after = second.messages.at(-1)?.id;
+    const newer = await thread(nikos, anna, { limit: 3, after });
+    expect(newer.messages.map(({ body }) => body)).toEqual(['6', '7', '8']);
+    const rest = await thread(nikos, anna, { limit: 3, after, nextToken: newer.nextToken });
+    expect(rest.messages.map(({ body }) => body)).toEqual(['9', '10']);
+    const conversation_uuid = pairId(anna.userId, nikos.userId);
+    const stolen = anna.get('/api/message/list', { conversation_uuid, nextToken: first.nextToken });
+    expect(await refusal(stolen, 400)).toBe('BAD_TOKEN');
+  });
+
+  it('stand in lists by their newest, found by a word of the name', async () => {
+    const anna = await stand.member('Anna Pappa');
+    const others: Member[] = [];
+    for (const name of ['Γιώργος Ηλίας', 'Maria Laskari', 'Nikos Rallis']) {
+      const other = await stand.member(name);
+      await stand.befriend(anna, other);
+      await sent(other, anna, 'Hi');
+      others.push(other);
+    }
+    await sent(anna, others[0] as Member, 'Hello');
+    expect((await list(anna)).conversations.map(({ userName }) => userName)).toEqual([
+      'Γιώργος Ηλίας',
+      'Nikos Rallis',
+      'Maria Laskari',
+    ]);
+    const firstPage = await list(anna, { limit: 2 });
+    const nextPage = await list(anna, { limit: 2, nextToken: firstPage.nextToken });
+    expect(nextPage.conversations.map(({ userName }) => userName)).toEqual(['Maria Laskari']);
+    expect(nextPage.nextToken).toBe('');
+    expect((await list(anna, { q: 'ηλιας' })).conversations.map(({ userName }) => userName)).toEqual(['Γιώργος Ηλίας']);
+    expect((await list(anna, { q: 'lask' })).conversations).toHaveLength(1);
+    expect((await list(anna, { q: 'zz' })).conversations).toEqual([]);
+  });
+
+  it('leave nothing of their words in events', async () => {
+    const [anna, nikos] = await friends();
+    const secret = 'the key is under the third pot';
+    const { id } = await sent(anna, nikos, secret);
+    await anna.post('/api/message/edit', { id, content: `${secret}!` }).expect(200);
+    await stand.drain();
+    const log = stand.context.connection.useDb(stand.context.connection.name.replace(/messaging$/, 'log'));
+    const entries = await log.collection('entries').find({}).toArray();
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toContain('third pot');
+  });
+
+  it('of whoever is deleted are gone on both sides; the other one keeps their own', async () => {
+    const [anna, nikos] = await friends();
+    await sent(anna, nikos, 'Mine');
+    await sent(nikos, anna, 'Yours');
+    await stand.deliver(accountDeleted, { userId: anna.userId });
+    expect((await thread(nikos, anna)).messages).toMatchObject([
+      { body: '', deleted: true },
+      { body: 'Yours', deleted: false },
+    ]);
+    expect((await list(nikos)).conversations).toMatchObject([{ userName: '', userPhoto: null, can_send: false }]);
+    expect(await refusal(write(nikos, anna, 'Anybody?'), 404)).toBe('USER_NOT_FOUND');
+    expect(await stand.rows('inboxes').countDocuments({ member: anna.userId })).toBe(0);
+    expect(JSON.stringify(await stand.rows('messages').find({ from: anna.userId }).toArray())).not.toContain('Mine');
+  });
+});
+
+(mongoUrl ? describe : describe.skip)('the messages of a day', () => {
+  let stand: MessagingStand;
+
+  beforeAll(async () => {
+    stand = await MessagingStand.start({ QUOTA_SCALE: '0.01' });
+  });
+  afterAll(() => stand.stop());
+
+  it('are as many as the plan says', async () => {
+    const [anna, nikos] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
+    await stand.befriend(anna, nikos);
+    const write = () => anna.post('/api/message/send', { recipientId: nikos.userId, content: 'Hi' });
+    await write().expect(201);
+    await write().expect(201);
+    const { body } = await write().expect(429);
+    expect(body.error).toMatchObject({ errorCode: 'LIMIT_REACHED', details: { limit: 2, used: 2 } });
+    const entitlements = paidFor('premium');
+    const plan = { plan: 'premium-monthly', status: 'active' as const, currentPeriodEnd: null, entitlements };
+    await stand.deliver(subscriptionChanged, { userId: anna.userId, ...plan });
+    await write().expect(201);
   });
 });

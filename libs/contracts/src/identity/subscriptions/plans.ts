@@ -143,3 +143,6 @@ export const planRules: Readonly<Record<PlanId, PlanRule>> = {
 
 /** 'premium-monthly': how a plan is called where its interval counts. */
 export const planName = (plan: PlanId, interval: PlanInterval): string => `${plan}-${interval}`;
+
+/** What a plan gives, for as long as it runs. */
+export const paidFor = (plan: PlanId): Entitlements => planRules[plan].entitlements;

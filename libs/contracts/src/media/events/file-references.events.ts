@@ -31,9 +31,10 @@ export const filesDetachedOn = (topic: ReferringTopic): EventDef<'files_detached
     data: fileReferences,
   });
 
-const referencesOn = (topic: ReferringTopic) => ({
+export const fileReferencesOn = (topic: ReferringTopic) => ({
   attached: filesAttachedOn(topic),
   detached: filesDetachedOn(topic),
 });
-export const postFiles = referencesOn('feed.v1');
-export const profileFiles = referencesOn('identity.v1');
+export const postFiles = fileReferencesOn('feed.v1');
+export const profileFiles = fileReferencesOn('identity.v1');
+export const messageFiles = fileReferencesOn('messaging.v1');

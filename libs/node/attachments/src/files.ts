@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { findRows, keepNewest } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel, Refusal } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { areUsable, type Attachment, awaited, chosenFile, type FileChoice, withState } from './attachment.js';
+import { FILE, type FileRow } from './file.schema.js';
+
+export const UPLOAD_KINDS = Symbol('upload kinds');
+
+/** Asked when something is written or a file is done; what is written carries what it shows, so that no read asks here. */
+@Injectable()
+export class Files {
+  constructor(
+    @InjectModel(FILE) private readonly model: Model<FileRow>,
+    @Inject(UPLOAD_KINDS) private readonly kinds: readonly string[],
+    private readonly clock: Clock,
+  ) {}
+
+  async keep({ _id, version, ...state }: FileRow): Promise<void> {
+    await keepNewest(this.model, _id, version, state);
+  }
+
+  /** Those that media has made up its mind about. */
+  async byKeys(keys: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
+    if (keys.length === 0) return new Map();
+    const rows = await findRows<FileRow>(this.model.collection, { _id: { $in: [...keys] } });
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /**
+   * From the keys a member names to what is kept of the files. `standing` is what is shown already: a file of it keeps its
+   * description unless another is given.
+   */
+  async choose(
+    choices: readonly FileChoice[],
+    owner: string,
+    standing: readonly Attachment[] = [],
+  ): Promise<Attachment[]> {
+    if (choices.length === 0) return [];
+    const chosen = choices.map(chosenFile);
+    const keys = chosen.map(({ key }) => key);
+    const shown = new Map(standing.map((file) => [file.key, file]));
+    const rule = { owner, kinds: this.kinds, shown: new Set(shown.keys()), now: this.clock.now() };
+    if (!areUsable(keys, rule)) throw new Refusal('FILE_NOT_USABLE');
+    const known = await this.byKeys(keys);
+    return chosen.map(({ key, alt }) => {
+      const row = known.get(key);
+      if (row?.status === 'rejected') throw new Refusal('FILE_NOT_USABLE');
+      return withState(awaited(key, alt ?? shown.get(key)?.alt ?? ''), row);
+    });
+  }
+
+  /** With what is known by now of those that were waiting; undefined where nothing is new. */
+  async settled(files: readonly Attachment[] | undefined): Promise<Attachment[] | undefined> {
+    const waiting = files?.filter(({ status }) => status === 'processing').map(({ key }) => key) ?? [];
+    const known = await this.byKeys(waiting);
+    return known.size === 0 ? undefined : files?.map((file) => withState(file, known.get(file.key)));
+  }
+}

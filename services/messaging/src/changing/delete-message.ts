@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { referenceNews } from '@plateia/attachments';
+import { timeOfId } from '@plateia/contracts';
+import { messageFiles } from '@plateia/contracts/media';
+import { messageUpdated } from '@plateia/contracts/messaging';
+import { type Decision, emit } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { mayDelete } from '../domain/windows.js';
+import type { MessageRow } from '../persistence/message.schema.js';
+import { Inboxes } from '../persistence/inboxes.store.js';
+import { Messages } from '../persistence/messages.store.js';
+import { placeOf } from './edit-message.js';
+import { OwnMessages } from './own-messages.js';
+
+/** For both sides: its place stays, without words and files. */
+@Injectable()
+export class DeleteMessage {
+  constructor(
+    private readonly own: OwnMessages,
+    private readonly messages: Messages,
+    private readonly inboxes: Inboxes,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(id: string, member: string): Promise<MessageRow> {
+    const standing = await this.own.require(id, member);
+    const changed = await this.messages.amend(id, async (current) => {
+      if (current.deleted) return undefined;
+      if (!mayDelete(new Date(timeOfId(id)), this.clock.now())) throw new Refusal('EDIT_WINDOW_CLOSED');
+      return emptied(current, member);
+    });
+    await this.recount(standing);
+    return changed ?? standing;
+  }
+
+  /** Whoever leaves takes their words along, however old. */
+  async erase(message: MessageRow): Promise<void> {
+    await this.messages.amend(message._id, async (current) =>
+      current.deleted ? undefined : emptied(current, 'system'),
+    );
+    await this.recount(message);
+  }
+
+  /** What is no longer there is not unread. */
+  private async recount({ conversation, from, to }: MessageRow): Promise<void> {
+    await this.inboxes.amend(to, from, async (row) => {
+      const unread = await this.messages.unread(conversation, from, row.readTo);
+      return unread === row.unread ? undefined : { update: { $set: { unread } } };
+    });
+  }
+}
+
+function emptied(current: MessageRow, actor: string): Decision<MessageRow> {
+  const { _id: subjectId, from: owner, files: before } = current;
+  return {
+    update: { $set: { deleted: true, body: '' }, $unset: { files: true, awaiting: true } },
+    events: [
+      emit(messageUpdated, { ...placeOf(current), kind: 'deleted' }, { actor }),
+      ...referenceNews(messageFiles, { subjectType: 'message', subjectId, owner, before }),
+    ],
+  };
+}

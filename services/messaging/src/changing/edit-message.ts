@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { messageUpdated } from '@plateia/contracts/messaging';
+import { emit } from '@plateia/events';
+import { People } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { timeOfId } from '@plateia/contracts';
+import { mayEdit } from '../domain/windows.js';
+import type { MessageRow } from '../persistence/message.schema.js';
+import { Messages } from '../persistence/messages.store.js';
+import { OwnMessages } from './own-messages.js';
+
+@Injectable()
+export class EditMessage {
+  constructor(
+    private readonly own: OwnMessages,
+    private readonly messages: Messages,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Words that stand already are no change, so a repeat is never too late. */
+  async run(id: string, member: string, body: string): Promise<MessageRow> {
+    const standing = await this.own.require(id, member);
+    const entitlements = (await this.people.byId(member))?.entitlements;
+    const changed = await this.messages.amend(id, async (current) => {
+      if (current.deleted) throw new Refusal('RESOURCE_NOT_FOUND');
+      if (current.body === body) return undefined;
+      const now = this.clock.now();
+      if (!mayEdit(new Date(timeOfId(id)), entitlements, now)) throw new Refusal('EDIT_WINDOW_CLOSED');
+      const news = emit(messageUpdated, { ...placeOf(current), kind: 'edited' }, { actor: member });
+      return { update: { $set: { body, editedAt: new Date(now) } }, events: [news] };
+    });
+    return changed ?? standing;
+  }
+}
+
+export const placeOf = ({ _id, conversation, from, to }: MessageRow) => ({
+  messageId: _id,
+  conversation_uuid: conversation,
+  fromUserId: from,
+  toUserId: to,
+});

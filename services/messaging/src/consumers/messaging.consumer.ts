@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { newMessage } from '@plateia/contracts/messaging';
+import { Handles } from '@plateia/events';
+import { SettleFiles } from '../changing/settle-files.js';
+import { ListMessage } from '../conversations/list-message.js';
+
+/** What follows from a message, where whoever wrote it down could not finish. */
+@Controller()
+export class MessagingConsumer {
+  constructor(
+    private readonly lists: ListMessage,
+    private readonly files: SettleFiles,
+  ) {}
+
+  @Handles(newMessage)
+  async written(@Payload() { data }: EventEnvelope<EventData<typeof newMessage>>): Promise<void> {
+    const { messageId: _id, conversation_uuid: conversation, fromUserId: from, toUserId: to, isRequest } = data;
+    await this.lists.run({ _id, conversation, from, to, isRequest });
+    await this.files.ofMessage(_id);
+  }
+}

@@ -1,0 +1,33 @@
+import { pairId } from '@plateia/contracts';
+import { z } from 'zod';
+
+const memberId = z.uuid();
+
+/** The other one of a conversation, for somebody who takes part; undefined for everybody else, and for what names none. */
+export function otherOf(conversation: string, member: string): string | undefined {
+  const [a = '', b = '', ...more] = conversation.split('_');
+  if (more.length > 0 || !memberId.safeParse(a).success || !memberId.safeParse(b).success) return undefined;
+  const other = a === member ? b : b === member ? a : undefined;
+  return other !== undefined && pairId(a, b) === conversation && a !== b ? other : undefined;
+}
+
+/** What decides whether somebody may write, as it stands between two. */
+export interface Standing {
+  friends: boolean;
+  /** both are of age */
+  adults: boolean;
+  /** the one who is to write has written before */
+  wrote: boolean;
+  /** the other one has answered, or written first */
+  heard: boolean;
+}
+
+export type Permission = 'free' | 'one_text' | 'none';
+
+/** Friends write freely; strangers one text, until it is answered; nobody under age to or from a stranger. */
+export function permissionOf({ friends, adults, wrote, heard }: Standing): Permission {
+  if (friends) return 'free';
+  if (!adults) return 'none';
+  if (heard) return 'free';
+  return wrote ? 'none' : 'one_text';
+}

@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { conversations, messageList, readConversation, typingInConversation } from '@plateia/contracts/messaging';
+import { Caller, Implements, Input, reply, type Reply } from '@plateia/service-kit';
+import { ReadConversation } from '../conversations/read-conversation.js';
+import { TellTyping } from '../conversations/tell-typing.js';
+import { ListConversations } from '../reading/list-conversations.js';
+import { ListMessages } from '../reading/list-messages.js';
+
+@Controller()
+export class ConversationsController {
+  constructor(
+    private readonly listConversations: ListConversations,
+    private readonly listMessages: ListMessages,
+    private readonly readConversation: ReadConversation,
+    private readonly tellTyping: TellTyping,
+  ) {}
+
+  @Implements(conversations)
+  conversations(
+    @Input() input: RouteInput<typeof conversations>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof conversations>> {
+    return this.listConversations.run(userId, input);
+  }
+
+  @Implements(messageList)
+  messages(
+    @Input() input: RouteInput<typeof messageList>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof messageList>> {
+    return this.listMessages.run(userId, input);
+  }
+
+  @Implements(readConversation)
+  read(
+    @Input() { conversation_uuid, message_id }: RouteInput<typeof readConversation>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof readConversation>> {
+    return this.readConversation.run(userId, conversation_uuid, message_id);
+  }
+
+  @Implements(typingInConversation)
+  async typing(
+    @Input() { conversation_uuid }: RouteInput<typeof typingInConversation>,
+    @Caller() { userId }: Caller,
+  ): Promise<Reply<null>> {
+    await this.tellTyping.run(userId, conversation_uuid);
+    return reply(204, null);
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { pairId } from '@plateia/contracts';
+import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
+import { findRows, isDuplicateKey } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { INBOX, inboxId, type InboxRow, NEWEST, NEWEST_OF_KIND, UNREAD } from './inbox.schema.js';
+
+const SHOWN = { outbox: 0 } as const;
+
+export interface InboxSpan {
+  limit: number;
+  requests?: boolean | undefined;
+  before?: string | undefined;
+  skip?: number | undefined;
+}
+
+@Injectable()
+export class Inboxes {
+  private readonly rows: mongo.Collection<InboxRow>;
+  private readonly store: AggregateStore<InboxRow>;
+
+  constructor(@InjectModel(INBOX) model: Model<InboxRow>, composer: EventComposer, relay: Relay) {
+    this.rows = model.collection as unknown as mongo.Collection<InboxRow>;
+    this.store = new AggregateStore(model, composer, relay);
+  }
+
+  find(member: string, other: string): Promise<InboxRow | null> {
+    return this.store.find(inboxId(member, other));
+  }
+
+  /** Of both sides, in their order. */
+  async ofBoth(a: string, b: string): Promise<[InboxRow | undefined, InboxRow | undefined]> {
+    const ids = [inboxId(a, b), inboxId(b, a)];
+    const rows = await findRows(this.rows, { _id: { $in: ids } }, { projection: SHOWN });
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    return [byId.get(ids[0] ?? ''), byId.get(ids[1] ?? '')];
+  }
+
+  /** How far the other ones of a member have come. */
+  async ofOthers(member: string, others: readonly string[]): Promise<ReadonlyMap<string, InboxRow>> {
+    const ids = others.map((other) => inboxId(other, member));
+    const rows = await findRows(this.rows, { _id: { $in: ids } }, { projection: SHOWN });
+    return new Map(rows.map((row) => [row.member, row]));
+  }
+
+  /** Opens it first where the member has none with the other one. */
+  async amend(
+    member: string,
+    other: string,
+    decide: (current: InboxRow) => Promise<Decision<InboxRow>>,
+  ): Promise<InboxRow | null> {
+    const changed = await this.store.amend(inboxId(member, other), decide);
+    if (changed !== null || (await this.find(member, other)) !== null) return changed;
+    await this.open(member, other);
+    return this.store.amend(inboxId(member, other), decide);
+  }
+
+  page(member: string, { limit, requests, before, skip }: InboxSpan): Promise<InboxRow[]> {
+    const filter = {
+      member,
+      // One that is being opened has no message yet.
+      last: before === undefined ? { $gt: '' } : { $gt: '', $lt: before },
+      ...(requests !== undefined && { isRequest: requests }),
+    };
+    const hint = requests === undefined ? NEWEST : NEWEST_OF_KIND;
+    const options = { sort: { last: -1 }, limit, projection: SHOWN, hint } as const;
+    return findRows(this.rows, filter, { ...options, ...(skip !== undefined && { skip }) });
+  }
+
+  withUnread(member: string): Promise<InboxRow[]> {
+    const projection = { other: 1, unread: 1 } as const;
+    return findRows(this.rows, { member, unread: { $gt: 0 } }, { projection, hint: UNREAD });
+  }
+
+  /** Friends ask nothing of each other. */
+  async befriended(a: string, b: string): Promise<void> {
+    const both = [inboxId(a, b), inboxId(b, a)];
+    await this.rows.updateMany(
+      { _id: { $in: both }, isRequest: true },
+      { $set: { isRequest: false }, $inc: { version: 1 } },
+    );
+  }
+
+  async eraseOf(member: string): Promise<void> {
+    await this.rows.deleteMany({ member });
+  }
+
+  private async open(member: string, other: string): Promise<void> {
+    const nothing = { last: '', readTo: '', listedTo: '', unread: 0, wrote: false, heard: false, isRequest: false };
+    const row = { _id: inboxId(member, other), member, other, conversation: pairId(member, other), ...nothing };
+    try {
+      await this.store.insert(row);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
+import { countRows, findRow, findRows } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { AWAITING_FILE, IN_CONVERSATION, MESSAGE, type MessageRow, SENT_ONCE, UNREAD_OF } from './message.schema.js';
+
+const SHOWN = { outbox: 0 } as const;
+
+export interface Span {
+  limit: number;
+  /** older than this one */
+  before?: string | undefined;
+  skip?: number | undefined;
+}
+
+@Injectable()
+export class Messages {
+  private readonly rows: mongo.Collection<MessageRow>;
+  private readonly store: AggregateStore<MessageRow>;
+
+  constructor(@InjectModel(MESSAGE) model: Model<MessageRow>, composer: EventComposer, relay: Relay) {
+    this.rows = model.collection as unknown as mongo.Collection<MessageRow>;
+    this.store = new AggregateStore(model, composer, relay);
+  }
+
+  /** Throws the duplicate key error where its id or the sender's own id for it is taken. */
+  insert(message: Omit<MessageRow, 'version'>, events: readonly Emission[]): Promise<MessageRow> {
+    return this.store.insert(message, events);
+  }
+
+  amend(id: string, decide: (current: MessageRow) => Promise<Decision<MessageRow>>): Promise<MessageRow | null> {
+    return this.store.amend(id, decide);
+  }
+
+  find(id: string): Promise<MessageRow | null> {
+    return this.store.find(id);
+  }
+
+  byIds(ids: readonly string[]): Promise<MessageRow[]> {
+    return findRows(this.rows, { _id: { $in: [...ids] } }, { projection: SHOWN });
+  }
+
+  bySender(from: string, clientId: string): Promise<MessageRow | null> {
+    return findRow(this.rows, { from, clientId }, { projection: SHOWN, hint: SENT_ONCE });
+  }
+
+  /** Newest first. */
+  older(conversation: string, { limit, before, skip }: Span): Promise<MessageRow[]> {
+    const filter = { conversation, ...(before !== undefined && { _id: { $lt: before } }) };
+    const options = { sort: { _id: -1 }, limit, projection: SHOWN, hint: IN_CONVERSATION } as const;
+    return findRows(this.rows, filter, { ...options, ...(skip !== undefined && { skip }) });
+  }
+
+  /** Oldest first. */
+  newer(conversation: string, after: string, limit: number): Promise<MessageRow[]> {
+    const options = { sort: { _id: 1 }, limit, projection: SHOWN, hint: IN_CONVERSATION } as const;
+    return findRows(this.rows, { conversation, _id: { $gt: after } }, options);
+  }
+
+  async newest(conversation: string, from?: string): Promise<MessageRow | null> {
+    if (from === undefined) return (await this.older(conversation, { limit: 1 }))[0] ?? null;
+    return findRow(this.rows, { conversation, from }, { projection: SHOWN, sort: { _id: -1 } });
+  }
+
+  async hasWritten(conversation: string, from: string): Promise<boolean> {
+    const found = await findRow(this.rows, { conversation, from }, { projection: { _id: 1 }, hint: UNREAD_OF });
+    return found !== null;
+  }
+
+  unread(conversation: string, from: string, after: string): Promise<number> {
+    return countRows(this.rows, { conversation, from, deleted: false, _id: { $gt: after } }, { hint: UNREAD_OF });
+  }
+
+  async idsAwaiting(key: string): Promise<string[]> {
+    const rows = await findRows(this.rows, { awaiting: key }, { projection: { _id: 1 }, hint: AWAITING_FILE });
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** A portion of what a member wrote and did not delete. */
+  ofMember(from: string, limit: number): Promise<MessageRow[]> {
+    return findRows(this.rows, { from, deleted: false }, { limit, projection: SHOWN });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { messageList } from '@plateia/contracts/messaging';
+import { People } from '@plateia/people';
+import { type Page, type PageBinding, PageTokens } from '@plateia/service-kit';
+import { z } from 'zod';
+import { Participation } from '../conversations/participation.js';
+import type { MessageRow } from '../persistence/message.schema.js';
+import { Inboxes } from '../persistence/inboxes.store.js';
+import { Messages } from '../persistence/messages.store.js';
+import { MessageView, progressOf } from './message.view.js';
+
+type Input = RouteInput<typeof messageList>;
+
+@Injectable()
+export class ListMessages {
+  constructor(
+    private readonly participation: Participation,
+    private readonly messages: Messages,
+    private readonly inboxes: Inboxes,
+    private readonly people: People,
+    private readonly view: MessageView,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  async run(member: string, input: Input): Promise<RouteAnswer<typeof messageList>> {
+    const { conversation_uuid: conversation, after, limit, nextToken } = input;
+    const binding: PageBinding = { route: messageList.id, filter: { conversation, after }, member };
+    const page = this.tokens.read(nextToken, binding, z.string());
+    const { other, person } = await this.participation.require(conversation, member);
+    const { shown, next } = await (after === undefined
+      ? this.older(conversation, page, limit)
+      : this.newer(conversation, page.kind === 'cursor' ? page.data : after, limit));
+    const [viewer, [own, others]] = await Promise.all([this.people.byId(member), this.inboxes.ofBoth(member, other)]);
+    await this.listed(member, other, own?.listedTo ?? '', shown);
+    const progress = progressOf(others, viewer, person);
+    return {
+      messages: shown.map((message) => this.view.of(message, member, progress)),
+      nextToken: next === undefined ? '' : this.tokens.write(next, binding),
+    };
+  }
+
+  private async older(conversation: string, page: Page<string>, limit: number) {
+    const found = await this.messages.older(conversation, {
+      limit: limit + 1,
+      before: page.kind === 'cursor' ? page.data : undefined,
+      skip: page.kind === 'offset' ? page.offset : undefined,
+    });
+    const shown = found.slice(0, limit).reverse();
+    return { shown, next: found.length > limit ? shown[0]?._id : undefined };
+  }
+
+  private async newer(conversation: string, after: string, limit: number) {
+    const found = await this.messages.newer(conversation, after, limit + 1);
+    const shown = found.slice(0, limit);
+    return { shown, next: found.length > limit ? shown.at(-1)?._id : undefined };
+  }
+
+  /** What was sent out counts as delivered. */
+  private async listed(member: string, other: string, before: string, shown: readonly MessageRow[]): Promise<void> {
+    const newest = shown.findLast(({ from }) => from === other)?._id;
+    if (newest === undefined || newest <= before) return;
+    await this.inboxes.amend(member, other, async ({ listedTo }) =>
+      listedTo >= newest ? undefined : { update: { $set: { listedTo: newest } } },
+    );
+  }
+}
