@@ -1,4 +1,5 @@
 export * from './messages.js';
+export * from './rules/conversation.js';
 export * from './http/messages.routes.js';
 export * from './events/messages.events.js';
 export * from './messaging.signals.js';

@@ -2,7 +2,6 @@ import type { EventDef, File } from '@plateia/contracts';
 import { type fileReferencesOn, isAttachable, parseFileKey } from '@plateia/contracts/media';
 import { emit, type Emission } from '@plateia/events';
 import { type FileLinks, kindOf, shownFile } from '@plateia/media-links';
-import type { FileRow } from './file.schema.js';
 
 /** What a post or a message knows of a file it shows. */
 export interface Attachment {
@@ -35,7 +34,7 @@ export const awaited = (key: string, alt: string): Attachment => ({
 });
 
 /** The file as media left it; unchanged while nothing is known. */
-export function withState(file: Attachment, row: FileRow | undefined): Attachment {
+export function withState(file: Attachment, row: Omit<Attachment, 'key' | 'alt'> | undefined): Attachment {
   if (!row) return file;
   const { status, reason, width, height, duration, blur } = row;
   return { ...file, status, reason, width, height, duration, blur };

@@ -6,12 +6,13 @@ import { messageUpdated } from '@plateia/contracts/messaging';
 import { type Decision, emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { mayDelete } from '../domain/windows.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import { Messages } from '../persistence/messages.store.js';
 import { placeOf } from './edit-message.js';
 import { OwnMessages } from './own-messages.js';
+
+const DELETE_WITHIN_MS = 24 * 3_600_000;
 
 /** For both sides: its place stays, without words and files. */
 @Injectable()
@@ -27,7 +28,7 @@ export class DeleteMessage {
     const standing = await this.own.require(id, member);
     const changed = await this.messages.amend(id, async (current) => {
       if (current.deleted) return undefined;
-      if (!mayDelete(new Date(timeOfId(id)), this.clock.now())) throw new Refusal('EDIT_WINDOW_CLOSED');
+      if (this.clock.now() - timeOfId(id) >= DELETE_WITHIN_MS) throw new Refusal('EDIT_WINDOW_CLOSED');
       return emptied(current, member);
     });
     await this.recount(standing);

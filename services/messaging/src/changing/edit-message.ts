@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { mayEdit } from '@plateia/contracts/feed/rules';
 import { messageUpdated } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { timeOfId } from '@plateia/contracts';
-import { mayEdit } from '../domain/windows.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
 import { OwnMessages } from './own-messages.js';
@@ -27,7 +27,8 @@ export class EditMessage {
       if (current.deleted) throw new Refusal('RESOURCE_NOT_FOUND');
       if (current.body === body) return undefined;
       const now = this.clock.now();
-      if (!mayEdit(new Date(timeOfId(id)), entitlements, now)) throw new Refusal('EDIT_WINDOW_CLOSED');
+      const written = { authorId: current.from, createdAt: new Date(timeOfId(id)) };
+      if (!mayEdit(member, written, entitlements, now)) throw new Refusal('EDIT_WINDOW_CLOSED');
       const news = emit(messageUpdated, { ...placeOf(current), kind: 'edited' }, { actor: member });
       return { update: { $set: { body, editedAt: new Date(now) } }, events: [news] };
     });

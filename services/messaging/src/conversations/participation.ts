@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonRow } from '@plateia/people';
 import { Refusal } from '@plateia/service-kit';
-import { otherOf } from '../domain/conversation.js';
+import { otherOf } from '@plateia/contracts/messaging';
 import { Reach } from './reach.js';
 
 export interface Counterpart {

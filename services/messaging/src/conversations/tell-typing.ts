@@ -12,7 +12,7 @@ const SECONDS = 3;
 /** A little longer than the next word of it takes, so that it does not flicker. */
 const HOLDS_MS = 6_000;
 const ONCE_IN_A_WHILE: LimitRule = {
-  bucket: 'typing',
+  bucket: typing.type,
   per: 'user',
   n: 1,
   windowSeconds: SECONDS,

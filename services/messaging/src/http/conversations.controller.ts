@@ -10,10 +10,10 @@ import { ListMessages } from '../reading/list-messages.js';
 @Controller()
 export class ConversationsController {
   constructor(
-    private readonly listConversations: ListConversations,
-    private readonly listMessages: ListMessages,
-    private readonly readConversation: ReadConversation,
-    private readonly tellTyping: TellTyping,
+    private readonly lists: ListConversations,
+    private readonly threads: ListMessages,
+    private readonly reading: ReadConversation,
+    private readonly presence: TellTyping,
   ) {}
 
   @Implements(conversations)
@@ -21,7 +21,7 @@ export class ConversationsController {
     @Input() input: RouteInput<typeof conversations>,
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof conversations>> {
-    return this.listConversations.run(userId, input);
+    return this.lists.run(userId, input);
   }
 
   @Implements(messageList)
@@ -29,7 +29,7 @@ export class ConversationsController {
     @Input() input: RouteInput<typeof messageList>,
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof messageList>> {
-    return this.listMessages.run(userId, input);
+    return this.threads.run(userId, input);
   }
 
   @Implements(readConversation)
@@ -37,7 +37,7 @@ export class ConversationsController {
     @Input() { conversation_uuid, message_id }: RouteInput<typeof readConversation>,
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof readConversation>> {
-    return this.readConversation.run(userId, conversation_uuid, message_id);
+    return this.reading.run(userId, conversation_uuid, message_id);
   }
 
   @Implements(typingInConversation)
@@ -45,7 +45,7 @@ export class ConversationsController {
     @Input() { conversation_uuid }: RouteInput<typeof typingInConversation>,
     @Caller() { userId }: Caller,
   ): Promise<Reply<null>> {
-    await this.tellTyping.run(userId, conversation_uuid);
+    await this.presence.run(userId, conversation_uuid);
     return reply(204, null);
   }
 }

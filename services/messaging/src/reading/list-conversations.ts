@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import type { Conversation, conversations } from '@plateia/contracts/messaging';
-import { conversations as route } from '@plateia/contracts/messaging';
+import { type Conversation, conversations, permissionOf } from '@plateia/contracts/messaging';
 import { People, type PersonRow, Relations } from '@plateia/people';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { isPresent, Reach } from '../conversations/reach.js';
 import { UnreadTotal } from '../conversations/unread-total.js';
-import { permissionOf } from '../domain/conversation.js';
 import type { InboxRow } from '../persistence/inbox.schema.js';
 import { Inboxes, type InboxSpan } from '../persistence/inboxes.store.js';
 import { areAdults } from '../sending/admission.js';
@@ -39,7 +37,7 @@ export class ListConversations {
 
   async run(member: string, { q, requests, limit, nextToken }: Input): Promise<Answer> {
     const search = q === undefined || q === '' ? undefined : q;
-    const binding: PageBinding = { route: route.id, filter: { q: search, requests }, member };
+    const binding: PageBinding = { route: conversations.id, filter: { q: search, requests }, member };
     const page = this.tokens.read(nextToken, binding, z.string());
     const [{ reached, next }, unread_total] = await Promise.all([
       this.fill(member, search, {

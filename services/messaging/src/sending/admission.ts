@@ -4,7 +4,7 @@ import { freeEntitlements } from '@plateia/contracts/identity';
 import { IdentityLag, People, type PersonRow, Relations } from '@plateia/people';
 import { Quota, Refusal } from '@plateia/service-kit';
 import { isPresent, Reach } from '../conversations/reach.js';
-import { type Permission, permissionOf } from '../domain/conversation.js';
+import { type Permission, permissionOf } from '@plateia/contracts/messaging';
 import { Messages } from '../persistence/messages.store.js';
 import { FirstTexts } from './first-texts.js';
 

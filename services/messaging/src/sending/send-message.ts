@@ -43,7 +43,14 @@ export class SendMessage {
     });
     const files = await this.files.choose(input.files, from);
     const message = {
-      ...{ _id: id, conversation: pairId(from, to), from, to, body, isRequest, editedAt: null, deleted: false },
+      _id: id,
+      conversation: pairId(from, to),
+      from,
+      to,
+      body,
+      isRequest,
+      editedAt: null,
+      deleted: false,
       ...(clientId !== undefined && { clientId }),
       ...withFiles(files),
     };

@@ -1,4 +1,4 @@
-import { pairId } from '@plateia/contracts';
+import { pairId } from '../../index.js';
 import { z } from 'zod';
 
 const memberId = z.uuid();
