@@ -25,6 +25,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect(mail?.text).toContain('Ισχύει για 10 λεπτά');
       const page = await identity.inboxPage();
       expect(await page.text()).toContain(mail?.code);
+      // Neither a path that is no address, nor what comes after one, ends the inbox.
+      for (const path of ['//', '///messages', '/%'])
+        expect([path, (await identity.inboxPage(path)).status]).toEqual([path, 404]);
+      expect((await identity.inboxPage('/?to=//')).status).toBe(200);
     });
 
     it('makes the account with the first right code, typed as people type', async () => {
