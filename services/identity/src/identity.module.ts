@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
 import { FileLinks, openFileLinks } from '@plateia/media-links';
-import { BadSettings, Clock, type Logger } from '@plateia/runtime';
+import { BadSettings, Clock, Scheduler, type Logger } from '@plateia/runtime';
 import { provideModel, provideStore, tokens, type ServiceContext } from '@plateia/service-kit';
 import type { IdentitySettings } from './config.js';
 import { CommentActs } from './activity/comment-acts.js';
@@ -182,10 +182,11 @@ const smtp = (url: string, from: string, logger: Logger) => ({
 /** Where identity runs with the others, its keys need no detour through HTTP. */
 const signingKeys = (file: string) => ({
   provide: SigningKeys,
-  inject: [InProcessKeySet],
-  useFactory: async (known: InProcessKeySet) => {
+  inject: [InProcessKeySet, Scheduler],
+  useFactory: async (known: InProcessKeySet, scheduler: Scheduler) => {
     const keys = await SigningKeys.open(file);
     await known.replace(keys.publicSet);
+    keys.watch(scheduler, (set) => known.replace(set));
     return keys;
   },
 });
