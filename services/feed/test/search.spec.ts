@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { profileUpdated } from '@plateia/contracts/identity';
-import { describeWith } from '@plateia/test-kit';
-import { watchReads } from './support/explained.js';
+import { describeWith, watchReads } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register } from './support/people.js';
 
@@ -111,7 +110,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
     }));
     await stand.rows('relations').insertMany(pairs);
     for (let n = 0; n < 12; n++) await write(n % 2 ? friend : stranger, `μελιτζάνα ${n}`);
-    const reads = await watchReads(stand, async () => {
+    const reads = await watchReads(stand.context.connection, async () => {
       const { body } = await popular.get('/api/search/posts', { q: 'μελιτζαν', limit: 10 }).expect(200);
       return body.posts.length;
     });
