@@ -3,6 +3,7 @@ import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
 import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { BadSettings, Clock, Scheduler, type Logger } from '@plateia/runtime';
 import { provideModel, provideStore, tokens, type ServiceContext } from '@plateia/service-kit';
+import type { Registry } from 'prom-client';
 import type { IdentitySettings } from './config.js';
 import { CommentActs } from './activity/comment-acts.js';
 import { FriendActs } from './activity/friend-acts.js';
@@ -176,7 +177,8 @@ const inbox = [InboxMailer, { provide: Mailer, useExisting: InboxMailer }, Inbox
 
 const smtp = (url: string, from: string, logger: Logger) => ({
   provide: Mailer,
-  useFactory: () => new SmtpMailer(url, from, logger),
+  inject: [tokens.METRICS],
+  useFactory: (metrics: Registry) => new SmtpMailer(url, from, logger, metrics),
 });
 
 /** Where identity runs with the others, its keys need no detour through HTTP. */
