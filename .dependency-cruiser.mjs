@@ -9,6 +9,7 @@ const NODE_LIBS = {
   events: ['contracts', 'node/runtime', 'node/mongo'],
   auth: ['contracts', 'node/runtime', 'node/mongo'],
   'media-links': ['contracts', 'node/runtime'],
+  'search-words': ['contracts'],
   states: ['contracts'],
   'service-kit': ['contracts', 'node'],
   people: ['contracts', 'node/runtime', 'node/mongo', 'node/events', 'node/service-kit'],

@@ -9,6 +9,7 @@ import { forbiddenWords } from './forbidden-words.check.ts';
 import { frameworkFree } from './framework-free.check.ts';
 import { injectedDependencies } from './injected-dependencies.check.ts';
 import { kafkaClient } from './kafka-client.check.ts';
+import { nestEnhancers } from './nest-enhancers.check.ts';
 import { packageDoor } from './package-door.check.ts';
 import { plainImports } from './plain-imports.check.ts';
 import { processEnv } from './process-env.check.ts';
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   frameworkFree,
   injectedDependencies,
   kafkaClient,
+  nestEnhancers,
   packageDoor,
   plainImports,
   processEnv,

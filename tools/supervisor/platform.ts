@@ -55,7 +55,7 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
   const identityPort = places.find(({ name }) => name === 'identity')?.port;
   const jwks = `http://127.0.0.1:${identityPort}/api/v2/auth/jwks`;
   const services = places.map(({ name, port, ops }): UnitSpec => {
-    const own = words({ HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, JWKS_URL: jwks });
+    const own = words({ HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, JWKS_URL: jwks, ...behindGateway(base) });
     // The inbox and the sign-in provider have one port each, and both are identity's.
     const { inboxPort, providerPort } = settings;
     const pages = name === 'identity' ? words({ MAIL_INBOX_PORT: inboxPort, PROVIDER_PORT: providerPort }) : {};
@@ -63,6 +63,10 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
   });
   return [services, [planGateway(settings, base, places)]];
 }
+
+/** Before the services there is always one proxy, which is ours. */
+const behindGateway = ({ TRUSTED_PROXIES }: NodeJS.ProcessEnv): Record<string, string> =>
+  TRUSTED_PROXIES === 'NONE' ? { TRUSTED_PROXIES: '127.0.0.1' } : {};
 
 function planGateway(settings: Settings, base: NodeJS.ProcessEnv, places: readonly object[]): UnitSpec {
   const { host, port, opsPort } = settings;

@@ -28,7 +28,10 @@ const httpOrigin = z
     error: 'must be like https://plateia.example, without a path',
   });
 
+const LOOPBACK = /^(localhost|::1|127\.\d+\.\d+\.\d+)$/;
+
 const variables = z.object({
+  NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   MAIL_INBOX_PORT: port.optional(),
@@ -62,6 +65,10 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[], ro
     throw new Refusal(`These variables have bad values, correct or unset them: ${faults.join('; ')}.`);
   }
   const values = read.data;
+  if (values.NODE_ENV === undefined && !LOOPBACK.test(values.HOST))
+    throw new Refusal(
+      `HOST ${values.HOST} is not the loopback: say by NODE_ENV what the platform is there, e.g. development.`,
+    );
   const settings = {
     shape,
     host: values.HOST,

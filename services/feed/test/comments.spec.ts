@@ -4,8 +4,7 @@ import { commentDeleted, newComment, newLike, type Comment } from '@plateia/cont
 import { sampleOf } from '@plateia/contracts/samples';
 import { CommentTally } from '../src/count-comments/comment-tally.js';
 import { CommentCountsStore } from '../src/persistence/comment-counts.store.js';
-import { describeWith, until } from '@plateia/test-kit';
-import { watchReads } from './support/explained.js';
+import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
@@ -349,7 +348,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   it('no page reads more than three times what it shows', async () => {
     for (let n = 0; n < 12; n++) await say(n % 2 ? friend : stranger, `c${n}`);
     for (const sort of ['new', 'old', 'top']) {
-      const reads = await watchReads(stand, async () => {
+      const reads = await watchReads(stand.context.connection, async () => {
         const { nextToken } = await list(friend, { sort, limit: 5 });
         return list(friend, { sort, limit: 5, nextToken });
       });

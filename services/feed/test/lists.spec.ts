@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { idAt } from '@plateia/contracts';
 import { newPost, type Post } from '@plateia/contracts/feed';
-import { describeWith, until } from '@plateia/test-kit';
+import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
-import { watchReads } from './support/explained.js';
 import { changePost, FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
@@ -229,7 +228,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
       { nextToken: '100' },
     ];
     for (const query of lists) {
-      const reads = await watchReads(stand, async () => {
+      const reads = await watchReads(stand.context.connection, async () => {
         const first = await page(me, query);
         if (first.next) await page(me, { ...query, nextToken: first.next });
         return first.ids.length;

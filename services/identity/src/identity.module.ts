@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessTokens, InProcessKeySet, SigningKeys } from '@plateia/auth';
 import { FileLinks, openFileLinks } from '@plateia/media-links';
-import { BadSettings, Clock, type Logger } from '@plateia/runtime';
+import { BadSettings, Clock, Scheduler, type Logger } from '@plateia/runtime';
 import { provideModel, provideStore, tokens, type ServiceContext } from '@plateia/service-kit';
+import type { Registry } from 'prom-client';
 import type { IdentitySettings } from './config.js';
 import { CommentActs } from './activity/comment-acts.js';
 import { FriendActs } from './activity/friend-acts.js';
@@ -176,16 +177,18 @@ const inbox = [InboxMailer, { provide: Mailer, useExisting: InboxMailer }, Inbox
 
 const smtp = (url: string, from: string, logger: Logger) => ({
   provide: Mailer,
-  useFactory: () => new SmtpMailer(url, from, logger),
+  inject: [tokens.METRICS],
+  useFactory: (metrics: Registry) => new SmtpMailer(url, from, logger, metrics),
 });
 
 /** Where identity runs with the others, its keys need no detour through HTTP. */
 const signingKeys = (file: string) => ({
   provide: SigningKeys,
-  inject: [InProcessKeySet],
-  useFactory: async (known: InProcessKeySet) => {
+  inject: [InProcessKeySet, Scheduler],
+  useFactory: async (known: InProcessKeySet, scheduler: Scheduler) => {
     const keys = await SigningKeys.open(file);
     await known.replace(keys.publicSet);
+    keys.watch(scheduler, (set) => known.replace(set));
     return keys;
   },
 });

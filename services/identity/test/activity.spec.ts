@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentDeleted, newComment, newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
 import { IdentityProcess } from './support/identity-process.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -15,7 +15,7 @@ interface Page {
 describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activity', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityProcess.start({ MONGO_URL: watched(mongoUrl ?? '') });
   });
   afterAll(() => identity.stop());
 
@@ -88,6 +88,34 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activ
     identity.clock.advance(91 * DAY);
     await identity.renew(owner);
     expect(await activityOf(owner, owner)).toEqual({ items: [], nextToken: '' });
+  });
+
+  it('are read page by page, whatever else there is, and however far on somebody begins', async () => {
+    const [owner, stranger] = [await identity.member('Κρύβει Πολλά'), await identity.member('Ξένος Περίεργος')];
+    const { connection } = identity.context;
+    const shown = await write(owner, 'Για όλους', 0);
+    const many = (fields: object) =>
+      Array.from({ length: 10_000 }, () => ({ _id: identity.clock.newId(), authorId: owner.userId, ...fields }));
+    const times = { createdAt: identity.clock.date(), changedAt: new Date(0), version: 1 };
+    const posts = { content: 'x', files: [], removed: false, ...times };
+    await connection.collection('known_posts').insertMany(many({ ...posts, privacySetting: 3 }) as never[]);
+    await connection
+      .collection('known_posts')
+      .insertMany(many({ ...posts, privacySetting: 0, removed: true }) as never[]);
+    const comments = { postId: shown, createdAt: identity.clock.date(), factVersion: 2 };
+    await connection.collection('known_comments').insertMany(many({ ...comments, reversedAt: new Date() }) as never[]);
+
+    const rowsReadBy = async (viewer: Visitor, query: string) => {
+      const { result, explained } = await watchReads(connection, () => activityOf(owner, viewer, query));
+      return { items: result.items.length, rows: explained.reduce((sum, { examined }) => sum + examined, 0) };
+    };
+    const foreign = await rowsReadBy(stranger, '');
+    expect([foreign.items, foreign.rows < 50]).toEqual([1, true]);
+    const own = await rowsReadBy(owner, '&limit=20');
+    expect([own.items, own.rows < 50]).toEqual([20, true]);
+    expect((await rowsReadBy(owner, '&nextToken=150')).rows).toBeLessThan(1_000);
+    const far = await rowsReadBy(owner, '&nextToken=10000');
+    expect([far.items, far.rows < 50]).toEqual([0, true]);
   });
 
   describe('comments', () => {

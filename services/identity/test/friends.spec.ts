@@ -139,11 +139,27 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('friends', () =>
       const { body } = await me.get(`/api/user/find-friends?q=${encodeURIComponent(q)}`);
       expect(body).toMatchObject({ items: [{ userId: far.userId, reason: 'search', state: 'none', mutual: 0 }] });
     }
+    const kyriakos = await identity.member('Κυριάκος Ζευγώλης');
+    await befriend(me, kyriakos);
+    for (const q of ['Κυριάκος', 'Kyriakos', 'KIRIAKOS', 'kiriak', 'zevgolis kyr']) {
+      for (const call of ['find-friends', 'friends']) {
+        const { body } = await me.get(`/api/user/${call}?q=${encodeURIComponent(q)}`);
+        expect([q, call, JSON.stringify(body).includes(kyriakos.userId)]).toEqual([q, call, true]);
+      }
+    }
     await befriend(me, middle);
     await befriend(middle, far);
     expect((await me.get('/api/user/find-friends')).body).toMatchObject({
       items: [{ userId: far.userId, reason: 'mutual_friends', mutual: 1 }],
     });
+    for (const owner of [middle, far]) {
+      const show = (friends: string) => owner.post('/api/user/settings', { visibility: { friends } });
+      await show('me');
+      expect((await me.get('/api/user/find-friends')).body).toEqual({ items: [], nextToken: '' });
+      expect((await me.get('/api/user/find-friends?q=chrysa')).body).toMatchObject({ items: [{ mutual: 0 }] });
+      await show('friends');
+      expect((await me.get('/api/user/find-friends?q=chrysa')).body).toMatchObject({ items: [{ mutual: 1 }] });
+    }
     await ask(me, far);
     expect((await me.get('/api/user/find-friends')).body).toEqual({ items: [], nextToken: '' });
   });

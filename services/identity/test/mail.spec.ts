@@ -9,11 +9,18 @@ const refused = (errorCode: string) => ({ error: expect.objectContaining({ error
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', () => {
   const received: { to: string[]; mail: Email }[] = [];
+  const tries: string[] = [];
+  const saidWith = new Map([['554', '5.7.1 Your network is on a list']]);
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
-    onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('nobody@') ? done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) : done(),
+    onRcptTo: ({ address }, _session, done) => {
+      tries.push(address);
+      const [, code, times] = /^(\d{3})x(\d)/.exec(address) ?? [];
+      const isRefused = code && tries.filter((one) => one === address).length <= Number(times);
+      if (isRefused) return done(Object.assign(new Error(saidWith.get(code) ?? 'No'), { responseCode: Number(code) }));
+      done();
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,6 +49,12 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
+  const ask = (login_id: string) => identity.visitor().post('/api/v2/auth/request', { login_id });
+  const failures = async () => {
+    const metric = await identity.context.metrics.getSingleMetric('mail_failed_total')?.get();
+    return metric?.values[0]?.value ?? 0;
+  };
+
   it.each([
     ['el', 'eleni@example.gr', 'Ο κωδικός σύνδεσής σας:'],
     ['en', 'helen@example.com', 'Your sign-in code:'],
@@ -63,8 +76,23 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
   });
 
   it('says of an address nobody has what it says of any other', async () => {
-    const asked = await identity.visitor().post('/api/v2/auth/request', { login_id: 'nobody@example.gr' });
+    const before = await failures();
+    const asked = await ask('550x9@example.gr');
     expect(asked).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
+    expect([tries.filter((one) => one === '550x9@example.gr').length, await failures()]).toEqual([1, before]);
+  });
+
+  it.each(['450x1', '451x2', '554x1'])('tries again after a refusal that is not of the address: %s', async (name) => {
+    const before = await failures();
+    expect((await ask(`${name}@example.gr`)).status).toBe(200);
+    expect(received.at(-1)?.to).toEqual([`${name}@example.gr`]);
+    expect((await failures()) - before).toBe(Number(name.at(-1)));
+  });
+
+  it.each(['450x9', '554x9'])('never takes for sent what is still refused then: %s', async (name) => {
+    const before = await failures();
+    expect(await ask(`${name}@example.gr`)).toMatchObject({ status: 503, body: refused('UNAVAILABLE') });
+    expect((await failures()) - before).toBe(3);
   });
 
   it('opens no inbox', async () => {

@@ -119,14 +119,15 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal o
     INVALID_CODE: () => tryWrongCodes(1),
     INVALID_STATE: () => exchange(identity.visitor(), 'none'),
     LIMIT_REACHED: async () => {
+      const asker = await identity.member('Ρωτά Πολλούς');
       const quota = {
         quota: 'friend_requests',
-        userId: member.userId,
+        userId: asker.userId,
         zone: DEFAULT_ZONE,
         limit: FRIEND_REQUESTS_PER_DAY,
       };
       for (let unit = 0; unit < quota.limit; unit++) await identity.part(Quota).take({ ...quota, unit: `${unit}` });
-      return friendly('make-friend', { userId: (await identity.member('Μία Παραπάνω')).userId });
+      return friendly('make-friend', { userId: (await identity.member('Μία Παραπάνω')).userId }, asker);
     },
     METHOD_NOT_ALLOWED: () => send('DELETE'),
     NO_ID: () => friendly('make-friend', {}),

@@ -146,10 +146,12 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of
       identity.clock.advance(181 * DAY);
       await identity.renew(a, b);
       expect([await seen(a, b), await received(b)]).toEqual(['none', []]);
+      // One that is still open goes on being counted.
+      await ask(await identity.member('Δήμος Δέλτα'), b);
       await identity.part(ExpireRequests).run();
       await identity.part(ExpireRequests).run();
       expect(await told(a, b, [friendRequestClosed.type])).toMatchObject([
-        { actorid: 'system', data: { reason: 'expired', pending: { [b.userId]: 0 } } },
+        { actorid: 'system', data: { reason: 'expired', pending: { [b.userId]: 1 } } },
       ]);
     });
 
@@ -229,6 +231,15 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of
     await pairs.insertMany(rows as never[], { ordered: false });
     expect(await accept(b, a)).toMatchObject({ status: 422, body: refused('FRIEND_LIMIT') });
     expect(await seen(a, b)).toBe('pending_out');
+    // What is refused is not counted among the requests of the day.
+    const other = await identity.member('Γιάννης Γάμμα');
+    expect(await ask(b, other)).toMatchObject({ status: 422, body: refused('FRIEND_LIMIT') });
+    expect(
+      await identity.context.connection
+        .collection('quota_days')
+        .find({ _id: new RegExp(b.userId) })
+        .toArray(),
+    ).toEqual([]);
   });
 
   describe('a block', () => {

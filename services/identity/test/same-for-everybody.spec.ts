@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeWith, mongoUrl } from '@plateia/test-kit';
+import { describeWith, mongoUrl, watched } from '@plateia/test-kit';
 import { IdentityProcess } from './support/identity-process.js';
 
 interface Started {
@@ -10,7 +10,7 @@ interface Started {
 describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a code', () => {
   let identity: IdentityProcess;
   beforeAll(async () => {
-    const url = `${mongoUrl}${mongoUrl?.includes('?') ? '&' : '?'}monitorCommands=true`;
+    const url = watched(mongoUrl ?? '');
     identity = await IdentityProcess.start({ MONGO_URL: url });
   });
   afterAll(() => identity.stop());

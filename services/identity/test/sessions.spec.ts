@@ -116,8 +116,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
       return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
     };
     const ours = async () => {
-      const { current } = await SigningKeys.open(identity.context.platform.IDENTITY_KEYS_FILE);
-      return current;
+      const keys = await SigningKeys.open(identity.context.platform.IDENTITY_KEYS_FILE);
+      return keys.signing(identity.clock.now());
     };
     const signed = async (claims: object, { kid = '', key }: { kid?: string; key?: CryptoKey } = {}) => {
       const own = await ours();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sampleOf } from '@plateia/contracts/samples';
 import { sessionRevoked, userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
+import type { Session } from '../src/persistence/session.schema.js';
 import { IdentityProcess, registration } from './support/identity-process.js';
 
 const MINUTE = 60_000;
@@ -24,6 +25,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect(mail?.text).toContain('Ισχύει για 10 λεπτά');
       const page = await identity.inboxPage();
       expect(await page.text()).toContain(mail?.code);
+      // Neither a path that is no address, nor what comes after one, ends the inbox.
+      for (const path of ['//', '///messages', '/%'])
+        expect([path, (await identity.inboxPage(path)).status]).toEqual([path, 404]);
+      expect((await identity.inboxPage('/?to=//')).status).toBe(200);
     });
 
     it('makes the account with the first right code, typed as people type', async () => {
@@ -231,6 +236,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect(member.jar.get('rt')).not.toBe(tab.jar.get('rt'));
       const raced = await tab.post('/api/v2/auth/refresh');
       expect(raced.status).toBe(200);
+      expect(tab.jar.get('rt')).toBe(member.jar.get('rt'));
       identity.clock.advance(11_000);
       expect((await thief.post('/api/v2/auth/refresh')).status).toBe(401);
       expect((await member.get('/api/user/me')).status).toBe(401);
@@ -241,10 +247,34 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect(told).toContainEqual(expect.objectContaining({ userId: member.userId, reason: 'reuse' }));
     });
 
-    it('lets 10 tabs refresh at once without losing the session', async () => {
+    it('lets 10 tabs refresh at once, and each of them go on alone', async () => {
       const member = await identity.member('Σοφία Δήμου');
-      const answers = await Promise.all(Array.from({ length: 10 }, () => member.copy().post('/api/v2/auth/refresh')));
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+      const tabs = Array.from({ length: 10 }, () => member.copy());
+      const answers = await Promise.all(tabs.map((tab) => tab.post('/api/v2/auth/refresh')));
+      expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+      const [refresh, ...others] = new Set(tabs.map((tab) => tab.jar.get('rt')));
+      expect(others).toEqual([]);
+      expect(refresh).not.toBe(member.jar.get('rt'));
+    });
+
+    it('signs nobody out whose answer was lost', async () => {
+      const member = await identity.member('Χαμένη Απάντηση');
+      const sessions = identity.context.connection.collection<Session>('sessions');
+      for (const lost of [1, 2]) {
+        const answers = Array.from({ length: lost }, () => member.copy());
+        for (const answer of answers) expect((await answer.post('/api/v2/auth/refresh')).status).toBe(200);
+        identity.clock.advance(9_000);
+        expect((await member.post('/api/v2/auth/refresh')).status).toBe(200);
+        const stored = JSON.stringify(await sessions.find({ userId: member.userId }).toArray());
+        expect(stored).not.toContain(member.jar.get('rt'));
+        identity.clock.advance(20 * MINUTE);
+      }
+      // Behind by two, and still soon enough: what it is given is in force.
+      const late = member.copy();
+      for (const rotation of [1, 2])
+        expect([rotation, (await member.post('/api/v2/auth/refresh')).status]).toEqual([rotation, 200]);
+      expect((await late.post('/api/v2/auth/refresh')).status).toBe(200);
+      expect(late.jar.get('rt')).toBe(member.jar.get('rt'));
     });
 
     it('signs out here and for copies of the token, also with a token that has run out', async () => {

@@ -1,4 +1,4 @@
-import { readSettings, type Environment } from '@plateia/runtime';
+import { BadSettings, nodeEnv, readSettings, surroundingsProblems, type Environment } from '@plateia/runtime';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** The names are those that all services share. */
 const platform = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: nodeEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   PUBLIC_ORIGIN: origin.optional(),
@@ -50,6 +50,8 @@ export interface WebSettings {
 
 export function readWebSettings(environment: Environment = process.env): WebSettings {
   const read = readSettings(environment, { platform, service: { name: 'web', schema: own } });
+  const problems = [...surroundingsProblems(read)];
+  if (problems.length > 0) throw new BadSettings(problems);
   const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`;
   return {
     production: read.NODE_ENV === 'production',

@@ -158,6 +158,13 @@ test.each([
   strict.close();
 });
 
+test('beyond the loopback it says what it is, and in production its origin is https', () => {
+  expect(() => readWebSettings({ HOST: '0.0.0.0' })).toThrow('NODE_ENV');
+  expect(() => readWebSettings({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://page.test' })).toThrow('PUBLIC_ORIGIN');
+  const served = { HOST: '0.0.0.0', NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://page.test' };
+  expect(readWebSettings(served)).toMatchObject({ production: true, publicOrigin: 'https://page.test' });
+});
+
 test('uploads may go to the object store of the configuration, and nothing else to or from it', async () => {
   const store = { S3_URL: 'https://key:secret@store.example:9000/bucket?region=eu-south-1' };
   const { uploadOrigin } = readWebSettings(store);

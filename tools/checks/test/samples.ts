@@ -172,6 +172,26 @@ export const samples: Record<string, Samples> = {
       'libs/contracts/src/feed/index.ts': '',
     },
   },
+  'nest-enhancers': {
+    planted: {
+      'a guard': {
+        'services/feed/src/http/x.controller.ts': `import { Controller, UseGuards } from '@nestjs/common';`,
+      },
+      'a guard for all': { 'services/feed/src/x.module.ts': `import { APP_GUARD } from '@nestjs/core';` },
+      'an interceptor as a type': {
+        'services/feed/src/x.ts': `import type { NestInterceptor } from '@nestjs/common';`,
+      },
+      'a parameter with a pipe': {
+        'services/feed/src/http/x.controller.ts': `import { Body as Read } from '@nestjs/common';`,
+      },
+    },
+    clean: {
+      'services/feed/src/http/x.controller.ts': `import { Controller, Inject } from '@nestjs/common';
+        import { Implements, Input } from '@plateia/service-kit'; @Controller() export class X {}`,
+      'libs/node/events/src/nest/x.ts': `import { UseFilters } from '@nestjs/common';`,
+      'services/feed/test/x.spec.ts': `import { UseGuards } from '@nestjs/common';`,
+    },
+  },
   'plain-imports': {
     planted: { 'a type taken in place': { 'services/feed/src/x.ts': `type T = import('./y.js').T;` } },
     clean: { 'services/feed/src/x.ts': `import type { T } from './y.js'; const y = await import('./y.js');` },

@@ -106,6 +106,10 @@ describe('a start that cannot work', () => {
     other.close();
   });
 
+  it('asks what it is where others can reach it', async () => {
+    expect(await refusal({ HOST: '0.0.0.0', NODE_ENV: '' })).toMatch(/^HOST 0\.0\.0\.0 .*NODE_ENV/);
+  });
+
   it('names the data directory that another platform uses, and lets that one go on', async () => {
     const one = await start();
     await one.ready();

@@ -94,8 +94,13 @@ export const friendHandlers = [listed, requested, found, shutOut];
 
 const isNamed = (account: Account, q: string): boolean => isFoundBy(q, `${nameOf(account)} ${account.username}`);
 
+/** Whoever shows their friends to nobody is no way to somebody, and nobody to whom there is one. */
 const mutual = (world: World, me: string, other: string): number =>
-  friendIdsOf(world, me).filter((id) => areFriends(world, id, other)).length;
+  hidesFriends(world, other)
+    ? 0
+    : friendIdsOf(world, me).filter((id) => areFriends(world, id, other) && !hidesFriends(world, id)).length;
+
+const hidesFriends = (world: World, id: string): boolean => accountOf(world, id)?.prefs.visibility.friends === 'me';
 
 /** Friends of friends with whom the member has nothing yet, most mutual friends first. */
 const suggestions = (world: World, me: string, others: readonly Account[]): Account[] =>

@@ -3,6 +3,7 @@ import {
   block,
   blockedUsers,
   cancelFriendRequest,
+  changeSettings,
   confirmFriend,
   findFriends,
   friendRequests,
@@ -84,6 +85,22 @@ export const friendsContract = (stage: OnStage): void =>
       await befriend(friend, basil);
       const { items } = await anna.call(findFriends, {});
       expect(items).toMatchObject([{ userId: basil.userId, reason: 'mutual_friends', mutual: 1, state: 'none' }]);
+    });
+
+    it('gives away no friendship that one of the two shows to nobody', async () => {
+      const friend = await aMember(stage(), { fullName: 'Chloe Dimou' });
+      await befriend(anna, friend);
+      await befriend(friend, basil);
+      const mutual = async () => {
+        const { items } = await anna.call(findFriends, { q: 'Basil Vrettos', limit: 50 });
+        return items.find(({ userId }) => userId === basil.userId)?.mutual;
+      };
+      for (const owner of [friend, basil]) {
+        expect(await mutual()).toBe(1);
+        await owner.call(changeSettings, { visibility: { friends: 'me' } });
+        expect([await mutual(), (await anna.call(findFriends, {})).items]).toEqual([0, []]);
+        await owner.call(changeSettings, { visibility: { friends: 'friends' } });
+      }
     });
 
     it('comes in pages', async () => {

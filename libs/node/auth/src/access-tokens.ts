@@ -12,8 +12,9 @@ export class AccessTokens {
   ) {}
 
   sign({ userId, sid, role, stage, staff, adult }: Caller): Promise<string> {
-    const { kid, privateKey } = this.keys.current;
-    const issuedAt = Math.floor(this.clock.now() / 1_000);
+    const now = this.clock.now();
+    const { kid, privateKey } = this.keys.signing(now);
+    const issuedAt = Math.floor(now / 1_000);
     return new SignJWT({ sid, role, stage, ...(staff && { staff }), adult })
       .setProtectedHeader({ alg: ALGORITHM, kid })
       .setSubject(userId)

@@ -6,4 +6,5 @@ export * from './key-set.js';
 export * from './remote-key-set.js';
 export * from './session-cookies.js';
 export * from './session-verifier.js';
+export * from './signing-keys.command.js';
 export * from './signing-keys.js';

@@ -9,6 +9,8 @@ export class KeysUnavailable extends Error {
 
 /** Public keys by their id. A key nobody can tell of now is null. */
 export interface KeySet {
+  /** Whether it is good by what is known now. */
+  has(kid: string): boolean;
   /** Rejects with `KeysUnavailable` while nobody knows any key. */
   find(kid: string): CryptoKey | null | Promise<CryptoKey | null>;
 }
@@ -37,6 +39,10 @@ export class InProcessKeySet implements KeySet {
 
   async replace(set: Jwks): Promise<void> {
     this.keys = await importKeys(set);
+  }
+
+  has(kid: string): boolean {
+    return this.keys.has(kid);
   }
 
   find(kid: string): CryptoKey | null {

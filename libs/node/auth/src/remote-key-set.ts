@@ -4,8 +4,9 @@ import type { CryptoKey } from 'jose';
 import { Schema, type Model } from 'mongoose';
 import { importKeys, jwks, KeysUnavailable, type KeySet } from './key-set.js';
 
-const FRESH_MS = 5 * 60_000;
+/** A key that identity ended is good that long, one that it adds is known long before it signs. */
 const ASK_AGAIN_MS = 10_000;
+const LOOK_EVERY_MS = 250;
 /** A service that was quicker up than identity asks again soon. */
 const ASK_AGAIN_EMPTY_MS = 250;
 const ANSWER_WITHIN_MS = 2_000;
@@ -28,7 +29,7 @@ const keptSetSchema = new Schema<KeptSet>(
 export class RemoteKeySet implements KeySet {
   private readonly kept: Model<KeptSet>;
   private keys: ReadonlyMap<string, CryptoKey> = new Map();
-  private fetchedAt = -Infinity;
+  private stored = '';
   private askedAt = -Infinity;
   private asking?: Promise<void>;
 
@@ -46,22 +47,24 @@ export class RemoteKeySet implements KeySet {
     return this.keys.size > 0;
   }
 
-  /** Identity need not be there; it is asked until it has told its keys, whether somebody calls or not. */
+  /** Identity need not be there; it is asked again and again, whether somebody calls or not. */
   async open(scheduler: Scheduler): Promise<void> {
-    scheduler.every('keys of identity', ASK_AGAIN_EMPTY_MS, async () => {
-      if (!this.isLoaded) await this.ask();
-    });
+    scheduler.every('keys of identity', LOOK_EVERY_MS, () => this.ask());
     const row = await this.kept.findById(this.url).lean();
     const set = jwks.safeParse(row && JSON.parse(row.set));
-    if (set.success) this.keys = await importKeys(set.data);
+    if (set.success) {
+      this.keys = await importKeys(set.data);
+      this.stored = JSON.stringify(set.data);
+    }
     await this.ask();
   }
 
+  has(kid: string): boolean {
+    return this.keys.has(kid);
+  }
+
   find(kid: string): CryptoKey | null | Promise<CryptoKey | null> {
-    const known = this.keys.get(kid);
-    if (!known) return this.ask().then(() => this.findNow(kid));
-    if (!this.isWithin(this.fetchedAt, FRESH_MS)) void this.ask();
-    return known;
+    return this.keys.get(kid) ?? this.ask().then(() => this.findNow(kid));
   }
 
   private findNow(kid: string): CryptoKey | null {
@@ -80,15 +83,25 @@ export class RemoteKeySet implements KeySet {
 
   private async fetchSet(): Promise<void> {
     try {
-      const answer = await fetch(this.url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      const answer = await fetch(this.url, {
+        redirect: 'error',
+        // What stands between may keep the answer for minutes.
+        headers: { 'cache-control': 'no-cache' },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
       if (!answer.ok) throw new Error(`${this.url} answers ${answer.status}`);
       const set = jwks.parse(await answer.json());
       this.keys = await importKeys(set);
-      this.fetchedAt = this.clock.now();
-      await this.kept.updateOne({ _id: this.url }, { $set: { set: JSON.stringify(set) } }, { upsert: true });
+      await this.store(JSON.stringify(set));
     } catch (err) {
       this.logger.warn({ err }, 'key set not refreshed, the last good one stays');
     }
+  }
+
+  private async store(set: string): Promise<void> {
+    if (set === this.stored) return;
+    await this.kept.updateOne({ _id: this.url }, { $set: { set } }, { upsert: true });
+    this.stored = set;
   }
 
   /** A clock that was set back makes no moment recent. */

@@ -11,6 +11,8 @@ const LONGEST_TOKEN = 2_048;
 const SIGNED_OUT_AFTER_SECONDS = 30 * 86_400;
 
 interface Verified {
+  /** of the key that signed it */
+  kid: string;
   claims: AccessClaims;
   caller: Caller;
 }
@@ -65,9 +67,11 @@ export class SessionVerifier {
   /** Signature and content; time and denials change, so they are asked again with every call. */
   private async check(token: string): Promise<Verified | null> {
     try {
-      const { payload } = await compactVerify(token, (header) => this.keyFor(header.kid), { algorithms: [ALGORITHM] });
+      const { payload, protectedHeader } = await compactVerify(token, (header) => this.keyFor(header.kid), {
+        algorithms: [ALGORITHM],
+      });
       const claims = accessClaims.parse(JSON.parse(new TextDecoder().decode(payload)));
-      const verified = { claims, caller: Object.freeze(callerOf(claims)) };
+      const verified = { kid: protectedHeader.kid ?? '', claims, caller: Object.freeze(callerOf(claims)) };
       if (!this.isExpired(claims)) this.remember(token, verified);
       return verified;
     } catch (error) {
@@ -86,7 +90,8 @@ export class SessionVerifier {
     const found = this.verified.get(token);
     if (!found) return undefined;
     this.verified.delete(token);
-    if (this.isExpired(found.claims)) return undefined;
+    // A key can be ended before its tokens are over.
+    if (this.isExpired(found.claims) || !this.options.keys.has(found.kid)) return undefined;
     this.verified.set(token, found);
     return found;
   }

@@ -1,91 +1,69 @@
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
-import { z } from 'zod';
+import type { Scheduler } from '@plateia/runtime';
+import { importJWK, type CryptoKey } from 'jose';
 import { ALGORITHM } from './access-token.js';
 import type { Jwks } from './key-set.js';
+import { createKeysFile, parseKeys, readKeysFile, signingAt, type SigningKey } from './signing-key-file.js';
 
-const privateKey = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string(),
-  d: z.string(),
-  kid: z.string().min(1),
-});
-const keysFile = z.object({ current: privateKey, previous: privateKey.nullable() });
-type PrivateJwk = z.infer<typeof privateKey>;
-type KeysFile = z.infer<typeof keysFile>;
+/** A few seconds at most between a key that was ended and everybody's refusing it. */
+const LOOK_EVERY_MS = 2_000;
 
-/** The keys identity signs with: the current one, and the one before it for as long as its tokens live. */
+interface Imported {
+  kid: string;
+  signsFrom: string;
+  privateKey: CryptoKey;
+}
+
+/** The keys identity signs with: one at a time, known before it does and as long as its tokens live. */
 export class SigningKeys {
-  private constructor(
-    readonly current: { kid: string; privateKey: CryptoKey },
-    readonly publicSet: Jwks,
-  ) {}
+  private keys: readonly Imported[] = [];
+  private known: Jwks = { keys: [] };
+  private text: string | null = null;
 
-  /** Reads the file, or makes it; of several replicas that start at once all use the one that was first. */
+  private constructor(private readonly file: string) {}
+
+  /** Reads the file, or makes it. */
   static async open(file: string): Promise<SigningKeys> {
-    const content = (await read(file)) ?? (await create(file));
-    const { kid } = content.current;
-    const key = await importJWK(content.current, ALGORITHM);
-    const known = content.previous ? [content.current, content.previous] : [content.current];
-    return new SigningKeys({ kid, privateKey: key }, { keys: known.map(publicPart) });
+    const keys = new SigningKeys(file);
+    if ((await readKeysFile(file)) === null) await createKeysFile(file);
+    await keys.reload();
+    return keys;
   }
 
-  /** A new current key; running replicas sign with it after their next start. */
-  static async rotate(file: string): Promise<void> {
-    const { current } = (await read(file)) ?? (await create(file));
-    await writeBeside(file, { current: await newKey(), previous: current }, (draft) => rename(draft, file));
+  /** What all may know of them, the newest first. */
+  get publicSet(): Jwks {
+    return this.known;
   }
-}
 
-async function read(file: string): Promise<KeysFile | null> {
-  try {
-    return keysFile.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return null;
-    throw new Error(`${file} does not hold signing keys`, { cause: error });
+  signing(now: number): Pick<Imported, 'kid' | 'privateKey'> {
+    const key = signingAt(this.keys, now);
+    if (!key) throw new Error(`${this.file} does not hold signing keys`);
+    return key;
   }
-}
 
-async function create(file: string): Promise<KeysFile> {
-  const fresh = { current: await newKey(), previous: null };
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    // Unlike a rename, a link never replaces a file that came meanwhile.
-    await writeBeside(file, fresh, (draft) => link(draft, file));
-    return fresh;
-  } catch (error) {
-    if (!isErrno(error, 'EEXIST')) throw error;
-    return keysFile.parse(JSON.parse(await readFile(file, 'utf8')));
+  /** Follows the file. While it cannot be read, the keys stay as they were. */
+  watch(scheduler: Scheduler, changed: (set: Jwks) => Promise<void>): void {
+    scheduler.every('signing keys', LOOK_EVERY_MS, async () => {
+      if (await this.reload()) await changed(this.publicSet);
+    });
   }
-}
 
-/** Whole or not at all, whatever happens in between. */
-async function writeBeside(file: string, content: KeysFile, place: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(JSON.stringify(content));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await place(draft);
-  } finally {
-    await rm(draft, { force: true });
+  /** True when it holds others than before. */
+  private async reload(): Promise<boolean> {
+    const text = await readKeysFile(this.file);
+    if (text === null) throw new Error(`${this.file} is not there any more`);
+    if (text === this.text) return false;
+    const keys = parseKeys(this.file, text);
+    this.keys = await Promise.all(keys.map(imported));
+    this.known = { keys: keys.map(publicPart).reverse() };
+    this.text = text;
+    return true;
   }
 }
 
-async function newKey(): Promise<PrivateJwk> {
-  const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
-  const jwk = await exportJWK(pair.privateKey);
-  return privateKey.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk) });
-}
+const imported = async ({ signsFrom, ...jwk }: SigningKey): Promise<Imported> => ({
+  kid: jwk.kid,
+  signsFrom,
+  privateKey: await importJWK(jwk, ALGORITHM),
+});
 
-const publicPart = ({ kty, crv, x, kid }: PrivateJwk) => ({ kty, crv, x, kid, alg: ALGORITHM, use: 'sig' });
-
-const isErrno = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const publicPart = ({ kty, crv, x, kid }: SigningKey) => ({ kty, crv, x, kid, alg: ALGORITHM, use: 'sig' });

@@ -28,6 +28,7 @@ describe('an engine that is away', () => {
     ['never connected', new MongoNotConnectedError('Client must be connected')],
     ['closed', new MongoTopologyClosedError('closed')],
     ['no primary', new MongoServerError({ message: 'not primary', code: 10107 })],
+    ['too slow just now', new MongoServerError({ message: 'operation exceeded time limit', code: 50 })],
     ['shutting down', new MongoServerError({ message: 'shutting down', code: 11600 })],
     ['mongoose found no server', new MongooseErrors.MongooseServerSelectionError('no server')],
     ['mongoose gave up waiting', new MongooseError('Operation `notes.findOne()` buffering timed out after 10000ms')],

@@ -4,16 +4,21 @@ import { HEARTBEAT_MS, watchHeartbeats } from './heartbeat-watch.js';
 
 export type { Connection } from 'mongoose';
 
-/** One pool per server address, one database per service on top of it. */
+/** Whoever waits longer for a connection is told that there is none: the server is slower than what comes. */
+export const WAIT_FOR_CONNECTION_MS = 5_000;
+
+/** A pool for each database: a service that waits for slow answers takes no connection of another one in its process. */
 export class MongoConnections {
   private readonly pools = new Map<string, Connection>();
 
   database(url: string, name: string): Connection {
-    let pool = this.pools.get(url);
+    const key = `${url}\n${name}`;
+    let pool = this.pools.get(key);
     if (!pool) {
       pool = mongoose.createConnection(url, {
         maxPoolSize: 32,
         minPoolSize: 0,
+        waitQueueTimeoutMS: WAIT_FOR_CONNECTION_MS,
         serverSelectionTimeoutMS: 5_000,
         heartbeatFrequencyMS: HEARTBEAT_MS,
         // A server that takes a command and never answers must not hold its caller for ever.
@@ -27,7 +32,7 @@ export class MongoConnections {
         () => watchHeartbeats(opened.getClient()),
         () => undefined,
       );
-      this.pools.set(url, pool);
+      this.pools.set(key, pool);
     }
     return pool.useDb(name, { useCache: true });
   }

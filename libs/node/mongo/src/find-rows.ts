@@ -4,13 +4,18 @@ import { answered, clientOf } from './answered.js';
 
 type Rows<T extends mongo.Document> = mongo.Collection<T> | Collection;
 
-export interface FindOptions extends Pick<mongo.FindOptions, 'projection' | 'hint' | 'skip' | 'limit'> {
+export interface FindOptions extends Pick<mongo.FindOptions, 'projection' | 'hint' | 'skip' | 'limit' | 'maxTimeMS'> {
   sort?: Readonly<Record<string, 1 | -1>>;
 }
 
 interface Batch<T> {
   cursor: { id: unknown; firstBatch: T[] };
 }
+
+/** Whoever asked has long gone: the server is to stop, and not to look on for nobody. */
+const LONGEST_READ_MS = 10_000;
+/** The server's code for a read that took longer. */
+const TOOK_TOO_LONG = 50;
 
 /** An answer is as long as the server lets it be, which is 16 MB; without this it would be 101 rows. */
 const ALL = 1_000_000;
@@ -27,7 +32,8 @@ export async function findRows<T extends mongo.Document>(
   filter: mongo.Filter<T>,
   options: FindOptions = {},
 ): Promise<T[]> {
-  return (await inOneAnswer(collection, filter, options)) ?? byCursor(collection, filter, options);
+  const bounded = { maxTimeMS: LONGEST_READ_MS, ...options };
+  return (await inOneAnswer(collection, filter, bounded)) ?? byCursor(collection, filter, bounded);
 }
 
 /** The first one, or null. */
@@ -50,7 +56,7 @@ export async function countRows<T extends mongo.Document>(
   if (!db) return (collection as mongo.Collection<T>).countDocuments(filter, { hint });
   const { n } = await answered(
     clientOf(collection),
-    db.command({ count: collection.collectionName, query: filter, hint }),
+    db.command({ count: collection.collectionName, query: filter, hint, maxTimeMS: LONGEST_READ_MS }),
   );
   return Number(n);
 }
@@ -78,9 +84,12 @@ function asCommand(find: string, filter: object, options: FindOptions): mongo.Do
   return command;
 }
 
-/** There is no server to ask again. */
+/** There is no server to ask again, or it has too much to do already. */
 const isForTheCaller = (error: unknown): boolean =>
-  !(error instanceof mongoose.mongo.MongoError) || error instanceof mongoose.mongo.MongoServerSelectionError;
+  !(error instanceof mongoose.mongo.MongoError) ||
+  error instanceof mongoose.mongo.MongoServerSelectionError ||
+  error.name === 'MongoWaitQueueTimeoutError' ||
+  error.code === TOOK_TOO_LONG;
 
 /**
  * Until the first connection stands mongoose answers `find` with the promise of a cursor, whatever its type says;

@@ -5,3 +5,4 @@ export * from './scheduler.js';
 export * from './settings.js';
 export * from './trace.js';
 export * from './server-drain.js';
+export * from './surroundings.js';

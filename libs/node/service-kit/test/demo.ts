@@ -25,6 +25,7 @@ import {
   Visit,
   type EventStream,
 } from '../src/index.js';
+import { trustedProxies } from '../src/http/trusted-proxies.js';
 import { EventStreams } from '../src/http/streams.js';
 
 export const ORIGIN = 'http://localhost:8080';
@@ -303,7 +304,7 @@ export function demoGate(service: ServiceName, parts: Partial<Gate> = {}): Gate 
   return {
     service,
     publicOrigin: ORIGIN,
-    trustedProxies: new Set(),
+    trustedProxies: trustedProxies(undefined),
     sessions: { verify: (header) => members[/who=(\w+)/.exec(header ?? '')?.[1] ?? ''] ?? null },
     limiter: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
     idempotency: { run: () => Promise.reject(new Error('no keys here')) },

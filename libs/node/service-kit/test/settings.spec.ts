@@ -5,6 +5,8 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { clientAddress } from '../src/http/client-address.js';
+import { trustedProxies } from '../src/http/trusted-proxies.js';
 import { defineService, readProcessSettings } from '../src/index.js';
 
 @Module({})
@@ -95,7 +97,43 @@ it('refuses in production what belongs to development, and asks for what replica
     'PAGE_TOKEN_SECRET',
     'MEDIA_LINK_SECRET',
     'IDENTITY_KEYS_FILE',
+    'TRUSTED_PROXIES',
   ]) {
     expect(problems).toContain(key);
   }
+});
+
+it('begins beyond the loopback only where it is said what it is', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'plateia.example'])
+    expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^NODE_ENV: required where HOST/)]);
+  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(problemsOf({ HOST })).toEqual([]);
+  expect(problemsOf({ HOST: '0.0.0.0', NODE_ENV: 'development' })).toEqual([]);
+});
+
+it('is https in production, and nothing else', () => {
+  const origin = (PUBLIC_ORIGIN: string, NODE_ENV = 'production') =>
+    problemsOf({ NODE_ENV, PUBLIC_ORIGIN }).filter((problem) => problem.startsWith('PUBLIC_ORIGIN'));
+  expect(origin('http://plateia.example')).toHaveLength(1);
+  expect(origin('https://plateia.example')).toEqual([]);
+  expect(origin('http://plateia.example', 'development')).toEqual([]);
+});
+
+it('takes networks of proxies, or that there is none', () => {
+  const proxies = (TRUSTED_PROXIES: string) => problemsOf({ TRUSTED_PROXIES });
+  for (const value of ['NONE', '10.0.0.0/8', '10.1.2.3, fd00::/8', '::1/128']) expect(proxies(value)).toEqual([]);
+  for (const value of ['none', 'NONE, 10.0.0.0/8', '10.0.0.0/33', 'fd00::/129', '10.0.0/8', 'proxy.local'])
+    expect(proxies(value)).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: networks like/)]);
+});
+
+it('believes a forwarded address from those networks alone', () => {
+  const seen = (peer: string, forwardedFor: string, networks?: string[]) =>
+    clientAddress(peer, forwardedFor, trustedProxies(networks));
+  const cluster = ['10.0.0.0/8', 'fd00::/8'];
+  expect(seen('10.9.8.7', '203.0.113.9', cluster)).toBe('203.0.113.9');
+  expect(seen('::ffff:10.9.8.7', '6.6.6.6, 203.0.113.9, 10.0.0.1', cluster)).toBe('203.0.113.9');
+  expect(seen('fd12::1', '203.0.113.9', cluster)).toBe('203.0.113.9');
+  expect(seen('11.0.0.1', '203.0.113.9', cluster)).toBe('11.0.0.1');
+  expect(seen('10.9.8.7', '203.0.113.9')).toBe('10.9.8.7');
+  expect(seen('127.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
+  expect(seen('127.0.0.1', '203.0.113.9', ['NONE'])).toBe('127.0.0.1');
 });

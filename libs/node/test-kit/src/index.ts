@@ -3,3 +3,4 @@ export * from './free-ports.js';
 export * from './manual-clock.js';
 export * from './test-database.js';
 export * from './until.js';
+export * from './watch-reads.js';

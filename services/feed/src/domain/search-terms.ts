@@ -1,5 +1,5 @@
 import { MEMBERS } from '@plateia/contracts/feed/rules';
-import { beginningsOf } from './search-words.js';
+import { beginningsOf } from '@plateia/search-words';
 
 const OPEN = 'o';
 /** The random end of an id tells authors apart as well as the whole, in a third of the room. */

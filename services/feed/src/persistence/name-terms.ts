@@ -1,5 +1,5 @@
 import type { PersonExtra } from '@plateia/people';
-import { beginningsOf } from '../domain/search-words.js';
+import { beginningsOf } from '@plateia/search-words';
 
 export const NAMED = 'named';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { searchPosts } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
-import { wordsOf } from '../domain/search-words.js';
+import { wordsOf } from '@plateia/search-words';
 import { ListPosts } from '../list-posts/list-posts.js';
 import { Findings } from './findings.js';
 

@@ -6,7 +6,7 @@ import { AccessTokens, InProcessKeySet, SigningKeys, sessionCookies, type Caller
 import { keyOf, newId, schemaOf, topics, type EventData, type EventDef, type EventEnvelope } from '@plateia/contracts';
 import { SystemClock } from '@plateia/runtime';
 import { PlatformProcess, readProcessSettings, type Parts, type ServiceContext } from '@plateia/service-kit';
-import { mongoUrl, until } from '@plateia/test-kit';
+import { mongoUrl, until, watched } from '@plateia/test-kit';
 import supertest from 'supertest';
 import { feedService } from '../../src/index.js';
 
@@ -158,4 +158,3 @@ export async function changePost(stand: FeedStand, id: string, fields: object): 
 }
 
 /** So that a test can see which commands reach the engine. */
-const watched = (url: string) => `${url}${url.includes('?') ? '&' : '?'}monitorCommands=true`;

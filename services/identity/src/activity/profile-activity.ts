@@ -14,6 +14,8 @@ import { FriendActs } from './friend-acts.js';
 import { PostActs } from './post-acts.js';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
+/** Who goes further goes on from page to page: an offset has to read all that it leaves out, of each kind. */
+const LARGEST_OFFSET = 200;
 
 /** I14. Posts, comments and friendships, the newest first; levels have no source yet. */
 @Injectable()
@@ -36,6 +38,7 @@ export class ProfileActivity {
     const at = this.tokens.read(nextToken, binding, z.string());
     const skip = at.kind === 'offset' ? at.offset : 0;
     const { owner, relation } = await this.owner(viewer, userId);
+    if (skip > LARGEST_OFFSET) return { items: [], nextToken: '' };
     const page = {
       before: at.kind === 'cursor' ? at.data : undefined,
       since: lowestIdAt(this.clock.now() - KEPT_MS),

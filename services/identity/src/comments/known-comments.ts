@@ -28,7 +28,7 @@ export class KnownComments {
     return findRows<KnownComment>(
       this.model.collection,
       { authorId, reversedAt: null, _id: range },
-      { projection: { postId: 1 }, sort: { _id: -1 }, limit, hint: 'author_newest' },
+      { projection: { postId: 1 }, sort: { _id: -1 }, limit, hint: 'author_standing' },
     );
   }
 }

@@ -28,7 +28,7 @@ export async function developmentProvider(options: ProviderOptions): Promise<Han
   const protocol = provider.callback();
   return async (request, response) => {
     if (options.cutsOpener) response.setHeader('cross-origin-opener-policy', 'same-origin');
-    const { pathname } = new URL(request.url ?? '/', options.issuer);
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
     if (!CHOOSE.test(pathname)) return protocol(request, response);
     return request.method === 'POST' ? chosen(provider, request, response) : show(pathname, response);
   };

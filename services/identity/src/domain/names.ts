@@ -1,65 +1,26 @@
-/** Greek letters as they are usually written on a Latin keyboard; two letters before one. */
-const LATIN: Record<string, string> = {
-  ου: 'ou',
-  αυ: 'av',
-  ευ: 'ev',
-  ει: 'ei',
-  οι: 'oi',
-  αι: 'ai',
-  μπ: 'b',
-  ντ: 'nt',
-  γκ: 'gk',
-  γγ: 'ng',
-  τσ: 'ts',
-  τζ: 'tz',
-  α: 'a',
-  β: 'v',
-  γ: 'g',
-  δ: 'd',
-  ε: 'e',
-  ζ: 'z',
-  η: 'i',
-  θ: 'th',
-  ι: 'i',
-  κ: 'k',
-  λ: 'l',
-  μ: 'm',
-  ν: 'n',
-  ξ: 'x',
-  ο: 'o',
-  π: 'p',
-  ρ: 'r',
-  σ: 's',
-  τ: 't',
-  υ: 'y',
-  φ: 'f',
-  χ: 'ch',
-  ψ: 'ps',
-  ω: 'o',
-};
-const GREEK = new RegExp(Object.keys(LATIN).join('|'), 'g');
+import { bareWords, latinWords, wordsOf } from '@plateia/search-words';
 
-/** Accents, case and the final sigma do not tell names apart when somebody searches. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
-
-export const toLatin = (text: string): string => fold(text).replaceAll(GREEK, (letters) => LATIN[letters] ?? letters);
-
-const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-
-/** What a search may begin with: each word of the name, in its own letters and in Latin ones, and the username. */
+/** What a search may begin with: the words of the name and of the username, in each of their spellings. */
 export const searchWords = (fullName: string, username: string): string[] => [
-  ...new Set([...words(fold(fullName)), ...words(toLatin(fullName)), fold(username)]),
+  ...new Set([...wordsOf(fullName), ...wordsOf(username)].flat()),
 ];
 
-export const searchTerms = (query: string): string[] => words(fold(query));
+/** Each word of a query in all its spellings, of which one is enough. */
+export type SearchTerms = readonly (readonly string[])[];
+
+/** As it stands too: names that were kept before there was one table for all are in their own letters. */
+export const searchTerms = (query: string): SearchTerms =>
+  bareWords(query).map((word) => [...new Set([...wordsOf(word).flat(), word.replaceAll('ς', 'σ')])]);
+
+export const isNamed = (words: readonly string[], terms: SearchTerms): boolean =>
+  terms.every((spellings) => words.some((word) => spellings.some((spelling) => word.startsWith(spelling))));
 
 const USERNAME_MIN = 3;
 const USERNAME_MAX = 30;
 
 /** A first username that can be read aloud; the number keeps it unique. */
 export function suggestUsername(fullName: string, n: number): string {
-  const base = words(toLatin(fullName))
+  const base = latinWords(fullName)
     .join('.')
     .replaceAll(/[^a-z0-9_.]/g, '');
   const suffix = n === 0 ? '' : String(n);

@@ -27,19 +27,19 @@ export class ChangeRelation {
     private readonly changes: RelationChanges,
   ) {}
 
-  /** `beforeAsking` is called at most once, and only when a new request is about to be made. */
+  /** `beforeAsking` is called at most once, and only when a new request is about to be made and nothing else refuses it. */
   async run(actor: string, other: string, act: FriendAct, beforeAsking?: () => Promise<void>): Promise<RelationResult> {
     let asked = false;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const pair = await this.pairs.between(actor, other);
       const effect = this.effect(pair, actor, act);
       if (effect === 'unchanged') return this.result(actor, pair);
+      if (effect === 'request') await this.refuseFullLists(actor);
+      if (effect === 'befriend') await this.refuseFullLists(actor, other);
       if ((effect === 'request' || effect === 'again') && !asked) {
         await beforeAsking?.();
         asked = true;
       }
-      if (effect === 'request') await this.refuseFullLists(actor);
-      if (effect === 'befriend') await this.refuseFullLists(actor, other);
       const changed = await this.write(pair, actor, other, await this.changes.of(effect, { pair, actor, other }));
       if (changed) return this.result(actor, changed);
     }

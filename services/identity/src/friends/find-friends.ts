@@ -6,6 +6,7 @@ import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { searchTerms } from '../domain/names.js';
 import { Accounts } from '../persistence/accounts.js';
+import { hidesFriends } from '../visibility/visibility.js';
 import { VisibleMembers, type VisibleMember } from '../visibility/visible-members.js';
 import { Suggestions } from './suggestions.js';
 
@@ -44,7 +45,8 @@ export class FindFriends {
     ]);
     const items = ids.flatMap((id): Item[] => {
       const member = visible.get(id);
-      return member ? [itemOf(viewer, member, 'search', mutual.get(id) ?? 0)] : [];
+      if (!member) return [];
+      return [itemOf(viewer, member, 'search', hidesFriends(member.account) ? 0 : (mutual.get(id) ?? 0))];
     });
     const end = page.at(-1)?._id;
     return { items, nextToken: found.length > limit && end ? this.tokens.write(end, binding) : '' };
@@ -62,7 +64,7 @@ export class FindFriends {
     );
     const items = page.flatMap(({ userId, mutual }): Item[] => {
       const member = visible.get(userId);
-      return member ? [itemOf(viewer, member, 'mutual_friends', mutual)] : [];
+      return member && !hidesFriends(member.account) ? [itemOf(viewer, member, 'mutual_friends', mutual)] : [];
     });
     const end = skip + limit;
     return { items, nextToken: ranked.length > end ? this.tokens.write(String(end), binding) : '' };

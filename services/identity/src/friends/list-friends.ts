@@ -4,7 +4,7 @@ import { friends, type Friend } from '@plateia/contracts/identity';
 import { FRIENDS } from '@plateia/contracts/identity/rules';
 import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
-import { searchTerms } from '../domain/names.js';
+import { isNamed, searchTerms } from '../domain/names.js';
 import { otherOf, Pairs, type Friendship } from '../persistence/pairs.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { mayRead } from '../visibility/visibility.js';
@@ -57,8 +57,7 @@ export class ListFriends {
     return pairs.flatMap((pair) => {
       const account = visible.get(otherOf(pair, owner))?.account;
       if (!account) return [];
-      const matches = terms.every((term) => account.searchWords.some((word) => word.startsWith(term)));
-      return matches ? [{ pair, friend: friendView(account) }] : [];
+      return isNamed(account.searchWords, terms) ? [{ pair, friend: friendView(account) }] : [];
     });
   }
 

@@ -59,10 +59,10 @@ export class RelationChanges {
     }
   }
 
-  /** The open request is open no more. */
+  /** The request is open no more; one that has run out is not counted as open anyway. */
   async close(request: Request, reason: CloseReason, actor: string, set: Fields): Promise<RelationChange> {
     const { id: requestId, from: fromUserId, to: toUserId } = request;
-    const pending = await this.pending(fromUserId, toUserId, -1);
+    const pending = await this.pending(fromUserId, toUserId, this.pairs.isOpen(request) ? -1 : 0);
     const told = { requestId, fromUserId, toUserId, pending, reason };
     return { set, events: [emit(friendRequestClosed, told, { actor })] };
   }

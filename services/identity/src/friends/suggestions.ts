@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isBlocked, seenBy } from '@plateia/contracts/identity/rules';
+import { FRIENDS, isBlocked, seenBy } from '@plateia/contracts/identity/rules';
 import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { PAIR, type PairDocument } from '../persistence/pair.schema.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
+import { VisibleMembers } from '../visibility/visible-members.js';
+import { hidesFriends } from '../visibility/visibility.js';
 
 /** Suggestions look at this many of the newest friends, and of theirs: enough to find somebody, bounded for everybody. */
 const FRIENDS_ASKED = 100;
@@ -16,11 +18,12 @@ export class Suggestions {
   constructor(
     @InjectModel(PAIR) private readonly model: Model<PairDocument>,
     private readonly pairs: Pairs,
+    private readonly members: VisibleMembers,
   ) {}
 
   /** Friends of friends, most mutual friends first; nobody the member has any relation with. */
   async for(viewer: string): Promise<{ userId: string; mutual: number }[]> {
-    const friends = await this.friendIds(viewer);
+    const friends = await this.friendsWithLists(viewer);
     const counts = new Map<string, number>();
     for (const [a, b] of await this.friendshipsOf(friends)) {
       for (const [friend, other] of [
@@ -44,7 +47,7 @@ export class Suggestions {
 
   /** How many friends the member has in common with each of some others. */
   async mutualWith(viewer: string, others: readonly string[]): Promise<Map<string, number>> {
-    const friends = await this.friendIds(viewer);
+    const friends = await this.friendsWithLists(viewer);
     const counts = new Map<string, number>();
     for (const [a, b] of await this.pairs.friendshipsBetween(others, [...friends])) {
       const other = friends.has(a) ? b : a;
@@ -53,9 +56,12 @@ export class Suggestions {
     return counts;
   }
 
-  private async friendIds(member: string): Promise<Set<string>> {
+  /** The friends of a member who let them read theirs. */
+  private async friendsWithLists(member: string): Promise<Set<string>> {
     const pairs = await this.pairs.friendsOf(member, { limit: FRIENDS_ASKED });
-    return new Set(pairs.map((pair) => otherOf(pair, member)));
+    const ids = pairs.map((pair) => otherOf(pair, member));
+    const friends = await this.members.among(member, ids, () => FRIENDS);
+    return new Set([...friends].flatMap(([id, { account }]) => (hidesFriends(account) ? [] : [id])));
   }
 
   private async friendshipsOf(members: ReadonlySet<string>): Promise<[string, string][]> {

@@ -31,12 +31,13 @@ export class InboxServer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://inbox');
+    // By hand: a path like // is no address to URL.
+    const [path, query] = (request.url ?? '/').split('?', 2);
     try {
-      if (url.pathname === '/messages') {
-        const mails = await this.mailer.newest(url.searchParams.get('to')?.trim().toLowerCase() ?? null);
+      if (path === '/messages') {
+        const mails = await this.mailer.newest(new URLSearchParams(query).get('to')?.trim().toLowerCase() ?? null);
         send(response, 200, 'application/json; charset=utf-8', JSON.stringify(mails.map(mailView)));
-      } else if (url.pathname === '/') {
+      } else if (path === '/') {
         send(response, 200, 'text/html; charset=utf-8', inboxPage((await this.mailer.newest(null)).map(mailView)));
       } else {
         send(response, 404, 'text/plain; charset=utf-8', 'Not found');

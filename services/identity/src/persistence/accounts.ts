@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
+import type { SearchTerms } from '../domain/names.js';
 import { ACCOUNT, type Account } from './account.schema.js';
 
 const WITHOUT_OUTBOX = { outbox: 0, consentLog: 0 } as const;
@@ -42,8 +43,8 @@ export class Accounts {
   }
 
   /** Active members of whom every term begins a word of the name, in the order of their ids. */
-  search(terms: readonly string[], page: { after?: string; offset?: number; limit: number }): Promise<Account[]> {
-    const words = terms.map((term) => ({ searchWords: { $regex: `^${escapeRegExp(term)}` } }));
+  search(terms: SearchTerms, page: { after?: string; offset?: number; limit: number }): Promise<Account[]> {
+    const words = terms.map((spellings) => ({ searchWords: { $in: spellings.map(beginningWith) } }));
     return findRows<Account>(
       this.model.collection,
       { $and: words, stage: 'active', ...(page.after && { _id: { $gt: page.after as never } }) },
@@ -65,4 +66,5 @@ export class Accounts {
   }
 }
 
-const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Letters and digits only, as words are. */
+const beginningWith = (spelling: string): RegExp => new RegExp(`^${spelling}`);

@@ -24,8 +24,8 @@ export const knownCommentSchema = new Schema<KnownComment>(
   },
   { collection: 'known_comments', strict: true, versionKey: false },
 )
-  // the newest of an author
-  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' })
+  // the newest of an author that stand
+  .index({ authorId: 1, reversedAt: 1, _id: -1 }, { name: 'author_standing' })
   .index({ createdAt: 1 }, { name: 'cleaning', expireAfterSeconds: KEPT_SECONDS })
   .index(
     { reversedAt: 1 },

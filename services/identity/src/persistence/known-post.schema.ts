@@ -36,8 +36,8 @@ export const knownPostSchema = new Schema<KnownPost>(
   },
   { collection: 'known_posts', strict: true, versionKey: false },
 )
-  // the newest of an author
-  .index({ authorId: 1, _id: -1 }, { name: 'author_newest' })
+  // the newest of an author that stand, to whom they are shown: what is not is passed over without being read
+  .index({ authorId: 1, removed: 1, _id: -1, privacySetting: 1 }, { name: 'author_shown' })
   // other replicas ask what changed a moment ago, to drop it from their memory
   .index({ changedAt: 1 }, { name: 'changed' })
   // the newest of an author with pictures

@@ -125,6 +125,11 @@ export class Pairs {
     return this.find({ state: 'pending', 'request.at': { $lte: this.oldest() } }, { limit, hint: 'pending_since' });
   }
 
+  /** As far as its age goes. */
+  isOpen({ at }: NonNullable<PairDocument['request']>): boolean {
+    return !friendStates.isOver('pending', at, this.clock.now());
+  }
+
   /** The pair now: a request past its time counts as never sent. */
   relation(pair: PairDocument | null | undefined): Pair {
     if (!pair) return STRANGERS;
@@ -133,13 +138,13 @@ export class Pairs {
       state: this.hasRunOut(pair) ? 'none' : pair.state,
       askedBy: request?.from ?? null,
       askedOf: request?.to ?? null,
-      looksOpen: pair.hidden !== true && request !== null && request.at > this.oldest(),
+      looksOpen: pair.hidden !== true && request !== null && this.isOpen(request),
       blockedBy: blocks.map(({ by }) => by),
     };
   }
 
   private hasRunOut({ state, request, cooledUntil }: PairDocument): boolean {
-    if (state === 'pending') return request === null || friendStates.isOver(state, request.at, this.clock.now());
+    if (state === 'pending') return request === null || !this.isOpen(request);
     return state === 'cooled' && cooledUntil instanceof Date && cooledUntil.getTime() <= this.clock.now();
   }
 

@@ -1,12 +1,21 @@
 import { Schema } from 'mongoose';
 import { outboxPlugin } from '@plateia/events';
 
+/** How a refresh token that was in force became the next one. It takes that token to tell which. */
+export interface Rotation {
+  /** hash of the token that was in force */
+  of: string;
+  salt: string;
+  at: Date;
+}
+
 export interface Session {
   _id: string;
   userId: string;
   /** SHA-256 of the refresh token in force */
   current: string;
-  rotatedAt: Date;
+  /** the newest rotations, for whoever missed the answer to one */
+  rotations?: Rotation[];
   /** hashes of tokens that were in force before: using one again gives the session away */
   spent: string[];
   device: string;
@@ -26,7 +35,7 @@ export const sessionSchema = new Schema<Session>(
     _id: String,
     userId: { type: String, required: true },
     current: { type: String, required: true },
-    rotatedAt: Date,
+    rotations: { type: [{ _id: false, of: String, salt: String, at: Date }], default: undefined },
     spent: [String],
     device: String,
     awaitsConsent: Boolean,

@@ -87,7 +87,7 @@ export class KnownPosts {
     return findRows<KnownPost>(
       this.model.collection,
       { authorId, removed: false, ...shownTo(closeness), ...((before ?? since) && { _id: range }) },
-      { sort: { _id: -1 }, limit, hint: 'author_newest' },
+      { sort: { _id: -1 }, limit, hint: 'author_shown' },
     );
   }
 

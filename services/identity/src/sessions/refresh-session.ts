@@ -4,15 +4,15 @@ import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, Refusal, type SetCookie } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { SESSION, type Session } from '../persistence/session.schema.js';
 import { SESSION_STORE } from '../persistence/stores.js';
+import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
 import { isBanned } from '../visibility/visibility.js';
 import { EndSession } from './end-session.js';
-import { hashOf, newRefreshToken } from './refresh-tokens.js';
+import { hashOf, newSalt } from './refresh-tokens.js';
 import { SessionJar } from './session-jar.js';
-import { RACE_GRACE_MS, REFRESH_LIFETIME_MS, SPENT_KEPT } from './session-times.js';
+import { RACE_GRACE_MS, REFRESH_LIFETIME_MS, ROTATIONS_KEPT, SPENT_KEPT } from './session-times.js';
 
 /** I8. A refresh token works once; one that comes back later was stolen, and the session ends. */
 @Injectable()
@@ -22,56 +22,72 @@ export class RefreshSession {
     @Inject(SESSION_STORE) private readonly store: AggregateStore<Session>,
     private readonly accounts: Accounts,
     private readonly jar: SessionJar,
+    private readonly secrets: SignInSecrets,
     private readonly end: EndSession,
     private readonly clock: Clock,
   ) {}
 
   async run(token: string | undefined): Promise<SetCookie[]> {
     if (!token) throw this.signedOut();
-    const hash = hashOf(token);
-    const session = await this.find(hash);
-    if (!session || !this.isOpen(session)) throw this.signedOut();
+    const session = await this.find(hashOf(token));
     const account = await this.accounts.byId(session.userId);
     if (!account || isBanned(account, this.clock.now())) throw this.signedOut();
-    return session.current === hash ? this.rotate(session, account, hash) : this.comeSecond(session, account, hash);
+    const refresh = (await this.rotate(session, token)) ?? (await this.again(session._id, token));
+    return [await this.jar.access(account, session), this.jar.refresh(refresh)];
   }
 
-  private find(hash: string): Promise<Session | null> {
+  private async find(hash: string): Promise<Session> {
     const filter = { $or: [{ current: hash }, { spent: hash }] };
-    return findRow<Session>(this.model.collection, filter, { projection: { outbox: 0 } });
+    const session = await findRow<Session>(this.model.collection, filter, { projection: { outbox: 0 } });
+    if (!session || !this.isOpen(session)) throw this.signedOut();
+    return session;
   }
 
   private isOpen(session: Session): boolean {
     return session.endedAt === null && session.expiresAt.getTime() > this.clock.now();
   }
 
-  private async rotate(session: Session, account: Account, hash: string): Promise<SetCookie[]> {
-    const refresh = newRefreshToken();
+  /** The next token; null when this one is not in force, or no more. */
+  private async rotate(session: Session, token: string): Promise<string | null> {
+    const hash = hashOf(token);
+    if (session.current !== hash) return null;
+    const salt = newSalt();
+    const next = this.secrets.nextRefreshToken(token, salt);
     const now = this.clock.date();
     const rotated = await this.store.change(session._id, {
       where: { current: hash, endedAt: null },
       update: {
         $set: {
-          current: hashOf(refresh),
-          rotatedAt: now,
+          current: hashOf(next),
           lastSeenAt: now,
           expiresAt: new Date(now.getTime() + REFRESH_LIFETIME_MS),
         },
-        $push: { spent: { $each: [hash], $slice: -SPENT_KEPT } },
+        $push: {
+          spent: { $each: [hash], $slice: -SPENT_KEPT },
+          rotations: { $each: [{ of: hash, salt, at: now }], $slice: -ROTATIONS_KEPT },
+        },
       },
     });
-    // Another tab was quicker by a moment; its new refresh token is in the jar both share.
-    if (!rotated) return [await this.jar.access(account, session)];
-    return [await this.jar.access(account, session), this.jar.refresh(refresh)];
+    return rotated && next;
   }
 
-  private async comeSecond(session: Session, account: Account, hash: string): Promise<SetCookie[]> {
-    const isLatest = session.spent.at(-1) === hash;
-    if (isLatest && session.rotatedAt.getTime() + RACE_GRACE_MS > this.clock.now()) {
-      return [await this.jar.access(account, session)];
-    }
-    await this.end.run(session._id, 'reuse');
+  /** Another tab was quicker, or the answer was lost: the token in force, for whoever comes soon with one before it. */
+  private async again(sid: string, token: string): Promise<string> {
+    const session = await this.store.find(sid);
+    if (!session || !this.isOpen(session)) throw this.signedOut();
+    const inForce = this.successorOf(session, token);
+    if (inForce !== null) return inForce;
+    await this.end.run(sid, 'reuse');
     throw this.signedOut();
+  }
+
+  private successorOf(session: Session, token: string): string | null {
+    const { current, rotations = [] } = session;
+    const hash = hashOf(token);
+    if (hash === current) return token;
+    const rotation = rotations.find(({ of }) => of === hash);
+    if (!rotation || rotation.at.getTime() + RACE_GRACE_MS <= this.clock.now()) return null;
+    return this.successorOf(session, this.secrets.nextRefreshToken(token, rotation.salt));
   }
 
   private signedOut(): Refusal {

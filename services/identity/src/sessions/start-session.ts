@@ -29,7 +29,6 @@ export class StartSession {
         _id: this.clock.newId(),
         userId: account._id,
         current: hashOf(refresh),
-        rotatedAt: now,
         spent: [],
         device: deviceName(userAgent),
         ...(stageUntilConsent(account) !== account.stage && { awaitsConsent: true }),

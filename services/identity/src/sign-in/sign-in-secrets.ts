@@ -5,10 +5,12 @@ import { CODE_LENGTH } from '@plateia/contracts/identity';
 export class SignInSecrets {
   private readonly codeKey: Buffer;
   private readonly deviceKey: Buffer;
+  private readonly refreshKey: Buffer;
 
   constructor(secret: string) {
     this.codeKey = derive(secret, 'sign-in codes');
     this.deviceKey = derive(secret, 'sign-in devices');
+    this.refreshKey = derive(secret, 'refresh tokens');
   }
 
   newCode(): string {
@@ -36,6 +38,11 @@ export class SignInSecrets {
     const [deviceId, signature] = cookie?.split('.') ?? [];
     if (!deviceId || !signature) return null;
     return equal(signature, this.deviceSignature(deviceId, email)) ? deviceId : null;
+  }
+
+  /** The same again for whoever still has the token before; from what is stored alone it cannot be made. */
+  nextRefreshToken(token: string, salt: string): string {
+    return createHmac('sha256', this.refreshKey).update(`${token}\n${salt}`).digest('base64url');
   }
 
   private deviceSignature(deviceId: string, email: string): string {

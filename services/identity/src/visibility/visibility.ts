@@ -8,6 +8,9 @@ export const isVisible = (account: Account | null, relation: Pair, now: number):
 export const isBanned = (account: Account, now: number): boolean =>
   account.ban !== null && (account.ban.until === null || account.ban.until.getTime() > now);
 
+/** Whoever shows their list of friends to nobody is not to be read in the lists of others either, nor counted from them. */
+export const hidesFriends = (account: Account): boolean => (account.prefs?.visibility.friends ?? 'me') === 'me';
+
 /** Whether a field with a visibility of its own is shown to this viewer. */
 export function mayRead(
   field: 'country' | 'gender' | 'friends' | 'level',

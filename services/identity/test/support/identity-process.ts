@@ -66,8 +66,8 @@ export class IdentityProcess {
     return (await answer.json()) as { subject: string; text: string; code?: string }[];
   }
 
-  inboxPage(): Promise<Response> {
-    return fetch(this.inbox);
+  inboxPage(path = ''): Promise<Response> {
+    return fetch(this.inbox + path);
   }
 
   async codeFor(visitor: Visitor, email: string): Promise<string> {

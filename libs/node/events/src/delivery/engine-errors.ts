@@ -32,8 +32,8 @@ const UNREACHABLE = new Set([
   'LogUnreachable',
 ]);
 
-/** MongoDB's codes for: no primary, stepping down, shutting down, host gone, socket gone, no majority in time. */
-const UNREACHABLE_CODES = new Set([6, 7, 63, 64, 89, 91, 100, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436]);
+/** MongoDB's codes for: too slow just now, no primary, stepping down, shutting down, host gone, socket gone, no majority in time. */
+const UNREACHABLE_CODES = new Set([6, 7, 50, 63, 64, 89, 91, 100, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436]);
 
 /** Mongoose waits for a first connection and gives up with a plain error. */
 const NEVER_CONNECTED = /buffering timed out|initial connection is complete/;

@@ -1,26 +1,24 @@
 import { isIP } from 'node:net';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1']);
+import type { TrustedProxies } from './trusted-proxies.js';
 
 /**
- * Whom a limit per address counts. The header is believed only from our own side, and only its last foreign entry:
+ * Whom a limit per address counts. The header is believed only from proxies of ours, and only its last foreign entry:
  * what stands before it was written by the caller.
  */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | string[] | undefined,
-  trustedProxies: ReadonlySet<string>,
+  trustedProxies: TrustedProxies,
 ): string {
-  const isOurs = (address: string) => LOOPBACK.has(address) || trustedProxies.has(address);
   let address = withoutMapping(peer ?? '');
-  if (forwardedFor === undefined || !isOurs(address)) return network(address);
+  if (forwardedFor === undefined || !trustedProxies.has(address)) return network(address);
   const hops = String(forwardedFor)
     .split(',')
     .map((hop) => withoutMapping(hop.trim()));
   for (const hop of hops.reverse()) {
     if (isIP(hop) === 0) break;
     address = hop;
-    if (!isOurs(hop)) break;
+    if (!trustedProxies.has(hop)) break;
   }
   return network(address);
 }

@@ -15,13 +15,14 @@ import { Refusal } from './refusal.js';
 import { send, sendRefusal } from './sending.js';
 import type { Caller, SessionVerifier } from './session.js';
 import type { EventStreams } from './streams.js';
+import type { TrustedProxies } from './trusted-proxies.js';
 import { Visit } from './visit.js';
 
 /** What every call of a service passes on its way in. */
 export interface Gate {
   service: string;
   publicOrigin: string;
-  trustedProxies: ReadonlySet<string>;
+  trustedProxies: TrustedProxies;
   sessions: SessionVerifier;
   limiter: Pick<Limiter, 'take'>;
   idempotency: Pick<IdempotencyKeys, 'run'>;

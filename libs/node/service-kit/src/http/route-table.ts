@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { keepRawBody, takeBytes } from './body-parser.js';
 import { Endpoint, type Gate } from './endpoint.js';
 import { implementationsOf } from './implements.js';
+import { refuseNestEnhancers } from './nest-enhancers.js';
 import { argumentsOf } from './parameters.js';
 import { Refusal } from './refusal.js';
 
@@ -32,6 +33,7 @@ export function registerRoutes(server: FastifyInstance, controllers: readonly ob
 
 function endpointsOf(controller: object, gate: Gate): Endpoint[] {
   return implementationsOf(controller).map(({ method, definition }) => {
+    refuseNestEnhancers(controller, method);
     const read = argumentsOf(Object.getPrototypeOf(controller) as object, method);
     const handler = (controller as Record<string, Handler>)[method]?.bind(controller) as Handler;
     return new Endpoint(definition, (call) => handler(...read(call)), gate);

@@ -2,6 +2,7 @@ import type { Language } from '@plateia/contracts';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.js';
+import type { TrustedProxies } from './trusted-proxies.js';
 
 /** What a use case may ask of the request itself; everything else is in the input. */
 export class Visit {
@@ -9,7 +10,7 @@ export class Visit {
 
   constructor(
     private readonly request: FastifyRequest,
-    private readonly trustedProxies: ReadonlySet<string>,
+    private readonly trustedProxies: TrustedProxies,
   ) {}
 
   get requestId(): string {

@@ -1,7 +1,8 @@
 import { keySet } from '@plateia/contracts/identity';
-import { BadSettings, type Environment } from '@plateia/runtime';
+import { BadSettings, nodeEnv, surroundingsProblems, type Environment } from '@plateia/runtime';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { areNetworks, NO_PROXY } from '../http/trusted-proxies.js';
 import { keptSecret, keysFolder } from './kept-secret.js';
 
 /** 0 takes a free one, for processes that others look up. */
@@ -18,7 +19,7 @@ const list = z.string().transform((value) =>
 
 /** What all services share, by the names that operators use. */
 export const platformSettings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: nodeEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   OPS_PORT: port.optional(),
@@ -44,7 +45,8 @@ export const platformSettings = z.object({
     .string()
     .regex(/^[a-z0-9_]*$/)
     .default(''),
-  TRUSTED_PROXIES: list.default([]),
+  /** networks whose x-forwarded-for is believed */
+  TRUSTED_PROXIES: list.refine(areNetworks, `networks like 10.0.0.0/8, or ${NO_PROXY}`).optional(),
   JWKS_URL: z.url().optional(),
   IDENTITY_KEYS_FILE: z.string().optional(),
   PAGE_TOKEN_SECRET: z.string().min(32).optional(),
@@ -90,7 +92,11 @@ export const processEnvironment = (): Environment => process.env;
 /** Rules between keys, and defaults that follow from others. */
 export function completePlatformSettings(read: Read): PlatformSettings {
   const production = read.NODE_ENV === 'production';
-  const problems = [...mailProblems(read), ...(production ? productionProblems(read) : [])];
+  const problems = [
+    ...surroundingsProblems(read),
+    ...mailProblems(read),
+    ...(production ? productionProblems(read) : []),
+  ];
   if (problems.length > 0) throw new BadSettings(problems);
   const origin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`;
   return {
@@ -116,6 +122,8 @@ function* productionProblems(read: Read): Iterable<string> {
   for (const key of ['PUBLIC_ORIGIN', ...MADE_AT_HOME] as const) {
     if (read[key] === undefined) yield `${key}: required in production`;
   }
+  if (read.TRUSTED_PROXIES === undefined)
+    yield `TRUSTED_PROXIES: required in production: the networks of the proxies before it, or ${NO_PROXY} where there is none`;
   if (read.TEST_HOOKS) yield 'TEST_HOOKS: refused in production';
   if (read.RATE_LIMIT_SCALE !== 1) yield 'RATE_LIMIT_SCALE: refused in production';
   if (read.QUOTA_SCALE !== 1) yield 'QUOTA_SCALE: refused in production';

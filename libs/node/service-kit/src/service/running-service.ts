@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Gate } from '../http/endpoint.js';
 import type { Seeded } from '../seed/seeding.js';
 import { createHttpApp, openHttpApp, type HttpApp } from '../http/http-app.js';
+import { trustedProxies } from '../http/trusted-proxies.js';
 import { answers } from './await-database.js';
 import { ContextModule } from './context.module.js';
 import { eventMetrics } from './event-metrics.js';
@@ -87,7 +88,7 @@ export class RunningService {
     return {
       service: name,
       publicOrigin: platform.PUBLIC_ORIGIN,
-      trustedProxies: new Set(platform.TRUSTED_PROXIES),
+      trustedProxies: trustedProxies(platform.TRUSTED_PROXIES),
       sessions: this.sessions.verifier,
       limiter,
       idempotency,

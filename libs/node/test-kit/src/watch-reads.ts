@@ -1,4 +1,4 @@
-import type { FeedStand } from './feed-stand.js';
+import type { Connection } from '@plateia/mongo';
 
 interface Explained {
   command: string;
@@ -12,12 +12,14 @@ interface Started {
   command: Record<string, unknown>;
 }
 
+/** The address with which `watchReads` sees anything. */
+export const watched = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}monitorCommands=true`;
+
 /** Every query that reaches the service's database meanwhile, asked again with `explain`. */
 export async function watchReads<T>(
-  stand: FeedStand,
+  connection: Connection,
   work: () => Promise<T>,
 ): Promise<{ result: T; explained: Explained[] }> {
-  const { connection } = stand.context;
   const client = connection.getClient();
   const seen: Record<string, unknown>[] = [];
   const note = ({ commandName, command }: Started) => {
@@ -27,11 +29,11 @@ export async function watchReads<T>(
   const result = await work();
   client.off('commandStarted', note);
   if (seen.length === 0) throw new Error('No command was seen');
-  return { result, explained: await Promise.all(seen.map((command) => explain(stand, command))) };
+  return { result, explained: await Promise.all(seen.map((command) => explain(connection, command))) };
 }
 
 async function explain(
-  stand: FeedStand,
+  connection: Connection,
   { find, filter, sort, projection, limit, skip, hint }: Record<string, unknown>,
 ): Promise<Explained> {
   const query = {
@@ -43,13 +45,13 @@ async function explain(
     ...(skip ? { skip } : {}),
     ...(hint ? { hint } : {}),
   };
-  const plan = await stand.context.connection
+  const plan = await connection
     .getClient()
-    .db(stand.context.connection.name)
+    .db(connection.name)
     .command({ explain: query, verbosity: 'executionStats' });
   const { totalDocsExamined, nReturned } = plan['executionStats'] as { totalDocsExamined: number; nReturned: number };
-  const stages = [...JSON.stringify(plan['queryPlanner']['winningPlan']).matchAll(/"stage":"(\w+)"/g)].map(
-    ([, stage]) => stage ?? '',
-  );
+  const stages = [
+    ...JSON.stringify((plan['queryPlanner'] as { winningPlan: object }).winningPlan).matchAll(/"stage":"(\w+)"/g),
+  ].map(([, stage]) => stage ?? '');
   return { command: JSON.stringify(query), examined: totalDocsExamined, returned: nReturned, stages };
 }
