@@ -1,3 +1,4 @@
+import { DueWork } from '@plateia/due-work';
 import { EventComposer, Relay, type OutboxEntry } from '@plateia/events';
 import { Registry } from 'prom-client';
 import { EventStreams } from '../http/streams.js';
@@ -32,6 +33,7 @@ export function openContext(
     eventLog: engines.log,
     composer: new EventComposer(name, clock),
     relay: new Relay({ log: engines.log, clock, scheduler, logger, beforePublish }),
+    dueWork: new DueWork({ connection, scheduler, clock, logger, owner: platform.DATA_OWNER ?? null }),
     limiter: new Limiter(engines.cache, clock, { service: name, scale: platform.RATE_LIMIT_SCALE }),
     idempotency: new IdempotencyKeys({ connection, scheduler, clock, logger }),
     pageTokens: new PageTokens(platform.PAGE_TOKEN_SECRET),
