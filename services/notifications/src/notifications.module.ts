@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, provideModel, provideStore } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel, provideStore } from '@plateia/service-kit';
 import { Blocks } from './blocks/blocks.store.js';
 import { HideFromEachOther } from './blocks/hide-from-each-other.js';
 import { TakeCommentBack } from './comments/take-comment-back.js';
@@ -108,7 +108,7 @@ const consumers = [
 const projections = [Blocks, Friendships, People, Settings];
 const groups = [Facts, GroupTotals, Groups, LeaveGroup, TakeAct];
 const acts = [
-  EraseMember,
+  { provide: MemberErasure, useClass: EraseMember },
   Erasures,
   HideFromEachOther,
   PostRows,

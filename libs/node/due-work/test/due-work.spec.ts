@@ -170,7 +170,7 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
 
   it('moves a deadline on, leaves one that was moved meanwhile, and lets none that fails stop others', async () => {
     const [soon, next] = [new Date(1_000), new Date(Date.now() + 3_600_000)];
-    const rows = ['again', 'moved', 'poison', 'last'].map((_id) => ({ _id, state: 'open', expiresAt: soon }));
+    const rows = ['again', 'moved', 'poison', 'soon', 'last'].map((_id) => ({ _id, state: 'open', expiresAt: soon }));
     await keeper.offers.insertMany(rows);
     const one = replica();
     const tries: string[] = [];
@@ -180,13 +180,15 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
         if (_id === 'poison') throw new Error('cannot be handled');
         if (_id === 'moved')
           await one.offers.collection.updateOne({ _id, ...where } as object, { $set: { expiresAt: next } });
+        if (_id === 'soon') return { inMs: 3_600_000 };
         return _id === 'again' ? next : undefined;
       },
     });
     await queue.run();
-    expect([...new Set(tries)].sort()).toEqual(['again', 'last', 'moved', 'poison']);
-    const [again, moved, poison, last] = await Promise.all(rows.map(({ _id }) => offer(_id)));
+    expect([...new Set(tries)].sort()).toEqual(['again', 'last', 'moved', 'poison', 'soon']);
+    const [again, moved, poison, inAnHour, last] = await Promise.all(rows.map(({ _id }) => offer(_id)));
     expect([again?.expiresAt, moved?.expiresAt, last?.expiresAt]).toEqual([next, next, null]);
+    expect(Number(inAnHour?.expiresAt) - Date.now()).toBeGreaterThan(3_000_000);
     expect(poison).toMatchObject({ expiresAt: soon, expiresAtLease: { holder: null, failures: 1 } });
     await until(
       'the one that fails is tried again after a pause',

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@plateia/service-kit';
-import type { Model, mongo } from 'mongoose';
+import { erasureDone } from '@plateia/contracts/identity';
+import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
+import { Model } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import { People } from '../people/people.store.js';
-import { FRIENDSHIP, type Friendship } from '../persistence/friendship.schema.js';
+import { FRIENDS_OF, FRIENDSHIP, type Friendship } from '../persistence/friendship.schema.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
+import { POST_WINDOW, type PostWindow } from '../persistence/post-window.schema.js';
 import { SETTINGS, type SettingsRow } from '../persistence/settings.schema.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
 import { StreamSignals } from '../streams/stream-signals.js';
@@ -17,11 +19,9 @@ const NOBODY = { fullName: '', photo: null, role: 'member' };
 
 /** What a member was told goes; what they caused others to be told is shown to nobody any more, and ends with its time. */
 @Injectable()
-export class EraseMember {
-  private readonly rows: mongo.Collection<NotificationRow>;
-  private readonly log: mongo.Collection<StreamEntry>;
-  private readonly settings: mongo.Collection<SettingsRow>;
-  private readonly friendships: mongo.Collection<Friendship>;
+export class EraseMember extends MemberErasure {
+  readonly done = erasureDone.notifications;
+  readonly steps: readonly ErasureStep[];
 
   constructor(
     private readonly people: People,
@@ -30,20 +30,21 @@ export class EraseMember {
     @InjectModel(STREAM_ENTRY) log: Model<StreamEntry>,
     @InjectModel(SETTINGS) settings: Model<SettingsRow>,
     @InjectModel(FRIENDSHIP) friendships: Model<Friendship>,
+    @InjectModel(POST_WINDOW) windows: Model<PostWindow>,
   ) {
-    this.rows = rows.collection as unknown as mongo.Collection<NotificationRow>;
-    this.log = log.collection as unknown as mongo.Collection<StreamEntry>;
-    this.settings = settings.collection as unknown as mongo.Collection<SettingsRow>;
-    this.friendships = friendships.collection as unknown as mongo.Collection<Friendship>;
+    super();
+    this.steps = [
+      deletionStep(friendships, (userId) => ({ members: userId }), FRIENDS_OF),
+      deletionStep(rows, (userId) => ({ receiver: userId }), 'list'),
+      deletionStep(log, (userId) => ({ receiver: userId }), 'catch_up'),
+      deletionStep(windows, (userId) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } })),
+      deletionStep(settings, (userId) => ({ _id: userId })),
+    ];
   }
 
-  async run(userId: string): Promise<void> {
+  override async hide(userId: string): Promise<void> {
     await this.people.keepStanding(userId, LAST_VERSION, GONE);
     await this.people.keepPerson(userId, LAST_VERSION, NOBODY);
     this.signals.send({ kind: 'ended', userId, reason: 'deleted' });
-    await this.friendships.deleteMany({ members: userId }, { hint: 'friends_of' });
-    await this.rows.deleteMany({ receiver: userId }, { hint: 'list' });
-    await this.log.deleteMany({ receiver: userId }, { hint: 'catch_up' });
-    await this.settings.deleteOne({ _id: userId });
   }
 }

@@ -2,7 +2,7 @@ import { crashPoint, type Clock, type Logger } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
 import { LeaseLost, whileHeld, type Lease } from '../lease/lease.js';
 import { LEASE_MS } from '../lease/lease-terms.js';
-import type { DeadlineRows, HeldRow } from './deadline-rows.js';
+import type { DeadlineRows, HeldRow, NextDeadline } from './deadline-rows.js';
 
 export interface DeadlineLease<T> extends Lease {
   /** to be part of the filter of what the handler writes to the row: it misses once another has it */
@@ -11,10 +11,10 @@ export interface DeadlineLease<T> extends Lease {
 
 export interface DeadlineWork<T> {
   /**
-   * Done again from any point it comes to the same. The deadline is cleared when it returns, or set to the date it returns;
+   * Done again from any point it comes to the same. The deadline is cleared when it returns, or set to the one it returns;
    * one that it wrote itself stays.
    */
-  handle: (row: T, lease: DeadlineLease<T>) => Promise<Date | void>;
+  handle: (row: T, lease: DeadlineLease<T>) => Promise<NextDeadline | void>;
   /** so many at once on one replica; one after the other where it is not given */
   atOnce?: number;
 }
@@ -50,7 +50,7 @@ export class DeadlineQueue<T extends { _id: string }> {
   private async run(held: HeldRow<T>): Promise<void> {
     const { name, rows, handle, logger, stopping } = this.parts;
     const what = `${name} ${held.row._id}`;
-    let next: Date | void;
+    let next: NextDeadline | void;
     try {
       const terms = { what, leaseMs: LEASE_MS, stopping, renew: () => rows.renew(held) };
       next = await whileHeld(terms, async ({ signal }) => {

@@ -8,7 +8,11 @@ export interface HeldRow<T> {
   holder: string;
   deadline: Date;
   failures: number;
+  aheadMs: number;
 }
+
+/** A date, or so long from now on by the database's time. */
+export type NextDeadline = Date | { inMs: number };
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -36,7 +40,7 @@ export class DeadlineRows<T extends { _id: string }> {
     );
     if (!row) return null;
     const { [field]: deadline, [lease]: terms } = row as unknown as Record<string, Date & LeaseTerms>;
-    return { row: row as unknown as T, holder, deadline: deadline as Date, failures: terms?.failures ?? 0 };
+    return { row: row as unknown as T, holder, deadline: deadline as Date, failures: terms?.failures ?? 0, aheadMs };
   }
 
   /** What is due: by its index, as the first of the two conditions says. */
@@ -56,9 +60,10 @@ export class DeadlineRows<T extends { _id: string }> {
   }
 
   /** Moves or clears the deadline, unless the handler or somebody else has given it another meanwhile. */
-  async settle(held: HeldRow<T>, next: Date | null): Promise<void> {
+  async settle(held: HeldRow<T>, next: NextDeadline | null): Promise<void> {
     const { field, lease } = this;
-    const moved = { $cond: [{ $eq: [`$${field}`, held.deadline] }, { $literal: next }, `$${field}`] };
+    const deadline = next && 'inMs' in next ? fromNow(next.inMs + held.aheadMs) : { $literal: next };
+    const moved = { $cond: [{ $eq: [`$${field}`, held.deadline] }, deadline, `$${field}`] };
     await this.write(held, [{ $set: { [field]: moved } }, { $unset: [lease] }]);
   }
 
