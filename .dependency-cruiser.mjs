@@ -8,6 +8,7 @@ const NODE_LIBS = {
   cache: ['contracts', 'node/runtime'],
   events: ['contracts', 'node/runtime', 'node/mongo'],
   auth: ['contracts', 'node/runtime', 'node/mongo'],
+  'due-work': ['node/runtime', 'node/mongo'],
   'media-links': ['contracts', 'node/runtime'],
   'search-words': ['contracts'],
   states: ['contracts'],

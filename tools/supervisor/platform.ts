@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -99,6 +100,8 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: publicOrigin,
     SEED: seed,
+    // Whoever holds the data directory and the engine in it has no rival: what a killed one leased is free.
+    ...(settings.mongoUrl === undefined && { DATA_OWNER: randomUUID() }),
     ...(seed === 'demo' && { SEED_STORY: story }),
     PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
     MEDIA_LINK_SECRET: inherited['MEDIA_LINK_SECRET'] || keptSecret(dataDir, 'media-link'),

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
-import { ERASURE, Erasures, erasureSchema, provideModel, tokens } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel, tokens } from '@plateia/service-kit';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { NewMemberConsumer } from './consumers/new-member.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
@@ -15,8 +15,10 @@ import { DeleteComment } from './delete-content/delete-comment.js';
 import { DeletePost } from './delete-content/delete-post.js';
 import { EditComment } from './edit-comment/edit-comment.js';
 import { EditPost } from './edit-post/edit-post.js';
+import { EraseComments } from './erase-member/erase-comments.js';
 import { EraseMember } from './erase-member/erase-member.js';
-import { MadeByMember } from './erase-member/made-by-member.js';
+import { ErasePosts } from './erase-member/erase-posts.js';
+import { EraseReactions } from './erase-member/erase-reactions.js';
 import { PartsOfMember } from './erase-member/parts-of-member.js';
 import { TakeReactionBack } from './erase-member/take-reaction-back.js';
 import { ChangesController } from './http/changes.controller.js';
@@ -105,7 +107,15 @@ const lists = [ListPosts, ListPublic, Skeletons, SearchPosts, Findings];
 const comments = [WriteComment, EditComment, DeleteComment, ListComments, CommentThread, CommentTally];
 const reactions = [React, LikedComments, ReactionTally, PresentTotals, Recount];
 const reading = [Hydration, CommentHydration, VisiblePosts, VisibleComments];
-const erasure = [EraseMember, MadeByMember, PartsOfMember, TakeReactionBack, Erasures];
+const erasure = [
+  { provide: MemberErasure, useClass: EraseMember },
+  EraseReactions,
+  EraseComments,
+  ErasePosts,
+  PartsOfMember,
+  TakeReactionBack,
+  Erasures,
+];
 const timelines = [Timelines, FriendsInTimelines, FriendsPosts, Attendance];
 
 @Module({

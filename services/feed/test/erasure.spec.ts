@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { commentDeleted, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
 import { accountDeleted, erasureDoneOn, profileUpdated } from '@plateia/contracts/identity';
+import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { FeedStand, type Member } from './support/feed-stand.js';
 import { befriend, personData, register, subscribe } from './support/people.js';
@@ -33,12 +34,29 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
     await gone.post('/api/feed/views', { ids: [other] }).expect(200);
     await stand.drain();
 
+    const fileOf = (ownerId: string) => {
+      const fileId = stand.clock.newId();
+      return fileKeyOf({ uploadKind: 'post_image', ownerId, subjectId: null, fileId, extension: 'png' });
+    };
+    const seen = { uploadKind: 'post_image', subjectId: null, width: 8, height: 8, duration: null } as const;
+    const ready = (key: string, ownerId: string) =>
+      stand.tell(mediaReady, { ...seen, key, ownerId, bytes: 1, blur: 'data:image/webp;base64,AA==' });
+    const [file, late] = [fileOf(gone.userId), fileOf(gone.userId)];
+    await ready(file, gone.userId);
+    const taken = await say(gone, other);
+    await gone.post('/api/feed/delete', { type: 'comment', uuid: taken }).expect(200);
+
     await subscribe(stand, gone, null, 1);
     await stand.tell(accountDeleted, { userId: gone.userId });
     await stand.tell(accountDeleted, { userId: gone.userId });
     // What was on its way meanwhile brings nothing back.
+    await ready(late, gone.userId);
     await stand.tell(profileUpdated, { ...personData(gone.userId), aboutMeLength: 0, changed: [] }, 9);
 
+    await until('everything is gone', () =>
+      stand.rows('erasures').findOne({ _id: gone.userId, doneAt: { $ne: null } }),
+    );
+    await stand.drain();
     await until('nothing of them is counted', async () => {
       const { body } = await friend.get('/api/feed/get-post', { id: other }).expect(200);
       return body.totalComments === 1 && body.totalLikes === 1;
@@ -50,7 +68,9 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
       expect.objectContaining({ id: answer, totalLikes: 0, deleted: false }),
       expect.objectContaining({ id: answered, content: '', user_id: null, authorFullName: null, deleted: true }),
     ]);
-    expect(await stand.rows('comments').findOne({ _id: lonely })).toMatchObject({ content: '' });
+    for (const id of [answered, lonely, taken])
+      expect(await stand.rows('comments').findOne({ _id: id })).toMatchObject({ content: '', authorId: '' });
+    expect(await stand.rows('posts').findOne({ _id: own })).toMatchObject({ content: '', authorId: '' });
     expect(await stand.rows('people').findOne({ _id: gone.userId })).toMatchObject({
       fullName: '',
       nameTerms: [],
@@ -60,13 +80,16 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
       ['timeline', { reader: gone.userId }],
       ['readers', { _id: gone.userId }],
       ['relations', { members: gone.userId }],
-      ['reactions', { member: gone.userId, state: { $ne: 'none' } }],
+      ['reactions', { member: gone.userId }],
+      ['posts', { authorId: gone.userId }],
+      ['comments', { authorId: gone.userId }],
+      ['files', { _id: { $in: [file, late] } }],
     ] as const)
       expect([rows, await stand.rows(rows).countDocuments(filter as object)]).toEqual([rows, 0]);
 
     const told = async (type: string) => (await stand.sent(type)).map(({ data }) => data);
     expect(await told(postDeleted.type)).toEqual([{ postId: own, authorId: gone.userId, by: 'erasure' }]);
-    expect((await told(commentDeleted.type)).length).toBe(2);
+    expect((await told(commentDeleted.type)).length).toBe(3);
     expect((await told(reactionRemoved.type)).length).toBe(2);
     expect(await told(erasureDoneOn('feed.v1').type)).toEqual([{ userId: gone.userId, service: 'feed' }]);
   });

@@ -18,6 +18,7 @@ import { MediaConsumer } from './consumers/media.consumer.js';
 import { MailRequestedConsumer } from './consumers/mail-requested.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
 import { MemberCountry } from './country/member-country.js';
+import { FeedbackOfMember } from './feedback/feedback-of-member.js';
 import { SubmitFeedback } from './feedback/submit-feedback.js';
 import { FeatureFlags } from './flags/feature-flags.js';
 import { FileFlagsProvider } from './flags/file-flags.provider.js';
@@ -144,7 +145,7 @@ const persistence = [
 const fileLinks = { provide: FileLinks, inject: [tokens.PLATFORM, Clock], useFactory: openFileLinks };
 
 const signIn = [RequestCode, CheckCode, OpenAccount, VerifyCode, CompleteProfile, LoginResultView];
-const neverMembers = [EraseUnderage, EraseNewcomer, PurgeNewcomers];
+const neverMembers = [EraseUnderage, EraseNewcomer, PurgeNewcomers, FeedbackOfMember];
 const byProvider = [BeginSignIn, GoToProvider, ReturnFromProvider, ExchangeToken, ProviderAccounts];
 const sessions = [StartSession, RefreshSession, EndSession, ListSessions, RevokeSessions, SessionJar];
 const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, AcceptFriend, RejectFriend];

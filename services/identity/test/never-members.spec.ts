@@ -31,8 +31,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
       accounts: await rows('accounts', { _id: userId as never }),
       sessions: await rows('sessions', { userId }),
       photos: await rows('avatar_files', { _id: { $regex: userId } as never }),
+      feedback: await rows('feedback', { userId }),
     });
-    const nothing = { accounts: 0, sessions: 0, photos: 0 };
+    const nothing = { accounts: 0, sessions: 0, photos: 0, feedback: 0 };
     /** Signed in, consented, and chosen a photo. */
     const halfWay = async (email?: string) => {
       const newcomer = await identity.newcomer(email);
@@ -52,6 +53,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
       const { consents } = registration('', '').data;
       const taken = await newcomer.post('/api/v2/auth/complete-profile', { data: { consents, photoKey: key } });
       expect(taken.status).toBe(200);
+      const said = await newcomer.post('/api/feedback/submit', {
+        message: 'I am Maria from Patras and cannot sign up',
+      });
+      expect(said.status).toBe(201);
       return newcomer;
     };
 
@@ -65,7 +70,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
       const younger = await halfWay();
       identity.clock.advance(29 * DAY - 60_000);
       await purge();
-      expect(await leftOf(givenUp)).toEqual({ accounts: 1, sessions: 1, photos: 1 });
+      expect(await leftOf(givenUp)).toEqual({ accounts: 1, sessions: 1, photos: 1, feedback: 1 });
       identity.clock.advance(60_000);
       await purge();
       expect(await toldOf(givenUp)).toEqual([{ userId: givenUp.userId }]);

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
 import { AwaitedUploads } from './awaited-uploads/awaited-uploads.js';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { FileReferencesConsumer } from './consumers/file-references.consumer.js';
 import { SubscriptionChangedConsumer } from './consumers/subscription-changed.consumer.js';
+import { EraseFiles } from './erase-member/erase-files.js';
 import { EraseMember } from './erase-member/erase-member.js';
 import { HandleUpload } from './handle-upload/handle-upload.js';
 import { TakeUpload } from './handle-upload/take-upload.js';
@@ -34,21 +35,12 @@ const models = [
   provideModel(ERASURE, erasureSchema),
 ];
 const stores = [MediaFilesStore, UploadLineStore, EntitlementsStore, FileReferences];
-const useCases = [
-  SignUpload,
-  UploadAllowance,
-  StorageRoom,
-  ReceiveUpload,
-  HandleUpload,
-  TakeUpload,
-  ReadFile,
-  EraseMember,
-  Erasures,
-];
+const useCases = [SignUpload, UploadAllowance, StorageRoom, ReceiveUpload, HandleUpload, TakeUpload, ReadFile];
+const erasure = [{ provide: MemberErasure, useClass: EraseMember }, EraseFiles, Erasures];
 const work = [UploadLine, ProcessUpload, FailedUpload, Workshop, PurgeOrphans, AwaitedUploads];
 
 @Module({
   controllers: [MediaController, FileReferencesConsumer, SubscriptionChangedConsumer, AccountDeletedConsumer],
-  providers: [...models, ...storage, ...stores, ...useCases, ...work],
+  providers: [...models, ...storage, ...stores, ...useCases, ...erasure, ...work],
 })
 export class MediaModule {}

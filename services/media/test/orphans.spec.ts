@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Type } from '@nestjs/common';
 import { newId } from '@plateia/contracts';
 import { accountDeleted, erasureDoneOn } from '@plateia/contracts/identity';
-import { filesAttachedOn, filesDetachedOn } from '@plateia/contracts/media';
+import { filesAttachedOn, filesDetachedOn, mediaReady } from '@plateia/contracts/media';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ObjectStore } from '../src/storage/object-store.js';
 import { PurgeOrphans } from '../src/orphans/purge-orphans.js';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
 
@@ -22,6 +24,10 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   const upload = async () => (await member.upload('post_image', 'png', await samples.png())).key;
   const purge = () => stand.parts.get(PurgeOrphans).run();
   const storedOf = async (key: string) => (await stand.stored()).filter((path) => path.includes(key)).length;
+  const erased = async (_id: string) => {
+    await until('everything is gone', () => stand.rows('erasures').findOne({ _id, doneAt: { $ne: null } }));
+    await stand.drain();
+  };
   const after = async (hours: number) => {
     await stand.drain();
     stand.clock.advance(hours * HOUR);
@@ -95,9 +101,33 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await stand.tell(filesAttachedOn('feed.v1'), post);
     await stand.tell(accountDeleted, { userId: member.userId });
     await stand.tell(accountDeleted, { userId: member.userId });
+    await erased(member.userId);
     expect([await storedOf(shown), await storedOf(other.key)]).toEqual([0, 3]);
     expect((await stand.sent(erasureDoneOn('media.v1').type)).map(({ data }) => data)).toEqual([
       { userId: member.userId, service: 'media' },
     ]);
+  });
+
+  it('and so does a file of theirs that is in work at that moment, with what is made of it', async () => {
+    const objects = stand.parts.get(ObjectStore as unknown as Type<ObjectStore>);
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const put = objects.put.bind(objects);
+    const slow = jest.spyOn(objects, 'put').mockImplementationOnce(async (...args) => {
+      begun.resolve();
+      await goOn.promise;
+      await put(...args);
+    });
+    const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
+    await member.put(link, await samples.png());
+    await member.handle(link.key);
+    await begun.promise;
+    await stand.tell(accountDeleted, { userId: member.userId });
+    await until('it is taken away', () => stand.rows('files').findOne({ _id: link.key, status: 'removed' }));
+    expect(await stand.rows('erasures').findOne({ _id: member.userId })).toMatchObject({ doneAt: null });
+    goOn.resolve();
+    await erased(member.userId);
+    slow.mockRestore();
+    expect([await storedOf(link.key), await stand.rows('files').findOne({ _id: link.key })]).toEqual([0, null]);
+    expect((await stand.sent(mediaReady.type)).filter(({ subject }) => subject === link.key)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
 import { DeleteMessage } from './changing/delete-message.js';
 import { EditMessage } from './changing/edit-message.js';
 import { OwnMessages } from './changing/own-messages.js';
@@ -14,6 +14,7 @@ import { RelationNews } from './conversations/relation-news.js';
 import { TellTyping } from './conversations/tell-typing.js';
 import { UnreadTotal } from './conversations/unread-total.js';
 import { EraseMember } from './erase-member/erase-member.js';
+import { EraseMessages } from './erase-member/erase-messages.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { MessagesController } from './http/messages.controller.js';
 import { FIRST_TEXT, firstTextSchema } from './persistence/first-text.schema.js';
@@ -39,20 +40,11 @@ const models = [
 const conversations = [Reach, Participation, ListMessage, ReadConversation, RelationNews, TellTyping, UnreadTotal];
 const sending = [Admission, FirstTexts, SendMessage];
 const reading = [ListConversations, LastMessages, ListMessages, MessageView, ShowMessage];
+const erasure = [{ provide: MemberErasure, useClass: EraseMember }, EraseMessages, Erasures];
 const changing = [OwnMessages, EditMessage, DeleteMessage, SettleFiles];
 
 @Module({
   controllers: [ConversationsController, MessagesController, IdentityConsumer, MessagingConsumer],
-  providers: [
-    ...models,
-    Messages,
-    Inboxes,
-    ...conversations,
-    ...sending,
-    ...reading,
-    ...changing,
-    EraseMember,
-    Erasures,
-  ],
+  providers: [...models, Messages, Inboxes, ...conversations, ...sending, ...reading, ...changing, ...erasure],
 })
 export class MessagingModule {}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import {
   accountDeleted,
+  erasureDone,
   friendshipEnded,
   paidFor,
   subscriptionChanged,
@@ -9,7 +10,7 @@ import {
   userUnbanned,
 } from '@plateia/contracts/identity';
 import type { Conversation, Message } from '@plateia/contracts/messaging';
-import { mongoUrl } from '@plateia/test-kit';
+import { mongoUrl, until } from '@plateia/test-kit';
 import { type Member, MessagingStand } from './support/messaging-stand.js';
 
 const MINUTE = 60_000;
@@ -325,6 +326,7 @@ const HOUR = 60 * MINUTE;
     await sent(anna, nikos, 'Mine');
     await sent(nikos, anna, 'Yours');
     await stand.deliver(accountDeleted, { userId: anna.userId });
+    await until('the member is erased', async () => (await stand.sent(erasureDone.messaging.type)).length > 0);
     expect((await thread(nikos, anna)).messages).toMatchObject([
       { body: '', deleted: true },
       { body: 'Yours', deleted: false },

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, provideModel, provideStore } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel, provideStore } from '@plateia/service-kit';
 import { TakeCommentBack } from './comments/take-comment-back.js';
 import { TellComment } from './comments/tell-comment.js';
 import { AccountDeactivatedConsumer } from './consumers/account-deactivated.consumer.js';
@@ -87,7 +87,7 @@ const consumers = [
 const projections = [Settings];
 const groups = [Facts, GroupTotals, Groups, LeaveGroup, TakeAct];
 const acts = [
-  EraseMember,
+  { provide: MemberErasure, useClass: EraseMember },
   Erasures,
   HideFromEachOther,
   PostRows,

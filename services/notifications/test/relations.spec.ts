@@ -9,7 +9,7 @@ import {
   userUnblocked,
   viewedProfile,
 } from '@plateia/contracts/identity';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { TestService, type TestMember } from './support/service.js';
 import { StreamReader } from './support/stream-reader.js';
@@ -171,6 +171,8 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what ident
     const gone = () => service.event(accountDeleted, { userId: told.userId });
     await service.happened(gone(), gone());
     expect(await list(reader)).toMatchObject({ notifications: [], unread: 0 });
+    const erasure = { _id: told.userId, doneAt: { $ne: null } };
+    await until('everything is gone', () => service.rows('erasures').findOne(erasure));
     for (const [rows, filter] of [
       ['notifications', { receiver: told.userId }],
       ['stream_log', { receiver: told.userId }],

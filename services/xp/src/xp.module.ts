@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, provideModel } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
 import { Acts } from './acts/acts.store.js';
 import { RecordAct } from './acts/record-act.js';
 import { RemovedContents } from './acts/removed-contents.store.js';
@@ -41,9 +41,10 @@ const acts = [Acts, RemovedContents, RecordAct];
 const members = [Members, Pairs, MemberChanges];
 const settling = [Accounts, Ledger, Dues, InviteWatch, SettleMember, Settlements];
 const reading = [Gamification, ReadXp, ReadLedger, ReadQuests, ReportStep];
+const erasure = [{ provide: MemberErasure, useClass: EraseMember }, Erasures];
 
 @Module({
   controllers: [XpController, IdentityConsumer, FeedConsumer],
-  providers: [...models, ...acts, ...members, ...settling, ...reading, EraseMember, Erasures],
+  providers: [...models, ...acts, ...members, ...settling, ...reading, ...erasure],
 })
 export class XpModule {}

@@ -1,5 +1,6 @@
 export { answered, clientOf } from './answered.js';
 export * from './connections.js';
+export { deletePortion } from './delete-portion.js';
 export { countRows, findRow, findRows, type FindOptions } from './find-rows.js';
 export { GroupedFinds } from './grouped-finds.js';
 export { GroupedInserts } from './grouped-inserts.js';

@@ -182,6 +182,19 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     expect(await keys.run(same, never)).toEqual(counting);
   });
 
+  it('takes over at once what a platform left behind that had the data before, and nothing from its own', async () => {
+    const of = (owner: string) =>
+      new IdempotencyKeys({ connection: database.replica(), scheduler, clock, logger, owner });
+    const same = attempt();
+    const ids: string[] = [];
+    void of('killed').run(same, (id) => new Promise(() => ids.push(id)));
+    while (ids.length === 0) await new Promise(setImmediate);
+    for (const sharing of [keys, of('killed')])
+      expect(await codeOf(sharing.run(same, never))).toBe('IDEMPOTENCY_IN_PROGRESS');
+    expect(await of('next').run(same, created)).toEqual({ status: 201, body: { id: ids[0] }, replayed: false });
+    expect((await keys.run(same, never)).replayed).toBe(true);
+  });
+
   it('keeps the id of a run that died also when its successor is refused', async () => {
     const same = attempt();
     const ids: string[] = [];

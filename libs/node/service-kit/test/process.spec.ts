@@ -115,10 +115,13 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       agent.destroy();
     });
 
-    it('ends with its supervisor, which cannot say so itself', async () => {
+    it('ends at once with its supervisor, which cannot say so itself: the next start waits for what it holds', async () => {
       const { child, ended, ready } = runChild({ PLATEIA_SUPERVISED: '1' });
-      await ready;
+      const { port } = await ready;
+      const cut = post(at(port), '/api/feed/notes', { text: 'slow', ms: 60_000 });
+      await post(at(port), '/api/feed/notes', { text: 'quick' });
       child.stdin?.end();
+      await expect(cut).rejects.toThrow('fetch failed');
       expect(await ended).toEqual([0, null]);
     });
 

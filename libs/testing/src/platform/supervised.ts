@@ -28,10 +28,18 @@ const runFile = z.object({
   ),
 });
 
+const PORTS = ['PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT', 'PAYMENTS_PORT'] as const;
+export type Ports = Record<(typeof PORTS)[number], number>;
+
+/** For a platform that is to have the same after a restart. */
+export const platformPorts = (): Promise<Ports> => freePorts(...PORTS);
+
 export interface SupervisedOptions {
   shape?: Shape;
   /** kept after the stop when it is given; a temporary one otherwise */
   dataDir?: string;
+  /** the same again, as after a restart; drawn anew otherwise */
+  ports?: Ports;
   env?: Readonly<Record<string, string>>;
   onOutput?: (text: string) => void;
 }
@@ -52,7 +60,7 @@ export class SupervisedPlatform implements Platform {
   static async start(options: SupervisedOptions = {}): Promise<SupervisedPlatform> {
     const { shape = 'embedded', env = {} } = options;
     const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plateia-')));
-    const ports = await freePorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT', 'PAYMENTS_PORT');
+    const ports = options.ports ?? (await platformPorts());
     const numbers: NodeJS.ProcessEnv = Object.fromEntries(
       Object.entries(ports).map(([name, port]) => [name, String(port)]),
     );
@@ -123,6 +131,13 @@ export class SupervisedPlatform implements Platform {
 
   async moveClock(move: ClockMove): Promise<void> {
     await Promise.all((await this.parts()).filter(hasHooks).map((part) => moveClockOf(part, move)));
+  }
+
+  /** SIGKILL of the supervisor: its children have yet to notice when this resolves. */
+  async crash(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
   }
 
   async stop(): Promise<void> {

@@ -3,11 +3,10 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { mediaReady, mediaRejected, parseFileKey } from '@plateia/contracts/media';
 import { Handles } from '@plateia/events';
-import { awaitedFile } from '../domain/post-files.js';
+import { Erasures } from '@plateia/service-kit';
+import { awaitedFile, SHOWN_IN_POSTS } from '../domain/post-files.js';
 import { FilesStore } from '../persistence/files.store.js';
 import { SettleFiles } from '../post-files/settle-files.js';
-
-const SHOWN_IN_POSTS = ['post_image', 'post_video'];
 
 /** What became of uploads. */
 @Controller()
@@ -15,6 +14,7 @@ export class MediaConsumer {
   constructor(
     private readonly files: FilesStore,
     private readonly settle: SettleFiles,
+    private readonly erasures: Erasures,
   ) {}
 
   @Handles(mediaReady)
@@ -29,7 +29,9 @@ export class MediaConsumer {
   }
 
   private async keep(key: string, version: number, state: Partial<ReturnType<typeof awaitedFile>>): Promise<void> {
-    if (!SHOWN_IN_POSTS.includes(parseFileKey(key)?.uploadKind ?? '')) return;
+    const parts = parseFileKey(key);
+    if (!parts || !SHOWN_IN_POSTS.includes(parts.uploadKind)) return;
+    if (await this.erasures.hasBegun(parts.ownerId)) return;
     const { key: _id, alt: _alt, ...known } = { ...awaitedFile(key, ''), ...state };
     await this.files.keep({ _id, ...known, version });
     await this.settle.ofFile(key);

@@ -22,6 +22,8 @@ export interface ChosenFile {
 
 export const MOST_VIDEOS = 1;
 
+export const SHOWN_IN_POSTS = ['post_image', 'post_video'];
+
 export const chosenFile = (choice: FileChoice): ChosenFile =>
   typeof choice === 'string' ? { key: choice, alt: undefined } : { key: choice.key, alt: choice.alt };
 

@@ -1,36 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { ErasePerson } from '@plateia/people';
-import { InjectModel } from '@plateia/service-kit';
-import type { Model, mongo } from 'mongoose';
+import { ErasePerson, FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
+import { deletionStep, InjectModel, type ErasureStep } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { FILE, type FileRow } from '../persistence/file.schema.js';
+import { SHOWN_IN_POSTS } from '../domain/post-files.js';
 import { READER, type ReaderRow } from '../persistence/reader.schema.js';
-import { TimelinesStore } from '../persistence/timelines.store.js';
+import { TIMELINE, type TimelineRow } from '../persistence/timeline.schema.js';
 import { VIEW_DAY, type ViewDay } from '../persistence/view-day.schema.js';
+
+/** Ids that begin with the member's; ';' comes right after ':', and '0' after '/'. */
+const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
+const filesOf = (kind: string, userId: string) => ({ _id: { $gte: `${kind}/${userId}/`, $lt: `${kind}/${userId}0` } });
 
 /** What feed keeps of a member besides what they made. */
 @Injectable()
 export class PartsOfMember {
-  private readonly readers: mongo.Collection<ReaderRow>;
-  private readonly views: mongo.Collection<ViewDay>;
+  readonly steps: readonly ErasureStep[];
 
   constructor(
     private readonly person: ErasePerson,
-    private readonly timelines: TimelinesStore,
+    @InjectModel(TIMELINE) timelines: Model<TimelineRow>,
     @InjectModel(READER) readers: Model<ReaderRow>,
     @InjectModel(VIEW_DAY) views: Model<ViewDay>,
+    @InjectModel(RELATION) relations: Model<RelationRow>,
+    @InjectModel(FILE) files: Model<FileRow>,
   ) {
-    this.readers = readers.collection as unknown as mongo.Collection<ReaderRow>;
-    this.views = views.collection as unknown as mongo.Collection<ViewDay>;
+    this.steps = [
+      deletionStep(timelines, idsOf),
+      deletionStep(readers, (userId) => ({ _id: userId })),
+      deletionStep(views, idsOf),
+      deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
+      // With the blurred previews of them.
+      ...SHOWN_IN_POSTS.map((kind) => deletionStep(files, (userId) => filesOf(kind, userId))),
+    ];
   }
 
   /** A person without a name who is not there: also for events that come late. */
   async hide(userId: string): Promise<void> {
     await this.person.hide(userId);
-  }
-
-  async erase(userId: string): Promise<void> {
-    await this.timelines.dropAll(userId);
-    await this.readers.deleteOne({ _id: userId });
-    await this.views.deleteMany({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
-    await this.person.run(userId);
   }
 }

@@ -7,8 +7,10 @@ import { CommentsStore } from '../persistence/comments.store.js';
 import { CountsStore } from '../persistence/counts.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
 import { LikedComments, likedPost, type LikedContent } from '../react/liked-content.js';
+import type { ReactionRow } from '../persistence/reaction.schema.js';
 import { ReactionTally } from '../react/reaction-tally.js';
-import type { MadeReaction } from './made-by-member.js';
+
+export type MadeReaction = Pick<ReactionRow, '_id' | 'content' | 'member' | 'state' | 'version'>;
 
 /** Whether the member could still see it or not: it is theirs to be gone. */
 @Injectable()

@@ -53,10 +53,6 @@ export class TimelinesStore {
     await this.rows.deleteMany(rowsBetween(reader, floor));
   }
 
-  async dropAll(reader: string): Promise<void> {
-    await this.rows.deleteMany(rowsBetween(reader));
-  }
-
   /** Rows that are there already stay: an event that comes again changes nothing. */
   private async insert(ids: readonly string[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {

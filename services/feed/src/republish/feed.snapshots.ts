@@ -8,9 +8,11 @@ export const feedSnapshots = [
   snapshots<PostRow>({
     kind: 'post',
     collection: POSTS,
-    of: (post) =>
-      post.removedAt
-        ? [emit(postDeleted, { postId: post._id, authorId: post.authorId, by: 'author' }, { actor: post.authorId })]
-        : [postNews(post)],
+    of: (post) => {
+      const { _id: postId, authorId, removedAt } = post;
+      if (!removedAt) return [postNews(post)];
+      // Of one whose author is erased nobody has anything any more.
+      return authorId ? [emit(postDeleted, { postId, authorId, by: 'author' }, { actor: authorId })] : [];
+    },
   }),
 ];

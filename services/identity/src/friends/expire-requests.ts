@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DueWork } from '@plateia/due-work';
 import type { AggregateStore } from '@plateia/events';
-import { Scheduler } from '@plateia/runtime';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
 import { PAIR_STORE } from '../persistence/stores.js';
@@ -9,22 +9,23 @@ import { RelationChanges } from './relation-changes.js';
 const EVERY_MS = 3_600_000;
 const AT_ONCE = 200;
 
-/** Reads treat a request past its time as gone; this tells those who still show it. Any replica may be the one that does. */
+/** Reads treat a request past its time as gone; this tells those who still show it. */
 @Injectable()
 export class ExpireRequests implements OnApplicationBootstrap {
   constructor(
     @Inject(PAIR_STORE) private readonly store: AggregateStore<PairDocument>,
     private readonly pairs: Pairs,
     private readonly changes: RelationChanges,
-    private readonly scheduler: Scheduler,
+    private readonly dueWork: DueWork,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.scheduler.every('friend requests that ran out', EVERY_MS, () => this.run());
+    this.dueWork.every('friend requests that ran out', EVERY_MS, ({ signal }) => this.run(signal));
   }
 
-  async run(): Promise<void> {
+  async run(signal?: AbortSignal): Promise<void> {
     for (;;) {
+      signal?.throwIfAborted();
       const found = await this.pairs.runOut(AT_ONCE);
       for (const { _id, version, request } of found) {
         if (!request) continue;

@@ -26,4 +26,6 @@ export const feedbackSchema = new Schema<Feedback>(
   { collection: 'feedback', strict: true, versionKey: false },
 )
   // read newest first by whoever looks after the platform
-  .index({ at: -1 }, { name: 'newest' });
+  .index({ at: -1 }, { name: 'newest' })
+  // what goes with the one who wrote it
+  .index({ userId: 1 }, { name: 'of_member', partialFilterExpression: { userId: { $type: 'string' } } });

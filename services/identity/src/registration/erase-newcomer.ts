@@ -3,6 +3,7 @@ import { crashPoint } from '@plateia/runtime';
 import { AccountErasures } from '../persistence/account-erasures.js';
 import { Accounts } from '../persistence/accounts.js';
 import { AvatarFiles } from '../profile-photo/avatar-files.js';
+import { FeedbackOfMember } from '../feedback/feedback-of-member.js';
 import { EndSession } from '../sessions/end-session.js';
 
 /** Somebody who never became a member leaves nothing behind. Every step can be done again, by whoever finds it undone. */
@@ -13,6 +14,7 @@ export class EraseNewcomer {
     private readonly accounts: Accounts,
     private readonly sessions: EndSession,
     private readonly photos: AvatarFiles,
+    private readonly feedback: FeedbackOfMember,
   ) {}
 
   async run(userId: string): Promise<void> {
@@ -28,6 +30,7 @@ export class EraseNewcomer {
     crashPoint('erasure.account-gone');
     await this.sessions.allOf(userId, 'revoked');
     await this.photos.forgetAllOf(userId);
+    await this.feedback.forgetAll(userId);
     await this.erasures.tell(userId);
     if (await this.sessions.forgetAllOf(userId)) await this.erasures.close(userId);
   }

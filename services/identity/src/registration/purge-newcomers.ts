@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock, Scheduler } from '@plateia/runtime';
+import { DueWork } from '@plateia/due-work';
+import { Clock } from '@plateia/runtime';
 import { REGISTRATION_LIFETIME_MS } from '../domain/registration.js';
 import { AccountErasures } from '../persistence/account-erasures.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -14,17 +15,23 @@ export class PurgeNewcomers implements OnApplicationBootstrap {
     private readonly accounts: Accounts,
     private readonly erasures: AccountErasures,
     private readonly erase: EraseNewcomer,
-    private readonly scheduler: Scheduler,
+    private readonly dueWork: DueWork,
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.scheduler.every('registrations that were given up', EVERY_MS, () => this.run());
+    this.dueWork.every('registrations that were given up', EVERY_MS, ({ signal }) => this.run(signal));
   }
 
-  async run(): Promise<void> {
-    for await (const userId of this.erasures.unfinished()) await this.erase.finish(userId);
+  async run(signal?: AbortSignal): Promise<void> {
+    for await (const userId of this.erasures.unfinished()) {
+      signal?.throwIfAborted();
+      await this.erase.finish(userId);
+    }
     const latest = new Date(this.clock.now() - REGISTRATION_LIFETIME_MS);
-    for await (const userId of this.accounts.onboardingSince(latest)) await this.erase.run(userId);
+    for await (const userId of this.accounts.onboardingSince(latest)) {
+      signal?.throwIfAborted();
+      await this.erase.run(userId);
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parseFileKey } from '@plateia/contracts/media';
-import { Scheduler } from '@plateia/runtime';
+import { DueWork } from '@plateia/due-work';
 import { TakeUpload } from '../handle-upload/take-upload.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { FileReferences } from '../references/file-references.js';
@@ -14,15 +14,16 @@ export class AwaitedUploads implements OnModuleInit {
     private readonly files: MediaFilesStore,
     private readonly references: FileReferences,
     private readonly takeUpload: TakeUpload,
-    private readonly scheduler: Scheduler,
+    private readonly dueWork: DueWork,
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.every('media-awaited', EVERY_MS, () => this.run());
+    this.dueWork.every('awaited uploads', EVERY_MS, ({ signal }) => this.run(signal));
   }
 
-  async run(): Promise<void> {
+  async run(signal?: AbortSignal): Promise<void> {
     for await (const { key } of this.references.overdue()) {
+      signal?.throwIfAborted();
       await this.settle(key);
       await this.references.awaitNoMore(key);
     }

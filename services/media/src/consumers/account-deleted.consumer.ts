@@ -4,18 +4,13 @@ import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { accountDeleted } from '@plateia/contracts/identity';
 import { Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
-import { EraseMember } from '../erase-member/erase-member.js';
 
 @Controller()
 export class AccountDeletedConsumer {
-  constructor(
-    private readonly member: EraseMember,
-    private readonly erasures: Erasures,
-  ) {}
+  constructor(private readonly erasures: Erasures) {}
 
   @Handles(accountDeleted)
   async handle(@Payload() { data }: EventEnvelope<EventData<typeof accountDeleted>>): Promise<void> {
-    await this.member.run(data.userId);
-    await this.erasures.done(data.userId, 'media.v1');
+    await this.erasures.begin(data.userId);
   }
 }

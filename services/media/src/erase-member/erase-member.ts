@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { PurgeOrphans } from '../orphans/purge-orphans.js';
-import { EntitlementsStore } from '../persistence/entitlements.store.js';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { erasureDone } from '@plateia/contracts/identity';
+import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
+import { Model } from 'mongoose';
+import { ENTITLEMENT, type EntitlementRow } from '../persistence/entitlement.schema.js';
+import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
+import { EraseFiles, keysOf } from './erase-files.js';
 
 /** Every file of a member goes, whoever shows it. Uploads that were never handed in go with their day. */
 @Injectable()
-export class EraseMember {
-  constructor(
-    private readonly files: MediaFilesStore,
-    private readonly entitlements: EntitlementsStore,
-    private readonly purge: PurgeOrphans,
-  ) {}
+export class EraseMember extends MemberErasure {
+  readonly done = erasureDone.media;
+  readonly steps: readonly ErasureStep[];
 
-  async run(userId: string): Promise<void> {
-    await this.files.retireAllOf(userId);
-    await this.entitlements.forget(userId);
-    await this.purge.run();
+  constructor(
+    files: EraseFiles,
+    @InjectModel(FILE_REFERENCE) references: Model<FileReferenceRow>,
+    @InjectModel(ENTITLEMENT) entitlements: Model<EntitlementRow>,
+  ) {
+    super();
+    // A reference begins with the key of its file.
+    const rest = [deletionStep(references, keysOf), deletionStep(entitlements, (userId) => ({ _id: userId }))];
+    this.steps = [files, ...rest];
   }
 }

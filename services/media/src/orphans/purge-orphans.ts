@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UNATTACHED_MS } from '@plateia/contracts/media';
-import { Clock, Scheduler } from '@plateia/runtime';
+import { DueWork } from '@plateia/due-work';
+import { Clock } from '@plateia/runtime';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { FileReferences } from '../references/file-references.js';
 import { ObjectStore } from '../storage/object-store.js';
@@ -14,17 +15,18 @@ export class PurgeOrphans implements OnModuleInit {
     private readonly files: MediaFilesStore,
     private readonly objects: ObjectStore,
     private readonly references: FileReferences,
-    private readonly scheduler: Scheduler,
+    private readonly dueWork: DueWork,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.every('media-orphans', EVERY_MS, () => this.run());
+    this.dueWork.every('orphaned files', EVERY_MS, ({ signal }) => this.run(signal));
   }
 
-  async run(): Promise<void> {
+  async run(signal?: AbortSignal): Promise<void> {
     await this.retireOverdue();
     for await (const { _id: key } of this.files.retired()) {
+      signal?.throwIfAborted();
       await this.objects.remove(key);
       await this.objects.removeUpload(key);
       await this.files.forget(key);

@@ -20,10 +20,6 @@ export class EntitlementsStore {
     return row?.hasPlan ? UPLOAD_BYTES_PER_DAY.plan : UPLOAD_BYTES_PER_DAY.free;
   }
 
-  async forget(userId: string): Promise<void> {
-    await this.rows.deleteOne({ _id: userId });
-  }
-
   async keep(
     userId: string,
     allowed: Pick<EntitlementRow, 'videoMinutes' | 'hasPlan'>,

@@ -44,6 +44,11 @@ export interface MediaFileRow {
 export const bytesOf = ({ versions }: Pick<MediaFileRow, 'versions'>): number =>
   versions.find(({ version }) => version === 'full')?.bytes ?? 0;
 
+/** Whether somebody is at work on it, by the database's clock; resting after a failure it is held by nobody. */
+export const isHeld = (movedMs: number) => ({
+  $and: [{ $ne: [{ $ifNull: ['$holder', null] }, null] }, { $gt: ['$heldUntil', { $add: ['$$NOW', movedMs] }] }],
+});
+
 export const MEDIA_FILE = 'MediaFile';
 export const MEDIA_FILES = 'files';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FileKeyParts } from '@plateia/contracts/media';
-import { mediaReady, mediaRejected, UNATTACHED_MS, uploadKinds } from '@plateia/contracts/media';
+import { mediaReady, mediaRejected, UNATTACHED_MS } from '@plateia/contracts/media';
 import { AggregateStore, emit, EventComposer, Relay, type Emission } from '@plateia/events';
 import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { bytesOf, MEDIA_FILE, type MediaFileRow, type StoredVersion } from './media-file.schema.js';
+import { bytesOf, isHeld, MEDIA_FILE, type MediaFileRow, type StoredVersion } from './media-file.schema.js';
 
 export interface Made {
   width: number | null;
@@ -119,17 +119,15 @@ export class MediaFilesStore {
     await this.rows.updateOne({ _id: key, ...this.isOverdue() }, { $set: { status: 'removed', deleteAfter: null } });
   }
 
-  /** Keys begin with what the file is and whose. */
-  async retireAllOf(ownerId: string): Promise<void> {
-    for (const kind of uploadKinds) {
-      const own = { $gte: `${kind}/${ownerId}/`, $lt: `${kind}/${ownerId}0` };
-      const update = { $set: { status: 'removed' as const, deleteAfter: null } };
-      await this.rows.updateMany({ _id: own, status: { $ne: 'removed' } }, update);
-    }
+  /** But for what somebody is still at work on, who would put bytes there behind our back. */
+  retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {
+    const idle = { status: 'removed' as const, $expr: { $not: [isHeld(this.clock.movedMs)] } };
+    return this.rows.find(idle, { projection: { outbox: 0 } });
   }
 
-  retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {
-    return this.rows.find({ status: 'removed' }, { projection: { outbox: 0 } });
+  /** What was taken away while its holder worked on it, who has noticed now. */
+  async letGo({ _id, holder }: MediaFileRow): Promise<void> {
+    await this.rows.updateOne({ _id, holder, status: 'removed' }, { $set: { holder: null } });
   }
 
   /** Unless an event of it still waits to be sent. */

@@ -58,6 +58,8 @@ export class UploadLineStore {
   }
 }
 
-const heldBy = ({ _id, holder }: MediaFileRow) => ({ _id, holder, status: 'processing' as const });
+/** Taken away in the middle of it, it is held until its worker has noticed. */
+const IN_WORK = { $in: ['processing' as const, 'removed' as const] };
+const heldBy = ({ _id, holder }: MediaFileRow) => ({ _id, holder, status: IN_WORK });
 /** Rows of before know no counts. */
 const plus = (field: string, more: number) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, more] });

@@ -45,7 +45,17 @@ export class ProcessUpload {
       crashPoint('media.put');
     }
     const stored = versions.map(({ version, contentType, bytes }) => ({ version, contentType, bytes }));
-    return this.files.finish(row, { ...seen, versions: stored });
+    if (await this.files.finish(row, { ...seen, versions: stored })) return true;
+    await this.clearAway(row);
+    return false;
+  }
+
+  /** Where its owner is gone meanwhile nobody else knows of these bytes; where another took it over they are that one's too. */
+  private async clearAway(row: MediaFileRow): Promise<void> {
+    const standing = await this.files.find(row._id);
+    if (standing && standing.status !== 'removed') return;
+    await this.objects.remove(row._id);
+    await this.files.letGo(row);
   }
 
   private async orderFor({ _id: key, ownerId, uploadKind }: MediaFileRow, bench: string): Promise<Order> {

@@ -129,6 +129,10 @@ export class MediaStand {
     await until('all events are handled', () => this.process.drained());
   }
 
+  rows(collection: string) {
+    return this.context.connection.collection<{ _id: string } & Record<string, unknown>>(collection);
+  }
+
   /** What the service itself has sent so far. */
   async sent(type: string): Promise<EventEnvelope[]> {
     await this.drain();

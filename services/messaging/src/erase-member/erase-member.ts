@@ -1,28 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { DeleteMessage } from '../changing/delete-message.js';
-import { Inboxes } from '../persistence/inboxes.store.js';
-import { Messages } from '../persistence/messages.store.js';
-import { FirstTexts } from '../sending/first-texts.js';
+import { FILE, type FileRow } from '@plateia/attachments';
+import { erasureDone } from '@plateia/contracts/identity';
+import { FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
+import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { FIRST_TEXT, type FirstText } from '../persistence/first-text.schema.js';
+import { INBOX, NEWEST, type InboxRow } from '../persistence/inbox.schema.js';
+import { EraseMessages } from './erase-messages.js';
 
-const PORTION = 200;
+/** Ids that begin with the member's; ';' comes right after ':', and '0' after '/'. */
+const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
+const filesOf = (userId: string) => ({ _id: { $gte: `message_image/${userId}/`, $lt: `message_image/${userId}0` } });
 
-/** The member's own words and files go on both sides; the others keep theirs. Begun again from any point, it comes to the same. */
+/** The member's own words and files go on both sides; the others keep theirs. */
 @Injectable()
-export class EraseMember {
-  constructor(
-    private readonly messages: Messages,
-    private readonly deletion: DeleteMessage,
-    private readonly inboxes: Inboxes,
-    private readonly firstTexts: FirstTexts,
-  ) {}
+export class EraseMember extends MemberErasure {
+  readonly done = erasureDone.messaging;
+  readonly steps: readonly ErasureStep[];
 
-  async run(userId: string): Promise<void> {
-    for (;;) {
-      const portion = await this.messages.ofMember(userId, PORTION);
-      if (portion.length === 0) break;
-      for (const message of portion) await this.deletion.erase(message);
-    }
-    await this.inboxes.eraseOf(userId);
-    await this.firstTexts.eraseOf(userId);
+  constructor(
+    messages: EraseMessages,
+    @InjectModel(INBOX) inboxes: Model<InboxRow>,
+    @InjectModel(FIRST_TEXT) firstTexts: Model<FirstText>,
+    @InjectModel(RELATION) relations: Model<RelationRow>,
+    @InjectModel(FILE) files: Model<FileRow>,
+  ) {
+    super();
+    this.steps = [
+      messages,
+      deletionStep(inboxes, (member) => ({ member }), NEWEST),
+      deletionStep(firstTexts, idsOf),
+      deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
+      deletionStep(files, filesOf),
+    ];
   }
 }

@@ -82,10 +82,6 @@ export class Inboxes {
     );
   }
 
-  async eraseOf(member: string): Promise<void> {
-    await this.rows.deleteMany({ member });
-  }
-
   private async open(member: string, other: string): Promise<void> {
     const nothing = { last: '', readTo: '', listedTo: '', unread: 0, wrote: false, heard: false, isRequest: false };
     const row = { _id: inboxId(member, other), member, other, conversation: pairId(member, other), ...nothing };

@@ -32,8 +32,4 @@ export class FirstTexts {
     const { modifiedCount } = await this.rows.updateOne({ _id, messageId: taken.messageId }, { $set: { messageId } });
     return modifiedCount > 0;
   }
-
-  async eraseOf(member: string): Promise<void> {
-    await this.rows.deleteMany({ _id: { $gte: `${member}:`, $lt: `${member};` } });
-  }
 }

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ErasePerson } from '@plateia/people';
-import { InjectModel } from '@plateia/service-kit';
-import type { Model, mongo } from 'mongoose';
+import { erasureDone } from '@plateia/contracts/identity';
+import { ErasePerson, FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
+import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
+import { POST_WINDOW, type PostWindow } from '../persistence/post-window.schema.js';
 import { SETTINGS, type SettingsRow } from '../persistence/settings.schema.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
 import { StreamSignals } from '../streams/stream-signals.js';
 
 /** What a member was told goes; what they caused others to be told is shown to nobody any more, and ends with its time. */
 @Injectable()
-export class EraseMember {
-  private readonly rows: mongo.Collection<NotificationRow>;
-  private readonly log: mongo.Collection<StreamEntry>;
-  private readonly settings: mongo.Collection<SettingsRow>;
+export class EraseMember extends MemberErasure {
+  readonly done = erasureDone.notifications;
+  readonly steps: readonly ErasureStep[];
 
   constructor(
     private readonly person: ErasePerson,
@@ -22,17 +23,21 @@ export class EraseMember {
     @InjectModel(NOTIFICATION) rows: Model<NotificationRow>,
     @InjectModel(STREAM_ENTRY) log: Model<StreamEntry>,
     @InjectModel(SETTINGS) settings: Model<SettingsRow>,
+    @InjectModel(RELATION) relations: Model<RelationRow>,
+    @InjectModel(POST_WINDOW) windows: Model<PostWindow>,
   ) {
-    this.rows = rows.collection as unknown as mongo.Collection<NotificationRow>;
-    this.log = log.collection as unknown as mongo.Collection<StreamEntry>;
-    this.settings = settings.collection as unknown as mongo.Collection<SettingsRow>;
+    super();
+    this.steps = [
+      deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
+      deletionStep(rows, (userId) => ({ receiver: userId }), 'list'),
+      deletionStep(log, (userId) => ({ receiver: userId }), 'catch_up'),
+      deletionStep(windows, (userId) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } })),
+      deletionStep(settings, (userId) => ({ _id: userId })),
+    ];
   }
 
-  async run(userId: string): Promise<void> {
-    await this.person.run(userId);
+  override async hide(userId: string): Promise<void> {
+    await this.person.hide(userId);
     this.signals.send({ kind: 'ended', userId, reason: 'deleted' });
-    await this.rows.deleteMany({ receiver: userId }, { hint: 'list' });
-    await this.log.deleteMany({ receiver: userId }, { hint: 'catch_up' });
-    await this.settings.deleteOne({ _id: userId });
   }
 }

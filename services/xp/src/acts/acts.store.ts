@@ -97,10 +97,6 @@ export class Acts {
     if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: [...ids] } });
   }
 
-  async erase(userId: string): Promise<void> {
-    await this.rows.deleteMany({ userId });
-  }
-
   private changed(fields: Partial<ActRow>): mongo.UpdateFilter<ActRow> {
     return { $set: { ...fields, unsettled: this.clock.date() }, $inc: { changes: 1 } };
   }

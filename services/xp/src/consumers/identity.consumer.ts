@@ -16,7 +16,6 @@ import { ABOUT_ME_LENGTH, ONCE } from '@plateia/contracts/xp';
 import { type EventContext, Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
 import { RecordAct } from '../acts/record-act.js';
-import { EraseMember } from '../erase-member/erase-member.js';
 import { MemberChanges } from '../members/member-changes.js';
 import { Members } from '../members/members.store.js';
 
@@ -26,7 +25,6 @@ export class IdentityConsumer {
     private readonly members: Members,
     private readonly changes: MemberChanges,
     private readonly acts: RecordAct,
-    private readonly eraseMember: EraseMember,
     private readonly erasures: Erasures,
   ) {}
 
@@ -96,8 +94,7 @@ export class IdentityConsumer {
 
   @Handles(accountDeleted)
   async deleted(@Payload() { data }: EventEnvelope<EventData<typeof accountDeleted>>): Promise<void> {
-    await this.eraseMember.run(data.userId);
-    await this.erasures.done(data.userId, 'xp.v1');
+    await this.erasures.begin(data.userId);
   }
 
   private async keepBlocks(event: EventEnvelope<EventData<typeof userBlocked>>): Promise<void> {

@@ -1,26 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { Acts } from '../acts/acts.store.js';
-import { Members } from '../members/members.store.js';
-import { Pairs } from '../members/pairs.store.js';
-import { Accounts } from '../persistence/accounts.store.js';
-import { Ledger } from '../settle/ledger.store.js';
+import { erasureDone } from '@plateia/contracts/identity';
+import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
+import { Model } from 'mongoose';
+import { ACCOUNT, type AccountRow } from '../persistence/account.schema.js';
+import { ACT, MEMBER_DATE, type ActRow } from '../persistence/act.schema.js';
+import { ENTRY, NEWEST, type EntryRow } from '../persistence/entry.schema.js';
+import { MEMBER, type MemberRow } from '../persistence/member.schema.js';
+import { PAIR, type PairRow } from '../persistence/pair.schema.js';
+
+const own = (userId: string) => ({ userId });
+const itself = (userId: string) => ({ _id: userId });
 
 /** Nothing of a member's points stays. */
 @Injectable()
-export class EraseMember {
-  constructor(
-    private readonly acts: Acts,
-    private readonly ledger: Ledger,
-    private readonly accounts: Accounts,
-    private readonly members: Members,
-    private readonly pairs: Pairs,
-  ) {}
+export class EraseMember extends MemberErasure {
+  readonly done = erasureDone.xp;
+  readonly steps: readonly ErasureStep[];
 
-  async run(userId: string): Promise<void> {
-    await this.acts.erase(userId);
-    await this.ledger.erase(userId);
-    await this.accounts.erase(userId);
-    await this.members.erase(userId);
-    await this.pairs.erase(userId);
+  constructor(
+    @InjectModel(ACT) acts: Model<ActRow>,
+    @InjectModel(ENTRY) entries: Model<EntryRow>,
+    @InjectModel(ACCOUNT) accounts: Model<AccountRow>,
+    @InjectModel(MEMBER) members: Model<MemberRow>,
+    @InjectModel(PAIR) pairs: Model<PairRow>,
+  ) {
+    super();
+    this.steps = [
+      deletionStep(acts, own, MEMBER_DATE),
+      deletionStep(entries, own, NEWEST),
+      deletionStep(accounts, itself),
+      deletionStep(members, itself),
+      deletionStep(pairs, (userId) => ({ members: userId }), 'members'),
+    ];
   }
 }

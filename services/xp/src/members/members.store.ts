@@ -42,8 +42,4 @@ export class Members {
   async keepInviteXp(userId: string, version: number, at: number, value: number): Promise<void> {
     await keepChange<MemberRow, number>(this.model, userId, 'inviteXp', () => ({ at, version, value }));
   }
-
-  async erase(userId: string): Promise<void> {
-    await this.model.collection.deleteOne({ _id: userId as never });
-  }
 }

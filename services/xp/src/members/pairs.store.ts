@@ -29,8 +29,4 @@ export class Pairs {
     const change = () => ({ at, version, value });
     return keepChange<PairRow, boolean>(this.model, id, kind, change, { members: [...members].sort() });
   }
-
-  async erase(userId: string): Promise<void> {
-    await this.model.collection.deleteMany({ members: userId });
-  }
 }

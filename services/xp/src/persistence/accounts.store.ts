@@ -62,8 +62,4 @@ export class Accounts {
       { $pull: { pending: { _id: { $in: ids } } } as never },
     );
   }
-
-  async erase(userId: string): Promise<void> {
-    await this.model.collection.deleteOne({ _id: userId as never });
-  }
 }

@@ -62,8 +62,4 @@ export class Ledger {
     const filter = { userId, ...(before !== null && { _id: { $lt: before } }) };
     return this.rows.find(filter, { sort: { _id: -1 }, limit, skip, hint: NEWEST }).toArray();
   }
-
-  async erase(userId: string): Promise<void> {
-    await this.rows.deleteMany({ userId });
-  }
 }

@@ -24,3 +24,12 @@ export const erasureDoneOn = (topic: Exclude<Topic, 'identity.v1'>): EventDef<'e
     subject: userId,
     data: erasure,
   });
+
+export const erasureDone = {
+  feed: erasureDoneOn('feed.v1'),
+  messaging: erasureDoneOn('messaging.v1'),
+  notifications: erasureDoneOn('notifications.v1'),
+  xp: erasureDoneOn('xp.v1'),
+  bookings: erasureDoneOn('bookings.v1'),
+  media: erasureDoneOn('media.v1'),
+} as const;

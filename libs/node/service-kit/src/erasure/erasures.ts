@@ -1,35 +1,94 @@
-import { Injectable } from '@nestjs/common';
-import type { Topic } from '@plateia/contracts';
-import { erasureDoneOn } from '@plateia/contracts/identity';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DueWork, type DeadlineLease, type DueQueue, type NextDeadline } from '@plateia/due-work';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
-import { isDuplicateKey } from '@plateia/mongo';
-import { Clock } from '@plateia/runtime';
-import type { Model } from 'mongoose';
+import { findRow, isDuplicateKey } from '@plateia/mongo';
+import { Clock, crashPoint } from '@plateia/runtime';
+import { Model, type mongo } from 'mongoose';
 import { InjectModel } from '../service/injection.js';
 import { ERASURE, type Erasure } from './erasure.schema.js';
+import { MemberErasure, type ErasureStep } from './member-erasure.js';
 
-/** Remembers whom the service has erased, and says so once. Its schema is listed by the module that provides it. */
+const PORTION = 1_000;
+/** What cannot go yet mostly waits for its event to leave. */
+const WAIT_MS = 1_000;
+/** By then everything has come that was under way when the member went; it goes without another word. */
+const LAST_LOOK_MS = 24 * 3_600_000;
+
+type Lease = DeadlineLease<Erasure>;
+
+/** Erases members in portions, and says once that nothing is left. Its schema is listed by the module that provides it. */
 @Injectable()
-export class Erasures {
+export class Erasures implements OnApplicationBootstrap {
+  private readonly rows: mongo.Collection<Erasure>;
   private readonly store: AggregateStore<Erasure>;
+  private queue?: DueQueue;
 
   constructor(
-    @InjectModel(ERASURE) model: Model<Erasure>,
+    @InjectModel(ERASURE) private readonly model: Model<Erasure>,
+    private readonly member: MemberErasure,
+    private readonly dueWork: DueWork,
+    private readonly clock: Clock,
     composer: EventComposer,
     relay: Relay,
-    private readonly clock: Clock,
   ) {
+    this.rows = model.collection as unknown as mongo.Collection<Erasure>;
     this.store = new AggregateStore(model, composer, relay);
   }
 
-  /** After everything is gone. Done again, it is not told again. */
-  async done(userId: string, topic: Exclude<Topic, 'identity.v1'>): Promise<void> {
-    const service = topic.split('.')[0] ?? topic;
-    const news = emit(erasureDoneOn(topic), { userId, service }, { actor: 'system' });
+  onApplicationBootstrap(): void {
+    this.queue = this.dueWork.when(this.model, 'dueAt', { handle: (row, lease) => this.work(row, lease) });
+  }
+
+  /** Returns once the member is hidden and cannot be forgotten about; a second time changes nothing. */
+  async begin(userId: string): Promise<void> {
+    const at = this.clock.date();
     try {
-      await this.store.insert({ _id: userId, at: this.clock.date() }, [news]);
+      await this.store.insert({ _id: userId, at, erased: 0, doneAt: null, dueAt: at });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
+    await this.member.hide(userId);
+    this.queue?.wake();
+  }
+
+  /** What comes late of such a member is not kept. */
+  async hasBegun(userId: string): Promise<boolean> {
+    return (await findRow(this.rows, { _id: userId }, { projection: { _id: 1 } })) !== null;
+  }
+
+  private async work(row: Erasure, lease: Lease): Promise<NextDeadline | void> {
+    await this.member.hide(row._id);
+    const before = row.erased;
+    let waits = false;
+    for (const step of this.member.steps) if (!(await this.isThrough(step, row, lease))) waits = true;
+    if (waits) return { inMs: WAIT_MS };
+    // Something may have come behind a step that was through already.
+    if (row.erased > before) return { inMs: 0 };
+    if (row.doneAt) return;
+    await this.done(row, lease);
+    return { inMs: LAST_LOOK_MS };
+  }
+
+  /** False where something is left that cannot go yet. */
+  private async isThrough(step: ErasureStep, row: Erasure, { signal, where }: Lease): Promise<boolean> {
+    for (;;) {
+      signal.throwIfAborted();
+      const { erased, left } = await step.erase(row._id, PORTION);
+      crashPoint('erasure.portion');
+      row.erased += erased;
+      if (erased > 0) await this.rows.updateOne({ ...where, _id: row._id }, { $inc: { erased } });
+      if (erased === 0 || !left) return !left;
+    }
+  }
+
+  private async done({ _id: userId, version }: Erasure, { where }: Lease): Promise<void> {
+    const { done } = this.member;
+    const service = done.topic.split('.')[0] ?? done.topic;
+    await this.store.change(userId, {
+      version,
+      where: { ...where, doneAt: null },
+      update: { $set: { doneAt: this.clock.date() } },
+      events: [emit(done, { userId, service }, { actor: 'system' })],
+    });
   }
 }

@@ -16,18 +16,25 @@ export const leaseEnd = ({ movedMs }: Pick<Clock, 'movedMs'>) => ({ $add: ['$$NO
  * is out changes hands under the same id, every other one stays as it is.
  */
 export function claimBy(fresh: Fresh, clock: Clock): mongo.Document[] {
-  const { holder, bodyHash } = fresh;
+  const { holder, bodyHash, owner = null } = fresh;
   const isNew = { $eq: [{ $type: '$holder' }, 'missing'] };
   // A key of money has no end, and null is before every date.
   const isOver = { $and: [{ $ne: ['$until', null] }, { $lte: ['$until', clock.date()] }] };
-  const isAbandoned = {
-    $and: ['$running', { $eq: ['$bodyHash', bodyHash] }, { $lte: ['$leaseUntil', leaseNow(clock)] }],
-  };
+  const isOut = { $lte: ['$leaseUntil', leaseNow(clock)] };
+  // By a platform that is gone: its successor has the data for itself now.
+  const wasLeft = owner === null ? false : { $ne: [{ $ifNull: ['$owner', null] }, { $literal: owner }] };
+  const isAbandoned = { $and: ['$running', { $eq: ['$bodyHash', bodyHash] }, { $or: [isOut, wasLeft] }] };
   const begun = { $mergeObjects: [{ _id: '$_id' }, { $literal: fresh }, { leaseUntil: leaseEnd(clock) }] };
   const takenOver = {
     $mergeObjects: [
       '$$ROOT',
-      { holder, until: fresh.until, leaseUntil: leaseEnd(clock), takeovers: { $add: ['$takeovers', 1] } },
+      {
+        holder,
+        owner: { $literal: owner },
+        until: fresh.until,
+        leaseUntil: leaseEnd(clock),
+        takeovers: { $add: ['$takeovers', 1] },
+      },
     ],
   };
   const standing = { $cond: [isAbandoned, takenOver, '$$ROOT'] };

@@ -8,6 +8,8 @@ export interface IdempotencyRow {
   running: boolean;
   /** who runs it; changes hands with the lease */
   holder: string;
+  /** which platform the holder belongs to, where there is never more than one on this data */
+  owner?: string | null;
   /** by the database's clock, so that replicas whose clocks differ agree on who holds it */
   leaseUntil: Date;
   /** how often a run was taken over from one that may have died in the middle */
@@ -26,6 +28,7 @@ export const idempotencyKeySchema = new Schema<IdempotencyRow>(
     bodyHash: { type: String, required: true },
     running: { type: Boolean, required: true },
     holder: { type: String, required: true },
+    owner: String,
     leaseUntil: { type: Date, required: true },
     takeovers: { type: Number, required: true },
     resourceId: { type: String, required: true },

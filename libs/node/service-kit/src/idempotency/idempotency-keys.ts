@@ -40,6 +40,8 @@ export interface IdempotencyParts {
   scheduler: Pick<Scheduler, 'every'>;
   clock: Clock;
   logger: Logger;
+  /** of the platform that has this data for itself: leases of another one are void */
+  owner?: string | null;
 }
 
 /** One key, one effect: the first caller runs, the others are told to wait or told the same. */
@@ -47,10 +49,12 @@ export class IdempotencyKeys {
   private readonly rows: mongo.Collection<IdempotencyRow>;
   private readonly clock: Clock;
   private readonly logger: Logger;
+  private readonly owner: string | null;
   /** what this process works on, by holder */
   private readonly running = new Map<string, string>();
 
-  constructor({ connection, scheduler, clock, logger }: IdempotencyParts) {
+  constructor({ connection, scheduler, clock, logger, owner = null }: IdempotencyParts) {
+    this.owner = owner;
     const model = connection.model<IdempotencyRow>('IdempotencyKey', idempotencyKeySchema, 'idempotency_keys');
     this.rows = model.collection as unknown as mongo.Collection<IdempotencyRow>;
     this.clock = clock;
@@ -105,7 +109,15 @@ export class IdempotencyKeys {
   private async claim({ scope, key, body, keyLasts }: Attempt): Promise<IdempotencyRow> {
     const [id, bodyHash, holder] = [hash([scope, key]), hash(body ?? null), this.clock.newId()];
     const until = keyLasts === 'payment' ? null : this.keptUntil();
-    const fresh = { bodyHash, running: true, holder, takeovers: 0, resourceId: this.clock.newId(), until };
+    const fresh = {
+      bodyHash,
+      running: true,
+      holder,
+      owner: this.owner,
+      takeovers: 0,
+      resourceId: this.clock.newId(),
+      until,
+    };
     const row = await this.put(id, claimBy(fresh, this.clock));
     if (row.holder === holder) return row;
     if (row.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');

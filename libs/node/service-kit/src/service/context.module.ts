@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DenyList, InProcessKeySet, SessionVerifier } from '@plateia/auth';
 import { Cache } from '@plateia/cache';
+import { DueWork } from '@plateia/due-work';
 import { EventComposer, Relay } from '@plateia/events';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { EventStreams } from '../http/streams.js';
@@ -22,6 +23,7 @@ export class ContextModule {
     const providers = [
       { provide: Clock, useValue: context.clock },
       { provide: Scheduler, useValue: context.scheduler },
+      { provide: DueWork, useValue: context.dueWork },
       { provide: Cache, useValue: context.cache },
       { provide: EventStreams, useValue: context.streams },
       { provide: EventComposer, useValue: context.composer },

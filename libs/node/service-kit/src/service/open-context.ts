@@ -1,3 +1,4 @@
+import { DueWork } from '@plateia/due-work';
 import { EventComposer, Relay, type OutboxEntry } from '@plateia/events';
 import { Registry } from 'prom-client';
 import { EventStreams } from '../http/streams.js';
@@ -16,6 +17,7 @@ export function openContext(
 ): ServiceContext {
   const { name } = definition;
   const logger = loggerOf(name);
+  const owner = platform.DATA_OWNER ?? null;
   const connection = engines.database(mongoUrl, name);
   const metrics = new Registry();
   metrics.setDefaultLabels({ service: name });
@@ -32,8 +34,9 @@ export function openContext(
     eventLog: engines.log,
     composer: new EventComposer(name, clock),
     relay: new Relay({ log: engines.log, clock, scheduler, logger, beforePublish }),
+    dueWork: new DueWork({ connection, scheduler, clock, logger, owner }),
     limiter: new Limiter(engines.cache, clock, { service: name, scale: platform.RATE_LIMIT_SCALE }),
-    idempotency: new IdempotencyKeys({ connection, scheduler, clock, logger }),
+    idempotency: new IdempotencyKeys({ connection, scheduler, clock, logger, owner }),
     pageTokens: new PageTokens(platform.PAGE_TOKEN_SECRET),
     quota: new Quota(connection, clock, platform.QUOTA_SCALE),
     streams: new EventStreams(),

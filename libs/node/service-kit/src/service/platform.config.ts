@@ -63,6 +63,8 @@ export const platformSettings = z.object({
   QUOTA_SCALE: scale,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TEST_HOOKS: flag.default(false),
+  /** of the one platform that has these engines for itself: leases of any other are void; unset where engines are shared */
+  DATA_OWNER: z.string().min(1).optional(),
   PLATEIA_SUPERVISED: flag.default(false),
   SEED: z.enum(['demo', 'none']).default('demo'),
   /** the acts that SEED=demo plays, written by the supervisor; without it there is no demo */

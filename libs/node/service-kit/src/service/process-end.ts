@@ -16,9 +16,13 @@ export function onSignals(stop: () => void, logger: Logger): void {
   process.on('unhandledRejection', fatal);
 }
 
-/** A supervisor that was killed cannot say so; its end of our standard input closes. */
-export function stopWhenParentGoes(stop: () => void): void {
-  process.stdin.once('end', stop).once('close', stop).resume();
+/**
+ * A supervisor that was killed cannot say so; its end of our standard input closes. Nobody is left to be orderly for: the engine ends
+ * at the same moment, and the next start waits for our ports and files.
+ */
+export function endWithParent(): void {
+  const end = () => process.exit(0);
+  process.stdin.once('end', end).once('close', end).resume();
   process.stdin.unref?.();
 }
 

@@ -6,7 +6,7 @@ import type { ServiceDefinition } from './define-service.js';
 import { PlatformProcess, type Addresses } from './platform-process.js';
 import { processEnvironment } from './platform.config.js';
 import { readProcessSettings } from './read-settings.js';
-import { endInOrder, endWith, onSignals, stopWhenParentGoes } from './process-end.js';
+import { endInOrder, endWith, endWithParent, onSignals } from './process-end.js';
 
 export interface RunOptions {
   documents?: Documents;
@@ -45,7 +45,7 @@ async function run(
     platform = started;
     const stop = () => endInOrder(started);
     onSignals(stop, started.logger);
-    if (settings.platform.PLATEIA_SUPERVISED) stopWhenParentGoes(stop);
+    if (settings.platform.PLATEIA_SUPERVISED) endWithParent();
     const addresses = await platform.start();
     options.onReady?.(addresses);
   } catch (error) {

@@ -77,8 +77,9 @@ export class RunningService {
     return [...missing, ...this.sessions.missing().map((part) => `${this.name}: ${part}`)];
   }
 
-  /** Nothing is asked any more. Consumers finish the message in hand, the relay its batch. */
+  /** Nothing is asked any more. Due work ends with its portion, consumers finish the message in hand, the relay its batch. */
   async stop(): Promise<void> {
+    await this.context.dueWork.stop();
     await this.nest?.close();
     await this.context.relay.stop();
   }

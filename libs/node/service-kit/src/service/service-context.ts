@@ -1,5 +1,6 @@
 import type { Cache } from '@plateia/cache';
 import type { ServiceName } from '@plateia/contracts';
+import type { DueWork } from '@plateia/due-work';
 import type { EventComposer, EventLog, Relay } from '@plateia/events';
 import type { Connection } from '@plateia/mongo';
 import type { Clock, Logger, Scheduler } from '@plateia/runtime';
@@ -27,6 +28,8 @@ export interface ServiceContext<S = Record<string, unknown>> {
   composer: EventComposer;
   /** carries them out of its documents into the log */
   relay: Relay;
+  /** jobs and deadlines, each on one replica at a time */
+  dueWork: DueWork;
   limiter: Limiter;
   idempotency: IdempotencyKeys;
   pageTokens: PageTokens;

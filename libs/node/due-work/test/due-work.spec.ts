@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { createIndexes } from '@plateia/mongo';
+import { describeWith, mongoUrl, until } from '@plateia/test-kit';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { DeadlineRows } from '../src/deadlines/deadline-rows.js';
+import { JobRows } from '../src/jobs/job-rows.js';
+import type { Orders } from './support/dying-replica.js';
+import { Replica, type Offer } from './support/replica.js';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const HOOK = path('../../../../tools/source-hook.mjs');
+const DYING = path('./support/dying-replica.ts');
+
+function dies(orders: Orders): Promise<{ signal: NodeJS.Signals | null; errors: string }> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', HOOK, DYING, JSON.stringify(orders)]);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (_, signal) => resolve({ signal, errors })));
+}
+
+describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () => {
+  const url = mongoUrl ?? '';
+  const database = `t_${randomUUID().slice(0, 8)}`;
+  const replicas: Replica[] = [];
+  let keeper: Replica;
+
+  const replica = (options: { wrongByMs?: number; owner?: string | null } = {}) => {
+    const made = new Replica(url, database, options);
+    replicas.push(made);
+    return made;
+  };
+  const jobRow = (name: string) => keeper.connection.collection('jobs').findOne({ _id: name as never });
+  const makeDue = (name: string) =>
+    keeper.connection
+      .collection('jobs')
+      .updateOne({ _id: name as never }, { $set: { nextAt: new Date(0) } }, { upsert: true });
+  const offer = (id: string) => keeper.offers.findById(id).lean().orFail();
+  const endLeases = async () => {
+    const past = { until: new Date(0), 'expiresAtLease.until': new Date(0) };
+    await keeper.connection.collection('jobs').updateMany({}, { $set: { until: past.until } });
+    await keeper.offers.collection.updateMany({}, { $set: { 'expiresAtLease.until': past.until } });
+  };
+
+  beforeAll(async () => {
+    keeper = new Replica(url, database);
+    await createIndexes(keeper.connection);
+  });
+  beforeEach(async () => {
+    for (const name of ['jobs', 'offers', 'portions']) await keeper.connection.collection(name).deleteMany({});
+  });
+  afterEach(async () => {
+    await Promise.all(replicas.splice(0).map((each) => each.stop()));
+  });
+  afterAll(async () => {
+    await keeper.connection.dropDatabase();
+    await keeper.stop();
+  });
+
+  it('runs a job on one replica at a time and once in its interval, whatever their clocks say', async () => {
+    const [early, late] = [replica({ wrongByMs: 60_000 }), replica({ wrongByMs: -60_000 })];
+    const runs: string[] = [];
+    let running = 0;
+    const release = Promise.withResolvers<void>();
+    const work = (name: string) => async () => {
+      runs.push(name);
+      running += 1;
+      expect(running).toBe(1);
+      await release.promise;
+      running -= 1;
+    };
+    await makeDue('cleaning');
+    early.due.every('cleaning', 500, work('early'));
+    late.due.every('cleaning', 500, work('late'));
+    await until('one of them has it', () => runs.length === 1);
+    const held = await jobRow('cleaning');
+    // Through several looks of both.
+    await until('the lease was renewed', async () => (await jobRow('cleaning'))?.['until'] > held?.['until']);
+    expect(runs).toHaveLength(1);
+    release.resolve();
+    await until('it came again', () => runs.length >= 3);
+    expect((await jobRow('cleaning'))?.['fence']).toBeGreaterThanOrEqual(3);
+  });
+
+  it('goes on where a replica was killed, on another one', async () => {
+    await makeDue('counting');
+    expect(await dies({ url, database, owner: null, point: 'job.kept' })).toMatchObject({ signal: 'SIGKILL' });
+    expect(await jobRow('counting')).toMatchObject({ progress: 2 });
+    const heir = replica();
+    const rows = new JobRows(heir.connection, null);
+    // Its lease stands: nobody has it a second time.
+    expect(await rows.claim('counting')).toBeNull();
+    await endLeases();
+    const seen: unknown[] = [];
+    heir.due.every('counting', 400, async ({ progress }) => void seen.push(progress));
+    await until('it was gone on with', () => seen.length >= 2);
+    expect(seen.slice(0, 2)).toEqual([2, undefined]);
+  });
+
+  it('voids the leases of a platform that is gone at once, and no others', async () => {
+    await makeDue('counting');
+    expect(await dies({ url, database, owner: 'old', point: 'job.kept' })).toMatchObject({ signal: 'SIGKILL' });
+    const left = { holder: 'dead', owner: 'old', until: new Date(Date.now() + 600_000), failures: 0 };
+    await keeper.offers.create({ _id: 'left', state: 'open', expiresAt: new Date(0), expiresAtLease: left });
+    const claims = (owner: string | null) => new JobRows(keeper.connection, owner).claim('counting');
+    const rows = (owner: string | null) =>
+      new DeadlineRows<Offer>(keeper.offers.collection as never, 'expiresAt', owner);
+    for (const owner of ['old', null]) expect([await claims(owner), await rows(owner).claim(0)]).toEqual([null, null]);
+    expect([await claims('new'), await rows('new').claim(0)]).toMatchObject([
+      { row: { progress: 2, owner: 'new', fence: 2 } },
+      { row: { _id: 'left' }, failures: 0 },
+    ]);
+    // A pause after a failure is nobody's lease.
+    const paused = await rows('newer').claim(0);
+    if (paused) await rows('newer').pause(paused);
+    expect(await rows('newest').claim(0)).toBeNull();
+  });
+
+  it('handles what is due once, however many look, and what is not due yet not at all', async () => {
+    const times = { due: -1_000, later: 30_000 };
+    await keeper.offers.insertMany([
+      ...Array.from({ length: 40 }, (_, n) => ({
+        _id: `due-${n}`,
+        state: 'open',
+        expiresAt: new Date(Date.now() + times.due),
+      })),
+      { _id: 'later', state: 'open', expiresAt: new Date(Date.now() + times.later) },
+      { _id: 'never', state: 'open', expiresAt: null },
+    ]);
+    const handled: string[] = [];
+    const all = [60_000, -60_000, 0].map((wrongByMs) => replica({ wrongByMs }));
+    const queues = all.map(({ due, offers }) =>
+      due.when(offers, 'expiresAt', {
+        atOnce: 4,
+        handle: async ({ _id }) => {
+          handled.push(_id);
+          await offers.updateOne({ _id }, { $set: { state: 'expired' } });
+        },
+      }),
+    );
+    await Promise.all(queues.map((queue) => queue.run()));
+    expect(handled.sort()).toEqual(Array.from({ length: 40 }, (_, n) => `due-${n}`).sort());
+    expect(await offer('due-0')).toEqual({ _id: 'due-0', state: 'expired', expiresAt: null });
+    // A test that moves the time moves what is due with it.
+    all[2]!.clock.movedBy = 40_000;
+    await queues[2]?.run();
+    expect((await offer('later')).state).toBe('expired');
+    expect((await offer('never')).state).toBe('open');
+  });
+
+  it('is taken over from a replica that was killed half-way, which can write nothing any more', async () => {
+    await keeper.offers.create({ _id: 'one', state: 'open', expiresAt: new Date(0) });
+    expect(await dies({ url, database, owner: null, point: 'offer.half-way' })).toMatchObject({ signal: 'SIGKILL' });
+    const { holder } = (await offer('one')).expiresAtLease ?? {};
+    const heir = replica();
+    const rows = new DeadlineRows<Offer>(heir.offers.collection as never, 'expiresAt', null);
+    expect(await rows.claim(0)).toBeNull();
+    await endLeases();
+    const taken = await rows.claim(0);
+    expect(taken?.row).toMatchObject({ _id: 'one', state: 'open', by: ['the one that dies'] });
+    const dead = { ...taken!, holder: holder ?? '' };
+    await rows.settle(dead, null);
+    expect(await rows.renew(dead)).toBe(false);
+    expect((await offer('one')).expiresAt).toEqual(new Date(0));
+    expect(await rows.renew(taken!)).toBe(true);
+    await rows.settle(taken!, null);
+    expect(await offer('one')).toMatchObject({ expiresAt: null, by: ['the one that dies'] });
+  });
+
+  it('moves a deadline on, leaves one that was moved meanwhile, and lets none that fails stop others', async () => {
+    const [soon, next] = [new Date(1_000), new Date(Date.now() + 3_600_000)];
+    const rows = ['again', 'moved', 'poison', 'soon', 'last'].map((_id) => ({ _id, state: 'open', expiresAt: soon }));
+    await keeper.offers.insertMany(rows);
+    const one = replica();
+    const tries: string[] = [];
+    const queue = one.due.when(one.offers, 'expiresAt', {
+      handle: async ({ _id }, { where }) => {
+        tries.push(_id);
+        if (_id === 'poison') throw new Error('cannot be handled');
+        if (_id === 'moved')
+          await one.offers.collection.updateOne({ _id, ...where } as object, { $set: { expiresAt: next } });
+        if (_id === 'soon') return { inMs: 3_600_000 };
+        return _id === 'again' ? next : undefined;
+      },
+    });
+    await queue.run();
+    expect([...new Set(tries)].sort()).toEqual(['again', 'last', 'moved', 'poison', 'soon']);
+    const [again, moved, poison, inAnHour, last] = await Promise.all(rows.map(({ _id }) => offer(_id)));
+    expect([again?.expiresAt, moved?.expiresAt, last?.expiresAt]).toEqual([next, next, null]);
+    expect(Number(inAnHour?.expiresAt) - Date.now()).toBeGreaterThan(3_000_000);
+    expect(poison).toMatchObject({ expiresAt: soon, expiresAtLease: { holder: null, failures: 1 } });
+    await until(
+      'the one that fails is tried again after a pause',
+      () => tries.filter((id) => id === 'poison').length > 1,
+    );
+  });
+
+  it('lets go when the process stops, so that the next one has it at once', async () => {
+    await makeDue('long');
+    const [first, second] = [replica(), replica()];
+    const begun = Promise.withResolvers<void>();
+    first.due.every('long', 1_000, async ({ signal, keep }) => {
+      await keep({ portion: 1 });
+      begun.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    await begun.promise;
+    await first.due.stop();
+    const seen: unknown[] = [];
+    second.due.every('long', 1_000, async ({ progress }) => void seen.push(progress));
+    await until('the other one has it', () => seen.length > 0, 10_000);
+    expect(seen[0]).toEqual({ portion: 1 });
+  });
+
+  it('looks for what is due by the index alone', async () => {
+    await keeper.offers.insertMany(
+      Array.from({ length: 200 }, (_, n) => ({
+        _id: `o${n}`,
+        state: 'open',
+        expiresAt: n < 100 ? null : new Date(Date.now() + 1e6),
+      })),
+    );
+    const rows = new DeadlineRows<Offer>(keeper.offers.collection as never, 'expiresAt', 'mine');
+    const plan = await keeper.offers.collection
+      .find(rows.due(0) as object)
+      .sort({ expiresAt: 1 })
+      .explain('executionStats');
+    expect(JSON.stringify(plan)).toContain('due_expiresAt');
+    expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 0 } });
+  });
+});

@@ -1,0 +1,27 @@
+import type { erasureDoneOn } from '@plateia/contracts/identity';
+
+/** What one portion came to. */
+export interface Portion {
+  /** rows that were taken away, emptied or taken back */
+  erased: number;
+  /** There is more. With nothing erased it is what cannot go yet, such as a row whose event has not left. */
+  left: boolean;
+}
+
+export interface ErasureStep {
+  name: string;
+  /** Done again from any point it comes to the same. */
+  erase(userId: string, atMost: number): Promise<Portion>;
+}
+
+/** What a service has of a member. */
+export abstract class MemberErasure {
+  /** what tells of its end */
+  abstract readonly done: ReturnType<typeof erasureDoneOn>;
+  /** one after the other; all of them again until there is nothing left in any */
+  abstract readonly steps: readonly ErasureStep[];
+  /** First of all: nobody is shown what is still there, nor what comes late. */
+  hide(_userId: string): Promise<void> {
+    return Promise.resolve();
+  }
+}

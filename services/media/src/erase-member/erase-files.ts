@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { uploadKinds } from '@plateia/contracts/media';
+import { findRows } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
+import { Model, type mongo } from 'mongoose';
+import { isHeld, MEDIA_FILE, type MediaFileRow } from '../persistence/media-file.schema.js';
+import { ObjectStore } from '../storage/object-store.js';
+
+type Made = MadeRow & Pick<MediaFileRow, 'status'> & { isHeld: boolean };
+
+/** Keys begin with what the file is and whose. */
+export const keysOf = (userId: string) => ({
+  $or: uploadKinds.map((kind) => ({ _id: { $gte: `${kind}/${userId}/`, $lt: `${kind}/${userId}0` } })),
+});
+
+/** Every file of a member, whoever shows it. One that is in work is waited for: its worker has yet to take away what it made. */
+@Injectable()
+export class EraseFiles extends TakeBackStep<Made> {
+  readonly name = 'files';
+  protected override readonly most = 100;
+  private readonly rows: mongo.Collection<MediaFileRow>;
+
+  constructor(
+    @InjectModel(MEDIA_FILE) model: Model<MediaFileRow>,
+    private readonly objects: ObjectStore,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.rows = model.collection as unknown as mongo.Collection<MediaFileRow>;
+  }
+
+  protected find(userId: string, limit: number): Promise<Made[]> {
+    const projection = { status: 1, 'outbox.id': 1, isHeld: isHeld(this.clock.movedMs) };
+    return findRows(this.rows, keysOf(userId), { projection, limit }) as Promise<object[]> as Promise<Made[]>;
+  }
+
+  protected stands({ status }: Made): boolean {
+    return status !== 'removed';
+  }
+
+  /** From now on nobody sees it. Only what is in work keeps its holder. */
+  protected async takeBack({ _id }: Made): Promise<void> {
+    const holder = { $cond: [{ $eq: ['$status', 'processing'] }, '$holder', null] };
+    const unseen = { status: 'removed', deleteAfter: null, blur: null };
+    await this.rows.updateOne({ _id, status: { $ne: 'removed' } }, [{ $set: { holder } }, { $set: unseen }]);
+  }
+
+  protected isSettled({ isHeld: held }: Made): boolean {
+    return !held;
+  }
+
+  protected async clear(keys: readonly string[]): Promise<void> {
+    for (const _id of keys) {
+      await this.objects.remove(_id);
+      await this.objects.removeUpload(_id);
+      await this.rows.deleteOne({ _id, status: 'removed', 'outbox.0': { $exists: false } });
+    }
+  }
+}
