@@ -52,7 +52,11 @@ export class EditPost {
     const editedAt = isRewritten ? new Date(now) : current.editedAt;
     const isOpened = isForFriends(privacySetting) && !isForFriends(current.privacySetting);
     const fields = {
-      ...{ content, feeling, privacySetting, editedAt, lang: languageOf(content) },
+      content,
+      feeling,
+      privacySetting,
+      editedAt,
+      lang: languageOf(content),
       ...(files && { files }),
       ...(isOpened && { openedAt: new Date(now) }),
     };

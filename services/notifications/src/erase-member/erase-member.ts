@@ -7,6 +7,7 @@ import type { StreamEntry } from '../domain/stream-entry.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 import { SETTINGS, type SettingsRow } from '../persistence/settings.schema.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
+import { SharedDays } from '../posts/shared-days.js';
 import { StreamSignals } from '../streams/stream-signals.js';
 
 /** What a member was told goes; what they caused others to be told is shown to nobody any more, and ends with its time. */
@@ -19,6 +20,7 @@ export class EraseMember {
   constructor(
     private readonly person: ErasePerson,
     private readonly signals: StreamSignals,
+    private readonly days: SharedDays,
     @InjectModel(NOTIFICATION) rows: Model<NotificationRow>,
     @InjectModel(STREAM_ENTRY) log: Model<StreamEntry>,
     @InjectModel(SETTINGS) settings: Model<SettingsRow>,
@@ -34,5 +36,6 @@ export class EraseMember {
     await this.rows.deleteMany({ receiver: userId }, { hint: 'list' });
     await this.log.deleteMany({ receiver: userId }, { hint: 'catch_up' });
     await this.settings.deleteOne({ _id: userId });
+    await this.days.erase(userId);
   }
 }
