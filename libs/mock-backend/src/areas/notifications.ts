@@ -28,10 +28,10 @@ const marked = answers(markAsRead, ({ world, caller: { userId: me }, input: { no
   const own = world.state.notifications.filter((row) => row.user_id === me && !row.read);
   const chosen = own.filter((row) => notificationIds?.includes(row.notification_id) ?? true);
   for (const row of chosen) row.read = true;
-  const marked = [...chosen.map((row) => row.notification_id), ...markDays(world, me, notificationIds)];
+  const newlyRead = [...chosen.map((row) => row.notification_id), ...markDays(world, me, notificationIds)];
   const unread = unreadOf(world, me);
-  if (marked.length > 0) {
-    const ids = notificationIds ? marked : null;
+  if (newlyRead.length > 0) {
+    const ids = notificationIds ? newlyRead : null;
     world.signals.tell(me, 'notifications_read', { notificationIds: ids, unread });
   }
   return { message: 'Notifications marked as read', unread };
