@@ -1,4 +1,5 @@
 export { answered, clientOf } from './answered.js';
+export { Batcher, type Batched } from './batcher.js';
 export * from './connections.js';
 export { countRows, findRow, findRows, type FindOptions } from './find-rows.js';
 export { GroupedFinds } from './grouped-finds.js';
