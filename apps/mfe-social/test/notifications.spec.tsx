@@ -21,6 +21,12 @@ const aboutComment = (n: number) => ({
   additional_data: { content_id: COMMENT, content_type: 'comment' as const },
 });
 
+const sharedOn = (day: number) => ({
+  notification_id: `new_post:2025-01-${day}`,
+  event_type: 'new_post' as const,
+  read: true,
+});
+
 const rows = [
   liked(1),
   liked(2, 'Lars Nyberg'),
@@ -28,7 +34,9 @@ const rows = [
   aNotification(20, { event_type: 'friend_request', additional_data: { content_type: 'friend_request' } }),
   aNotification(21, { event_type: 'accepted_friend_request', read: true }),
   aNotification(22, { event_type: 'new_post', read: true }),
-  aNotification(23, { event_type: 'new_post', group_count: 3, read: true }),
+  aNotification(23, { ...liked(8, 'Lars Nyberg', 'Amina Diallo'), ...sharedOn(23) }),
+  aNotification(29, { ...liked(2, 'Lars Nyberg'), ...sharedOn(29) }),
+  aNotification(30, { ...liked(3, 'Lars Nyberg', 'Amina Diallo'), ...sharedOn(30) }),
   aNotification(24, { event_type: 'viewed_profile', read: true, additional_data: { content_type: 'profile' } }),
   { ...liked(1), ...aboutComment(25) },
   { ...liked(2, 'Lars Nyberg'), ...aboutComment(26) },
@@ -55,7 +63,9 @@ describe('the words', () => {
         'Unread. Σοφία Λαμπράκη wants to be your friend',
         'Σοφία Λαμπράκη accepted your friend request',
         'Σοφία Λαμπράκη shared a new post',
-        'Σοφία Λαμπράκη shared 3 new posts',
+        'Σοφία Λαμπράκη, Lars Nyberg and 6 others shared new posts',
+        'Σοφία Λαμπράκη and Lars Nyberg shared new posts',
+        'Σοφία Λαμπράκη, Lars Nyberg and 1 other shared new posts',
         'Σοφία Λαμπράκη viewed your profile',
         'Σοφία Λαμπράκη liked your comment',
         'Σοφία Λαμπράκη and Lars Nyberg liked your comment',
@@ -71,8 +81,10 @@ describe('the words', () => {
         'Αδιάβαστη. Σοφία Λαμπράκη και 11 ακόμη άτομα πάτησαν «μου αρέσει» στη δημοσίευσή σας',
         'Αδιάβαστη. Σοφία Λαμπράκη θέλει να γίνετε φίλοι',
         'Σοφία Λαμπράκη αποδέχτηκε το αίτημα φιλίας σας',
-        'Σοφία Λαμπράκη έκανε μια νέα δημοσίευση',
-        'Σοφία Λαμπράκη έκανε 3 νέες δημοσιεύσεις',
+        'Σοφία Λαμπράκη έκανε νέα δημοσίευση',
+        'Σοφία Λαμπράκη, Lars Nyberg και 6 ακόμη άτομα έκαναν νέες δημοσιεύσεις',
+        'Σοφία Λαμπράκη και Lars Nyberg έκαναν νέες δημοσιεύσεις',
+        'Σοφία Λαμπράκη, Lars Nyberg και 1 ακόμη άτομο έκαναν νέες δημοσιεύσεις',
         'Σοφία Λαμπράκη είδε το προφίλ σας',
         'Σοφία Λαμπράκη πάτησε «μου αρέσει» στο σχόλιό σας',
         'Σοφία Λαμπράκη και Lars Nyberg πάτησαν «μου αρέσει» στο σχόλιό σας',

@@ -153,6 +153,24 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
     for (const each of friends) expect((await page(each, {})).ids).toEqual([id]);
   });
 
+  it('a post that was for its author alone reaches all friends of the moment it is opened, each time', async () => {
+    const [author, first, second] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    await register(stand, [author, first, second]);
+    await befriend(stand, author, first);
+    const id = await write(author, 'a secret', 3);
+    const edit = (privacySetting: number) => author.post('/api/feed/edit', { uuid: id, privacySetting }).expect(200);
+    expect(await rowsOf(first)).toBe(0);
+    await edit(2);
+    await stand.drain();
+    expect((await page(first, {})).ids).toEqual([id]);
+    await edit(3);
+    await befriend(stand, author, second);
+    await edit(0);
+    await stand.drain();
+    expect(await stand.rows('posts').findOne({ _id: id, openedAt: { $exists: true } })).toBeNull();
+    expect([(await page(first, {})).ids, (await page(second, {})).ids]).toEqual([[id], [id]]);
+  });
+
   it('a new friend brings the newest 50 of their posts', async () => {
     const [me, pal] = await Promise.all([stand.member(), stand.member()]);
     await register(stand, [me, pal]);

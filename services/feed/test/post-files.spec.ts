@@ -94,6 +94,22 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
     expect(news).toMatchObject({ editedAt: null, files: [{ key, status: 'ready' }] });
   });
 
+  it('are ready one after the other without a row of a timeline being written again', async () => {
+    const keys = [keyOf(), keyOf(), keyOf()];
+    const { body } = await write(keys, 'three photos').expect(201);
+    await stand.drain();
+    const written: string[] = [];
+    const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
+      if (commandName === 'insert') written.push(String(command['insert']));
+    };
+    const client = stand.context.connection.getClient();
+    client.on('commandStarted', note);
+    for (const key of keys) await ready(key);
+    client.off('commandStarted', note);
+    expect((await seenBy(friend, body.id)).files).toHaveLength(3);
+    expect(written).not.toContain('timeline');
+  });
+
   it('find their post although the word of them came between its being looked at and its being there', async () => {
     const key = keyOf();
     const { body } = await write([key], 'at once').expect(201);

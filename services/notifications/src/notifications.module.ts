@@ -31,18 +31,24 @@ import { MailRequests } from './mails/mail-requests.store.js';
 import { GROUP_FACT, groupFactSchema } from './persistence/group-fact.schema.js';
 import { MAIL_REQUEST, MAIL_REQUEST_STORE, mailRequestSchema } from './persistence/mail-request.schema.js';
 import { NOTIFICATION, notificationSchema } from './persistence/notification.schema.js';
+import { POST_DAY, postDaySchema } from './persistence/post-day.schema.js';
 import { POST_STANDING, postStandingSchema } from './persistence/post-standing.schema.js';
-import { POST_WINDOW, postWindowSchema } from './persistence/post-window.schema.js';
+import { POSTS_READ, postsReadSchema } from './persistence/posts-read.schema.js';
 import { READ_MARK, readMarkSchema } from './persistence/read-mark.schema.js';
 import { SETTINGS, settingsSchema } from './persistence/settings.schema.js';
 import { STREAM_ENTRY, streamEntrySchema } from './persistence/stream-entry.schema.js';
 import { TOLD_FACT, toldFactSchema } from './persistence/told-fact.schema.js';
-import { PostRows } from './posts/post-rows.store.js';
+import { LiveDays } from './posts/live-days.js';
+import { MarkDays } from './posts/mark-days.js';
+import { PartFriends } from './posts/part-friends.js';
+import { PostDays } from './posts/post-days.store.js';
 import { PostStandings } from './posts/post-standings.store.js';
-import { PostWindows } from './posts/post-windows.store.js';
+import { PostsReadStore } from './posts/posts-read.store.js';
+import { SharedDays } from './posts/shared-days.js';
 import { TellFriends } from './posts/tell-friends.js';
 import { WithdrawPost } from './posts/withdraw-post.js';
 import { HideFromEachOther } from './relations/hide-from-each-other.js';
+import { ChangeSettings } from './settings/change-settings.js';
 import { Settings } from './settings/settings.store.js';
 import { OpenStreams } from './streams/open-streams.js';
 import { StreamBeat } from './streams/stream-beat.js';
@@ -63,8 +69,9 @@ const models = [
   provideModel(MAIL_REQUEST, mailRequestSchema),
   provideStore(MAIL_REQUEST_STORE, MAIL_REQUEST),
   provideModel(NOTIFICATION, notificationSchema),
+  provideModel(POST_DAY, postDaySchema),
   provideModel(POST_STANDING, postStandingSchema),
-  provideModel(POST_WINDOW, postWindowSchema),
+  provideModel(POSTS_READ, postsReadSchema),
   provideModel(READ_MARK, readMarkSchema),
   provideModel(SETTINGS, settingsSchema),
   provideModel(STREAM_ENTRY, streamEntrySchema),
@@ -87,14 +94,21 @@ const consumers = [
 const projections = [Settings];
 const groups = [Facts, GroupTotals, Groups, LeaveGroup, TakeAct];
 const acts = [
+  ChangeSettings,
   { provide: MemberErasure, useClass: EraseMember },
   Erasures,
   HideFromEachOther,
-  PostRows,
-  PostStandings,
-  PostWindows,
   TakeCommentBack,
   TellComment,
+];
+const posts = [
+  LiveDays,
+  MarkDays,
+  PartFriends,
+  PostDays,
+  PostsReadStore,
+  PostStandings,
+  SharedDays,
   TellFriends,
   WithdrawPost,
 ];
@@ -104,6 +118,6 @@ const streams = [OpenStreams, StreamBeat, StreamHub, StreamLog, StreamMessages, 
 
 @Module({
   controllers: [NotificationsController, SettingsController, RealtimeController, ...consumers],
-  providers: [...models, ...projections, ...groups, ...acts, ...telling, ...listing, ...streams],
+  providers: [...models, ...projections, ...groups, ...acts, ...posts, ...telling, ...listing, ...streams],
 })
 export class NotificationsModule {}

@@ -142,7 +142,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')(
       );
       expect(await rowsOf(friend)).toEqual([
         ['comment_reply', 1],
-        ['new_post', 2],
+        ['new_post', 1],
       ]);
       await service.happened(acts.deletePost(owner.userId, idOf(one)));
       expect([await rowsOf(owner), await rowsOf(friend)]).toEqual([[], [['new_post', 1]]]);

@@ -208,30 +208,6 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('notificati
     }
   });
 
-  it('tells friends once a day of what an author posts, with the latest and how many', async () => {
-    const [author, friend, stranger] = [freshId(), service.member(), service.member()];
-    await service.happened(acts.accept(friend.userId, author));
-    await owner.post('/api/user/notifications/mark-as-read', {});
-    const midnight = Math.ceil(service.clock.now() / (24 * HOUR_MS)) * 24 * HOUR_MS;
-    service.clock.set(midnight + HOUR_MS);
-    const [first, second, secret] = [acts.post(author, 0), acts.post(author, 2), acts.post(author, 3)];
-    await service.happened(second, again(second), secret);
-    await friend.post('/api/user/notifications/mark-as-read', {});
-    await service.happened(first, again(first));
-    service.clock.advance(24 * HOUR_MS);
-    const tomorrow = acts.post(author, 1);
-    await service.happened(tomorrow);
-
-    const { notifications, unread } = await list(friend);
-    const idOf = (entry: typeof first) => (entry.envelope.data as { postId: string }).postId;
-    expect(notifications.filter(({ event_type }) => event_type === 'new_post')).toMatchObject([
-      { sender_id: author, additional_data: { content_id: idOf(tomorrow) }, group_count: 1, read: false },
-      { sender_id: author, additional_data: { content_id: idOf(second) }, group_count: 2, read: true },
-    ]);
-    expect(unread).toBe(1);
-    expect((await list(stranger)).notifications).toEqual([]);
-  });
-
   it('marks what it is asked to, or everything there is, and nothing of others', async () => {
     const [ann, other] = [freshId(), service.member()];
     const posts = [freshId(), freshId(), freshId()];

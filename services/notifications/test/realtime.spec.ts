@@ -135,6 +135,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     });
     await service.happened(acts.post(author));
     await stream.waitFor('feed_new', 2);
+    await stream.waitFor('notification');
     expect(stream.named('notification')).toHaveLength(1);
     const resumed = await open(friend, position);
     await resumed.waitFor('notification');

@@ -52,16 +52,19 @@ export async function streamFigures(streams: number, log: (line: string) => void
       await tellOf(service, post, crowd.authors[round] ?? '');
       await all(listeners, 'see the post', ({ shown }) => shown.has(post));
       shownMs.push(performance.now() - began);
-      await all(listeners, 'have the row', ({ rows }) => rows.has(post));
+      // It turns unread with the first; a row is told of at most once an hour.
+      if (round === 0) await all(listeners, 'have the row of the day', ({ rows }) => rows.has(post));
       rowMs.push(performance.now() - began);
-      log(`a post: ${(shownMs.at(-1) ?? 0).toFixed(0)} ms, its rows: ${(rowMs.at(-1) ?? 0).toFixed(0)} ms`);
+      log(
+        `a post: ${(shownMs.at(-1) ?? 0).toFixed(0)} ms, with what it does to rows: ${(rowMs.at(-1) ?? 0).toFixed(0)} ms`,
+      );
       await sleep(MOST_MS);
     }
     const lost = await killed(service, listeners, crowd.authors[ROUNDS] ?? '', log);
     return [
       { name: 'memory of a stream', unit: 'KB', value: kb, target: `≤ ${MOST_KB} KB`, most: MOST_KB },
       { name: 'a post shown on all', unit: 'ms', value: Math.max(...shownMs), target: '≤ 1 s', most: MOST_MS },
-      { name: 'its row on all', unit: 'ms', value: Math.max(...rowMs), target: '≤ 1 s', most: MOST_MS },
+      { name: 'the row of its day on all', unit: 'ms', value: Math.max(...rowMs), target: '≤ 1 s', most: MOST_MS },
       { name: 'rows lost by a kill', unit: 'rows', value: lost, target: 'none', most: 0 },
     ];
   } finally {
@@ -118,16 +121,16 @@ async function killed(
 ): Promise<number> {
   const post = newId(Date.now());
   await tellOf(service, post, author);
-  await eventually('some have heard', () => listeners.some(({ rows }) => rows.has(post)) || undefined, {
+  await eventually('some have seen it', () => listeners.some(({ shown }) => shown.has(post)) || undefined, {
     withinMs: PATIENCE_MS,
     everyMs: 1,
   });
   service.kill();
   await eventually('the connections are gone', () => listeners.every(({ isOpen }) => !isOpen) || undefined);
   const heard = () => listeners.filter(({ rows }) => rows.has(post)).length;
-  log(`killed when ${heard()} of ${listeners.length} had heard`);
+  log(`killed when ${listeners.filter(({ shown }) => shown.has(post)).length} of ${listeners.length} had seen it`);
   await service.start();
   await openAll(listeners);
-  await all(listeners, 'have the row after the kill', ({ rows }) => rows.has(post)).catch(() => undefined);
+  await all(listeners, 'have the row with it after the kill', ({ rows }) => rows.has(post)).catch(() => undefined);
   return listeners.length - heard();
 }

@@ -1,11 +1,14 @@
-import { newComment, newLike, newPost } from '@plateia/contracts/feed';
+import { newComment, newLike } from '@plateia/contracts/feed';
 import { acceptedFriendRequest, friendRequest, viewedProfile } from '@plateia/contracts/identity';
 import { alwaysShownTypes, type Notification, type NotificationType } from '@plateia/contracts/notifications';
-import { accountOf, friendIdsOf, isBlocked, nameOf, photoOf } from '../world/people.js';
+import { accountOf, friendIdsOf, isBlocked, nameOf, ownAccount, photoOf } from '../world/people.js';
 import type { Account, CommentRow, PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
+import { dayRowId, sharedDays } from './shared-days.js';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ONLY_ME = 3;
 const MOST_SENDERS = 3;
 
 type About = Notification['additional_data'];
@@ -23,8 +26,14 @@ interface Note {
 
 const rowId = ({ to, type, target }: Pick<Note, 'to' | 'type' | 'target'>): string => `${to}:${type}:${target}`;
 
-export const unreadOf = ({ state }: World, userId: string): number =>
-  state.notifications.filter((row) => row.user_id === userId && !row.read).length;
+/** Stored and made rows, newest first. */
+export function rowsOf(world: World, userId: string): Notification[] {
+  const stored = world.state.notifications.filter((row) => row.user_id === userId);
+  return [...stored, ...sharedDays(world, userId)].sort((x, y) => (x.creation_date < y.creation_date ? 1 : -1));
+}
+
+export const unreadOf = (world: World, userId: string): number =>
+  rowsOf(world, userId).filter(({ read }) => !read).length;
 
 function note(world: World, { to, by, type, target, about, grouped }: Note): void {
   const [receiver, sender] = [accountOf(world, to), accountOf(world, by)];
@@ -84,16 +93,35 @@ export function noteComment(world: World, row: CommentRow, post: PostRow, parent
   note(world, { to: parent.authorId, by, type: 'comment_reply', target: id, about, grouped: false });
 }
 
-export function noteNewPost(world: World, { id, authorId, privacySetting }: PostRow): void {
+/** Open pages see every post, and the row of its day when it turns unread, at most once an hour. */
+export function noteNewPost(world: World, post: PostRow): void {
+  const { id, authorId, privacySetting } = post;
   const author = accountOf(world, authorId);
-  if (!author || privacySetting === 3) return;
+  if (!author || privacySetting === ONLY_ME) return;
   for (const to of friendIdsOf(world, authorId)) {
-    const about: About = { content_id: id, content_type: 'post' };
-    note(world, { to, by: authorId, type: newPost.type, target: authorId, about, grouped: true });
     const news = { authorId, authorFullName: nameOf(author), authorPhoto: photoOf(author) };
     world.signals.tell(to, 'feed_new', { postId: id, ...news });
+    const receiver = ownAccount(world, to);
+    const row = dayRow(world, to, post);
+    const wasUnread = sharedDays(world, to, post).some((day) => day.notification_id === dayRowId(post) && !day.read);
+    if (!row || row.read || wasUnread || world.now() - receiver.postsToldAt < HOUR_MS) continue;
+    receiver.postsToldAt = world.now();
+    world.signals.tell(to, 'notification', { notification: row, unread: unreadOf(world, to) });
   }
 }
+
+/** It is gone, or its author's alone: the row of its day may go with it, or be read without it. */
+export function takePostBack(world: World, post: PostRow): void {
+  for (const to of friendIdsOf(world, post.authorId)) {
+    const row = dayRow(world, to, post);
+    const told = { notificationIds: [dayRowId(post)], unread: unreadOf(world, to) };
+    if (!row) world.signals.tell(to, 'notifications_removed', told);
+    else if (row.read) world.signals.tell(to, 'notifications_read', told);
+  }
+}
+
+const dayRow = (world: World, userId: string, post: PostRow): Notification | undefined =>
+  sharedDays(world, userId).find(({ notification_id }) => notification_id === dayRowId(post));
 
 export function noteRequest(world: World, by: string, to: string, requestId: string): void {
   const about: About = { content_id: requestId, content_type: friendRequest.type };

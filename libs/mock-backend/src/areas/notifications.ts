@@ -14,11 +14,12 @@ import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { ownAccount } from '../world/people.js';
 import type { Account } from '../world/state.js';
-import { unreadOf } from './notes.js';
+import { rowsOf, unreadOf } from './notes.js';
+import { markDays } from './shared-days.js';
 
 const listed = answers(notificationList, ({ world, caller: { userId: me }, input }) => {
   const { unread = false } = input;
-  const rows = world.state.notifications.filter((row) => row.user_id === me && !(unread && row.read));
+  const rows = rowsOf(world, me).filter((row) => !(unread && row.read));
   const { items, nextToken } = pageOf(rows, input, [notificationList.id, me, unread], (row) => row.notification_id);
   return { notifications: items, nextToken, unread: unreadOf(world, me) };
 });
@@ -27,9 +28,10 @@ const marked = answers(markAsRead, ({ world, caller: { userId: me }, input: { no
   const own = world.state.notifications.filter((row) => row.user_id === me && !row.read);
   const chosen = own.filter((row) => notificationIds?.includes(row.notification_id) ?? true);
   for (const row of chosen) row.read = true;
+  const newlyRead = [...chosen.map((row) => row.notification_id), ...markDays(world, me, notificationIds)];
   const unread = unreadOf(world, me);
-  if (chosen.length > 0) {
-    const ids = notificationIds ? chosen.map((row) => row.notification_id) : null;
+  if (newlyRead.length > 0) {
+    const ids = notificationIds ? newlyRead : null;
     world.signals.tell(me, 'notifications_read', { notificationIds: ids, unread });
   }
   return { message: 'Notifications marked as read', unread };
@@ -48,7 +50,10 @@ const changed = answers(changeNotificationSettings, ({ world, caller, input: { t
       mail: choice.mail ?? before[type].mail,
     };
   }
-  return { types: choicesOf(account) };
+  const after = choicesOf(account);
+  // What was shared meanwhile is no news.
+  if (!before.new_post.inApp && after.new_post.inApp) markDays(world, account.userId, undefined);
+  return { types: after };
 });
 
 const opened = answers(realtime, ({ world, caller, input: { lastEventId } }) =>

@@ -6,7 +6,7 @@ import { areFriends, isFoundBy } from '../world/people.js';
 import type { PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { usablePostFiles } from './media.js';
-import { noteNewPost } from './notes.js';
+import { noteNewPost, takePostBack } from './notes.js';
 import { mayEdit, postView, shownTo, visiblePost, type Viewer } from './post-view.js';
 
 const listed = answers(feedList, ({ world, caller: { userId: me }, input }) => {
@@ -58,7 +58,9 @@ const edited = answers(editPost, ({ world, caller: { userId: me }, input }) => {
   const isRewritten =
     content !== row.content || feeling !== row.feeling || JSON.stringify(files) !== JSON.stringify(row.files);
   if (isRewritten && !mayEdit(world, row, me)) throw new Refusal('EDIT_WINDOW_CLOSED');
+  const isClosed = privacySetting === 3 && row.privacySetting !== 3;
   Object.assign(row, { content, feeling, privacySetting, files, ...(isRewritten && { editedAt: world.now() }) });
+  if (isClosed) takePostBack(world, row);
   return postView(world, row, me);
 });
 

@@ -4,7 +4,7 @@ import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
 import type { World } from '../world/world.js';
 import { standing, visibleComment } from './comments.js';
-import { dropNotesOn, noteLike, takeLikeBack } from './notes.js';
+import { dropNotesOn, noteLike, takeLikeBack, takePostBack } from './notes.js';
 import { reactionTotals, shownTo, visiblePost } from './post-view.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -45,6 +45,7 @@ function removePost(world: World, me: string, id: string): void {
   if (row.authorId !== me) throw new Refusal('FORBIDDEN');
   row.removed = true;
   dropNotesOn(world, id);
+  takePostBack(world, row);
 }
 
 /** Their own, and whatever others wrote under a post of theirs. */

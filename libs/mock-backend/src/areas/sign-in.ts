@@ -81,6 +81,8 @@ function newAccount(world: World, email: string, lang: Account['lang']): Account
     photoKey: null,
     prefs: defaultPrefs,
     choices: {},
+    postsReadUntil: 0,
+    postsToldAt: 0,
   };
   world.state.accounts.push(account);
   return account;

@@ -5,6 +5,7 @@ import { firstNotifications } from './first-notifications.js';
 import { memberSeeds, postSeeds } from './seeds.js';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const BETWEEN_REQUESTS_MS = 7 * HOUR_MS;
 /** Ids are the same on every machine, so that an address of one can be sent to another. */
 const FIRST_ID_AT = 1_767_225_600_000;
@@ -13,7 +14,7 @@ const FIRST_ID_AT = 1_767_225_600_000;
 export function firstState(now: number): State {
   const state: State = {
     version: STATE_VERSION,
-    accounts: memberSeeds.map(accountOf),
+    accounts: memberSeeds.map((seed) => ({ ...accountOf(seed), postsReadUntil: now - DAY_MS, postsToldAt: 0 })),
     pairs: {},
     posts: [],
     comments: [],
@@ -63,7 +64,7 @@ const accountOf = ({ name, email, lang, fullName, dob, gender, country, about }:
     photoKey: null,
     prefs: defaultPrefs,
     choices: {},
-  }) satisfies Account;
+  }) satisfies Omit<Account, 'postsReadUntil' | 'postsToldAt'>;
 
 function addPairs({ pairs }: State, now: number): void {
   let n = 0;

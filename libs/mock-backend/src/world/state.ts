@@ -4,7 +4,7 @@ import type { Prefs } from '@plateia/contracts/identity';
 import type { Notification, NotificationChoice, NotificationType } from '@plateia/contracts/notifications';
 
 /** Kept states of another shape are thrown away: nobody's work is in them. */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 /** Everything the mock knows, in milliseconds and plain values: it is kept as JSON. */
 export interface State {
@@ -51,6 +51,10 @@ export interface Account {
   photoKey: string | null;
   prefs: Prefs;
   choices: Partial<Record<NotificationType, NotificationChoice>>;
+  /** of friends */
+  postsReadUntil: number;
+  /** when an open page was told of them the last time */
+  postsToldAt: number;
 }
 
 export interface Pair {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { interact } from '@plateia/contracts/feed';
+import { deleteContent, editPost, interact } from '@plateia/contracts/feed';
 import { makeFriend } from '@plateia/contracts/identity';
 import {
   changeNotificationSettings,
@@ -8,7 +8,7 @@ import {
   notificationSettings,
   realtime,
 } from '@plateia/contracts/notifications';
-import { aMember, aPost, Browser, eventually, like, openStream, type Member } from '@plateia/testing';
+import { aMember, aPost, befriend, Browser, eventually, like, openStream, type Member } from '@plateia/testing';
 import type { OnStage } from '../support/stage.js';
 import { answered, answerTo, refusalOf } from '../support/witness.js';
 
@@ -53,6 +53,50 @@ export const notificationsContract = (stage: OnStage): void =>
       expect((await answerTo(anna, markAsRead, {})).unread).toBe(0);
       expect((await stream.next('notifications_read')).data.unread).toBe(0);
       expect((await anna.call(notificationList, { unread: true })).notifications).toEqual([]);
+      stream.close();
+    });
+
+    it('tell of what friends shared in one row a day, which is read up to a moment', async () => {
+      const [reader, maria, nikos] = await Promise.all([
+        aMember(stage()),
+        aMember(stage(), { fullName: 'Maria Kosta' }),
+        aMember(stage(), { fullName: 'Nikos Galanos' }),
+      ]);
+      await befriend(reader, maria);
+      await befriend(reader, nikos);
+      await stage().settled();
+      const day = async () => {
+        await stage().settled();
+        const { notifications, unread } = await reader.call(notificationList, {});
+        return { rows: notifications.filter(({ event_type }) => event_type === 'new_post'), unread };
+      };
+      await reader.call(markAsRead, {});
+      const stream = await openStream(reader);
+      const first = await aPost(maria, { privacySetting: 2 });
+      const { data } = await stream.next('notification');
+      const [{ notification_id: rowId }] = [data.notification];
+      expect(data).toMatchObject({
+        notification: { sender_name: 'Maria Kosta', additional_data: { content_id: first.id }, group_count: 1 },
+        unread: 1,
+      });
+      expect(rowId).toBe(`new_post:${data.notification.creation_date.slice(0, 10)}`);
+      const second = await aPost(nikos, { privacySetting: 1 });
+      expect((await stream.next('feed_new', ({ postId }) => postId === second.id)).data.authorId).toBe(nikos.userId);
+      const both = { group_count: 2, group_senders: [{ sender_id: nikos.userId }, { sender_id: maria.userId }] };
+      const latest = { sender_id: nikos.userId, additional_data: { content_id: second.id, content_type: 'post' } };
+      expect(await day()).toMatchObject({
+        rows: [{ notification_id: rowId, ...latest, ...both, read: false }],
+        unread: 1,
+      });
+
+      expect((await answerTo(reader, markAsRead, { notificationIds: [rowId] })).unread).toBe(0);
+      expect((await stream.next('notifications_read')).data.notificationIds).toEqual([rowId]);
+      await nikos.call(editPost, { uuid: second.id, privacySetting: 3 });
+      expect(await day()).toMatchObject({ rows: [{ sender_id: maria.userId, group_count: 1, read: true }], unread: 0 });
+      await maria.call(deleteContent, { type: 'post', uuid: first.id });
+      const { data: removed } = await stream.next('notifications_removed');
+      expect(removed).toEqual({ notificationIds: [rowId], unread: 0 });
+      expect(await day()).toEqual({ rows: [], unread: 0 });
       stream.close();
     });
 

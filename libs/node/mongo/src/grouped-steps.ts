@@ -1,5 +1,5 @@
 import { mongo, type Connection, type Model } from 'mongoose';
-import { answered } from './answered.js';
+import { Batcher, type Batched } from './batcher.js';
 
 /** One write of several that belong together. */
 export interface Step {
@@ -37,11 +37,7 @@ export const updateStep = <T>(
 
 const namespaceOf = <T>({ db, collection }: Model<T>): string => `${db.name}.${collection.collectionName}`;
 
-interface Waiting {
-  steps: readonly Step[];
-  resolve: (outcomes: StepOutcome[]) => void;
-  reject: (error: unknown) => void;
-}
+type Run = Batched<readonly Step[], StepOutcome[]>;
 
 interface Refusal {
   code?: number;
@@ -63,15 +59,17 @@ interface Answer {
 const AT_ONCE = 250;
 const known = new WeakMap<object, GroupedSteps>();
 
-/**
- * Writes to several collections of one server, one after the other in one command. What comes while a command is under way goes
- * together with the next one; whoever comes alone waits for nobody. Each caller hears of its own steps only.
- */
+/** Writes to several collections of one server, one after the other in one command. Each caller hears of its own steps only. */
 export class GroupedSteps {
-  private waiting: Waiting[] = [];
-  private writing = false;
+  private readonly batches: Batcher<readonly Step[], StepOutcome[]>;
 
-  private constructor(private readonly connection: Connection) {}
+  private constructor(private readonly connection: Connection) {
+    this.batches = new Batcher({
+      most: AT_ONCE,
+      client: () => connection.getClient(),
+      write: (batch) => this.write(batch),
+    });
+  }
 
   static of(connection: Connection): GroupedSteps {
     const standing = known.get(connection) ?? new GroupedSteps(connection);
@@ -84,30 +82,16 @@ export class GroupedSteps {
    * something else where nobody knows what was done.
    */
   run(steps: readonly Step[]): Promise<StepOutcome[]> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ steps, resolve, reject });
-      if (!this.writing) void this.writeWaiting();
-    });
+    return this.batches.add(steps);
   }
 
-  private async writeWaiting(): Promise<void> {
-    this.writing = true;
-    while (this.waiting.length > 0) await this.write(this.waiting.splice(0, AT_ONCE));
-    this.writing = false;
-  }
-
-  private async write(group: readonly Waiting[]): Promise<void> {
-    const steps = group.flatMap((one) => one.steps);
-    try {
-      const { cursor, writeConcernError } = await this.send(steps);
-      if (writeConcernError) throw new mongo.MongoServerError({ ...writeConcernError });
-      if (!isWhole(cursor.firstBatch, steps.length))
-        throw new Error('the server did not say what became of every step');
-      this.tell(group, cursor.firstBatch);
-    } catch (error) {
-      // What became of them is known to nobody.
-      for (const { reject } of group) reject(error);
-    }
+  private async write(batch: readonly Run[]): Promise<readonly Run[]> {
+    const steps = batch.flatMap(({ item }) => item);
+    const { cursor, writeConcernError } = await this.send(steps);
+    if (writeConcernError) throw new mongo.MongoServerError({ ...writeConcernError });
+    // What became of them is known to nobody.
+    if (!isWhole(cursor.firstBatch, steps.length)) throw new Error('the server did not say what became of every step');
+    return this.tell(batch, cursor.firstBatch);
   }
 
   private async send(steps: readonly Step[]): Promise<Answer> {
@@ -121,24 +105,23 @@ export class GroupedSteps {
       ordered: true,
       writeConcern: { j: true, ...(w !== undefined && { w }) },
     };
-    const writing = client.db('admin').command(command, { ignoreUndefined: true });
-    return (await answered(client, writing)) as unknown as Answer;
+    return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;
   }
 
-  private tell(group: readonly Waiting[], results: Answer['cursor']['firstBatch']): void {
+  /** Answers those behind one that was refused: nothing of them was written. */
+  private tell(batch: readonly Run[], results: Answer['cursor']['firstBatch']): readonly Run[] {
     let first = 0;
-    for (const [place, { steps, resolve, reject }] of group.entries()) {
+    for (const [place, { item: steps, resolve, reject }] of batch.entries()) {
       const own = results.slice(first, first + steps.length);
       const refused = own.findIndex(({ ok }) => ok !== 1);
       if (refused >= 0) {
         reject(new StepRefused(own[refused]!, refused));
-        // Nothing of those behind it was written.
-        this.waiting.unshift(...group.slice(place + 1));
-        return;
+        return batch.slice(place + 1);
       }
       resolve(own.map((done, index) => outcomeOf(steps[index]!, done)));
       first += steps.length;
     }
+    return [];
   }
 }
 

@@ -1,4 +1,5 @@
 export { answered, clientOf } from './answered.js';
+export { Batcher, type Batched } from './batcher.js';
 export * from './connections.js';
 export { deletePortion } from './delete-portion.js';
 export { countRows, findRow, findRows, type FindOptions } from './find-rows.js';

@@ -28,6 +28,8 @@ describeWith('people on several replicas', 'TEST_MONGO_URL')('people on several 
         await people.isHidden(nikos),
       ]),
     );
+  const friends = () =>
+    Promise.all(others.map(async ({ relations }) => (await relations.friendsOfMany([anna])).get(anna)));
   const strangers = { friends: false, blocked: false };
 
   it.each([
@@ -40,8 +42,16 @@ describeWith('people on several replicas', 'TEST_MONGO_URL')('people on several 
       to: strangers,
     },
     {
-      what: 'a block',
+      what: 'friends that are gone from a list',
       before: () => writer.relations.keepFriendship(anna, nikos, 3, true),
+      act: () => writer.relations.keepFriendship(anna, nikos, 4, false),
+      seen: friends,
+      from: [nikos],
+      to: [],
+    },
+    {
+      what: 'a block',
+      before: () => writer.relations.keepFriendship(anna, nikos, 5, true),
       act: () => writer.relations.keepBlocks(nikos, anna, 1, { aBlocksB: false, bBlocksA: true }),
       seen: relation,
       from: { ...strangers, friends: true },

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { postUpdated } from '@plateia/contracts/feed';
-import { Handles } from '@plateia/events';
+import { Handles, type EventContext } from '@plateia/events';
 import { isAwaitingFiles, SettleFiles } from '../post-files/settle-files.js';
 import { Timelines } from '../timelines/timelines.js';
 
-/** A post that was for its author alone may be for friends now. Rows that are there stay: the rules hide what they must. */
+/** Rows that are there stay, whatever became of the post: the rules hide what they must. */
 @Controller()
 export class PostUpdatedConsumer {
   constructor(
@@ -15,8 +15,11 @@ export class PostUpdatedConsumer {
   ) {}
 
   @Handles(postUpdated)
-  async changed(@Payload() { data }: EventEnvelope<EventData<typeof postUpdated>>): Promise<void> {
-    await this.timelines.fanOut(data);
+  async changed(
+    @Payload() { data }: EventEnvelope<EventData<typeof postUpdated>>,
+    @Ctx() { replay }: EventContext,
+  ): Promise<void> {
+    await (replay ? this.timelines.fanOut(data) : this.timelines.fanOutOnceOpened(data));
     if (isAwaitingFiles(data)) await this.settle.ofPost(data.postId);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { editPost } from '@plateia/contracts/feed';
-import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
+import { isForFriends, mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
 import type { Decision } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
@@ -50,7 +50,16 @@ export class EditPost {
     const now = this.clock.now();
     if (isRewritten && !(await this.mayRewrite(current, now))) throw new Refusal('EDIT_WINDOW_CLOSED');
     const editedAt = isRewritten ? new Date(now) : current.editedAt;
-    const fields = { content, feeling, privacySetting, editedAt, lang: languageOf(content), ...(files && { files }) };
+    const isOpened = isForFriends(privacySetting) && !isForFriends(current.privacySetting);
+    const fields = {
+      content,
+      feeling,
+      privacySetting,
+      editedAt,
+      lang: languageOf(content),
+      ...(files && { files }),
+      ...(isOpened && { openedAt: new Date(now) }),
+    };
     const edited = { ...current, ...fields };
     const { _id: postId, authorId, files: before } = current;
     const references = referenceNews({ postId, authorId, before, after: kept });

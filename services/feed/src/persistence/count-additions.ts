@@ -1,4 +1,4 @@
-import { answered, clientOf, isDuplicateKey } from '@plateia/mongo';
+import { Batcher, clientOf, isDuplicateKey, type Batched } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
 import type { CountRow } from './count.schema.js';
@@ -10,59 +10,49 @@ export interface Addition {
   seen: Pick<CountRow, 'likes' | 'unlikes' | 'epoch'> | null;
 }
 
-interface Waiting extends Addition {
-  resolve: (totals: ReactionTotals | null) => void;
-  reject: (error: unknown) => void;
-}
+type Added = Batched<Addition, ReactionTotals | null>;
 
 const AT_ONCE = 500;
 
-/** Differences that come while others are being written go together with the next write: one round trip, one wait for the journal. */
+/** Differences of one moment go together: to the same content they are one write. */
 export class CountAdditions {
-  private waiting: Waiting[] = [];
-  private writing = false;
+  private readonly batches: Batcher<Addition, ReactionTotals | null>;
 
-  constructor(private readonly rows: mongo.Collection<CountRow>) {}
+  constructor(private readonly rows: mongo.Collection<CountRow>) {
+    this.batches = new Batcher({ most: AT_ONCE, client: () => clientOf(rows), write: (batch) => this.write(batch) });
+  }
 
   /** The totals with it; null when a recount came between, which may or may not have held it. */
   add(addition: Addition): Promise<ReactionTotals | null> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ ...addition, resolve, reject });
-      if (!this.writing) void this.writeWaiting();
-    });
+    return this.batches.add(addition);
   }
 
-  private async writeWaiting(): Promise<void> {
-    this.writing = true;
-    while (this.waiting.length > 0) {
-      const group = this.waiting.splice(0, AT_ONCE);
-      try {
-        await this.write(group);
-      } catch (error) {
-        const isMissed = isDuplicateKey(error);
-        group.forEach(({ resolve, reject }) => (isMissed ? resolve(null) : reject(error)));
-      }
+  private async write(batch: readonly Added[]): Promise<void> {
+    try {
+      await this.writeTogether(batch);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      for (const { resolve } of batch) resolve(null);
     }
-    this.writing = false;
   }
 
-  private async write(group: readonly Waiting[]): Promise<void> {
-    const [first] = group;
-    if (group.length === 1 && first) return first.resolve(await this.addOne(first));
-    const operations = [...Map.groupBy(group, placeOf).values()].map((same): mongo.AnyBulkWriteOperation<CountRow> => ({
-      updateOne: updateOf(same),
-    }));
-    const adding = this.rows.bulkWrite(operations, { ordered: false });
-    const { matchedCount, upsertedCount } = await answered(clientOf(this.rows), adding);
+  private async writeTogether(batch: readonly Added[]): Promise<void> {
+    const [first] = batch;
+    if (batch.length === 1 && first) return first.resolve(await this.addOne(first.item));
+    const additions = batch.map(({ item }) => item);
+    const operations = [...Map.groupBy(additions, placeOf).values()].map(
+      (same): mongo.AnyBulkWriteOperation<CountRow> => ({ updateOne: updateOf(same) }),
+    );
+    const { matchedCount, upsertedCount } = await this.rows.bulkWrite(operations, { ordered: false });
     // Which of them missed is not told, and a recount is right for all.
     const allIn = matchedCount + upsertedCount === operations.length;
-    for (const one of group) one.resolve(allIn ? afterwards(one) : null);
+    for (const { item, resolve } of batch) resolve(allIn ? afterwards(item) : null);
   }
 
   private addOne(addition: Addition): Promise<ReactionTotals | null> {
     const { filter, update, upsert } = updateOf([addition]);
     const options = { upsert, returnDocument: 'after', projection: { likes: 1, unlikes: 1 } } as const;
-    return answered(clientOf(this.rows), this.rows.findOneAndUpdate(filter, update, options));
+    return this.rows.findOneAndUpdate(filter, update, options);
   }
 }
 

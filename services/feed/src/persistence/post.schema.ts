@@ -13,6 +13,8 @@ export interface PostRow {
   editedAt: Date | null;
   /** deleted by its author or taken down: the row stays until its events have left */
   removedAt: Date | null;
+  /** shown to friends later than it was written, and they have no rows of it yet */
+  openedAt?: Date;
   /** absent where there never were any */
   files?: PostFile[];
   /** what it is found by; never read back */
@@ -34,6 +36,7 @@ export const postSchema = new Schema<PostRow>(
     createdAt: { type: Date, required: true },
     editedAt: { type: Date, default: null },
     removedAt: { type: Date, default: null },
+    openedAt: Date,
     files: { type: [Schema.Types.Mixed], default: undefined },
     terms: { type: [String], default: undefined },
   },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
 import { EVERYBODY, FRIENDS, MEMBERS, ONLY_ME } from '@plateia/contracts/feed/rules';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
-import { findRows, GroupedFinds, rowsOf } from '@plateia/mongo';
+import { findRow, findRows, GroupedFinds, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
@@ -61,6 +61,16 @@ export class PostsStore {
 
   byIds(ids: readonly string[]): Promise<PostRow[]> {
     return this.finds.byIds(ids);
+  }
+
+  /** When it was opened to friends who have no rows of it yet. */
+  async openedAt(id: string): Promise<Date | undefined> {
+    return (await findRow(this.rows, { _id: id }, { projection: { openedAt: 1 } }))?.openedAt;
+  }
+
+  /** Unless it was closed and opened again meanwhile, to friends who were not there then. */
+  async noteFannedOut(id: string, openedAt: Date): Promise<void> {
+    await this.rows.updateOne({ _id: id, openedAt }, { $unset: { openedAt: true } });
   }
 
   /** Posts that show this file and have not heard of it yet. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FRIENDS } from '@plateia/contracts/feed/rules';
+import { isForFriends } from '@plateia/contracts/feed/rules';
 import { Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { PostsStore } from '../persistence/posts.store.js';
@@ -30,11 +30,19 @@ export class Timelines {
 
   /** The author has a row of their own already. */
   async fanOut({ postId, authorId, privacySetting }: NewPost): Promise<void> {
-    if (privacySetting > FRIENDS) return;
+    if (!isForFriends(privacySetting)) return;
     const friends = await this.relations.friendsOf(authorId);
     if (friends.length === 0) return;
     const readers = await this.readers.whoseRowsHold(postId, friends, new Date(this.clock.now() - GONE_AFTER_MS));
     await this.timelines.addPost(postId, readers);
+  }
+
+  /** A post that was for its author alone is for friends now. However often it changes otherwise, they have their rows already. */
+  async fanOutOnceOpened(post: NewPost): Promise<void> {
+    const openedAt = await this.posts.openedAt(post.postId);
+    if (!openedAt) return;
+    await this.fanOut(post);
+    await this.posts.noteFannedOut(post.postId, openedAt);
   }
 
   /** Before the post itself, so that its author sees it at once. */

@@ -15,10 +15,10 @@ export class NewPostConsumer {
 
   @Handles(newPost)
   async handle(
-    @Payload() { id, data }: EventEnvelope<EventData<typeof newPost>>,
+    @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof newPost>>,
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
     if (replay || !(await this.standings.isStillForFriends(data.postId))) return;
-    await this.friends.tell(data, live ? id : undefined);
+    await this.friends.tell(data, aggregateversion, live);
   }
 }

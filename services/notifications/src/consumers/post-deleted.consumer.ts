@@ -14,12 +14,8 @@ export class PostDeletedConsumer {
     @Payload() { id, time, data, aggregateversion }: EventEnvelope<EventData<typeof postDeleted>>,
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
-    if (replay) return;
-    await this.posts.withdraw(
-      { ...data, privacySetting: null },
-      aggregateversion,
-      new Date(time),
-      live ? id : undefined,
-    );
+    const post = { ...data, privacySetting: null };
+    if (replay) return void (await this.posts.changeDay(post, aggregateversion));
+    await this.posts.withdraw(post, aggregateversion, new Date(time), live ? id : undefined);
   }
 }

@@ -14,7 +14,7 @@ export class PostUpdatedConsumer {
     @Payload() { id, time, data, aggregateversion }: EventEnvelope<EventData<typeof postUpdated>>,
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
-    if (replay) return;
+    if (replay) return void (await this.posts.changeDay(data, aggregateversion));
     await this.posts.withdraw(data, aggregateversion, new Date(time), live ? id : undefined);
   }
 }

@@ -6,9 +6,9 @@ import type { Model } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
-import { POST_WINDOW, type PostWindow } from '../persistence/post-window.schema.js';
 import { SETTINGS, type SettingsRow } from '../persistence/settings.schema.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
+import { SharedDays } from '../posts/shared-days.js';
 import { StreamSignals } from '../streams/stream-signals.js';
 
 /** What a member was told goes; what they caused others to be told is shown to nobody any more, and ends with its time. */
@@ -24,14 +24,15 @@ export class EraseMember extends MemberErasure {
     @InjectModel(STREAM_ENTRY) log: Model<StreamEntry>,
     @InjectModel(SETTINGS) settings: Model<SettingsRow>,
     @InjectModel(RELATION) relations: Model<RelationRow>,
-    @InjectModel(POST_WINDOW) windows: Model<PostWindow>,
+    days: SharedDays,
   ) {
     super();
     this.steps = [
       deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
       deletionStep(rows, (userId) => ({ receiver: userId }), 'list'),
       deletionStep(log, (userId) => ({ receiver: userId }), 'catch_up'),
-      deletionStep(windows, (userId) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } })),
+      // Few rows: one for each day of posts that is kept.
+      { name: 'post_days', erase: (userId) => days.erase(userId).then(() => ({ erased: 0, left: false })) },
       deletionStep(settings, (userId) => ({ _id: userId })),
     ];
   }

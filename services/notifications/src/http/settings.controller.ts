@@ -3,11 +3,15 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { changeNotificationSettings, notificationSettings } from '@plateia/contracts/notifications';
 import { Caller, Implements, Input } from '@plateia/service-kit';
 import { choicesOf } from '../domain/choices.js';
+import { ChangeSettings } from '../settings/change-settings.js';
 import { Settings } from '../settings/settings.store.js';
 
 @Controller()
 export class SettingsController {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly changes: ChangeSettings,
+  ) {}
 
   @Implements(notificationSettings)
   async read(@Caller() { userId }: Caller): Promise<RouteAnswer<typeof notificationSettings>> {
@@ -19,6 +23,6 @@ export class SettingsController {
     @Input() { types }: RouteInput<typeof changeNotificationSettings>,
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof changeNotificationSettings>> {
-    return { types: choicesOf(await this.settings.change(userId, types)) };
+    return { types: await this.changes.run(userId, types) };
   }
 }

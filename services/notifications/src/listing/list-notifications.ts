@@ -3,6 +3,10 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { notificationList } from '@plateia/contracts/notifications';
 import { PageTokens, type Page } from '@plateia/service-kit';
 import { z } from 'zod';
+import type { NotificationRow } from '../domain/notification-row.js';
+import { rowOfDay } from '../domain/post-day.js';
+import { SharedDays } from '../posts/shared-days.js';
+import { mergedList } from './merged-list.js';
 import { NotificationReader } from './notification-reader.js';
 import { Notifications, type ListPlace } from './notifications.store.js';
 
@@ -13,6 +17,7 @@ export class ListNotifications {
   constructor(
     private readonly rows: Notifications,
     private readonly reader: NotificationReader,
+    private readonly days: SharedDays,
     private readonly tokens: PageTokens,
   ) {}
 
@@ -23,12 +28,18 @@ export class ListNotifications {
   ): Promise<RouteAnswer<typeof notificationList>> {
     const binding = { route: notificationList.id, filter: { unread }, member };
     const place = placeOf(this.tokens.read(nextToken, binding, cursor));
-    const found = this.rows.page(member, unread, place, limit + 1);
+    const found = this.page(member, unread, place, limit + 1);
     const page = found.then((rows) => rows.slice(0, limit));
     const shown = await this.reader.show(member, page);
     const last = (await page).at(-1);
     const more = last && (await found).length > limit;
     return { ...shown, nextToken: more ? this.tokens.write({ at: last.at.getTime(), id: last._id }, binding) : '' };
+  }
+
+  private async page(member: string, unread: boolean, place: ListPlace, limit: number): Promise<NotificationRow[]> {
+    const days = await (unread ? this.days.unreadOf(member) : this.days.of(member));
+    const made = days.map((day) => rowOfDay(member, day));
+    return mergedList((where, most) => this.rows.page(member, unread, where, most), made, place, limit);
   }
 }
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@plateia/contracts/notifications';
-import { newPost } from '@plateia/contracts/feed';
-import { Relations, type OthersOf, People, isHidden } from '@plateia/people';
+import { isHidden, People, Relations, type OthersOf } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { windowIdOfRow } from '../domain/post-window.js';
+import { isDayRowId, rowOfDay } from '../domain/post-day.js';
 import { GroupTotals } from '../groups/group-totals.js';
-import { PostWindows } from '../posts/post-windows.store.js';
+import { SharedDays } from '../posts/shared-days.js';
 import { present, sendersOf } from './notification.view.js';
 import { Notifications } from './notifications.store.js';
 import { UnreadSenders } from './unread-senders.js';
@@ -23,7 +22,7 @@ export class NotificationReader {
     private readonly rows: Notifications,
     private readonly senders: UnreadSenders,
     private readonly totals: GroupTotals,
-    private readonly windows: PostWindows,
+    private readonly days: SharedDays,
     private readonly people: People,
     private readonly relations: Relations,
     private readonly clock: Clock,
@@ -31,7 +30,7 @@ export class NotificationReader {
 
   async show(receiver: string, found: Promise<readonly NotificationRow[]>): Promise<Shown> {
     const [notifications, unread] = await Promise.all([
-      found.then((rows) => this.present(rows, (ids) => this.windows.summaries(ids))),
+      found.then((rows) => this.present(rows)),
       this.unread(receiver),
     ]);
     return { notifications, unread };
@@ -48,8 +47,9 @@ export class NotificationReader {
   ): Promise<Map<string, Shown>> {
     const receivers = [...wanted.keys()];
     const [notifications, unread] = await Promise.all([
-      // What is told of a change must know of it, whichever replica made it.
-      this.rows.ofMany(wanted).then((rows) => this.present([...held, ...rows], (ids) => this.windows.read(ids))),
+      Promise.all([this.rows.ofMany(wanted), this.daysAmong(wanted)]).then(([rows, days]) =>
+        this.present([...held, ...rows, ...days]),
+      ),
       counted ? counted.then((count) => new Map([[receivers[0], count]])) : this.unreadOfMany(receivers),
     ]);
     const byReceiver = Map.groupBy(notifications, ({ user_id }) => user_id);
@@ -61,7 +61,17 @@ export class NotificationReader {
     );
   }
 
+  /** Another replica told of something that this one may have read before. */
+  forget(receiver: string): void {
+    this.days.forget(receiver);
+  }
+
   async unread(receiver: string): Promise<number> {
+    const [rows, days] = await Promise.all([this.unreadRows(receiver), this.days.unread([receiver])]);
+    return rows + (days.get(receiver) ?? 0);
+  }
+
+  private async unreadRows(receiver: string): Promise<number> {
     const senders = this.senders.of(receiver);
     if (senders && (await this.hiddenAmong([[receiver, [...senders]]])).size === 0) return this.rows.unread(receiver);
     const read = () => this.rows.unreadBySender([receiver]);
@@ -73,7 +83,21 @@ export class NotificationReader {
     const [first, ...others] = receivers;
     if (first === undefined) return new Map();
     if (others.length === 0) return new Map([[first, await this.unread(first)]]);
-    return this.visible(await this.rows.unreadBySender(receivers));
+    const [rows, days] = await Promise.all([
+      this.rows.unreadBySender(receivers).then((bySender) => this.visible(bySender)),
+      this.days.unread(receivers),
+    ]);
+    return new Map(receivers.map((receiver) => [receiver, (rows.get(receiver) ?? 0) + (days.get(receiver) ?? 0)]));
+  }
+
+  private async daysAmong(wanted: ReadonlyMap<string, readonly string[]>): Promise<NotificationRow[]> {
+    const receivers = [...wanted].flatMap(([receiver, ids]) => (ids.some(isDayRowId) ? [receiver] : []));
+    if (receivers.length === 0) return [];
+    const days = await this.days.ofMany(receivers);
+    return receivers.flatMap((receiver) => {
+      const rows = (days.get(receiver) ?? []).map((day) => rowOfDay(receiver, day));
+      return rows.filter(({ _id }) => wanted.get(receiver)?.includes(_id));
+    });
   }
 
   private async visible(bySender: ReadonlyMap<string, ReadonlyMap<string, number>>): Promise<Map<string, number>> {
@@ -85,18 +109,14 @@ export class NotificationReader {
     return new Map(await Promise.all(totals));
   }
 
-  private async present(rows: readonly NotificationRow[], readWindows: PostWindows['read']): Promise<Notification[]> {
-    const ofPosts = rows.filter(({ type }) => type === newPost.type);
-    const [settled, windows] = await Promise.all([
-      this.totals.settled(rows),
-      readWindows([...new Set(ofPosts.map(({ _id }) => windowIdOfRow(_id)))]),
-    ]);
+  private async present(rows: readonly NotificationRow[]): Promise<Notification[]> {
+    const settled = await this.totals.settled(rows);
     const senders = sendersByReceiver(settled);
     const [people, blocked] = await Promise.all([
       this.people.byIds(senders.flatMap(([, ids]) => ids)),
       this.relations.blockedAmongMany(senders),
     ]);
-    const around = { people, windows, now: this.clock.now() };
+    const around = { people, now: this.clock.now() };
     return settled
       .map((row) => present(row, { ...around, blocked: blocked.get(row.receiver) ?? NOBODY }))
       .filter((shown) => shown !== undefined);

@@ -2,15 +2,12 @@ import { THE_PLATFORM, type Notification } from '@plateia/contracts/notification
 import { isHidden, type PersonRow } from '@plateia/people';
 import { SENDERS_SHOWN } from '../domain/group.js';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { windowIdOfRow } from '../domain/post-window.js';
-import type { WindowSummary } from '../posts/post-windows.store.js';
 
 /** What stands elsewhere and is joined to a row when it is read. */
 export interface Surroundings {
   people: ReadonlyMap<string, PersonRow | null>;
   /** those with whom the receiver has nothing to do */
   blocked: ReadonlySet<string>;
-  windows: ReadonlyMap<string, WindowSummary>;
   now: number;
 }
 
@@ -26,9 +23,6 @@ export function present(row: NotificationRow, around: Surroundings): Notificatio
   if (senderId === undefined) return undefined;
   const { people } = around;
   const sender = people.get(senderId);
-  const posts = around.windows.get(windowIdOfRow(row._id));
-  // The posts it told of are gone.
-  if (posts?.size === 0) return undefined;
   const nameOf = (id: string) => people.get(id)?.fullName ?? '';
   return {
     notification_id: row._id,
@@ -37,11 +31,11 @@ export function present(row: NotificationRow, around: Surroundings): Notificatio
     sender_id: senderId === THE_PLATFORM ? null : senderId,
     sender_name: nameOf(senderId),
     sender_photo_url: sender?.photo ?? null,
-    additional_data: posts ? { ...row.additional, content_id: posts.latest } : row.additional,
+    additional_data: row.additional,
     read: row.read,
     creation_date: row.at.toISOString(),
     sender_role: sender?.role ?? null,
-    group_count: posts?.size ?? countOf(row, senders.length),
+    group_count: countOf(row, senders.length),
     group_senders: senders
       .filter((id) => id !== THE_PLATFORM)
       .slice(0, SENDERS_SHOWN)

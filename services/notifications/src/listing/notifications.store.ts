@@ -4,6 +4,7 @@ import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
+import { isDayRowId } from '../domain/post-day.js';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
 import { UnreadSenders } from './unread-senders.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
@@ -55,7 +56,7 @@ export class Notifications {
 
   /** Some rows of each of many members, in one query. */
   ofMany(wanted: ReadonlyMap<string, readonly string[]>): Promise<NotificationRow[]> {
-    const ids = [...wanted.values()].flat();
+    const ids = [...wanted.values()].flat().filter((id) => !isDayRowId(id));
     if (ids.length === 0) return Promise.resolve([]);
     return findRows(
       this.rows,

@@ -1,3 +1,4 @@
+import { newPost } from '@plateia/contracts/feed';
 import { THE_PLATFORM } from '@plateia/contracts/notifications';
 import { Schema } from 'mongoose';
 import type { Group, NotificationRow } from '../domain/notification-row.js';
@@ -50,4 +51,9 @@ export const notificationSchema = new Schema<NotificationRow>(
   )
   // what stands or falls with a post
   .index({ post: 1, _id: 1 }, { name: 'of_post', partialFilterExpression: { post: { $exists: true } } })
-  .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: ROWS_KEPT_MS / 1_000 });
+  .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: ROWS_KEPT_MS / 1_000 })
+  // earlier builds wrote these for each friend; now they are made at read, and what was written goes within a minute
+  .index(
+    { at: 1 },
+    { name: 'written_per_friend', expireAfterSeconds: 0, partialFilterExpression: { type: newPost.type } },
+  );

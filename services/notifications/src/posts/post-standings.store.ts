@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GroupedFinds, keepNewest, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { isForFriends } from '../domain/post-window.js';
+import { isForFriends } from '@plateia/contracts/feed/rules';
 import { POST_STANDING, type PostStanding } from '../persistence/post-standing.schema.js';
 
 @Injectable()

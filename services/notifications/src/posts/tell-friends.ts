@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { feedNewSignal } from '@plateia/contracts/feed';
-import { Relations, People } from '@plateia/people';
+import { People, Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { isForFriends, windowId, windowOf } from '../domain/post-window.js';
-import { StreamLog } from '../streams/stream-log.js';
+import { isForFriends } from '@plateia/contracts/feed/rules';
+import { dayOf } from '../domain/post-day.js';
 import { StreamSignals } from '../streams/stream-signals.js';
-import { PostRows } from './post-rows.store.js';
-import { PostWindows } from './post-windows.store.js';
+import { PostDays } from './post-days.store.js';
 
 export interface WrittenPost {
   postId: string;
@@ -15,51 +14,41 @@ export interface WrittenPost {
   createdAt: string;
 }
 
+/** One write for the author's day, however many friends there are. Whoever is looking is shown the post in passing. */
 @Injectable()
 export class TellFriends {
   constructor(
     private readonly relations: Relations,
     private readonly people: People,
-    private readonly windows: PostWindows,
-    private readonly rows: PostRows,
-    private readonly log: StreamLog,
+    private readonly days: PostDays,
     private readonly signals: StreamSignals,
     private readonly clock: Clock,
   ) {}
 
-  /** `cause` is the event's id where open streams are to hear of it. */
-  async tell({ postId, authorId, privacySetting, createdAt }: WrittenPost, cause: string | undefined): Promise<void> {
+  async tell(post: WrittenPost, version: number, live: boolean): Promise<void> {
+    const { postId: id, authorId, privacySetting, createdAt } = post;
     if (!isForFriends(privacySetting)) return;
-    const post = { postId, authorId, window: windowOf(createdAt), at: new Date(createdAt) };
-    const isFirst = await this.windows.add(windowId(authorId, post.window), postId, post.at);
-    const portions: string[][] = [];
-    for await (const portion of this.relations.portionsOfFriends(authorId)) portions.push(portion);
-    // Whoever is looking need not wait until thousands of rows are written.
-    if (cause !== undefined) await this.showInPassing(post, portions);
-    for (const friends of portions) {
-      const made = await this.rows.insertMissing(friends, post, isFirst);
-      if (cause === undefined) continue;
-      await this.log.append(
-        [...made].map(([receiver, notificationId]) => ({
-          receiver,
-          signal: 'notification' as const,
-          cause,
-          data: { notificationId },
-        })),
-        { isFirst },
-      );
+    const before = await this.days.add(authorId, { id, privacySetting, at: new Date(createdAt), version });
+    if (live) await this.showInPassing(post, before);
+  }
+
+  /** A feed that is opened later has the post anyway, and the list its day. */
+  private async showInPassing({ postId, authorId }: WrittenPost, before: Date | null): Promise<void> {
+    const author = await this.people.byId(authorId);
+    const data = { postId, authorId, authorFullName: author?.fullName ?? '', authorPhoto: author?.photo ?? null };
+    const passing = { kind: 'passing', id: this.clock.newId(), signal: feedNewSignal.signal, data } as const;
+    const shared = { postId, before: before?.toISOString() ?? null };
+    const changed = { kind: 'day', authorId, day: dayOf(postId), shared } as const;
+    for await (const receivers of this.relations.portionsOfFriends(authorId)) {
+      this.signals.send({ ...passing, receivers });
+      this.signals.send({ ...changed, receivers });
     }
   }
 
-  /** To whoever is looking just now; a feed that is opened later has the post anyway. */
-  private async showInPassing(
-    { postId, authorId }: Omit<WrittenPost, 'privacySetting' | 'createdAt'>,
-    portions: readonly string[][],
-  ): Promise<void> {
-    const author = (await this.people.byIds([authorId])).get(authorId);
-    const data = { postId, authorId, authorFullName: author?.fullName ?? '', authorPhoto: author?.photo ?? null };
-    const id = this.clock.newId();
-    for (const receivers of portions)
-      this.signals.send({ kind: 'passing', id, signal: feedNewSignal.signal, data, receivers });
+  /** It was shared with them, and is not any more. */
+  async takeBack(postId: string, authorId: string): Promise<void> {
+    const changed = { kind: 'day', authorId, day: dayOf(postId), shared: null } as const;
+    for await (const receivers of this.relations.portionsOfFriends(authorId))
+      this.signals.send({ ...changed, receivers });
   }
 }

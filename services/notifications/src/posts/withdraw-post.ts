@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isForFriends, ONLY_ME } from '@plateia/contracts/feed/rules';
 import { Relations } from '@plateia/people';
-import { isForFriends, isOpenTo, windowsOfPost, windowRowIdIn } from '../domain/post-window.js';
+import { isOpenTo } from '../domain/post-day.js';
 import { RemoveRows } from '../listing/remove-rows.js';
+import { PostDays } from './post-days.store.js';
 import { PostStandings } from './post-standings.store.js';
-import { PostWindows } from './post-windows.store.js';
+import { TellFriends } from './tell-friends.js';
 
 interface ChangedPost {
   postId: string;
@@ -17,7 +19,8 @@ interface ChangedPost {
 export class WithdrawPost {
   constructor(
     private readonly standings: PostStandings,
-    private readonly windows: PostWindows,
+    private readonly days: PostDays,
+    private readonly friends: TellFriends,
     private readonly relations: Relations,
     private readonly rows: RemoveRows,
   ) {}
@@ -27,14 +30,14 @@ export class WithdrawPost {
     // From here on a late word of the post makes no new rows.
     if (!(await this.standings.keep(postId, version, privacySetting, at))) return;
     await this.rows.ofPost(postId, (receiver) => this.isGoneFor(receiver, post), cause);
-    if (privacySetting !== null && isForFriends(privacySetting)) return;
-    for (const window of await this.windows.remove(windowsOfPost(authorId, postId), postId)) {
-      for await (const friends of this.relations.portionsOfFriends(authorId))
-        await this.rows.byIds(
-          friends.map((friend) => windowRowIdIn(friend, window)),
-          cause,
-        );
-    }
+    const wasShared = await this.changeDay(post, version);
+    if (wasShared && cause !== undefined && !isForFriends(privacySetting ?? ONLY_ME))
+      await this.friends.takeBack(postId, authorId);
+  }
+
+  /** All that a replay is for: it takes nothing out of lists, and says nothing. False where friends never heard of the post. */
+  changeDay({ postId: id, authorId, privacySetting }: ChangedPost, version: number): Promise<boolean> {
+    return this.days.set(authorId, { id, privacySetting: privacySetting ?? ONLY_ME, version });
   }
 
   private async isGoneFor(receiver: string, { authorId, privacySetting }: ChangedPost): Promise<boolean> {

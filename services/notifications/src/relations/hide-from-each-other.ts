@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import type { userBlocked, userUnblocked } from '@plateia/contracts/identity';
+import type { friendshipEnded, userBlocked, userUnblocked } from '@plateia/contracts/identity';
 import type { EventContext } from '@plateia/events';
 import type { RelationFollower } from '@plateia/people';
 import type { NewStreamEntry } from '../domain/stream-entry.js';
 import { Notifications } from '../listing/notifications.store.js';
+import { PartFriends } from '../posts/part-friends.js';
 import { StreamLog } from '../streams/stream-log.js';
 
 /** Lists leave the rows out by themselves; open pages are told to drop what they show. */
@@ -12,8 +13,13 @@ import { StreamLog } from '../streams/stream-log.js';
 export class HideFromEachOther implements RelationFollower {
   constructor(
     private readonly rows: Notifications,
+    private readonly parting: PartFriends,
     private readonly log: StreamLog,
   ) {}
+
+  async parted({ id, data }: EventEnvelope<EventData<typeof friendshipEnded>>, { live }: EventContext): Promise<void> {
+    if (live) await this.parting.run(data.userA, data.userB, id);
+  }
 
   async blocksChanged(
     { id: cause, data }: EventEnvelope<EventData<typeof userBlocked | typeof userUnblocked>>,

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { timeOfId } from '@plateia/contracts';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, type Caller, type EventStream } from '@plateia/service-kit';
 import { RESUME_AT_MOST, resumptionOf, type Resumption } from '../domain/resume.js';
+import { dayRowId } from '../domain/post-day.js';
+import type { StreamEntry } from '../domain/stream-entry.js';
+import { SharedDays } from '../posts/shared-days.js';
 import { OpenStream } from './open-stream.js';
 import { message, RETRY_AFTER_MS } from './sse.js';
 import { StreamHub } from './stream-hub.js';
@@ -15,6 +19,7 @@ export class OpenStreams {
     private readonly hub: StreamHub,
     private readonly log: StreamLog,
     private readonly messages: StreamMessages,
+    private readonly days: SharedDays,
     private readonly clock: Clock,
     @InjectLogger() private readonly logger: Logger,
   ) {}
@@ -46,10 +51,23 @@ export class OpenStreams {
 
   private async replay(stream: OpenStream, after: string): Promise<void> {
     const { userId } = stream.session;
-    const missed = await this.log.after(userId, after, RESUME_AT_MOST + 1);
+    const [missed, posts] = await Promise.all([
+      this.log.after(userId, after, RESUME_AT_MOST + 1),
+      this.postsMissed(userId, after),
+    ]);
     stream.writeAhead(
-      missed.length > RESUME_AT_MOST ? this.reset('too_many') : await this.messages.render(userId, missed),
+      missed.length > RESUME_AT_MOST
+        ? this.reset('too_many')
+        : await this.messages.render(userId, [...missed, ...posts]),
     );
+  }
+
+  /** No log holds what friends shared: the row as it is says everything. */
+  private async postsMissed(receiver: string, after: string): Promise<StreamEntry[]> {
+    const [newest] = await this.days.unreadOf(receiver);
+    if (!newest || newest.posts[0].at.getTime() < timeOfId(after)) return [];
+    const data = { notificationId: dayRowId(newest.day) };
+    return [{ _id: this.clock.newId(), receiver, signal: 'notification', cause: newest.day, data }];
   }
 
   private reset(reason: string): string {

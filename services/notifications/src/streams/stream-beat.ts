@@ -5,10 +5,11 @@ import { lowestIdAt } from '@plateia/contracts';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { HOUR_MS, SECOND_MS } from '../domain/retention.js';
 import { RESUME_SLACK_MS } from '../domain/resume.js';
+import { LiveDays } from '../posts/live-days.js';
 import { HEARTBEAT } from './sse.js';
 import { StreamHub } from './stream-hub.js';
 import { StreamLog } from './stream-log.js';
-import { StreamSignals } from './stream-signals.js';
+import { StreamSignals, type StreamSignal } from './stream-signals.js';
 
 const TICK_MS = SECOND_MS;
 const BEAT_MS = 25 * SECOND_MS;
@@ -31,19 +32,25 @@ export class StreamBeat implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly denials: DenyList,
     private readonly clock: Clock,
     private readonly scheduler: Scheduler,
+    private readonly days: LiveDays,
   ) {
     this.beatAt = clock.now();
     this.readAt = this.beatAt;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.unsubscribe = await this.signals.onSignal((signal) => this.hub.receive(signal));
+    this.unsubscribe = await this.signals.onSignal((signal) => this.receive(signal));
     this.scheduler.every('streams', TICK_MS, () => this.tick());
   }
 
   async onModuleDestroy(): Promise<void> {
     this.hub.stop();
     await this.unsubscribe?.();
+  }
+
+  private receive(signal: StreamSignal): void {
+    this.hub.receive(signal);
+    this.days.receive(signal);
   }
 
   private async tick(): Promise<void> {

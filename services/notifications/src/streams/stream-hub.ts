@@ -28,6 +28,10 @@ export class StreamHub {
     return [...this.members.keys()];
   }
 
+  isOpenFor(userId: string): boolean {
+    return this.members.has(userId);
+  }
+
   /** Asked before the answer begins: a stream cannot be refused once it is open. */
   requireRoom(userId: string): void {
     if ((this.members.get(userId)?.streams.size ?? 0) < STREAMS_PER_MEMBER) return;
@@ -52,6 +56,9 @@ export class StreamHub {
         return this.deliver(signal.entries);
       case 'passing':
         return this.pass(signal);
+      case 'day':
+        // What is shown of it is told by whoever knows the rows.
+        return;
       case 'ended':
         return this.end(
           ({ session: { sid, userId } }) => userId === signal.userId && (signal.sid ?? sid) === sid,

@@ -40,6 +40,8 @@ export class StreamMessages {
     const entries = lastOfEachRow(all);
     if (!entries.some(isAboutRows))
       return Promise.resolve(entries.map((entry) => textOf(entry, NOTHING_SHOWN)).join(''));
+    // This replica may hold a copy of how it was before.
+    if (entries.some(({ signal }) => signal !== 'notification')) this.reader.forget(receiver);
     return new Promise((done, failed) => {
       const waiting = this.waiting.push({ receiver, entries, held, unread, done, failed });
       if (waiting === 1) queueMicrotask(() => void this.renderWaiting());

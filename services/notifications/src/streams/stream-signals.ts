@@ -20,6 +20,14 @@ const streamSignal = z.discriminatedUnion('kind', [
     receivers: z.array(z.string()),
   }),
   z.object({
+    kind: z.literal('day'),
+    authorId: z.string(),
+    day: z.string(),
+    /** null: something was taken back */
+    shared: z.object({ postId: z.string(), before: z.string().nullable() }).nullable(),
+    receivers: z.array(z.string()),
+  }),
+  z.object({
     kind: z.literal('ended'),
     userId: z.string(),
     /** absent: every session of the member */

@@ -34,7 +34,7 @@ export class TestService {
       PORT: String(port),
       OPS_PORT: String(opsPort),
       DATA_DIR: folder,
-      MONGO_URL: mongoUrl,
+      MONGO_URL: watched(mongoUrl ?? ''),
       REDIS_URL: redisUrl,
       ENGINE_PREFIX: `n${randomBytes(4).toString('hex')}`,
       RATE_LIMIT_SCALE: '1000',
@@ -130,3 +130,6 @@ export class TestMember {
     return this.service.cookie(this);
   }
 }
+
+/** So that a test can see which commands reach the engine. */
+const watched = (url: string) => `${url}${url.includes('?') ? '&' : '?'}monitorCommands=true`;

@@ -51,7 +51,7 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
   }),
   new_post: (row) => ({
     key: 'notification.newPost',
-    values: { name: row.sender_name, count: row.group_count },
+    values: sharers(row),
     href: contentOf(row),
     badge: { icon: 'edit', tone: 'pine' },
   }),
@@ -90,4 +90,11 @@ function people({ sender_id, sender_name: name, group_count, group_senders }: No
   const second = group_senders.find((sender) => sender.sender_id !== sender_id)?.sender_name ?? '';
   const form = group_count <= 1 ? 'one' : group_count === 2 && second ? 'two' : 'many';
   return { form, name, second, others: group_count - 1 };
+}
+
+/** Friends of one day: two by name, and how many more. */
+function sharers(row: Notification) {
+  const named = people(row);
+  const isSeveral = named.form === 'many' && named.second !== '';
+  return { ...named, form: isSeveral ? 'several' : named.form, rest: named.others - 1 };
 }

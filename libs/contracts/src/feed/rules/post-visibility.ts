@@ -6,6 +6,9 @@ export const MEMBERS = 1;
 export const FRIENDS = 2;
 export const ONLY_ME = 3;
 
+/** Whatever is not one of the four settings is not for friends. */
+export const isForFriends = (setting: number): boolean => setting >= EVERYBODY && setting <= FRIENDS;
+
 export interface Viewer {
   userId: string;
   /** onboarding and closing members are signed in, but they are not the members whom setting 1 means */

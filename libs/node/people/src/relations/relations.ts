@@ -9,6 +9,8 @@ import { FRIENDS_OF, RELATION, type RelationRow } from './relation.schema.js';
 const READ = { friends: 1, aBlocksB: 1, bBlocksA: 1 } as const;
 const LOOK_EVERY_MS = 1_000;
 const PORTION = 1_000;
+/** of all lists together */
+const MOST_FRIENDS_HELD = 200_000;
 
 /** What two members are to each other. */
 export interface Relation {
@@ -27,6 +29,7 @@ export type OthersOf = readonly [member: string, others: readonly string[]];
 export class Relations {
   private readonly rows: mongo.Collection<RelationRow>;
   private readonly copies: RowCopies<RelationRow, RelationRow>;
+  private readonly friends: RowCopies<readonly string[], RelationRow>;
 
   constructor(
     @InjectModel(RELATION) private readonly model: Model<RelationRow>,
@@ -34,8 +37,15 @@ export class Relations {
     scheduler: Scheduler,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<RelationRow>;
-    const watch = new RowWatch(this.rows, clock);
+    const watch = new RowWatch(this.rows, clock, { _id: 1, members: 1 } as never);
     this.copies = new RowCopies({ watch, read: rowsOf(this.rows, READ) });
+    this.friends = new RowCopies({
+      watch,
+      read: (members) => this.readFriends(members),
+      keysOf: ({ members }) => members,
+      most: MOST_FRIENDS_HELD,
+      weightOf: (friends) => 1 + friends.length,
+    });
     scheduler.every('changed relations', LOOK_EVERY_MS, () => watch.look());
   }
 
@@ -94,6 +104,18 @@ export class Relations {
     return friends;
   }
 
+  /** Copies, for lists that are made anew whenever they are read; who has no friends is left out. */
+  async friendsOfMany(members: readonly string[]): Promise<Map<string, readonly string[]>> {
+    const found = new Map<string, readonly string[]>();
+    for (const [member, friends] of await this.friends.load(members)) if (friends) found.set(member, friends);
+    return found;
+  }
+
+  /** Another replica said that they changed. */
+  forgetFriendsOf(member: string): void {
+    this.friends.forget(member);
+  }
+
   async *portionsOfFriends(member: string): AsyncIterable<string[]> {
     for (let after = ''; ;) {
       const filter = { members: member, friends: true, ...(after && { _id: { $gt: after } }) };
@@ -126,14 +148,28 @@ export class Relations {
     await this.rows.deleteMany({ members: member }, { hint: FRIENDS_OF });
   }
 
+  private async readFriends(members: readonly string[]): Promise<Map<string, readonly string[]>> {
+    const filter = { members: { $in: [...members] }, friends: true };
+    const pairs = await findRows(this.rows, filter, { projection: { _id: 1 }, hint: FRIENDS_OF });
+    const found = new Map(members.map((member) => [member, [] as string[]]));
+    for (const { _id } of pairs) {
+      const [a = '', b = ''] = _id.split('_');
+      found.get(a)?.push(b);
+      found.get(b)?.push(a);
+    }
+    return found;
+  }
+
   private async keep(
     id: string,
     version: number,
     fields: object,
     family: 'friendshipVersion' | 'blockVersion',
   ): Promise<boolean> {
-    const kept = await keepNewest(this.model, id, version, { members: id.split('_'), ...fields }, family);
+    const members = id.split('_');
+    const kept = await keepNewest(this.model, id, version, { members, ...fields }, family);
     this.copies.forget(id);
+    for (const member of members) this.friends.forget(member);
     if (kept) return true;
     const standing = await findRow(this.rows, { _id: id }, { projection: { [family]: 1 } });
     return standing?.[family] === version;
