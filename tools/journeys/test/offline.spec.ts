@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { getPost } from '@plateia/contracts/feed';
+import { getPost, postComments } from '@plateia/contracts/feed';
 import { aMember, aPost, eventually } from '@plateia/testing';
 import { openComposer } from './stage/acts.ts';
 import { glance } from './stage/audit.ts';
@@ -43,6 +43,37 @@ for (const [language, width] of [
     expect(await visitor.inside.getByRole('article').count()).toBe(1);
   });
 }
+
+journey(
+  'what two tabs write without a network goes out once and in order, though one of them is closed',
+  async (cast) => {
+    const { visitor: first } = await returning(cast);
+    const author = await aMember(place);
+    const { id } = await aPost(author, { content: 'Who brings the chairs?', privacySetting: PUBLIC });
+    const second = cast.joined(await first.tab());
+    for (const tab of [first, second]) {
+      await tab.goTo(`/post/${id}`);
+      await tab.field('social:comments.write').waitFor();
+    }
+    await first.context.setOffline(true);
+    for (const [tab, words] of [
+      [first, 'Two from me'],
+      [second, 'Four from us'],
+      [first, 'Three, in fact'],
+    ] as const) {
+      await tab.field('social:comments.write').fill(words);
+      await tab.the('button', 'social:comments.send').click();
+      await Promise.all([first, second].map((one) => one.inside.getByText(words).waitFor()));
+    }
+    await first.page.close();
+    await second.context.setOffline(false);
+    const written = async () =>
+      (await author.call(postComments, { id, sort: 'old' })).comments.map(({ content }) => content);
+    await eventually('all of them are with the server', async () => (await written()).length === 3);
+    expect(await written()).toEqual(['Two from me', 'Four from us', 'Three, in fact']);
+    await second.the('link', 'social:post.comments', { n: 3 }).waitFor();
+  },
+);
 
 journey('a like that is refused goes back to where it was, and can be tried again', async (cast) => {
   const { visitor } = await returning(cast);

@@ -24,6 +24,6 @@ export { ownProfileKey, ownProfileQuery } from './session/own-profile.js';
 export { isActive, session, type Session, type SessionEnd, type SessionUser } from './session/session.store.js';
 export { ownerNow } from './session/owner.js';
 export { useSession } from './session/use-session.js';
-export { kept, keptNames, type Kept } from './storage/kept.js';
+export { kept, keptNames, onKeptElsewhere, type Kept } from './storage/kept.js';
 export { tabChannel, withTabLock } from './storage/tabs.js';
 export { machineTime, now, useNow } from './time/clock.js';

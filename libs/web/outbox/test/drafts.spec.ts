@@ -55,3 +55,22 @@ test('a tab that slept looks again when it is back in sight', async () => {
   expect(asleep.store.current()).toBe('Meanwhile');
   deaf.mockRestore();
 });
+
+test('word of a draft that was cleared takes nothing away that was written since', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.show();
+  two.show();
+  one.write('Sent');
+  const [sent] = [localStorage.getItem('plateia.draft.message.anna.u1')];
+  const late: unknown[] = [];
+  const post = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((word) => void late.push(word));
+  one.store.clear();
+  // Storage of the other tab shows it a moment longer.
+  localStorage.setItem('plateia.draft.message.anna.u1', sent ?? '');
+  two.write('Written since');
+  localStorage.removeItem('plateia.draft.message.anna.u1');
+  post.mockRestore();
+  new BroadcastChannel('plateia.drafts').postMessage(late[0]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'plateia.draft.message.anna.u1' }));
+  expect(two.store.current()).toBe('Written since');
+});

@@ -31,6 +31,15 @@ export function keptNames(beginning: string): string[] {
   return [...keys].filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
 }
 
+/** In other tabs a write shows later than word of it: this is when it can be read. */
+export function onKeptElsewhere(beginning: string, listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(PREFIX + beginning)) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 /** Whether something kept by an earlier page would be found. */
 export function storageWorks(): boolean {
   const probe = `${PREFIX}probe`;

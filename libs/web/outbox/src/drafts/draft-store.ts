@@ -1,4 +1,4 @@
-import { kept, tabChannel } from '@plateia/data';
+import { kept, onKeptElsewhere, tabChannel } from '@plateia/data';
 
 export interface DraftShape<T> {
   empty: T;
@@ -19,7 +19,8 @@ interface Kept<T> {
   draft: T;
 }
 
-const tabs = tabChannel<{ name: string }>('drafts');
+/** `cleared`: the version that was sent or emptied */
+const tabs = tabChannel<{ name: string; cleared?: string }>('drafts');
 
 /** One for each draft of the page: a photo goes on being sent to it while the member looks at another page. */
 const stores = new Map<string, DraftStore<unknown>>();
@@ -36,6 +37,8 @@ export class DraftStore<T> {
   private readonly shape: DraftShape<T>;
   private readonly storage;
   private version: string | undefined;
+  /** what storage may still show for a moment after another tab cleared it */
+  private readonly past = new Set<string>();
   private draft: T;
   private readonly listeners = new Set<() => void>();
   private stopListening: (() => void) | undefined;
@@ -63,7 +66,7 @@ export class DraftStore<T> {
   readonly change = (update: (before: T) => T): void => {
     const mine = update(this.draft);
     const there = this.storage.read();
-    const isUnknown = there !== undefined && there.version !== this.version;
+    const isUnknown = there !== undefined && there.version !== this.version && !this.past.has(there.version);
     this.set(isUnknown ? this.shape.join(there.draft, mine) : mine);
   };
   readonly clear = (): void => this.set(this.shape.empty);
@@ -71,10 +74,13 @@ export class DraftStore<T> {
   private set(draft: T): void {
     this.draft = draft;
     const { isEmpty, lasting = (all: T) => all } = this.shape;
+    const before = this.version;
+    if (before !== undefined) this.past.add(before);
     this.version = isEmpty(draft) ? undefined : crypto.randomUUID();
     if (this.version === undefined) this.storage.clear();
     else this.storage.write({ version: this.version, draft: lasting(draft) });
-    tabs.send({ name: this.name });
+    const isCleared = this.version === undefined && before !== undefined;
+    tabs.send({ name: this.name, ...(isCleared && { cleared: before }) });
     this.tell();
     this.rest();
   }
@@ -85,23 +91,35 @@ export class DraftStore<T> {
     if (!isNeeded && stores.get(this.name) === (this as unknown)) stores.delete(this.name);
   }
 
-  /** What stands there now, where another tab wrote it. */
+  /** What stands there now, where another tab wrote it. That nothing stands there says not that this was cleared. */
   private follow(): void {
     const there = this.storage.read();
-    if (there?.version === this.version) return;
-    const { empty, adopt = (theirs: T) => theirs } = this.shape;
-    this.version = there?.version;
-    this.draft = adopt(there?.draft ?? empty, this.draft);
+    if (there === undefined || there.version === this.version || this.past.has(there.version)) return;
+    this.take(there.draft, there.version);
+  }
+
+  private take(theirs: T, version: string | undefined): void {
+    const { adopt = (draft: T) => draft } = this.shape;
+    if (this.version !== undefined) this.past.add(this.version);
+    this.version = version;
+    this.draft = adopt(theirs, this.draft);
     this.tell();
   }
 
   private listen(): void {
     const follow = (): void => this.follow();
-    const stop = tabs.onMessage(({ name }) => name === this.name && follow());
+    const stop = tabs.onMessage(({ name, cleared }) => {
+      if (name !== this.name) return;
+      if (cleared === undefined) follow();
+      else if (cleared === this.version) this.take(this.shape.empty, undefined);
+      else this.past.add(cleared);
+    });
+    const stopFollowing = onKeptElsewhere(`draft.${this.name}`, follow);
     // A tab that was put to sleep hears of nothing.
     window.addEventListener('focus', follow);
     this.stopListening = () => {
       stop();
+      stopFollowing();
       window.removeEventListener('focus', follow);
     };
     follow();

@@ -1,4 +1,4 @@
-import { machineTime, ownerNow, session, tabChannel, withTabLock } from '@plateia/data';
+import { machineTime, onKeptElsewhere, ownerNow, session, tabChannel, withTabLock } from '@plateia/data';
 import type { Entry, KindOptions, Written } from './entry.js';
 import { EntryStorage, type KeptEntry } from './entry.storage.js';
 import { isForLater, pauseAfter } from './pause.js';
@@ -32,6 +32,8 @@ export class Outbox<P, A> {
   private readonly pumping = new Set<string>();
   private readonly held = new Map<string, { until: Promise<void>; release: () => void }>();
   private wake: ReturnType<typeof setTimeout> | undefined;
+  /** arrived, here or by another tab, whatever storage still shows of it */
+  private readonly done = new Set<string>();
   private readonly underWay = new Map<string, Promise<boolean>>();
 
   constructor(options: KindOptions<P, A>, userId: string) {
@@ -41,6 +43,7 @@ export class Outbox<P, A> {
     if (options.arrived) this.arrivals.add(options.arrived);
     this.tabs = tabChannel<News<P, A>>(`outbox.${options.name}`);
     this.tabs.onMessage((news) => this.heard(news));
+    onKeptElsewhere(`outbox.${userId}.${options.name}.`, () => this.pumpAll());
     window.addEventListener('online', () => this.pumpAll(true));
     window.addEventListener('offline', () => this.read());
     window.addEventListener('pagehide', () => void this.sendHeld());
@@ -120,7 +123,7 @@ export class Outbox<P, A> {
 
   /** What was refused holds up nobody. */
   private next(key: string): KeptEntry<P> | undefined {
-    return this.storage.all().find((entry) => entry.key === key && !entry.failed);
+    return this.storage.all().find((one) => one.key === key && !one.failed && !this.done.has(one.clientId));
   }
 
   /** Never as somebody else: the cookies are those of whoever is signed in. */
@@ -133,8 +136,8 @@ export class Outbox<P, A> {
     const running = this.underWay.get(clientId);
     if (running) return running;
     const entry = this.storage.read(clientId);
-    // Dropped meanwhile; or the member is.
-    if (!entry) return Promise.resolve(true);
+    // Dropped meanwhile, or there already.
+    if (!entry || this.done.has(clientId)) return Promise.resolve(true);
     if (!this.mayGo(entry)) return Promise.resolve(false);
     if (entry.begun && this.options.repeats === 'when-asked') {
       this.fail(entry, {});
@@ -152,6 +155,7 @@ export class Outbox<P, A> {
 
   private arrive({ clientId, key, payload }: KeptEntry<P>, answer: A): true {
     this.underWay.delete(clientId);
+    this.done.add(clientId);
     this.storage.remove(clientId);
     const arrived = { answer, entry: { clientId, key, payload } };
     for (const listener of this.arrivals) listener(answer, arrived.entry);
@@ -203,14 +207,17 @@ export class Outbox<P, A> {
 
   private heard({ userId, key, arrived }: News<P, A>): void {
     if (userId !== this.userId) return;
-    if (arrived) for (const listener of this.arrivals) listener(arrived.answer, arrived.entry);
+    if (arrived && !this.done.has(arrived.entry.clientId)) {
+      this.done.add(arrived.entry.clientId);
+      for (const listener of this.arrivals) listener(arrived.answer, arrived.entry);
+    }
     this.read();
     // In line behind the tab that sends; where there are no locks each tab sends what it wrote.
     if ('locks' in navigator) this.pump(key);
   }
 
   private read(): void {
-    const all = this.storage.all();
+    const all = this.storage.all().filter(({ clientId }) => !this.done.has(clientId));
     const paused = all.filter(({ pause }) => pause && pause.until > machineTime());
     const stuck = new Set(paused.map(({ key }) => key));
     this.entries = all.map((entry) => this.shown(entry, stuck.has(entry.key)));
