@@ -6,7 +6,7 @@ import { refTo, SchemaBook } from './schema-book.ts';
 const BINDING = '0.5.0';
 const DESCRIPTION = `Generated from the contracts. CloudEvents 1.0 in structured mode, delivered at least once, in order per subject.
 A snapshot carries the full state of its subject: the higher aggregateversion of a family wins. A fact has an effect of its own.
-Types and schema versions that a consumer does not know are skipped.`;
+A type that a consumer does not know is skipped; a schema version higher than it knows is parked until it does.`;
 
 export function asyncApi(): AsyncApiDocument {
   const book = new SchemaBook();

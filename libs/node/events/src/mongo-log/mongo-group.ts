@@ -61,7 +61,7 @@ export class MongoGroup implements RunningGroup {
     const { signal } = this.worker;
     for (let failures = 0; !signal.aborted;) {
       try {
-        const window = (this.window ??= new Window(await this.lastPosition()));
+        const window = (this.window ??= await this.begin());
         await this.readNext(window, signal);
         failures = 0;
       } catch (error) {
@@ -71,6 +71,12 @@ export class MongoGroup implements RunningGroup {
         await backoff(failures, signal).catch(() => undefined);
       }
     }
+  }
+
+  private async begin(): Promise<Window> {
+    const window = new Window(await this.lastPosition());
+    this.worker.begin();
+    return window;
   }
 
   private async readNext(window: Window, signal: AbortSignal): Promise<void> {

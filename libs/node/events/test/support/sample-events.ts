@@ -20,6 +20,9 @@ export const noteState = event({
   data: z.object({ noteId: z.string(), n: z.number().int(), hint: z.string().optional() }),
 });
 
+export const noteWritten2 = event({ ...noteWritten, version: 2 });
+export const noteState2 = event({ ...noteState, version: 2 });
+
 export const foreignEvent = event({
   type: 'account_opened',
   topic: 'identity.v1',
@@ -47,3 +50,6 @@ export function noted(noteId: string, n: number, changes: Partial<EventEnvelope>
   };
   return { topic: 'feed.v1', key: noteId, envelope };
 }
+
+export const stateOf = (noteId: string, n: number, changes: Partial<EventEnvelope> = {}): LogEntry =>
+  noted(noteId, n, { type: noteState.type, dataschema: schemaOf(noteState), ...changes });
