@@ -32,6 +32,8 @@ export interface Subscription {
 export interface Failure {
   error: unknown;
   tries: number;
+  /** the dead letter is written without the event's data */
+  cut?: boolean;
 }
 
 export interface RunningGroup {

@@ -17,7 +17,7 @@ const letter = (group: string, eventId: string): DeadLetter => ({
 });
 
 class FakeDeadLetters implements DeadLetters {
-  letters = [letter('feed', '1'), letter('feed', '2'), letter('identity', '1')];
+  letters: DeadLetter[] = [letter('feed', '1'), letter('feed', '2'), letter('identity', '1')];
   readonly replayed: string[] = [];
 
   async list(group?: string): Promise<DeadLetter[]> {
@@ -84,6 +84,13 @@ describe('the dead letters command', () => {
   it('replays all of a group', async () => {
     expect(await run('replay', '--all', '--group', 'feed')).toBe(0);
     expect(fake.replayed).toEqual(['feed:1', 'feed:2']);
+  });
+
+  it('says which it could not replay', async () => {
+    fake.letters = [letter('feed', '1'), { ...letter('feed', '2'), cut: true }];
+    expect(await run('replay', '--all')).toBe(1);
+    expect(fake.replayed).toEqual(['feed:1']);
+    expect(lines.at(-1)).toContain('not replayed feed:2');
   });
 
   it.each([

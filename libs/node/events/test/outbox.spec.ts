@@ -5,7 +5,9 @@ import { continueTrace, withTrace } from '@plateia/runtime';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
+import { LogUnreachable } from '../src/kafka/kafka-publisher.js';
 import { LogProcess } from './support/log-process.js';
+import { loseConnections } from './support/lose-connections.js';
 import { NoteService } from './support/note-service.js';
 import type { Note } from './support/notes.js';
 import { quietLogger } from './support/quiet.js';
@@ -15,11 +17,14 @@ import { foreignEvent, noteState, noteWritten } from './support/sample-events.js
 class FakeLog implements Pick<EventLog, 'publish'> {
   readonly published: EventEnvelope[] = [];
   away = false;
+  /** whose events it does not take */
+  readonly refused = new Set<string>();
   calls = 0;
 
   async publish(entries: readonly LogEntry[]): Promise<void> {
     this.calls += 1;
-    if (this.away) throw new Error('the log is away');
+    if (this.away) throw new LogUnreachable('the log is away');
+    if (entries.some(({ key }) => this.refused.has(key))) throw new RangeError('an event is too large');
     this.published.push(...entries.map(({ envelope }) => envelope));
   }
 }
@@ -175,6 +180,45 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     fake.away = false;
     await until('all have left', () => relay.drained());
     expect(versionsOf('a')).toEqual([1, 2]);
+    await relay.stop();
+  });
+
+  it('lets one event that the log refuses keep back its own document only, and sends it when the log takes it', async () => {
+    const refusals: string[] = [];
+    const { notes, relay } = await NoteService.start(process, {
+      log: fake as unknown as EventLog,
+      refused: (type) => void refusals.push(type),
+    });
+    fake.away = true;
+    fake.refused.add('c');
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const _id of names) await notes.insert({ _id, n: 1 }, [written(_id, 1)]);
+    await notes.change('c', { version: 1, update: { $set: { n: 2 } }, events: [written('c', 2)] });
+    fake.away = false;
+    await until('the others have left', () => fake.published.length === 4);
+    expect(new Set(fake.published.map(({ subject }) => subject))).toEqual(new Set(['a', 'b', 'd', 'e']));
+    await until('it was refused', () => refusals.length > 0);
+    await notes.insert({ _id: 'f', n: 1 }, [written('f', 1)]);
+    await notes.change('c', { version: 2, update: { $set: { n: 3 } }, events: [written('c', 3)] });
+    await until('a later one has left', () => versionsOf('f').length === 1);
+    expect(await relay.drained()).toBe(false);
+    expect(versionsOf('c')).toEqual([]);
+    fake.refused.clear();
+    process.clock.advance(60_000);
+    await until('all have left', () => relay.drained());
+    expect(versionsOf('c')).toEqual([1, 2, 3]);
+    await relay.stop();
+  });
+
+  it('takes events out of their documents although the answer to the first try never comes', async () => {
+    const { notes, relay, model } = await service();
+    const lost = jest.spyOn(model.collection, 'bulkWrite').mockReturnValueOnce(new Promise(() => undefined));
+    await notes.insert({ _id: 'a', n: 1 }, [written('a', 1)]);
+    await until('it was tried', () => lost.mock.calls.length === 1);
+    loseConnections(process.database);
+    await until('it has left', () => relay.drained());
+    expect(lost.mock.calls.length).toBeGreaterThan(1);
+    lost.mockRestore();
     await relay.stop();
   });
 

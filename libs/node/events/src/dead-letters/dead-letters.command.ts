@@ -28,12 +28,14 @@ export async function deadLettersCommand(
   if (command === 'list') return list(letters, { json, none: 'no dead letters', lineOf: letterLine, out });
   const chosen = all ? letters : letters.filter((letter) => letter.id === id || letter.eventId === id);
   if (!all && chosen.length === 0) return refuse(out, `No dead letter has the id ${id}`);
-  for (const letter of chosen) {
+  for (const letter of chosen.filter(({ cut }) => !cut)) {
     await deadLetters.replay(letter);
     out(`replayed ${letter.id} ${letter.type}`);
   }
+  const cut = chosen.filter((letter) => letter.cut);
+  for (const { id: letterId } of cut) out(`not replayed ${letterId}: its data was too large to be kept with it`);
   if (chosen.length === 0) out('no dead letters');
-  return 0;
+  return cut.length === 0 ? 0 : 1;
 }
 
 function parse(argv: readonly string[]) {

@@ -2,6 +2,7 @@ import { crashPoint, type Logger } from '@plateia/runtime';
 import type { Delivery, Failure, Subscription } from '../event-log.js';
 import { attempt, insist } from './attempts.js';
 import { CommitTimer } from './commit-timer.js';
+import { isRefusal } from './engine-errors.js';
 import { KeyedLanes } from './keyed-lanes.js';
 import type { ParkedEvent } from './parked-events.js';
 import { Parking, type Handed } from './parking.js';
@@ -139,8 +140,18 @@ export class GroupWorker {
     const failure = delivery.unreadable ? { error: delivery.unreadable, tries: 1 } : await this.attempt(delivery);
     this.outageEnds();
     if (!failure) return;
-    await this.insist(() => this.store.bury(delivery, failure));
+    await this.insist(() => this.bury(delivery, failure));
     this.subscription.gaveUp?.(delivery, failure);
+  }
+
+  private async bury(delivery: Delivery, failure: Failure): Promise<void> {
+    try {
+      await this.store.bury(delivery, failure);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.logger.error({ err: error, position: delivery.position }, 'the dead letter is kept without its data');
+      await this.store.bury(delivery, { ...failure, cut: true });
+    }
   }
 
   private attempt(delivery: Delivery): Promise<Failure | undefined> {
