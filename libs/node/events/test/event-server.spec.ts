@@ -18,7 +18,15 @@ import { randomBytes } from 'node:crypto';
 import { attachEvents, Handles, MongoLog, type EventContext, type EventMetrics } from '../src/index.js';
 import { LogProcess } from './support/log-process.js';
 import { quietLogger } from './support/quiet.js';
-import { noted, noteState, noteState2, noteWritten, noteWritten2, stateOf } from './support/sample-events.js';
+import {
+  noted,
+  noteShared,
+  noteState,
+  noteState2,
+  noteWritten,
+  noteWritten2,
+  stateOf,
+} from './support/sample-events.js';
 
 interface Call {
   envelope: EventEnvelope;
@@ -31,7 +39,7 @@ let fault: Error | undefined;
 
 @Controller()
 class NoteHandlers {
-  @Handles(noteWritten, noteState)
+  @Handles(noteWritten, noteState, noteShared)
   async noted(
     @Payload() envelope: EventEnvelope<EventData<typeof noteWritten>>,
     @Ctx() context: EventContext,
@@ -44,7 +52,7 @@ class NoteHandlers {
 /** As they are after a release that knows both versions. */
 @Controller()
 class LaterHandlers extends NoteHandlers {
-  @Handles(noteWritten, noteState, noteWritten2, noteState2)
+  @Handles(noteWritten, noteState, noteShared, noteWritten2, noteState2)
   override noted(
     @Payload() envelope: EventEnvelope<EventData<typeof noteWritten>>,
     @Ctx() context: EventContext,
@@ -168,6 +176,22 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('handlers w
     expect(calls).toHaveLength(1);
     expect(await process.inbox('notes').parked.list()).toEqual([]);
     expect(await process.log.deadLetters.list()).toEqual([]);
+  });
+
+  it('get an unknown value of an open enumeration as declared, or are spared the fact', async () => {
+    const shared = (n: number, by: string, where: unknown) =>
+      noted('a', n, { type: noteShared.type, dataschema: '/schemas/note_shared/1', data: { noteId: 'a', by, where } });
+    await process.log.publish([
+      shared(1, 'robot', 'feed'),
+      shared(2, 'staff', 'wall'),
+      shared(3, 'staff', 7),
+      noted('a', 4),
+    ]);
+    await until('the last one is handled', () => calls.length === 2);
+    expect(calls[0]?.envelope.data).toEqual({ noteId: 'a', by: 'other', where: 'feed' });
+    expect(metrics.counts).toMatchObject({ skipped: 1, deadLetter: 1 });
+    const letters = await process.log.deadLetters.list('notes');
+    expect(letters.map(({ envelope }) => (envelope as EventEnvelope).aggregateversion)).toEqual([3]);
   });
 
   it('are handed a newer version once they know it; a fact waits behind it, a snapshot does not', async () => {

@@ -11,7 +11,7 @@ import { loseConnections } from './support/lose-connections.js';
 import { NoteService } from './support/note-service.js';
 import type { Note } from './support/notes.js';
 import { quietLogger } from './support/quiet.js';
-import { foreignEvent, noteState, noteWritten } from './support/sample-events.js';
+import { foreignEvent, noteShared, noteState, noteWritten } from './support/sample-events.js';
 
 /** A log that remembers, and can be away. */
 class FakeLog implements Pick<EventLog, 'publish'> {
@@ -154,6 +154,8 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     await expect(
       notes.insert({ _id: 'a', n: 1 }, [emit(foreignEvent, { userId: 'u' }, { actor: 'system' })]),
     ).rejects.toThrow(/identity/);
+    const shared = emit(noteShared, { noteId: 'a', by: 'other' as 'staff', where: 'feed' }, { actor: 'system' });
+    await expect(notes.insert({ _id: 'a', n: 1 }, [shared])).rejects.toThrow(/Only readers/);
     await expect(notes.change('a', { update: {}, events: [written('a', 1)] })).rejects.toThrow(/version/);
     expect(await notes.find('a')).toBeNull();
     await relay.stop();

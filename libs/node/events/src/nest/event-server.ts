@@ -1,5 +1,6 @@
 import {
   eventEnvelope,
+  isPassedOver,
   schemaOf,
   topics,
   versionIn,
@@ -139,7 +140,9 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const { type } = delivery.envelope;
     const started = performance.now();
     try {
-      await this.dispatch(delivery, attempt);
+      const envelope = this.checked(delivery);
+      if (!envelope) return this.metrics.skipped(type);
+      await this.dispatch(envelope, attempt);
     } catch (error) {
       this.metrics.failedTry(type);
       throw error;
@@ -147,8 +150,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.metrics.handled(type, (performance.now() - started) / 1_000);
   }
 
-  private async dispatch(delivery: Delivery, attempt: number): Promise<void> {
-    const envelope = this.checked(delivery);
+  private async dispatch(envelope: EventEnvelope, attempt: number): Promise<void> {
     const trace = continueTrace(envelope.id, envelope.traceparent);
     const replay = envelope.replay === true;
     const live = !replay && this.options.clock.now() - Date.parse(envelope.time) <= STILL_NEWS_MS;
@@ -160,13 +162,14 @@ export class EventServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  /** A copy of its own for each group, so that no handler can change what another one sees. */
-  private checked({ envelope, topic }: Delivery): EventEnvelope {
+  /** A copy of its own for each group, so that no handler can change what another one sees; none of what its contract lets us pass over. */
+  private checked({ envelope, topic }: Delivery): EventEnvelope | undefined {
     const writer = `/services/${topics[topic].writer}`;
     if (envelope.source !== writer) throw new Unhandleable(`${envelope.source} may not write to ${topic}`);
     const outer = eventEnvelope.safeParse(envelope);
     if (!outer.success) throw new Unhandleable(`Not an event: ${outer.error.message}`, { cause: outer.error });
     const data = this.definitionOf(envelope)?.data.safeParse(envelope.data);
+    if (data?.error && isPassedOver(data.error)) return undefined;
     if (!data?.success)
       throw new Unhandleable(`The data breaks the contract: ${data?.error.message ?? ''}`, { cause: data?.error });
     return { ...outer.data, data: data.data };

@@ -1,4 +1,4 @@
-import { event, newId, schemaOf, type EventEnvelope } from '@plateia/contracts';
+import { event, newId, openEnum, passedOverEnum, schemaOf, type EventEnvelope } from '@plateia/contracts';
 import { z } from 'zod';
 import type { LogEntry } from '../../src/index.js';
 
@@ -18,6 +18,19 @@ export const noteState = event({
   kind: 'snapshot',
   subject: { name: 'noteId', of: ({ noteId }) => noteId },
   data: z.object({ noteId: z.string(), n: z.number().int(), hint: z.string().optional() }),
+});
+
+export const noteShared = event({
+  type: 'note_shared',
+  topic: 'feed.v1',
+  summary: 'A note was shown to others',
+  kind: 'fact',
+  subject: { name: 'noteId', of: ({ noteId }) => noteId },
+  data: z.object({
+    noteId: z.string(),
+    by: openEnum(['author', 'staff'], { unknownAs: 'other' }),
+    where: passedOverEnum(['feed', 'profile']),
+  }),
 });
 
 export const noteWritten2 = event({ ...noteWritten, version: 2 });
