@@ -61,6 +61,9 @@ export const schemaOf = (definition: EventDef): string => `/schemas/${definition
 /** Names alone say nothing of the major version; a higher one is another event to an old consumer. */
 export const understands = (definition: EventDef, dataschema: string): boolean => dataschema === schemaOf(definition);
 
+/** What documents and samples call it: two versions of one type live side by side until nobody sends the older. */
+export const messageName = ({ type, version }: EventDef): string => (version === 1 ? type : `${type}.v${version}`);
+
 /** The major version that a `dataschema` names; undefined for what is none of that type. */
 export function versionIn(dataschema: string, type: string): number | undefined {
   const [, name, version] = /^\/schemas\/([a-z_]+)\/(\d+)$/.exec(dataschema) ?? [];
