@@ -30,7 +30,7 @@ function messageChanges(was: Message, is: Message, before: AsyncApiDocument, aft
     ...breakingChanges(
       { schema: was.payload, named: before.components.schemas },
       { schema: is.payload, named: after.components.schemas },
-      'answer',
+      'event',
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { eventEnvelope, schemaOf, topics, type EventDef, type Topic } from '@plateia/contracts';
+import { eventEnvelope, messageName, schemaOf, topics, type EventDef, type Topic } from '@plateia/contracts';
 import { allEvents } from '@plateia/contracts/all';
 import type { AsyncApiDocument, Channel, Message } from './asyncapi-document.ts';
 import { refTo, SchemaBook } from './schema-book.ts';
@@ -6,13 +6,13 @@ import { refTo, SchemaBook } from './schema-book.ts';
 const BINDING = '0.5.0';
 const DESCRIPTION = `Generated from the contracts. CloudEvents 1.0 in structured mode, delivered at least once, in order per subject.
 A snapshot carries the full state of its subject: the higher aggregateversion of a family wins. A fact has an effect of its own.
-Types and schema versions that a consumer does not know are skipped.`;
+A type that a consumer does not know is skipped; a schema version higher than it knows is parked until it does.`;
 
 export function asyncApi(): AsyncApiDocument {
   const book = new SchemaBook();
   book.output(eventEnvelope);
   const byTopic = Map.groupBy(allEvents, ({ event }) => event.topic);
-  const messages = Object.fromEntries(allEvents.map(({ event }) => [event.type, message(event, book)]));
+  const messages = Object.fromEntries(allEvents.map(({ event }) => [messageName(event), message(event, book)]));
   return {
     asyncapi: '3.0.0',
     info: { title: 'Plateia', version: '1', description: DESCRIPTION },
@@ -22,7 +22,7 @@ export function asyncApi(): AsyncApiDocument {
         topic,
         channel(
           topic,
-          events.map(({ event }) => event.type),
+          events.map(({ event }) => messageName(event)),
         ),
       ]),
     ),
@@ -35,8 +35,8 @@ function message(event: EventDef, book: SchemaBook): Message {
   const data = book.output(event.data);
   const key = (event.key ?? event.subject).name;
   return {
-    name: event.type,
-    title: event.type,
+    name: messageName(event),
+    title: messageName(event),
     summary: event.summary,
     contentType: 'application/cloudevents+json',
     'x-plateia-kind': event.kind,
@@ -62,12 +62,12 @@ function message(event: EventDef, book: SchemaBook): Message {
   };
 }
 
-function channel(topic: Topic, types: readonly string[]): Channel {
+function channel(topic: Topic, names: readonly string[]): Channel {
   const { writer, partitions, retentionMs } = topics[topic];
   return {
     address: topic,
     'x-plateia-writer': writer,
-    messages: Object.fromEntries(types.map((type) => [type, { $ref: `#/components/messages/${type}` }])),
+    messages: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }])),
     bindings: {
       kafka: { topic, partitions, topicConfiguration: { 'retention.ms': retentionMs }, bindingVersion: BINDING },
     },

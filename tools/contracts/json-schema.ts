@@ -24,4 +24,6 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   'x-plateia-aliases'?: Record<string, string>;
+  /** what a reader of an event does with a value that is not listed */
+  'x-plateia-unknown'?: string;
 }

@@ -91,12 +91,13 @@ const isAnswer = (status: string): boolean => Number(status) < 400;
 function answerChanges(was: Operation, is: Operation, compare: Compare): string[] {
   return Object.entries(was.responses)
     .filter(([status]) => isAnswer(status))
-    .flatMap(([status, { content }]) => {
-      const now = is.responses[status]?.content;
-      if (!now) return [`answer ${status} removed`];
-      return Object.entries(content).flatMap(([type, { schema }]) =>
-        now[type] ? compare(schema, now[type].schema, 'answer') : [`answer ${type} removed`],
-      );
+    .flatMap(([status, { content = {} }]) => {
+      const answer = is.responses[status];
+      if (!answer) return [`answer ${status} removed`];
+      return Object.entries(content).flatMap(([type, { schema }]) => {
+        const now = answer.content?.[type];
+        return now ? compare(schema, now.schema, 'answer') : [`answer ${type} removed`];
+      });
     });
 }
 
@@ -110,7 +111,7 @@ const signalChanges = (was: Operation, is: Operation, compare: Compare): string[
 const codesOf = ({ responses }: Operation): string[] =>
   Object.entries(responses)
     .filter(([status]) => !isAnswer(status))
-    .flatMap(([, { content }]) => content['application/json']?.schema.allOf ?? [])
+    .flatMap(([, { content }]) => content?.['application/json']?.schema.allOf ?? [])
     .flatMap(({ properties }) => (properties?.['error']?.properties?.['errorCode']?.enum ?? []) as string[]);
 
 function errorChanges(was: Operation, is: Operation): string[] {

@@ -16,7 +16,8 @@ export interface Header {
 export interface Response {
   description: string;
   headers?: Record<string, Header | { $ref: string }>;
-  content: Record<string, { schema: JsonSchema }>;
+  /** none where there is nothing to say */
+  content?: Record<string, { schema: JsonSchema }>;
 }
 
 export interface OperationAccess {

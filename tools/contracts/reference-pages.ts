@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode, topics, type RouteDef } from '@plateia/contracts';
+import { errorCatalogue, isErrorCode, messageName, topics, type RouteDef } from '@plateia/contracts';
 import { allEvents, allRoutes, impliedRefusalsOf, serviceContracts } from '@plateia/contracts/all';
 import { z } from 'zod';
 
@@ -39,7 +39,7 @@ export const eventsPage = (): string =>
 Shapes: [asyncapi.json](../contracts/asyncapi.json); one full example of each: \`libs/contracts/samples\`.`,
     [...Map.groupBy(allEvents, ({ event }) => event.topic)].map(([topic, events]) => {
       const rows = events.map(({ event }) => [
-        `\`${event.type}\``,
+        `\`${messageName(event)}\``,
         event.kind,
         event.family,
         event.subject.name,

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A request must go on accepting what callers send; an answer (or event) must go on being what its readers rely on. */
-export type Direction = 'request' | 'answer';
+/**
+ * A request must go on accepting what callers send; an answer must go on being what its readers rely on. So must an event,
+ * and its readers refuse what breaks its contract where those of an answer look past it.
+ */
+export type Direction = 'request' | 'answer' | 'event';
 
 export interface Side {
   schema: JsonSchema;
@@ -13,14 +16,10 @@ export interface Side {
 /**
  * What breaks callers or readers between two schemas, each as a short sentence that names the field.
  * Requests may widen. Answers may narrow, gain fields, and gain values in an enumeration: readers take an unknown one as "other".
+ * Events may gain values where the enumeration says what its readers make of an unknown one, and no bound may widen.
  */
 export const breakingChanges = (before: Side, after: Side, direction: Direction): string[] =>
-  new Comparison(before.named, after.named, direction === 'request').compare(
-    before.schema,
-    after.schema,
-    '',
-    new Set(),
-  );
+  new Comparison(before.named, after.named, direction).compare(before.schema, after.schema, '', new Set());
 
 /** Pairs of named shapes that are being compared further up: one that holds itself is looked into once. */
 type Open = ReadonlySet<string>;
@@ -29,11 +28,13 @@ class Comparison {
   readonly #before: Side['named'];
   readonly #after: Side['named'];
   readonly #isRequest: boolean;
+  readonly #isEvent: boolean;
 
-  constructor(before: Side['named'], after: Side['named'], isRequest: boolean) {
+  constructor(before: Side['named'], after: Side['named'], direction: Direction) {
     this.#before = before;
     this.#after = after;
-    this.#isRequest = isRequest;
+    this.#isRequest = direction === 'request';
+    this.#isEvent = direction === 'event';
   }
 
   compare(before: JsonSchema, after: JsonSchema, path: string, open: Open): string[] {
@@ -71,6 +72,7 @@ class Comparison {
       ...this.#values(before, after, path),
       ...this.#format(before, after, path),
       ...(this.#isRequest ? narrowedBounds(before, after).map((bound) => say(path, bound)) : []),
+      ...(this.#isEvent && !valuesOf(after) ? widenedBounds(before, after).map((bound) => say(path, bound)) : []),
       ...this.#properties(before, after, path, open),
       ...this.#inner(before.items, after.items, `${path}[]`, open),
       ...this.#inner(openEnd(before), openEnd(after), `${path}{}`, open),
@@ -96,7 +98,10 @@ class Comparison {
     if (!is) return this.#isRequest ? [] : [say(path, 'is no longer one of listed values')];
     const gone = was.filter((value) => !is.includes(value));
     if (this.#isRequest) return gone.map((value) => say(path, `no longer takes ${JSON.stringify(value)}`));
-    return gone.length === was.length ? [say(path, 'has other values')] : [];
+    if (gone.length === was.length) return [say(path, 'has other values')];
+    // By the contract as it was: the readers that are there go by it.
+    if (!this.#isEvent || isOpen(before)) return [];
+    return is.filter((value) => !was.includes(value)).map((value) => say(path, `may now be ${JSON.stringify(value)}`));
   }
 
   #properties(before: JsonSchema, after: JsonSchema, path: string, open: Open): string[] {
@@ -121,6 +126,9 @@ const isRequired = (schema: JsonSchema, name: string): boolean => schema.require
 const valuesOf = ({ enum: values, const: value }: JsonSchema): unknown[] | undefined =>
   values ?? (value === undefined ? undefined : [value]);
 
+const UNKNOWN = 'x-plateia-unknown';
+const isOpen = ({ [UNKNOWN]: unknown }: JsonSchema): boolean => unknown !== undefined && unknown !== 'refused';
+
 const openEnd = ({ additionalProperties }: JsonSchema): JsonSchema | undefined =>
   typeof additionalProperties === 'object' ? additionalProperties : undefined;
 
@@ -133,7 +141,11 @@ function variantsOf(schema: JsonSchema, named: Side['named']): JsonSchema[] {
   );
   return [
     ...variants.filter((variant) => !valuesOf(variant)),
-    ...[...listed].map(([type, ones]) => ({ type, enum: ones.flatMap((one) => valuesOf(one) ?? []) })),
+    ...[...listed].map(([type, ones]) => ({
+      type,
+      enum: ones.flatMap((one) => valuesOf(one) ?? []),
+      ...(ones.every(isOpen) && { [UNKNOWN]: 'taken' }),
+    })),
   ];
 }
 
@@ -171,6 +183,13 @@ function kindOf(schema: JsonSchema): string {
 
 const LOWER = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'] as const;
 const UPPER = ['maxLength', 'maxItems', 'maximum'] as const;
+
+/** A reader of events checks them too. */
+const widenedBounds = (before: JsonSchema, after: JsonSchema): string[] => [
+  ...LOWER.filter((name) => (after[name] ?? -Infinity) < (before[name] ?? -Infinity)).map((name) => `${name} lowered`),
+  ...UPPER.filter((name) => (after[name] ?? Infinity) > (before[name] ?? Infinity)).map((name) => `${name} raised`),
+  ...(before.pattern !== undefined && after.pattern !== before.pattern ? ['pattern changed'] : []),
+];
 
 const narrowedBounds = (before: JsonSchema, after: JsonSchema): string[] => [
   ...LOWER.filter((name) => (after[name] ?? -Infinity) > (before[name] ?? -Infinity)).map((name) => `${name} raised`),

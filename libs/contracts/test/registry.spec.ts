@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { errorCatalogue, methodsOf, serviceForPath, successStatus, topics } from '@plateia/contracts';
+import { errorCatalogue, messageName, methodsOf, serviceForPath, successStatus, topics } from '@plateia/contracts';
 import { allEvents, allRoutes, namedSchemas, refusalsOf, serviceContracts } from '@plateia/contracts/all';
 import * as core from '@plateia/contracts';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ describe('the events', () => {
   });
 
   test('have a type of their own', () => {
-    expect(repeated(allEvents.map(({ event }) => event.type))).toEqual([]);
+    expect(repeated(allEvents.map(({ event }) => messageName(event)))).toEqual([]);
   });
 
   test.each(events)('%s goes to the topic of the service that describes it', (_, { service, event }) => {

@@ -98,7 +98,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     const member = await identity.member('Ελένη Μαρκάκη');
     await identity.change(member, { lang: 'en' });
     const { mail: _, ...others } = request(member, 'identity.new_device');
-    await identity.hear(mailRequested, { ...others, template: 'security_new_device' });
+    const older = () => ({ ...others, template: 'security_new_device' });
+    await identity.hear(mailRequested, request(member, 'identity.new_device'), 1, older);
     const [sent] = await identity.mails((await identity.accountOf(member)).email);
     expect(sent?.subject).toBe('New sign-in to your Plateia account');
   });

@@ -43,7 +43,7 @@ describe('a change of the HTTP calls', () => {
     [
       'a field of an answer goes',
       (copy) =>
-        delete call(copy, '/api/feed/interact', 'post').responses['200']!.content['application/json']!.schema
+        delete call(copy, '/api/feed/interact', 'post').responses['200']!.content!['application/json']!.schema
           .properties!['totalLikes'],
       ['F10 answer field totalLikes removed'],
     ],
@@ -106,11 +106,16 @@ describe('a change of the HTTP calls', () => {
       ['F8 answer 201 removed'],
     ],
     [
+      'an empty answer goes',
+      (copy) => delete call(copy, '/api/message/typing', 'post').responses['204'],
+      ['M5 answer 204 removed'],
+    ],
+    [
       'an error of a call goes',
       (copy) => {
         const { responses } = call(copy, '/api/feed/get-post', 'get');
         const { errorCode } =
-          responses['403']!.content['application/json']!.schema.allOf![1]!.properties!['error']!.properties!;
+          responses['403']!.content!['application/json']!.schema.allOf![1]!.properties!['error']!.properties!;
         errorCode!.enum = errorCode!.enum!.filter((code) => code !== 'ACCESS_DENIED');
       },
       ['F6 error ACCESS_DENIED removed'],
@@ -226,6 +231,11 @@ describe('a change of the events', () => {
       (copy) => delete copy.components.schemas['EventEnvelope']!.properties!['actorid'],
       Object.keys(asyncApi().components.messages).map((type) => `event ${type} field actorid removed`),
     ],
+    [
+      'a value more where readers take an unknown one as another',
+      (copy) => own(copy)['data']!.properties!['privacySetting']!.enum!.push(4),
+      [],
+    ],
     ['a field more', (copy) => (own(copy)['data']!.properties!['mood'] = { type: 'string' }), []],
     [
       'other partitions',
@@ -244,5 +254,14 @@ describe('a change of the events', () => {
     ],
   ])('%s', (_, change, found) => {
     expect(after(change)).toEqual(found);
+  });
+
+  test('a value more in what the readers that are there take as closed', () => {
+    const before = structuredClone(document);
+    const { properties } = own(before)['data']!;
+    delete properties!['privacySetting']!['x-plateia-unknown'];
+    const now = structuredClone(document);
+    own(now)['data']!.properties!['privacySetting']!.enum!.push(4);
+    expect(asyncApiChanges(before, now)).toEqual(['event new_post field data.privacySetting may now be 4']);
   });
 });

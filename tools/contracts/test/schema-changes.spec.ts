@@ -94,6 +94,44 @@ describe('what a reader gets', () => {
   });
 });
 
+describe('what a reader of events gets', () => {
+  const listed = (values: unknown[], unknown?: string): JsonSchema => ({
+    type: 'string',
+    enum: values,
+    ...(unknown && { 'x-plateia-unknown': unknown }),
+  });
+  const OPEN = 'taken as "other"';
+
+  test.each<[string, JsonSchema, JsonSchema, string[]]>([
+    ['a value more, which readers take as another', listed(['a'], OPEN), listed(['a', 'b'], OPEN), []],
+    ['a value more, of which readers pass over the fact', listed(['a'], 'passed over'), listed(['a', 'b'], OPEN), []],
+    ['a value more, closed', listed(['a'], 'refused'), listed(['a', 'b'], 'refused'), ['may now be "b"']],
+    ['a value more, undeclared', listed(['a']), listed(['a', 'b']), ['may now be "b"']],
+    ['a value more, opened with the same change', listed(['a']), listed(['a', 'b'], OPEN), ['may now be "b"']],
+    ['opened', listed(['a']), listed(['a'], OPEN), []],
+    ['a value less', listed(['a', 'b'], 'refused'), listed(['a'], 'refused'), []],
+    [
+      'a value more, closed, where there may be none',
+      { anyOf: [listed(['a'], 'refused'), { type: 'null' }] },
+      { anyOf: [listed(['a', 'b'], 'refused'), { type: 'null' }] },
+      ['may now be "b"'],
+    ],
+    [
+      'a value more, open, where there may be none',
+      { anyOf: [listed(['a'], OPEN), { type: 'null' }] },
+      { anyOf: [listed(['a', 'b'], OPEN), { type: 'null' }] },
+      [],
+    ],
+    ['longer texts', { type: 'string', maxLength: 5 }, { type: 'string', maxLength: 9 }, ['maxLength raised']],
+    ['no bound', { type: 'integer', minimum: 1 }, { type: 'integer' }, ['minimum lowered']],
+    ['shorter texts', { type: 'string', maxLength: 9 }, { type: 'string', maxLength: 5 }, []],
+    ['values in place of bounds', { type: 'integer', maximum: 3 }, { type: 'integer', enum: [1, 2, 3] }, []],
+    ['a field comes', object({}), object({ a: string }, ['a']), []],
+  ])('%s', (_, before, after, found) => {
+    expect(changes('event', before, after)).toEqual(found);
+  });
+});
+
 describe('shapes with a name', () => {
   const to = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 

@@ -19,19 +19,21 @@ export interface EventDef<T extends string = string, S extends z.ZodType = z.Zod
   /** chooses the partition; the subject unless given */
   key?: Part<z.output<S>>;
   data: S;
-  version: 1;
+  /** the major of its schema: a reader that knows lower ones only parks it */
+  version: number;
 }
 
 export type EventData<E extends EventDef> = z.output<E['data']>;
 
 type Described<T extends string, S extends z.ZodType> = Omit<EventDef<T, S>, 'version' | 'family'> & {
   family?: string;
+  version?: number;
 };
 
 export const event = <const T extends string, S extends z.ZodType>(definition: Described<T, S>): EventDef<T, S> => ({
   ...definition,
   family: definition.family ?? definition.type,
-  version: 1,
+  version: definition.version ?? 1,
 });
 
 /** CloudEvents 1.0, structured mode. */
@@ -58,6 +60,15 @@ export const schemaOf = (definition: EventDef): string => `/schemas/${definition
 
 /** Names alone say nothing of the major version; a higher one is another event to an old consumer. */
 export const understands = (definition: EventDef, dataschema: string): boolean => dataschema === schemaOf(definition);
+
+/** What documents and samples call it: two versions of one type live side by side until nobody sends the older. */
+export const messageName = ({ type, version }: EventDef): string => (version === 1 ? type : `${type}.v${version}`);
+
+/** The major version that a `dataschema` names; undefined for what is none of that type. */
+export function versionIn(dataschema: string, type: string): number | undefined {
+  const [, name, version] = /^\/schemas\/([a-z_]+)\/(\d+)$/.exec(dataschema) ?? [];
+  return name === type ? Number(version) : undefined;
+}
 
 export const keyOf = <E extends EventDef>(definition: E, data: EventData<E>): string =>
   (definition.key ?? definition.subject).of(data);

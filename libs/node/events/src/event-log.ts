@@ -1,21 +1,9 @@
 import type { EventEnvelope, Topic } from '@plateia/contracts';
 import type { DeadLetters } from './dead-letters/dead-letters.js';
 import type { Inbox } from './delivery/inbox.js';
+import type { Delivery, LogEntry } from './log-entry.js';
 
-/** An event on its way into the log. */
-export interface LogEntry {
-  topic: Topic;
-  key: string;
-  envelope: EventEnvelope;
-}
-
-/** An event on its way out of the log, to one group. */
-export interface Delivery extends LogEntry {
-  /** where it stands in the log, in the words of the adapter */
-  position: string;
-  /** sent again by an operator, to this group alone: that the group has seen it before is no reason to pass it over */
-  replayed: boolean;
-}
+export type { Delivery, LogEntry } from './log-entry.js';
 
 export interface Subscription {
   group: string;
@@ -25,8 +13,16 @@ export interface Subscription {
   patienceMs?: number;
   /** what no handler knows is passed over before anything is read or written for it */
   wants(envelope: EventEnvelope): boolean;
+  /** of what is not wanted: a newer version of what a handler knows, kept until a reader of this group knows it */
+  parks?(envelope: EventEnvelope): boolean;
+  /** whose order an event keeps, so that it waits behind what is parked of it; none where its version decides */
+  orderOf?(envelope: EventEnvelope): string | undefined;
   /** one try; the log decides about the next one */
   handle(delivery: Delivery, attempt: number): Promise<void>;
+  /** nothing was done for it, and nothing will be */
+  passedOver?(envelope: EventEnvelope): void;
+  /** it was put aside */
+  parked?(delivery: Delivery): void;
   /** no more tries: it has become a dead letter */
   gaveUp?(delivery: Delivery, failure: Failure): void;
   /** handling does not move on although nothing it needs is away */
@@ -36,6 +32,8 @@ export interface Subscription {
 export interface Failure {
   error: unknown;
   tries: number;
+  /** the dead letter is written without the event's data */
+  cut?: boolean;
 }
 
 export interface RunningGroup {

@@ -3,6 +3,7 @@ export type { DeadLetter, DeadLetters } from './dead-letters/dead-letters.js';
 export { Unhandleable } from './delivery/attempts.js';
 export { isEngineUnreachable } from './delivery/engine-errors.js';
 export { Inbox } from './delivery/inbox.js';
+export { ParkedEvents, type ParkedEvent } from './delivery/parked-events.js';
 export * from './event-log.js';
 export * from './facts/fact-ledger.js';
 export * from './kafka/kafka-log.js';

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { AdapterName } from './support/adapters.js';
 import type { Orders } from './support/crashing-service.js';
 
+/** The first life does not know yet what is written: it parks it. */
+const OLDER = 'consumer.after-parking';
 const POINTS = [
+  OLDER,
   'outbox.after-write',
   'relay.before-publish',
   'relay.after-publish',
@@ -46,7 +49,8 @@ export function crashContract(adapter: AdapterName, brokers: readonly string[], 
     const prefix = `t${randomBytes(4).toString('hex')}.`;
     const acknowledged: string[] = [];
     for (const [run, point] of POINTS.entries()) {
-      const life = await live({ adapter, brokers: [...brokers], url, prefix, run, point });
+      const knows = point === OLDER ? 1 : 2;
+      const life = await live({ adapter, brokers: [...brokers], url, prefix, run, point, knows });
       expect({ point, ...life }).toMatchObject({ point, signal: 'SIGKILL' });
       acknowledged.push(...life.lines);
     }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { deadLettersCommand, type DeadLetter, type DeadLetters } from '../src/index.js';
+import { deadLettersCommand, type DeadLetter, type DeadLetters, type ParkedEvent } from '../src/index.js';
+import { noted } from './support/sample-events.js';
 
 const letter = (group: string, eventId: string): DeadLetter => ({
   id: `${group}:${eventId}`,
@@ -16,7 +17,7 @@ const letter = (group: string, eventId: string): DeadLetter => ({
 });
 
 class FakeDeadLetters implements DeadLetters {
-  letters = [letter('feed', '1'), letter('feed', '2'), letter('identity', '1')];
+  letters: DeadLetter[] = [letter('feed', '1'), letter('feed', '2'), letter('identity', '1')];
   readonly replayed: string[] = [];
 
   async list(group?: string): Promise<DeadLetter[]> {
@@ -31,11 +32,29 @@ class FakeDeadLetters implements DeadLetters {
 describe('the dead letters command', () => {
   let fake: FakeDeadLetters;
   let lines: string[];
-  const run = (...argv: string[]) => deadLettersCommand(argv, fake, (line) => void lines.push(line));
+  let parked: ParkedEvent[];
+  const run = (...argv: string[]) => {
+    const ofGroup = async (group?: string) => parked.filter((each) => group === undefined || each.group === group);
+    return deadLettersCommand(argv, { deadLetters: fake, parked: ofGroup }, (line) => void lines.push(line));
+  };
 
   beforeEach(() => {
     fake = new FakeDeadLetters();
     lines = [];
+    parked = [];
+  });
+
+  it('lists what is parked beside them', async () => {
+    const entry = noted('a', 7, { dataschema: '/schemas/note_written/2' });
+    const row = { ...entry, replayed: false, position: '12', version: 7, at: '2026-11-21T10:00:00.000Z' };
+    parked = ['feed', 'identity'].map((group) => ({ ...row, id: `${group}:1`, group }));
+    expect(await run('parked', '--group', 'identity')).toBe(0);
+    expect(lines).toEqual(['identity:1  2026-11-21T10:00:00.000Z  /schemas/note_written/2  feed.v1@12  a']);
+    expect(await run('parked', '--json')).toBe(0);
+    expect(JSON.parse(lines[1] ?? '')).toEqual(parked);
+    parked = [];
+    await run('parked');
+    expect(lines[2]).toBe('no parked events');
   });
 
   it('lists them in one line each', async () => {
@@ -67,6 +86,13 @@ describe('the dead letters command', () => {
     expect(fake.replayed).toEqual(['feed:1', 'feed:2']);
   });
 
+  it('says which it could not replay', async () => {
+    fake.letters = [letter('feed', '1'), { ...letter('feed', '2'), cut: true }];
+    expect(await run('replay', '--all')).toBe(1);
+    expect(fake.replayed).toEqual(['feed:1']);
+    expect(lines.at(-1)).toContain('not replayed feed:2');
+  });
+
   it.each([
     [[]],
     [['bury']],
@@ -74,6 +100,7 @@ describe('the dead letters command', () => {
     [['replay', 'feed:1', '--all']],
     [['list', '--nonsense']],
     [['list', 'feed:1']],
+    [['parked', '--all']],
   ])('says how it is used: %j', async (argv) => {
     expect(await run(...argv)).toBe(2);
     expect(lines.join()).toContain('Usage');

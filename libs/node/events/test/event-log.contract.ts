@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { schemaOf, versionIn, type EventEnvelope } from '@plateia/contracts';
 import { until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { Delivery } from '../src/index.js';
 import { LogProcess, type LogAdapter } from './support/log-process.js';
 import { RecordingGroup } from './support/recording-group.js';
-import { noted } from './support/sample-events.js';
+import { noted, noteWritten2 } from './support/sample-events.js';
 
 class MongoNetworkError extends Error {
   override readonly name = 'MongoNetworkError';
@@ -187,6 +188,33 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     await until('the known one is handled', () => reader.handled.length === 1);
     expect(reader.numbersOf('a')).toEqual([2]);
     await until('the group has caught up', () => reader.caughtUp());
+  });
+
+  it('parks what its reader does not know yet, and all that must wait for it, and takes them once it knows', async () => {
+    const newer = (key: string, n: number) => noted(key, n, { dataschema: schemaOf(noteWritten2) });
+    const orderOf = ({ subject }: EventEnvelope) => subject;
+    const knows = (versions: readonly number[]) => ({
+      wants: ({ dataschema, type }: EventEnvelope) => versions.includes(versionIn(dataschema, type) ?? 0),
+      parks: () => true,
+      orderOf,
+    });
+    const one = start();
+    const before = group(one, 'reader').start(knows([1]));
+    const parked = one.inbox('reader').parked;
+    await one.log.publish([noted('a', 1), newer('a', 2), noted('a', 3), newer('b', 1), noted('c', 1)]);
+    await until('it has parked', async () => (await parked.list()).length === 3);
+    await until('what waits for nothing is handled', () => before.handled.length === 2);
+    await until('it has gone on behind them', () => before.caughtUp());
+    expect(before.numbersOf('a')).toEqual([1]);
+    await before.stop();
+
+    const after = group(start(), 'reader').start(knows([1, 2]));
+    await one.log.publish([noted('a', 4), newer('b', 2)]);
+    await until('all are handled', () => after.handled.length === 5);
+    expect(after.numbersOf('a')).toEqual([2, 3, 4]);
+    expect(after.numbersOf('b')).toEqual([1, 2]);
+    await until('nothing is parked', async () => (await parked.list()).length === 0);
+    expect(await one.log.deadLetters.list()).toEqual([]);
   });
 
   it('counts an engine that is away as no try', async () => {

@@ -6,6 +6,7 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
   type INestApplication,
+  type Type,
 } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
@@ -17,7 +18,15 @@ import { randomBytes } from 'node:crypto';
 import { attachEvents, Handles, MongoLog, type EventContext, type EventMetrics } from '../src/index.js';
 import { LogProcess } from './support/log-process.js';
 import { quietLogger } from './support/quiet.js';
-import { noted, noteState, noteWritten } from './support/sample-events.js';
+import {
+  noted,
+  noteShared,
+  noteState,
+  noteState2,
+  noteWritten,
+  noteWritten2,
+  stateOf,
+} from './support/sample-events.js';
 
 interface Call {
   envelope: EventEnvelope;
@@ -30,13 +39,25 @@ let fault: Error | undefined;
 
 @Controller()
 class NoteHandlers {
-  @Handles(noteWritten, noteState)
+  @Handles(noteWritten, noteState, noteShared)
   async noted(
     @Payload() envelope: EventEnvelope<EventData<typeof noteWritten>>,
     @Ctx() context: EventContext,
   ): Promise<void> {
     calls.push({ envelope, context, traceparent: currentTrace()?.traceparent });
     if (fault) throw fault;
+  }
+}
+
+/** As they are after a release that knows both versions. */
+@Controller()
+class LaterHandlers extends NoteHandlers {
+  @Handles(noteWritten, noteState, noteShared, noteWritten2, noteState2)
+  override noted(
+    @Payload() envelope: EventEnvelope<EventData<typeof noteWritten>>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    return super.noted(envelope, context);
   }
 }
 
@@ -62,6 +83,7 @@ class CountingMetrics implements EventMetrics {
   failedTry = () => this.count('failedTry');
   deadLetter = () => this.count('deadLetter');
   skipped = () => this.count('skipped');
+  parked = () => this.count('parked');
   private count(name: string): void {
     this.counts[name] = (this.counts[name] ?? 0) + 1;
   }
@@ -82,14 +104,18 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('handlers w
       mongoUrl ?? '',
       prefix,
     );
-    const testing = await Test.createTestingModule({ controllers: [NoteHandlers, HttpSide] }).compile();
+    await open(NoteHandlers);
+  });
+
+  async function open(handlers: Type): Promise<void> {
+    const testing = await Test.createTestingModule({ controllers: [handlers, HttpSide] }).compile();
     app = testing.createNestApplication(new FastifyAdapter());
     app.useGlobalFilters(new HttpFilter());
     const { log, clock } = process;
     attachEvents(app, { log, clock, metrics, group: 'notes', inbox: process.inbox('notes'), logger: quietLogger });
     await app.startAllMicroservices();
     await app.init();
-  });
+  }
 
   afterEach(async () => {
     await app.close();
@@ -142,12 +168,54 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('handlers w
 
   it('are not asked for what they do not know', async () => {
     const unknown = noted('a', 1, { type: 'of_the_future', dataschema: '/schemas/of_the_future/1' });
-    const newer = noted('a', 2, { dataschema: '/schemas/note_written/2' });
-    await process.log.publish([unknown, newer, noted('a', 3)]);
+    const older = noted('a', 2, { dataschema: '/schemas/note_written/0' });
+    const mistaken = noted('a', 3, { dataschema: '/schemas/note_read/2' });
+    await process.log.publish([unknown, older, mistaken, noted('a', 4)]);
     await until('the known one is handled', () => metrics.counts.handled === 1);
-    expect(metrics.counts.skipped).toBe(2);
+    expect(metrics.counts.skipped).toBe(3);
     expect(calls).toHaveLength(1);
+    expect(await process.inbox('notes').parked.list()).toEqual([]);
     expect(await process.log.deadLetters.list()).toEqual([]);
+  });
+
+  it('get an unknown value of an open enumeration as declared, or are spared the fact', async () => {
+    const shared = (n: number, by: string, where: unknown) =>
+      noted('a', n, { type: noteShared.type, dataschema: '/schemas/note_shared/1', data: { noteId: 'a', by, where } });
+    await process.log.publish([
+      shared(1, 'robot', 'feed'),
+      shared(2, 'staff', 'wall'),
+      shared(3, 'staff', 7),
+      noted('a', 4),
+    ]);
+    await until('the last one is handled', () => calls.length === 2);
+    expect(calls[0]?.envelope.data).toEqual({ noteId: 'a', by: 'other', where: 'feed' });
+    expect(metrics.counts).toMatchObject({ skipped: 1, deadLetter: 1 });
+    const letters = await process.log.deadLetters.list('notes');
+    expect(letters.map(({ envelope }) => (envelope as EventEnvelope).aggregateversion)).toEqual([3]);
+  });
+
+  it('are handed a newer version once they know it; a fact waits behind it, a snapshot does not', async () => {
+    const newer = noted('a', 1, { dataschema: '/schemas/note_written/2' });
+    const newerState = stateOf('a', 2, { dataschema: '/schemas/note_state/2' });
+    await process.log.publish([newer, newerState, noted('a', 3), stateOf('a', 4), noted('b', 1)]);
+    await until('what need not wait is handled', () => metrics.counts.handled === 2);
+    expect(metrics.counts).toMatchObject({ parked: 3 });
+    expect(metrics.counts.skipped).toBeUndefined();
+    expect(calls.map(({ envelope: { type, subject } }) => `${type} ${subject}`).toSorted()).toEqual([
+      'note_state a',
+      'note_written b',
+    ]);
+    const parked = await process.inbox('notes').parked.list();
+    expect(new Set(parked.map(({ version }) => version))).toEqual(new Set([1, 2, 3]));
+
+    calls.length = 0;
+    await app.close();
+    await open(LaterHandlers);
+    await until('what was parked is handled', () => calls.length === 3);
+    const facts = calls.filter(({ envelope: { type } }) => type === noteWritten.type);
+    expect(facts.map(({ envelope }) => envelope.aggregateversion)).toEqual([1, 3]);
+    await until('nothing is parked', async () => (await process.inbox('notes').parked.list()).length === 0);
+    expect(metrics.counts.deadLetter).toBeUndefined();
   });
 
   it('leave errors over HTTP to the HTTP side', async () => {

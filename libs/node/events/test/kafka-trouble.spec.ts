@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { describeWith, kafkaBrokers, mongoUrl, until } from '@plateia/test-kit';
+import { deadLetterTopic } from '@plateia/contracts';
+import { Kafka, logLevel } from 'kafkajs';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +12,15 @@ import { logAdapter } from './support/adapters.js';
 import { LogProcess } from './support/log-process.js';
 import { NoteService } from './support/note-service.js';
 import { RecordingGroup } from './support/recording-group.js';
-import { noted, noteWritten } from './support/sample-events.js';
+import { noted, noteState, noteWritten, stateOf } from './support/sample-events.js';
+
+/** As a broker makes it by its own defaults. */
+async function createTopic(topic: string): Promise<void> {
+  const admin = new Kafka({ brokers: (kafkaBrokers ?? '').split(','), logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
+  await admin.disconnect();
+}
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -71,6 +81,44 @@ describeWith(
       expect(firstTimes(seen.filter((each) => each.key === key).map(({ n }) => n))).toEqual(upTo(published));
     }
     expect(second.handled).toHaveLength(handledBySecond);
+  });
+
+  it('an event beyond what the broker takes stays in its document, the others leave', async () => {
+    const life = start(kafkaBrokers ?? '');
+    const { notes, relay } = await NoteService.start(life);
+    const reader = new RecordingGroup(life, 'reader').start({ wants: () => true });
+    const tell = (noteId: string, hint: string) =>
+      notes.insert({ _id: noteId, n: 1 }, [emit(noteState, { noteId, n: 1, hint }, { actor: 'system' })]);
+    await Promise.all([tell('a', ''), tell('large', 'x'.repeat(1_200_000)), tell('b', ''), tell('c', '')]);
+    await until('the others are handled', () => reader.handled.length === 3);
+    expect(reader.handled.map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(await relay.drained()).toBe(false);
+    await relay.stop();
+  });
+
+  it.each([
+    { topicOf: 'ours', isCut: undefined },
+    { topicOf: 'an older release', isCut: true },
+  ])('a dead letter larger than an event is kept, in a topic of $topicOf', async ({ topicOf, isCut }) => {
+    const life = start(kafkaBrokers ?? '');
+    if (topicOf !== 'ours') await createTopic(`${prefix}${deadLetterTopic('feed.v1')}`);
+    const hint = 'x'.repeat(1_047_900);
+    let isBroken = true;
+    const reader = new RecordingGroup(life, 'reader', async ({ envelope }) => {
+      if (isBroken && envelope.subject === 'a') throw new Error(`no room ${'for it '.repeat(200)}`);
+    }).start({ wants: () => true });
+    const large = stateOf('a', 1, { data: { noteId: 'a', n: 1, hint } });
+    await life.log.publish([large]);
+    await life.log.publish([{ ...noted('b', 1), key: 'a' }]);
+    await until('the next of its key is handled', () => reader.handled.length === 1);
+    const [letter] = await life.log.deadLetters.list('reader');
+    expect(letter?.cause).toContain('no room');
+    expect(letter?.cut).toBe(isCut);
+    if (!letter || isCut) return;
+    expect(letter.envelope).toEqual(large.envelope);
+    isBroken = false;
+    await life.log.deadLetters.replay(letter);
+    await until('it is handled', () => reader.handled.length === 2);
   });
 
   it('the broker is killed and comes back: writes go on, nothing is lost', async () => {

@@ -6,6 +6,7 @@ import type { MongoLog } from '../src/index.js';
 import { logCollections, type LogCollections } from '../src/mongo-log/log-collections.js';
 import { logAdapter } from './support/adapters.js';
 import { LogProcess } from './support/log-process.js';
+import { loseConnections } from './support/lose-connections.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted } from './support/sample-events.js';
 
@@ -47,6 +48,30 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the number
       for (const key of ['a', 'b', 'c', 'd'])
         expect(reader.numbersOf(key)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
     }
+  });
+
+  it('go on after a write that was never answered', async () => {
+    const lost = jest
+      .spyOn(collections.entries, 'insertMany')
+      .mockReturnValueOnce(new Promise(() => undefined) as never);
+    const entry = noted('a', 1);
+    const first = one.log.publish([entry]).catch((error: Error) => error.name);
+    await until('it is under way', () => lost.mock.calls.length === 1);
+    const second = one.log.publish([noted('a', 2)]);
+    loseConnections(one.database);
+    expect(await first).toBe('MongoNetworkError');
+    await second;
+    await one.log.publish([entry]);
+    expect(await numbers()).toEqual([1, 2]);
+  });
+
+  it('are given to those that share an insert with one that is refused', async () => {
+    const refused = noted('a', 1, { data: 'x'.repeat(17 * 1_024 * 1_024) });
+    const blocking = one.log.publish([noted('a', 1)]);
+    const calls = [one.log.publish([noted('a', 2)]), one.log.publish([refused]), one.log.publish([noted('a', 3)])];
+    const ends = await Promise.allSettled([blocking, ...calls]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await numbers()).toEqual([1, 2, 3]);
   });
 
   it('go on after old entries were dropped, which are only those that every group has passed', async () => {

@@ -5,21 +5,26 @@ import { continueTrace, withTrace } from '@plateia/runtime';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
+import { LogUnreachable } from '../src/kafka/kafka-publisher.js';
 import { LogProcess } from './support/log-process.js';
+import { loseConnections } from './support/lose-connections.js';
 import { NoteService } from './support/note-service.js';
 import type { Note } from './support/notes.js';
 import { quietLogger } from './support/quiet.js';
-import { foreignEvent, noteState, noteWritten } from './support/sample-events.js';
+import { foreignEvent, noteShared, noteState, noteWritten } from './support/sample-events.js';
 
 /** A log that remembers, and can be away. */
 class FakeLog implements Pick<EventLog, 'publish'> {
   readonly published: EventEnvelope[] = [];
   away = false;
+  /** whose events it does not take */
+  readonly refused = new Set<string>();
   calls = 0;
 
   async publish(entries: readonly LogEntry[]): Promise<void> {
     this.calls += 1;
-    if (this.away) throw new Error('the log is away');
+    if (this.away) throw new LogUnreachable('the log is away');
+    if (entries.some(({ key }) => this.refused.has(key))) throw new RangeError('an event is too large');
     this.published.push(...entries.map(({ envelope }) => envelope));
   }
 }
@@ -149,6 +154,8 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     await expect(
       notes.insert({ _id: 'a', n: 1 }, [emit(foreignEvent, { userId: 'u' }, { actor: 'system' })]),
     ).rejects.toThrow(/identity/);
+    const shared = emit(noteShared, { noteId: 'a', by: 'other' as 'staff', where: 'feed' }, { actor: 'system' });
+    await expect(notes.insert({ _id: 'a', n: 1 }, [shared])).rejects.toThrow(/Only readers/);
     await expect(notes.change('a', { update: {}, events: [written('a', 1)] })).rejects.toThrow(/version/);
     expect(await notes.find('a')).toBeNull();
     await relay.stop();
@@ -175,6 +182,45 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     fake.away = false;
     await until('all have left', () => relay.drained());
     expect(versionsOf('a')).toEqual([1, 2]);
+    await relay.stop();
+  });
+
+  it('lets one event that the log refuses keep back its own document only, and sends it when the log takes it', async () => {
+    const refusals: string[] = [];
+    const { notes, relay } = await NoteService.start(process, {
+      log: fake as unknown as EventLog,
+      refused: (type) => void refusals.push(type),
+    });
+    fake.away = true;
+    fake.refused.add('c');
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const _id of names) await notes.insert({ _id, n: 1 }, [written(_id, 1)]);
+    await notes.change('c', { version: 1, update: { $set: { n: 2 } }, events: [written('c', 2)] });
+    fake.away = false;
+    await until('the others have left', () => fake.published.length === 4);
+    expect(new Set(fake.published.map(({ subject }) => subject))).toEqual(new Set(['a', 'b', 'd', 'e']));
+    await until('it was refused', () => refusals.length > 0);
+    await notes.insert({ _id: 'f', n: 1 }, [written('f', 1)]);
+    await notes.change('c', { version: 2, update: { $set: { n: 3 } }, events: [written('c', 3)] });
+    await until('a later one has left', () => versionsOf('f').length === 1);
+    expect(await relay.drained()).toBe(false);
+    expect(versionsOf('c')).toEqual([]);
+    fake.refused.clear();
+    process.clock.advance(60_000);
+    await until('all have left', () => relay.drained());
+    expect(versionsOf('c')).toEqual([1, 2, 3]);
+    await relay.stop();
+  });
+
+  it('takes events out of their documents although the answer to the first try never comes', async () => {
+    const { notes, relay, model } = await service();
+    const lost = jest.spyOn(model.collection, 'bulkWrite').mockReturnValueOnce(new Promise(() => undefined));
+    await notes.insert({ _id: 'a', n: 1 }, [written('a', 1)]);
+    await until('it was tried', () => lost.mock.calls.length === 1);
+    loseConnections(process.database);
+    await until('it has left', () => relay.drained());
+    expect(lost.mock.calls.length).toBeGreaterThan(1);
+    lost.mockRestore();
     await relay.stop();
   });
 

@@ -102,5 +102,5 @@ async function byCursor<T extends mongo.Document>(
 ): Promise<T[]> {
   const rows = collection as unknown as mongo.Collection<T>;
   const cursor = await Promise.resolve(rows.find(filter, options as mongo.FindOptions));
-  return (await cursor.toArray()) as unknown as T[];
+  return (await answered(clientOf(collection), cursor.toArray())) as unknown as T[];
 }

@@ -49,7 +49,7 @@ describeWith('the kit of people', 'TEST_MONGO_URL')('a service that declares the
 
   it('knows who members are, in whatever order it hears of them', async () => {
     const id = newId(1);
-    await service.happened(service.event(subscriptionChanged, { ...plan, userId: id }, 3));
+    await service.happened(service.event(subscriptionChanged, { ...plan, status: 'active', userId: id }, 3));
     const later = { ...member(id, 'Anna Later'), aboutMeLength: 0, changed: ['fullName'] };
     await service.happened(
       service.event(profileUpdated, later, 2),

@@ -133,10 +133,17 @@ export class IdentityProcess {
     return this.context.connection.collection<Account>('accounts');
   }
 
-  /** An event of another service, handled when this is done. */
-  async hear<E extends EventDef>(definition: E, data: z.input<E['data']>, version = 1): Promise<void> {
+  /** An event of another service, handled when this is done; `asSent` makes it what an older release of that service would send. */
+  async hear<E extends EventDef>(
+    definition: E,
+    data: z.input<E['data']>,
+    version = 1,
+    asSent: (data: unknown) => unknown = (told) => told,
+  ): Promise<void> {
     const composer = new EventComposer(topics[definition.topic].writer, this.clock);
-    await this.context.eventLog.publish(composer.compose([emit(definition, data, { actor: 'system' })], version));
+    const entries = composer.compose([emit(definition, data, { actor: 'system' })], version);
+    for (const { envelope } of entries) envelope.data = asSent(envelope.data);
+    await this.context.eventLog.publish(entries);
     await this.toldOf('');
   }
 

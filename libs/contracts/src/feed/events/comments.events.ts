@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event, id, time } from '../../index.js';
-import { privacySetting } from '../posts.js';
+import { event, id, openEnum, time } from '../../index.js';
+import { toldPrivacy } from './told-fields.js';
 
 const subject = { name: 'commentId', of: (data: { commentId: string }) => data.commentId };
 const key = { name: 'postId', of: (data: { postId: string }) => data.postId };
@@ -23,7 +23,7 @@ export const newComment = event({
     replyToAuthorId: id.nullable(),
     length: z.number().int(),
     /** of the post */
-    privacySetting,
+    privacySetting: toldPrivacy,
     createdAt: time,
   }),
 });
@@ -40,6 +40,6 @@ export const commentDeleted = event({
     commentId: id,
     postId: id,
     authorId: id,
-    by: z.enum(['author', 'post_author', 'staff', 'erasure']),
+    by: openEnum(['author', 'post_author', 'staff', 'erasure'], { unknownAs: 'other' }),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event, file, id, time } from '../../index.js';
-import { feeling, privacySetting } from '../posts.js';
+import { event, id, openEnum, passedOverEnum, time } from '../../index.js';
+import { toldFeeling, toldFile, toldPrivacy } from './told-fields.js';
 
 const postId = { name: 'postId', of: (data: { postId: string }) => data.postId };
 
@@ -9,9 +9,9 @@ const writtenPost = z.object({
   authorId: id,
   content: z.string(),
   lang: z.string().nullable(),
-  files: z.array(file),
-  feeling: feeling.nullable(),
-  privacySetting,
+  files: z.array(toldFile),
+  feeling: toldFeeling.nullable(),
+  privacySetting: toldPrivacy,
   createdAt: time,
 });
 
@@ -42,11 +42,11 @@ export const postDeleted = event({
   kind: 'snapshot',
   family: 'post',
   subject: postId,
-  data: z.object({ postId: id, authorId: id, by: z.enum(['author', 'staff', 'erasure']) }),
+  data: z.object({ postId: id, authorId: id, by: openEnum(['author', 'staff', 'erasure'], { unknownAs: 'other' }) }),
 });
 
 const reaction = z.object({
-  contentType: z.enum(['post', 'comment']),
+  contentType: passedOverEnum(['post', 'comment']),
   contentId: id,
   postId: id,
   ownerId: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, id, pairId } from '../../index.js';
+import { event, id, openEnum, pairId } from '../../index.js';
 
 const pair = {
   name: 'pairId',
@@ -41,7 +41,7 @@ export const friendRequestClosed = event({
   summary: 'A friend request is no longer open, and made no friends',
   kind: 'fact',
   subject: pair,
-  data: request.extend({ reason: z.enum(['canceled', 'rejected', 'expired', 'blocked']) }),
+  data: request.extend({ reason: openEnum(['canceled', 'rejected', 'expired', 'blocked'], { unknownAs: 'other' }) }),
 });
 
 export const friendshipEnded = event({
@@ -51,5 +51,10 @@ export const friendshipEnded = event({
   kind: 'snapshot',
   family: 'friendship',
   subject: friendsPair,
-  data: z.object({ userA: id, userB: id, reason: z.enum(['unfriended', 'blocked', 'deleted']), pending }),
+  data: z.object({
+    userA: id,
+    userB: id,
+    reason: openEnum(['unfriended', 'blocked', 'deleted'], { unknownAs: 'other' }),
+    pending,
+  }),
 });

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { event, id, time } from '../../index.js';
+import { event, id, openEnum, time } from '../../index.js';
 import { person, prefs } from '../people.js';
 
 const userId = { name: 'userId', of: (data: { userId: string }) => data.userId };
 const personOf = { name: 'userId', of: (data: { person: { userId: string } }) => data.person.userId };
+
+/** Whoever does not know a role gives the rights of the least, and shows nobody what it cannot tell who may see. */
+const toldPerson = person.extend({
+  role: openEnum(['member', 'helper'], { unknownAs: 'member' }),
+  lang: openEnum(['en', 'el'], { unknownAs: 'en' }),
+});
+const level = openEnum(['public', 'friends', 'me'], { unknownAs: 'me' });
+const toldPrefs = prefs.extend({
+  visibility: z.object({ country: level, gender: level, friends: level, level }),
+});
 
 export const userRegistered = event({
   type: 'user_registered',
@@ -12,7 +22,7 @@ export const userRegistered = event({
   kind: 'snapshot',
   family: 'person',
   subject: personOf,
-  data: z.object({ person, prefs, invitedBy: id.nullable() }),
+  data: z.object({ person: toldPerson, prefs: toldPrefs, invitedBy: id.nullable() }),
 });
 
 export const profileUpdated = event({
@@ -22,7 +32,12 @@ export const profileUpdated = event({
   kind: 'snapshot',
   family: 'person',
   subject: personOf,
-  data: z.object({ person, prefs, aboutMeLength: z.number().int(), changed: z.array(z.string()) }),
+  data: z.object({
+    person: toldPerson,
+    prefs: toldPrefs,
+    aboutMeLength: z.number().int(),
+    changed: z.array(z.string()),
+  }),
 });
 
 export const consentGiven = event({
@@ -82,7 +97,7 @@ export const sessionRevoked = event({
   data: z.object({
     userId: id,
     sid: id,
-    reason: z.enum(['logout', 'revoked', 'reuse']),
+    reason: openEnum(['logout', 'revoked', 'reuse'], { unknownAs: 'other' }),
     /** until when its access token would have lived */
     exp: time,
   }),

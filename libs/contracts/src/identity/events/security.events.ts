@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, id } from '../../index.js';
+import { event, id, passedOverEnum } from '../../index.js';
 
 export const securityNoticeKinds = ['new_device', 'export_ready', 'codes_locked'] as const;
 
@@ -9,5 +9,5 @@ export const securityNotice = event({
   summary: 'Something about the account that its owner shall hear of, wherever they are',
   kind: 'fact',
   subject: { name: 'userId', of: (data: { userId: string }) => data.userId },
-  data: z.object({ userId: id, kind: z.enum(securityNoticeKinds) }),
+  data: z.object({ userId: id, kind: passedOverEnum(securityNoticeKinds) }),
 });

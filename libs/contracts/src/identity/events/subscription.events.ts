@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { event, id, time } from '../../index.js';
+import { event, id, openEnum, time } from '../../index.js';
 import { entitlements } from '../subscriptions/plans.js';
-import { subscriptionState } from '../subscriptions/plan.shapes.js';
+import { subscriptionStates } from '../subscriptions/plan.shapes.js';
 
 export const subscriptionChanged = event({
   type: 'subscription_changed',
@@ -13,7 +13,7 @@ export const subscriptionChanged = event({
   data: z.object({
     userId: id,
     plan: z.string(),
-    status: subscriptionState,
+    status: openEnum(subscriptionStates, { unknownAs: 'other' }),
     currentPeriodEnd: time.nullable(),
     entitlements,
   }),

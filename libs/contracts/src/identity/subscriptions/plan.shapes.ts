@@ -26,7 +26,8 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-export const subscriptionState = z.enum(['none', 'incomplete', 'active', 'past_due', 'canceled', 'expired']);
+export const subscriptionStates = ['none', 'incomplete', 'active', 'past_due', 'canceled', 'expired'] as const;
+export const subscriptionState = z.enum(subscriptionStates);
 export type SubscriptionState = z.infer<typeof subscriptionState>;
 
 export const subscriptionStatus = z.object({

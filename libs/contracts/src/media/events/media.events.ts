@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event, id } from '../../index.js';
-import { uploadKind } from '../upload-kinds.js';
+import { event, id, openEnum } from '../../index.js';
+import { uploadKinds } from '../upload-kinds.js';
 
 const key = { name: 'key', of: (data: { key: string }) => data.key };
 
@@ -14,7 +14,7 @@ export const mediaReady = event({
   data: z.object({
     key: z.string(),
     ownerId: id,
-    uploadKind,
+    uploadKind: openEnum(uploadKinds, { unknownAs: 'other' }),
     subjectId: z.string().nullable(),
     /** null where there is nothing to see, as in a document of text */
     width: z.number().int().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, id, time } from '../../index.js';
+import { event, id, passedOverEnum, time } from '../../index.js';
 import { conversationUuid } from '../messages.js';
 
 const subject = { name: 'messageId', of: (data: { messageId: string }) => data.messageId };
@@ -36,7 +36,7 @@ export const messageUpdated = event({
     conversation_uuid: conversationUuid,
     fromUserId: id,
     toUserId: id,
-    kind: z.enum(['edited', 'deleted']),
+    kind: passedOverEnum(['edited', 'deleted']),
   }),
 });
 

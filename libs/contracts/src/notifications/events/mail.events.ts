@@ -29,5 +29,8 @@ export const mailRequested = event({
   kind: 'fact',
   subject: { name: 'dedupeKey', of: (data: { dedupeKey: string }) => data.dedupeKey },
   key: { name: 'userId', of: (data: { userId: string }) => data.userId },
-  data: z.preprocess(withMail, request),
+  data: z.codec(z.unknown(), request, {
+    decode: (data) => withMail(data) as z.input<typeof request>,
+    encode: (data) => data,
+  }),
 });

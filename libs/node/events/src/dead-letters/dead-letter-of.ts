@@ -1,6 +1,9 @@
 import type { Delivery, Failure } from '../event-log.js';
 import type { DeadLetter } from './dead-letters.js';
 
+/** Enough for any stack; an error that lists all that is wrong with a large event may be larger than the event. */
+const CAUSE_LENGTH = 8_000;
+
 export function deadLetterOf(group: string, delivery: Delivery, failure: Failure, at: string): DeadLetter {
   const { topic, key, position, envelope } = delivery;
   return {
@@ -10,11 +13,12 @@ export function deadLetterOf(group: string, delivery: Delivery, failure: Failure
     key,
     type: envelope.type,
     eventId: envelope.id,
-    cause: causeOf(failure.error),
+    cause: causeOf(failure.error).slice(0, CAUSE_LENGTH),
     tries: failure.tries,
     position,
     at,
-    envelope,
+    envelope: failure.cut ? { ...envelope, data: null } : envelope,
+    ...(failure.cut && { cut: true }),
   };
 }
 

@@ -13,6 +13,8 @@ export interface DeadLetter {
   at: string;
   /** as it was received; not an envelope when that is why nobody could handle it */
   envelope: unknown;
+  /** the log refused to keep it with its data: that is gone, and with it the replay */
+  cut?: boolean;
 }
 
 export interface DeadLetters {

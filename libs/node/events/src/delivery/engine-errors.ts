@@ -51,6 +51,16 @@ export function isEngineUnreachable(thrown: unknown): boolean {
   return false;
 }
 
+/** The engine is there, and says no to what it was given: to give it the same again is no use. */
+export const isRefusal = (thrown: unknown): boolean => !isEngineUnreachable(thrown) && !isForAMoment(thrown);
+
+/** What kafkajs itself would try again, it has tried again before it said so. */
+function isForAMoment(thrown: unknown): boolean {
+  for (let depth = 0, current = thrown; isNativeError(current) && depth < 8; depth++, current = current.cause)
+    if ('retriable' in current && current.retriable === true) return true;
+  return false;
+}
+
 /** Whatever ends a write of many documents the driver puts into an error of that name, and not as its cause. */
 const unwrapped = (error: unknown): unknown =>
   isNativeError(error) &&

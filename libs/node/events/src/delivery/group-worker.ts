@@ -2,7 +2,10 @@ import { crashPoint, type Logger } from '@plateia/runtime';
 import type { Delivery, Failure, Subscription } from '../event-log.js';
 import { attempt, insist } from './attempts.js';
 import { CommitTimer } from './commit-timer.js';
+import { isRefusal } from './engine-errors.js';
 import { KeyedLanes } from './keyed-lanes.js';
+import type { ParkedEvent } from './parked-events.js';
+import { Parking, type Handed } from './parking.js';
 import { StuckWatch } from './stuck-watch.js';
 import type { Window } from './window.js';
 
@@ -12,20 +15,20 @@ const LANES = 32;
 const STOP_WITHIN_MS = 10_000;
 
 /** An event with its place in a sequence of the log. */
-export interface Positioned extends Delivery {
+export interface Positioned extends Handed {
   offset: number;
   /** meant for another group, or not to be understood: only its place counts */
   passOver?: boolean;
   /** nobody can have handled it before, so the inbox need not be asked */
   isFresh?: boolean;
-  /** why it cannot even be read */
-  unreadable?: Error;
 }
 
 export interface GroupStore {
   bury(delivery: Delivery, failure: Failure): Promise<void>;
   /** writes down how far the group has come */
   commit(): Promise<void>;
+  /** whether it comes from a part of the log that is this process's; absent where one process has all of it */
+  owns?(delivery: Delivery): boolean;
 }
 
 /** Handles what a log hands to a group: each key in order, the inbox asked once per batch, the place kept only after the effects. */
@@ -34,7 +37,9 @@ export class GroupWorker {
   private readonly stopping = new AbortController();
   private readonly commits: CommitTimer;
   private readonly watch: StuckWatch;
+  private readonly parking: Parking;
   private readonly inHand = new Set<Promise<void>>();
+  private begun?: Promise<void>;
   private outage = false;
 
   constructor(
@@ -44,6 +49,11 @@ export class GroupWorker {
   ) {
     this.commits = new CommitTimer(() => this.commit(), logger);
     this.watch = new StuckWatch((reason) => subscription.onStuck?.(reason));
+    const lot = {
+      owns: (parked: ParkedEvent) => store.owns?.(parked) ?? true,
+      take: (parked: ParkedEvent) => this.lanes.add(parked.key, () => this.track(this.settleParked(parked))),
+    };
+    this.parking = new Parking(subscription, lot, this.signal);
   }
 
   get signal(): AbortSignal {
@@ -52,6 +62,7 @@ export class GroupWorker {
 
   /** Resolves when the batch, whose positions the window has begun, is in its lanes; not when it is handled. Rejects when stopped. */
   async accept(batch: readonly Positioned[], window: Window): Promise<void> {
+    await this.begun;
     const wanted = batch.filter((delivery) => this.concerns(delivery));
     const seen = await this.seen(wanted);
     const toHandle = new Set(wanted.filter((delivery) => delivery.replayed || !seen.has(delivery.envelope.id)));
@@ -60,6 +71,12 @@ export class GroupWorker {
       else window.done(delivery.offset);
     }
     if (toHandle.size < batch.length) this.commits.passedOver();
+  }
+
+  /** A part of the log has become ours: what is parked of it comes before the next batch. */
+  begin(): void {
+    this.begun = this.insist(() => this.parking.begin());
+    this.begun.catch(() => undefined);
   }
 
   /** Writes down how far the group has come, now. */
@@ -75,6 +92,7 @@ export class GroupWorker {
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
     ]);
     this.watch.stop();
+    this.parking.stop();
     await this.commits.stop();
   }
 
@@ -82,10 +100,7 @@ export class GroupWorker {
     if (this.signal.aborted || window.revoked) return;
     try {
       if (delivery.replayed || !this.subscription.inbox.has(delivery.envelope.id)) {
-        crashPoint('consumer.before-effect');
-        await this.handle(delivery);
-        crashPoint('consumer.after-effect');
-        this.subscription.inbox.note(delivery.envelope.id);
+        await this.handleOrPark(delivery);
       }
       window.done(delivery.offset);
       this.commits.handled();
@@ -94,19 +109,52 @@ export class GroupWorker {
     }
   }
 
-  private async handle(delivery: Positioned): Promise<void> {
+  private async settleParked(parked: ParkedEvent): Promise<void> {
+    if (this.signal.aborted) return;
+    try {
+      const { envelope, replayed } = parked;
+      const seen = replayed ? undefined : await this.insist(() => this.subscription.inbox.seen([envelope.id]));
+      if (!seen?.has(envelope.id)) await this.handleAndNote(parked);
+      await this.insist(() => this.parking.done(parked));
+      this.commits.handled();
+    } catch (error) {
+      if (!this.signal.aborted) throw error;
+    }
+  }
+
+  private async handleOrPark(delivery: Positioned): Promise<void> {
+    if (!this.parking.mustWait(delivery)) return this.handleAndNote(delivery);
+    await this.insist(() => this.parking.put(delivery));
+    crashPoint('consumer.after-parking');
+    this.subscription.parked?.(delivery);
+  }
+
+  private async handleAndNote(delivery: Handed): Promise<void> {
+    crashPoint('consumer.before-effect');
+    await this.handle(delivery);
+    crashPoint('consumer.after-effect');
+    this.subscription.inbox.note(delivery.envelope.id);
+  }
+
+  private async handle(delivery: Handed): Promise<void> {
     const failure = delivery.unreadable ? { error: delivery.unreadable, tries: 1 } : await this.attempt(delivery);
     this.outageEnds();
     if (!failure) return;
-    await insist(
-      () => this.store.bury(delivery, failure),
-      this.signal,
-      (error) => this.outageBegins(error),
-    );
+    await this.insist(() => this.bury(delivery, failure));
     this.subscription.gaveUp?.(delivery, failure);
   }
 
-  private attempt(delivery: Positioned): Promise<Failure | undefined> {
+  private async bury(delivery: Delivery, failure: Failure): Promise<void> {
+    try {
+      await this.store.bury(delivery, failure);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.logger.error({ err: error, position: delivery.position }, 'the dead letter is kept without its data');
+      await this.store.bury(delivery, { ...failure, cut: true });
+    }
+  }
+
+  private attempt(delivery: Delivery): Promise<Failure | undefined> {
     return attempt(
       (tries) => this.watch.during(delivery, () => this.subscription.handle(delivery, tries)),
       this.signal,
@@ -116,16 +164,19 @@ export class GroupWorker {
 
   private concerns(delivery: Positioned): boolean {
     if (delivery.passOver) return false;
-    return delivery.unreadable !== undefined || this.subscription.wants(delivery.envelope);
+    const { unreadable, envelope } = delivery;
+    if (unreadable || this.subscription.wants(envelope) || this.subscription.parks?.(envelope)) return true;
+    this.subscription.passedOver?.(envelope);
+    return false;
   }
 
   private seen(wanted: readonly Positioned[]): Promise<ReadonlySet<string>> {
     const ids = wanted.filter(({ replayed, isFresh }) => !replayed && !isFresh).map(({ envelope }) => envelope.id);
-    return insist(
-      () => this.subscription.inbox.seen(ids),
-      this.signal,
-      (error) => this.outageBegins(error),
-    );
+    return this.insist(() => this.subscription.inbox.seen(ids));
+  }
+
+  private insist<T>(work: () => Promise<T>): Promise<T> {
+    return insist(work, this.signal, (error) => this.outageBegins(error));
   }
 
   private async commit(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Connection } from '@plateia/mongo';
-import { findRows, isDuplicateKey } from '@plateia/mongo';
+import { answered, clientOf, findRows, isDuplicateKey } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { Schema, type mongo } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
+import { ParkedEvents } from './parked-events.js';
 
 interface InboxRow {
   _id: string;
@@ -25,6 +26,8 @@ inboxSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
  * so rows may be written late and in batches, and are asked for once per batch.
  */
 export class Inbox {
+  /** what is kept beside it, of events that cannot be handled yet */
+  readonly parked: ParkedEvents;
   private readonly rows: mongo.Collection<InboxRow>;
   private readonly lately = new Set<string>();
   private unwritten: string[] = [];
@@ -38,6 +41,7 @@ export class Inbox {
   ) {
     const model = connection.models.Inbox ?? connection.model('Inbox', inboxSchema);
     this.rows = model.collection as unknown as mongo.Collection<InboxRow>;
+    this.parked = new ParkedEvents(connection, group, clock);
   }
 
   /** What this process handled a moment ago, written or not. */
@@ -69,10 +73,8 @@ export class Inbox {
     this.unwritten = [];
     try {
       const at = this.clock.date();
-      await this.rows.insertMany(
-        eventIds.map((eventId) => ({ _id: this.rowId(eventId), at })),
-        { ordered: false },
-      );
+      const rows = eventIds.map((eventId) => ({ _id: this.rowId(eventId), at }));
+      await answered(clientOf(this.rows), this.rows.insertMany(rows, { ordered: false }));
     } catch (error) {
       if (isDuplicateKey(error)) return;
       this.unwritten.unshift(...eventIds);

@@ -8,9 +8,6 @@ import type { KafkaPublisher } from './kafka-publisher.js';
 import type { KafkaTopics } from './kafka-topics.js';
 import type { TopicReader } from './topic-reader.js';
 
-/** A header is no place for a novel. */
-const CAUSE_LENGTH = 8_000;
-
 /**
  * `<topic>.dlq`: letters are appended, and a replay is a later message of the same key without a value,
  * so what is left is read by folding the topic from its beginning.
@@ -26,13 +23,14 @@ export class KafkaDeadLetters implements DeadLetters {
     const letter = deadLetterOf(group, delivery, failure, at);
     const headers = {
       group,
-      cause: letter.cause.slice(0, CAUSE_LENGTH),
+      cause: letter.cause,
       tries: String(letter.tries),
       position: letter.position,
       key: letter.key,
       type: letter.type,
       event: letter.eventId,
       at,
+      ...(letter.cut && { cut: 'true' }),
     };
     await this.append(delivery.topic, letter.id, JSON.stringify(letter.envelope), headers);
   }
@@ -80,6 +78,7 @@ function fold(left: Map<string, DeadLetter>, topic: Topic, message: KafkaMessage
       position: header('position'),
       at: header('at'),
       envelope: JSON.parse(message.value.toString()),
+      ...(header('cut') && { cut: true }),
     });
     return;
   }

@@ -8,7 +8,7 @@ import { Window } from '../delivery/window.js';
 import type { Delivery, Failure, RunningGroup, Subscription } from '../event-log.js';
 import { FetchWatch } from './fetch-watch.js';
 import type { KafkaDeadLetters } from './kafka-dead-letters.js';
-import { deliveryOf, headerOf } from './kafka-message.js';
+import { deliveryOf, headerOf, partitionOf } from './kafka-message.js';
 import type { KafkaTopics } from './kafka-topics.js';
 import { reached } from './reached.js';
 
@@ -49,6 +49,7 @@ export class KafkaGroup implements RunningGroup {
   private readonly fetches: FetchWatch;
   /** of what the present assignment brings: another consumer may have had it until then */
   private freshness: Freshness;
+  private assignment: Readonly<Record<string, number[]>> = {};
   private consumer?: Consumer;
 
   constructor(
@@ -57,7 +58,7 @@ export class KafkaGroup implements RunningGroup {
   ) {
     const { topics, logger } = parts;
     this.topicNames = [...subscription.topics.map((topic) => topics.event(topic)), topics.replay(subscription.group)];
-    const store = { bury: this.bury.bind(this), commit: this.commit.bind(this) };
+    const store = { bury: this.bury.bind(this), commit: this.commit.bind(this), owns: this.owns.bind(this) };
     this.worker = new GroupWorker(subscription, store, logger);
     this.fetches = new FetchWatch(topics, (reason) => subscription.onStuck?.(reason));
     this.freshness = new Freshness(parts.clock.now());
@@ -146,7 +147,7 @@ export class KafkaGroup implements RunningGroup {
       retry: { retries: 60, initialRetryTime: 50, maxRetryTime: 300, restartOnFailure: async () => false },
     });
     // Whatever the new assignment is, fetching begins again at the committed places.
-    consumer.on(consumer.events.GROUP_JOIN, () => this.revokeAll());
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => this.assign(payload.memberAssignment));
     consumer.on(consumer.events.FETCH, () => this.fetches.seen());
     return consumer;
   }
@@ -192,7 +193,18 @@ export class KafkaGroup implements RunningGroup {
     return fresh;
   }
 
+  private assign(assignment: Readonly<Record<string, number[]>>): void {
+    this.revokeAll();
+    this.assignment = assignment;
+    this.worker.begin();
+  }
+
+  private owns({ topic, position }: Delivery): boolean {
+    return this.assignment[this.parts.topics.event(topic)]?.includes(partitionOf(position)) ?? false;
+  }
+
   private revokeAll(): void {
+    this.assignment = {};
     for (const { window } of this.partitions.values()) window.revoke();
     this.partitions.clear();
     this.freshness = new Freshness(this.parts.clock.now());

@@ -29,6 +29,9 @@ export function deliveryOf(message: KafkaMessage, { topic, partition, replayed }
   }
 }
 
+/** Of a position as it is written above; what another adapter has written goes with the first. */
+export const partitionOf = (position: string): number => Number(position.split(':')[1] ?? 0);
+
 export const headerOf = (message: KafkaMessage, name: string): string | undefined =>
   message.headers?.[name]?.toString();
 

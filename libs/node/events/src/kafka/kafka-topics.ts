@@ -11,9 +11,13 @@ import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
 const REPLICAS = 3;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
+/** What stands around an event, and what its quotes are written as, makes a letter larger than the event that the broker took. */
+const LETTER_BYTES = 4 * 1_024 * 1_024;
+
 interface Shape {
   partitions: number;
   retentionMs: number;
+  maxBytes?: number;
 }
 
 /** Names topics and sees to it that they exist: brokers do not make them by themselves. */
@@ -79,7 +83,7 @@ export class KafkaTopics {
   }
 
   private config(name: string, replicas: number): ITopicConfig {
-    const { partitions, retentionMs } = this.shape(this.withoutPrefix(name));
+    const { partitions, retentionMs, maxBytes } = this.shape(this.withoutPrefix(name));
     return {
       topic: name,
       numPartitions: partitions,
@@ -87,6 +91,7 @@ export class KafkaTopics {
       configEntries: [
         { name: 'retention.ms', value: String(retentionMs) },
         { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
+        ...(maxBytes === undefined ? [] : [{ name: 'max.message.bytes', value: String(maxBytes) }]),
       ],
     };
   }
@@ -95,6 +100,6 @@ export class KafkaTopics {
     const topic = topicNames.find((known) => known === name);
     if (topic) return topics[topic];
     const isDeadLetters = topicNames.some((known) => deadLetterTopic(known) === name);
-    return { partitions: 1, retentionMs: isDeadLetters ? DEAD_LETTER_RETENTION_MS : WEEK_MS };
+    return { partitions: 1, retentionMs: isDeadLetters ? DEAD_LETTER_RETENTION_MS : WEEK_MS, maxBytes: LETTER_BYTES };
   }
 }

@@ -1,6 +1,7 @@
-import { isDuplicateKey } from '@plateia/mongo';
+import { answered, clientOf, isDuplicateKey } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { mongo } from 'mongoose';
+import { isRefusal } from '../delivery/engine-errors.js';
 import type { LogEntry } from '../event-log.js';
 import type { StoredEntry } from './log-collections.js';
 import type { LogTail } from './log-tail.js';
@@ -41,17 +42,20 @@ export class LogWriter {
 
   private async writeWaiting(): Promise<void> {
     this.writing = true;
-    while (this.waiting.length > 0) {
-      const callers = this.takeCallers();
-      try {
-        await this.write(callers.flatMap(({ entries }) => entries));
-        for (const caller of callers) caller.resolve();
-      } catch (error) {
-        this.highest = undefined;
-        for (const caller of callers) caller.reject(error);
-      }
-    }
+    while (this.waiting.length > 0) await this.writeFor(this.takeCallers());
     this.writing = false;
+  }
+
+  private async writeFor(callers: readonly Waiting[]): Promise<void> {
+    try {
+      await this.write(callers.flatMap(({ entries }) => entries));
+      for (const caller of callers) caller.resolve();
+    } catch (error) {
+      this.highest = undefined;
+      // What is refused is one caller's; the others have not deserved it.
+      if (callers.length > 1 && isRefusal(error)) for (const caller of callers) await this.writeFor([caller]);
+      else for (const caller of callers) caller.reject(error);
+    }
   }
 
   private takeCallers(): Waiting[] {
@@ -80,7 +84,8 @@ export class LogWriter {
   /** How many got in; fewer than all when another process has taken the numbers. */
   private async insert(numbered: StoredEntry[]): Promise<number> {
     try {
-      await this.collection.insertMany(numbered, { ordered: true, ignoreUndefined: true });
+      const inserting = this.collection.insertMany(numbered, { ordered: true, ignoreUndefined: true });
+      await answered(clientOf(this.collection), inserting);
       return numbered.length;
     } catch (error) {
       if (isDuplicateKey(error) && error instanceof mongo.MongoBulkWriteError) return error.insertedCount;

@@ -1,3 +1,4 @@
+import { answered, clientOf } from '@plateia/mongo';
 import type { Logger } from '@plateia/runtime';
 import { GroupWorker, type Positioned } from '../delivery/group-worker.js';
 import { backoff } from '../delivery/backoff.js';
@@ -61,7 +62,7 @@ export class MongoGroup implements RunningGroup {
     const { signal } = this.worker;
     for (let failures = 0; !signal.aborted;) {
       try {
-        const window = (this.window ??= new Window(await this.lastPosition()));
+        const window = (this.window ??= await this.begin());
         await this.readNext(window, signal);
         failures = 0;
       } catch (error) {
@@ -71,6 +72,12 @@ export class MongoGroup implements RunningGroup {
         await backoff(failures, signal).catch(() => undefined);
       }
     }
+  }
+
+  private async begin(): Promise<Window> {
+    const window = new Window(await this.lastPosition());
+    this.worker.begin();
+    return window;
   }
 
   private async readNext(window: Window, signal: AbortSignal): Promise<void> {
@@ -119,24 +126,29 @@ export class MongoGroup implements RunningGroup {
   private async lastPosition(): Promise<number> {
     const { offsets } = this.parts.collections;
     // Written even when it is 0: what this group still has to see must not be dropped from the log.
-    const place = await offsets.findOneAndUpdate(
+    const asking = offsets.findOneAndUpdate(
       { _id: this.name },
       { $max: { position: 0 } },
       { upsert: true, returnDocument: 'after' },
     );
+    const place = await answered(clientOf(offsets), asking);
     return place?.position ?? 0;
   }
 
   private async commit(): Promise<void> {
     const settled = Math.min(this.window?.settled ?? -1, this.parts.tail.certain);
     if (settled <= this.committed) return;
-    await this.parts.collections.offsets.updateOne({ _id: this.name }, { $max: { position: settled } });
+    const { offsets } = this.parts.collections;
+    const moving = offsets.updateOne({ _id: this.name }, { $max: { position: settled } });
+    await answered(clientOf(offsets), moving);
     this.committed = settled;
   }
 
   private async bury(delivery: Delivery, failure: Failure): Promise<void> {
     const at = this.parts.now();
     const { id, ...letter } = deadLetterOf(this.subscription.group, delivery, failure, at.toISOString());
-    await this.parts.collections.deadLetters.replaceOne({ _id: id }, { ...letter, at }, { upsert: true });
+    const { deadLetters } = this.parts.collections;
+    const writing = deadLetters.replaceOne({ _id: id }, { ...letter, at }, { upsert: true });
+    await answered(clientOf(deadLetters), writing);
   }
 }

@@ -3,8 +3,10 @@ export interface EventMetrics {
   handled(type: string, seconds: number): void;
   failedTry(type: string): void;
   deadLetter(type: string): void;
-  /** of a higher schema version than this consumer knows, or of no kind it handles */
+  /** of no kind that this consumer handles, or about something that it may pass over */
   skipped(type: string): void;
+  /** put aside: of a higher schema version than this consumer knows, or behind such a one */
+  parked(type: string): void;
 }
 
 export const noMetrics: EventMetrics = {
@@ -12,4 +14,5 @@ export const noMetrics: EventMetrics = {
   failedTry: () => undefined,
   deadLetter: () => undefined,
   skipped: () => undefined,
+  parked: () => undefined,
 };

@@ -1,4 +1,13 @@
-import { eventEnvelope, topics, understands, type EventDef, type EventEnvelope, type Topic } from '@plateia/contracts';
+import {
+  eventEnvelope,
+  isPassedOver,
+  schemaOf,
+  topics,
+  versionIn,
+  type EventDef,
+  type EventEnvelope,
+  type Topic,
+} from '@plateia/contracts';
 import { continueTrace, withTrace, type Clock, type Logger } from '@plateia/runtime';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
@@ -27,7 +36,10 @@ export interface EventServerOptions {
 /** Lets Nest's handlers be driven by our log: Nest's own Kafka server cannot live with a handler that throws. */
 export class EventServer extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
+  /** by the schema they name: of one type several versions may be known */
   private readonly definitions = new Map<string, EventDef>();
+  /** the highest known version, by type */
+  private readonly newest = new Map<string, EventDef>();
   private readonly topics = new Set<Topic>();
   private readonly metrics: EventMetrics;
   private running?: RunningGroup;
@@ -68,7 +80,9 @@ export class EventServer extends Server implements CustomTransportStrategy {
       const extras = handler.extras as HandlerExtras | undefined;
       if (!extras?.definitions) throw new Error('Handlers of events are marked with @Handles');
       for (const definition of extras.definitions) {
-        this.definitions.set(definition.type, definition);
+        this.definitions.set(schemaOf(definition), definition);
+        const newest = this.newest.get(definition.type);
+        if (!newest || newest.version < definition.version) this.newest.set(definition.type, definition);
         // One type may come from several services, each on the topic it writes.
         this.topics.add(definition.topic);
       }
@@ -82,7 +96,15 @@ export class EventServer extends Server implements CustomTransportStrategy {
       inbox,
       patienceMs,
       topics: [...this.topics],
-      wants: (envelope) => this.wants(envelope),
+      wants: (envelope) => this.definitionOf(envelope) !== undefined,
+      parks: (envelope) => this.isAhead(envelope),
+      orderOf: (envelope) => this.orderOf(envelope),
+      passedOver: ({ type }) => this.metrics.skipped(type),
+      parked: ({ envelope, position }) => {
+        this.metrics.parked(envelope.type);
+        const { id: eventId, type, dataschema } = envelope;
+        this.options.logger.warn({ position, eventId, type, dataschema }, 'event of a newer version is parked');
+      },
       handle: (delivery, attempt) => this.handle(delivery, attempt),
       gaveUp: ({ envelope, position }, { error, tries }) => {
         this.metrics.deadLetter(envelope.type);
@@ -98,18 +120,29 @@ export class EventServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private wants({ type, dataschema }: EventEnvelope): boolean {
-    const definition = this.definitions.get(type);
-    if (definition && understands(definition, dataschema)) return true;
-    this.metrics.skipped(type);
-    return false;
+  private definitionOf({ type, dataschema }: EventEnvelope): EventDef | undefined {
+    const definition = this.definitions.get(dataschema);
+    return definition?.type === type ? definition : undefined;
+  }
+
+  private isAhead({ type, dataschema }: EventEnvelope): boolean {
+    const newest = this.newest.get(type);
+    return newest !== undefined && (versionIn(dataschema, type) ?? 0) > newest.version;
+  }
+
+  /** A snapshot may overtake an older one: whoever takes that later finds its version too low. */
+  private orderOf({ type, subject }: EventEnvelope): string | undefined {
+    const newest = this.newest.get(type);
+    return newest?.kind === 'fact' ? `${newest.family}:${subject}` : undefined;
   }
 
   private async handle(delivery: Delivery, attempt: number): Promise<void> {
     const { type } = delivery.envelope;
     const started = performance.now();
     try {
-      await this.dispatch(delivery, attempt);
+      const envelope = this.checked(delivery);
+      if (!envelope) return this.metrics.skipped(type);
+      await this.dispatch(envelope, attempt);
     } catch (error) {
       this.metrics.failedTry(type);
       throw error;
@@ -117,8 +150,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.metrics.handled(type, (performance.now() - started) / 1_000);
   }
 
-  private async dispatch(delivery: Delivery, attempt: number): Promise<void> {
-    const envelope = this.checked(delivery);
+  private async dispatch(envelope: EventEnvelope, attempt: number): Promise<void> {
     const trace = continueTrace(envelope.id, envelope.traceparent);
     const replay = envelope.replay === true;
     const live = !replay && this.options.clock.now() - Date.parse(envelope.time) <= STILL_NEWS_MS;
@@ -130,13 +162,14 @@ export class EventServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  /** A copy of its own for each group, so that no handler can change what another one sees. */
-  private checked({ envelope, topic }: Delivery): EventEnvelope {
+  /** A copy of its own for each group, so that no handler can change what another one sees; none of what its contract lets us pass over. */
+  private checked({ envelope, topic }: Delivery): EventEnvelope | undefined {
     const writer = `/services/${topics[topic].writer}`;
     if (envelope.source !== writer) throw new Unhandleable(`${envelope.source} may not write to ${topic}`);
     const outer = eventEnvelope.safeParse(envelope);
     if (!outer.success) throw new Unhandleable(`Not an event: ${outer.error.message}`, { cause: outer.error });
-    const data = this.definitions.get(envelope.type)?.data.safeParse(envelope.data);
+    const data = this.definitionOf(envelope)?.data.safeParse(envelope.data);
+    if (data?.error && isPassedOver(data.error)) return undefined;
     if (!data?.success)
       throw new Unhandleable(`The data breaks the contract: ${data?.error.message ?? ''}`, { cause: data?.error });
     return { ...outer.data, data: data.data };

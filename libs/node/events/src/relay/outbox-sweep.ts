@@ -1,6 +1,7 @@
 import { findRow, findRows } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
+import type { HeldDocuments } from './held-documents.js';
 import type { OutboxDocument, OutboxEntry } from '../outbox/outbox-entry.js';
 
 const OLD_MS = 2_000;
@@ -24,6 +25,7 @@ export class OutboxSweep {
   constructor(
     private readonly collections: ReadonlySet<mongo.Collection>,
     private readonly clock: Clock,
+    private readonly held: HeldDocuments,
   ) {}
 
   async run(found: Found): Promise<void> {
@@ -33,7 +35,10 @@ export class OutboxSweep {
     const waiting = outboxOf(all ? {} : { $lt: new Date(now - OLD_MS) });
     for (const collection of this.collections) {
       const options = { limit: DOCUMENTS_AT_ONCE, projection: { outbox: 1 } };
-      const documents = await findRows(collection, waiting, options);
+      // Among so many at once those that the log refuses would stand in the way of the others.
+      const held = this.held.heldIn(collection);
+      const due = held.length === 0 ? waiting : { ...waiting, _id: { $nin: held as never[] } };
+      const documents = await findRows(collection, due, options);
       for (const { _id, outbox = [] } of documents as unknown as OutboxDocument[]) found(collection, _id, outbox);
     }
     this.lastRun = now;

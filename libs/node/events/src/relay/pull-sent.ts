@@ -1,3 +1,4 @@
+import { answered, clientOf } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { Outgoing } from './outgoing-queue.js';
 
@@ -19,7 +20,10 @@ export class PullSent {
     const byCollection = Map.groupBy(batch, ({ collection }) => collection);
     await Promise.all(
       [...byCollection].map(([collection, sent]) =>
-        collection.bulkWrite(pulls(sent, this.others.get(collection)), { ordered: false }),
+        answered(
+          clientOf(collection),
+          collection.bulkWrite(pulls(sent, this.others.get(collection)), { ordered: false }),
+        ),
       ),
     );
   }

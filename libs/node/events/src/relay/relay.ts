@@ -2,8 +2,10 @@ import { crashPoint, type Clock, type Job, type Logger, type Scheduler } from '@
 import type { mongo } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoff } from '../delivery/backoff.js';
+import { isRefusal } from '../delivery/engine-errors.js';
 import type { EventLog } from '../event-log.js';
 import type { OutboxEntry } from '../outbox/outbox-entry.js';
+import { HeldDocuments } from './held-documents.js';
 import { OutboxSweep } from './outbox-sweep.js';
 import { OutgoingQueue, type Outgoing } from './outgoing-queue.js';
 import { PullSent, type Taken } from './pull-sent.js';
@@ -23,12 +25,15 @@ export interface RelayOptions {
   logger: Logger;
   /** the last look at events before they leave, for what only the moment of sending knows, such as totals */
   beforePublish?: (entries: readonly OutboxEntry[]) => Promise<void>;
+  /** the log does not take an event of that type: it stays in its document, and others go on */
+  refused?: (type: string) => void;
 }
 
 /** Carries the events of one service from its documents into the log. Until an event is pulled it is safe in its document. */
 export class Relay {
   private readonly queue = new OutgoingQueue(QUEUE);
   private readonly collections = new Set<mongo.Collection>();
+  private readonly held: HeldDocuments;
   private readonly sweep: OutboxSweep;
   private readonly pulls = new PullSent();
   private readonly stopping = new AbortController();
@@ -40,7 +45,8 @@ export class Relay {
   private failures = 0;
 
   constructor(private readonly options: RelayOptions) {
-    this.sweep = new OutboxSweep(this.collections, options.clock);
+    this.held = new HeldDocuments(options.clock);
+    this.sweep = new OutboxSweep(this.collections, options.clock, this.held);
   }
 
   watch(collection: mongo.Collection): void {
@@ -58,11 +64,9 @@ export class Relay {
   }
 
   offer(collection: mongo.Collection, documentId: string, waiting: readonly OutboxEntry[]): void {
-    for (const entry of waiting) {
-      // What follows in this document must not overtake what found no room.
-      if (!this.queue.add({ collection, documentId, entry })) break;
-    }
-    this.send();
+    // What stands before them in their document comes by the sweep, and they with it.
+    if (this.held.has({ collection, documentId })) return;
+    this.enqueue(collection, documentId, waiting);
   }
 
   /** Nothing waits here, and no document holds an event that has not left. Whoever asks need not wait for a full portion to be gathered. */
@@ -81,6 +85,14 @@ export class Relay {
     await this.pulling;
   }
 
+  private enqueue(collection: mongo.Collection, documentId: string, waiting: readonly OutboxEntry[]): void {
+    for (const entry of waiting) {
+      // What follows in this document must not overtake what found no room.
+      if (!this.queue.add({ collection, documentId, entry })) break;
+    }
+    this.send();
+  }
+
   private send(): void {
     if (this.sending || this.queue.length === 0) return;
     this.sending = this.sendAll().finally(() => {
@@ -90,17 +102,50 @@ export class Relay {
   }
 
   private async sendAll(): Promise<void> {
-    while (this.queue.length > 0) {
-      const batch = this.queue.take(BATCH);
+    const portions: Outgoing[][] = [];
+    while (portions.length > 0 || this.queue.length > 0) {
+      const portion = this.sendable(portions.shift() ?? this.queue.take(BATCH));
+      if (portion.length === 0) continue;
       try {
-        await this.publish(batch);
+        await this.publish(portion);
         this.recovered();
       } catch (error) {
-        this.queue.putBack(batch);
+        if (isRefusal(error) && !this.stopping.signal.aborted) {
+          portions.unshift(...this.narrowed(portion, error));
+          continue;
+        }
+        this.queue.putBack([...portion, ...portions.splice(0).flat()]);
         if (this.stopping.signal.aborted) return;
         await this.failed(error);
       }
     }
+  }
+
+  /** What stands behind a refused one stays with it in their document. */
+  private sendable(portion: readonly Outgoing[]): Outgoing[] {
+    const held = portion.filter((outgoing) => this.held.isHeld(outgoing));
+    this.queue.forget(held);
+    return held.length === 0 ? [...portion] : portion.filter((outgoing) => !held.includes(outgoing));
+  }
+
+  /** The log says no to all of them, because of one: halves find out which. */
+  private narrowed(portion: Outgoing[], error: unknown): Outgoing[][] {
+    const [only] = portion;
+    if (portion.length > 1) {
+      const half = Math.ceil(portion.length / 2);
+      return [portion.slice(0, half), portion.slice(half)];
+    }
+    if (only) this.refuse(only, error);
+    return [];
+  }
+
+  private refuse(outgoing: Outgoing, error: unknown): void {
+    const { collection, documentId, entry } = outgoing;
+    this.held.hold(outgoing);
+    this.queue.forget([outgoing]);
+    this.options.refused?.(entry.envelope.type);
+    const where = { collection: collection.collectionName, documentId, eventId: entry.id, type: entry.envelope.type };
+    this.options.logger.error({ err: error, ...where }, 'the event log refuses an event: it stays in its document');
   }
 
   private async publish(batch: readonly Outgoing[]): Promise<void> {
@@ -109,6 +154,7 @@ export class Relay {
     crashPoint('relay.before-publish');
     await this.options.log.publish(entries.map(({ topic, key, envelope }) => ({ topic, key, envelope })));
     crashPoint('relay.after-publish');
+    for (const outgoing of batch) this.held.release(outgoing);
     this.sent.push(...batch);
     this.pulling ??= this.pullAll().finally(() => (this.pulling = undefined));
   }
@@ -132,7 +178,7 @@ export class Relay {
 
   private async sweepOnce(): Promise<void> {
     if (this.queue.length > BUSY) return;
-    await this.sweep.run((collection, id, waiting) => this.offer(collection, id, waiting));
+    await this.sweep.run((collection, id, waiting) => this.enqueue(collection, id, waiting));
   }
 
   private async failed(error: unknown): Promise<void> {

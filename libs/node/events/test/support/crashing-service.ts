@@ -1,3 +1,4 @@
+import { versionIn } from '@plateia/contracts';
 import { isDuplicateKey } from '@plateia/mongo';
 import { armCrashPoint } from '@plateia/runtime';
 import { until } from '@plateia/test-kit';
@@ -7,7 +8,7 @@ import { emit, type Delivery } from '../../src/index.js';
 import { logAdapter } from './adapters.js';
 import { LogProcess } from './log-process.js';
 import { NoteService } from './note-service.js';
-import { noteWritten } from './sample-events.js';
+import { noteWritten, noteWritten2 } from './sample-events.js';
 
 /**
  * A service in a process of its own: writes notes without end and handles their events, until a crash point ends it.
@@ -20,16 +21,18 @@ const orders = z.object({
   prefix: z.string(),
   run: z.number(),
   point: z.string().optional(),
+  /** the newest version of the event that it knows; what it writes is of the second */
+  knows: z.number().default(2),
 });
 
-export type Orders = z.infer<typeof orders>;
+export type Orders = z.input<typeof orders>;
 
 export interface Effect {
   _id: string;
   noteId: string;
 }
 
-const { adapter, brokers, url, prefix, run, point } = orders.parse(JSON.parse(process.argv[2] ?? '{}'));
+const { adapter, brokers, url, prefix, run, point, knows } = orders.parse(JSON.parse(process.argv[2] ?? '{}'));
 const life = new LogProcess(logAdapter(adapter, brokers), url, prefix);
 const { notes, relay } = await NoteService.start(life);
 const effects = life.database.collection('effects') as unknown as mongo.Collection<Effect>;
@@ -44,7 +47,8 @@ life.log.subscribe({
   group: 'reader',
   topics: [noteWritten.topic],
   inbox: life.inbox('reader'),
-  wants: ({ type }) => type === noteWritten.type,
+  wants: ({ type, dataschema }) => type === noteWritten.type && (versionIn(dataschema, type) ?? 0) <= knows,
+  parks: ({ type }) => type === noteWritten.type,
   handle,
 });
 
@@ -52,11 +56,13 @@ if (point) {
   armCrashPoint(point, 2);
   for (let n = 1; ; n++) {
     const _id = `note-${run}-${n}`;
-    await notes.insert({ _id, n }, [emit(noteWritten, { noteId: _id, n }, { actor: 'system' })]);
+    await notes.insert({ _id, n }, [emit(noteWritten2, { noteId: _id, n }, { actor: 'system' })]);
     process.stdout.write(`${_id}\n`);
   }
 }
+const inbox = life.inbox('reader');
 await until('all is handled', async () => (await relay.drained()) && (await life.log.drained()));
+await until('nothing is parked', async () => (await inbox.parked.list()).length === 0);
 process.stdout.write('drained\n');
 await relay.stop();
 await life.close();

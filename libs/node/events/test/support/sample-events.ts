@@ -1,4 +1,4 @@
-import { event, newId, schemaOf, type EventEnvelope } from '@plateia/contracts';
+import { event, newId, openEnum, passedOverEnum, schemaOf, type EventEnvelope } from '@plateia/contracts';
 import { z } from 'zod';
 import type { LogEntry } from '../../src/index.js';
 
@@ -19,6 +19,22 @@ export const noteState = event({
   subject: { name: 'noteId', of: ({ noteId }) => noteId },
   data: z.object({ noteId: z.string(), n: z.number().int(), hint: z.string().optional() }),
 });
+
+export const noteShared = event({
+  type: 'note_shared',
+  topic: 'feed.v1',
+  summary: 'A note was shown to others',
+  kind: 'fact',
+  subject: { name: 'noteId', of: ({ noteId }) => noteId },
+  data: z.object({
+    noteId: z.string(),
+    by: openEnum(['author', 'staff'], { unknownAs: 'other' }),
+    where: passedOverEnum(['feed', 'profile']),
+  }),
+});
+
+export const noteWritten2 = event({ ...noteWritten, version: 2 });
+export const noteState2 = event({ ...noteState, version: 2 });
 
 export const foreignEvent = event({
   type: 'account_opened',
@@ -47,3 +63,6 @@ export function noted(noteId: string, n: number, changes: Partial<EventEnvelope>
   };
   return { topic: 'feed.v1', key: noteId, envelope };
 }
+
+export const stateOf = (noteId: string, n: number, changes: Partial<EventEnvelope> = {}): LogEntry =>
+  noted(noteId, n, { type: noteState.type, dataschema: schemaOf(noteState), ...changes });

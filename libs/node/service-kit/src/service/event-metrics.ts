@@ -21,5 +21,6 @@ export function eventMetrics(registry: Registry): EventMetrics {
     failedTry: count('event_failed_tries_total', 'Tries to handle an event that ended in an error'),
     deadLetter: count('event_dead_letters_total', 'Events that became dead letters'),
     skipped: count('event_skipped_total', 'Events that this consumer does not handle'),
+    parked: count('event_parked_total', 'Events put aside until this consumer knows their version'),
   };
 }

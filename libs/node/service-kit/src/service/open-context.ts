@@ -1,6 +1,6 @@
 import { DueWork } from '@plateia/due-work';
 import { EventComposer, Relay, type OutboxEntry } from '@plateia/events';
-import { Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import { EventStreams } from '../http/streams.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { Limiter } from '../limits/limiter.js';
@@ -21,6 +21,13 @@ export function openContext(
   const connection = engines.database(mongoUrl, name);
   const metrics = new Registry();
   metrics.setDefaultLabels({ service: name });
+  const refusals = new Counter({
+    name: 'outbox_refused_total',
+    help: 'Events that the log refused, by their type: each stays in its document and is offered again',
+    labelNames: ['type'],
+    registers: [metrics],
+  });
+  const refused = (type: string) => refusals.inc({ type });
   return {
     name,
     settings: own,
@@ -33,7 +40,7 @@ export function openContext(
     cache: engines.cache,
     eventLog: engines.log,
     composer: new EventComposer(name, clock),
-    relay: new Relay({ log: engines.log, clock, scheduler, logger, beforePublish }),
+    relay: new Relay({ log: engines.log, clock, scheduler, logger, beforePublish, refused }),
     dueWork: new DueWork({ connection, scheduler, clock, logger, owner }),
     limiter: new Limiter(engines.cache, clock, { service: name, scale: platform.RATE_LIMIT_SCALE }),
     idempotency: new IdempotencyKeys({ connection, scheduler, clock, logger, owner }),
