@@ -5,7 +5,9 @@ import { BadSettings, Clock, Scheduler, type Logger } from '@plateia/runtime';
 import { provideModel, provideStore, tokens, type ServiceContext } from '@plateia/service-kit';
 import type { Registry } from 'prom-client';
 import type { IdentitySettings } from './config.js';
+import { AllActs } from './activity/all-acts.js';
 import { CommentActs } from './activity/comment-acts.js';
+import { LevelActs } from './activity/level-acts.js';
 import { FriendActs } from './activity/friend-acts.js';
 import { PostActs } from './activity/post-acts.js';
 import { ProfileActivity } from './activity/profile-activity.js';
@@ -16,6 +18,7 @@ import { KnownComments } from './comments/known-comments.js';
 import { CommentsConsumer } from './consumers/comments.consumer.js';
 import { MediaConsumer } from './consumers/media.consumer.js';
 import { MailRequestedConsumer } from './consumers/mail-requested.consumer.js';
+import { XpConsumer } from './consumers/xp.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
 import { MemberCountry } from './country/member-country.js';
 import { FeedbackOfMember } from './feedback/feedback-of-member.js';
@@ -76,6 +79,9 @@ import { SESSION, sessionSchema } from './persistence/session.schema.js';
 import { ACCOUNT_ERASURE_STORE, ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './persistence/stores.js';
 import { VISIT, visitSchema } from './persistence/visit.schema.js';
 import { KnownPosts } from './posts/known-posts.js';
+import { KNOWN_LEVEL, knownLevelSchema } from './persistence/known-level.schema.js';
+import { PAID_INVITE, paidInviteSchema } from './persistence/paid-invite.schema.js';
+import { KnownPoints } from './points/known-points.js';
 import { ProfilePosts } from './posts/profile-posts.js';
 import { AvatarFiles } from './profile-photo/avatar-files.js';
 import { ProfilePhoto } from './profile-photo/profile-photo.js';
@@ -152,7 +158,8 @@ const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, Acc
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
 const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit];
-const activity = [ProfileActivity, PostActs, CommentActs, FriendActs, VisiblePosts];
+const activity = [ProfileActivity, AllActs, PostActs, CommentActs, FriendActs, LevelActs, VisiblePosts];
+const points = [provideModel(KNOWN_LEVEL, knownLevelSchema), provideModel(PAID_INVITE, paidInviteSchema), KnownPoints];
 const memberMails = { provide: MemberMails, useFactory: () => new MemberMails() };
 const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail, memberMails];
 
@@ -170,6 +177,7 @@ const controllers = [
   CommentsConsumer,
   MediaConsumer,
   MailRequestedConsumer,
+  XpConsumer,
 ];
 
 const DOMAIN = 'identity';
@@ -243,6 +251,7 @@ export class IdentityModule {
         ...friends,
         ...profiles,
         ...activity,
+        ...points,
         ...account,
         signingKeys(platform.IDENTITY_KEYS_FILE),
         {

@@ -9,23 +9,19 @@ import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import type { Act, Acts } from './act.js';
-import { CommentActs } from './comment-acts.js';
-import { FriendActs } from './friend-acts.js';
-import { PostActs } from './post-acts.js';
+import { AllActs } from './all-acts.js';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 /** Who goes further goes on from page to page: an offset has to read all that it leaves out, of each kind. */
 const LARGEST_OFFSET = 200;
 
-/** I14. Posts, comments and friendships, the newest first; levels have no source yet. */
+/** I14. Posts, comments, friendships and levels, the newest first. */
 @Injectable()
 export class ProfileActivity {
   constructor(
     private readonly accounts: Accounts,
     private readonly members: VisibleMembers,
-    private readonly posts: PostActs,
-    private readonly comments: CommentActs,
-    private readonly friends: FriendActs,
+    private readonly all: AllActs,
     private readonly tokens: PageTokens,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +41,7 @@ export class ProfileActivity {
       limit: skip + limit + 1,
     };
     const asked = { owner, viewer, relation, page };
-    const kinds = await Promise.all([this.posts, this.comments, this.friends].map((kind) => kind.newest(asked)));
+    const kinds = await this.all.newest(asked);
     const { acts, lookedTo } = merged(kinds);
     const shown = acts.slice(skip, skip + limit);
     const goesOnAt = acts.length > skip + limit ? shown.at(-1)?.place : lookedTo;

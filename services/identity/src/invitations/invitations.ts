@@ -10,6 +10,7 @@ import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service
 import { countsAsInvited } from '../domain/invited-address.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
+import { KnownPoints } from '../points/known-points.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { isVisible } from '../visibility/visibility.js';
 
@@ -27,14 +28,18 @@ export class Invitations {
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
     @InjectPlatform() private readonly platform: PlatformSettings,
     private readonly accounts: Accounts,
+    private readonly points: KnownPoints,
     private readonly clock: Clock,
   ) {}
 
   async of(userId: string): Promise<RouteAnswer<typeof invite>> {
-    const [code, invited] = await Promise.all([this.codeOf(userId), this.accounts.countInvitedBy(userId)]);
+    const [code, invited, qualified] = await Promise.all([
+      this.codeOf(userId),
+      this.accounts.countInvitedBy(userId),
+      this.points.paidInvites(userId),
+    ]);
     const url = `${this.platform.PUBLIC_ORIGIN}/?invite=${code}`;
-    // Nobody pays for invitations yet, so none has qualified.
-    return { code, url, qualified: 0, pending: invited, xpPerInvite: XP_PER_INVITE };
+    return { code, url, qualified, pending: Math.max(0, invited - qualified), xpPerInvite: XP_PER_INVITE };
   }
 
   /** Who is thanked for this newcomer, if anybody. A wrong code is no reason to refuse somebody. */

@@ -37,6 +37,8 @@ export interface Account {
   consentLog: Consents[];
   planInterest: string | null;
   /** what others join with; made when it is first asked for */
+  /** the highest that xp told of */
+  level?: number;
   inviteCode?: string;
   /** who invited them */
   invitedBy?: string;
@@ -75,6 +77,7 @@ export const accountSchema = new Schema<Account>(
     consentLog: [Schema.Types.Mixed],
     planInterest: String,
     usernameChangedAt: Date,
+    level: Number,
     inviteCode: String,
     invitedBy: String,
     providerLinks: { type: [Schema.Types.Mixed], default: undefined },

@@ -4,13 +4,15 @@ import type { Account } from '../persistence/account.schema.js';
 import type { PostsOfProfile } from '../posts/profile-posts.js';
 import { mayRead } from '../visibility/visibility.js';
 
+const FIRST_LEVEL = 1;
+
 interface Around {
   friends: Friend[];
   totalFriends: number;
   shown: PostsOfProfile;
 }
 
-/** What has no source yet (level, professional profile, badge) is empty. */
+/** What has no source yet (professional profile, badge) is empty. */
 export function profileView(
   account: Account,
   viewer: { userId: string; relation: Pair },
@@ -37,6 +39,9 @@ export function profileView(
     marketplace_profile: { is_marketplace_enabled: account.marketplaceEnabled, professional_profile: null },
     total_friends: totalFriends,
     verified_badge: false,
-    level: null,
+    level: mayRead('level', account, viewer) ? levelOf(account) : null,
   };
 }
+
+/** Whoever takes no part has none. */
+const levelOf = ({ level = FIRST_LEVEL, prefs }: Account): number | null => (prefs?.gamificationEnabled ? level : null);
