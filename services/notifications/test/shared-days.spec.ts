@@ -249,7 +249,8 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what frien
     expect(await shown()).toEqual([[[bo, ann]], 1]);
     await service.happened(service.event(accountDeleted, { userId: ann }));
     expect(await shown()).toEqual([[[bo]], 1]);
-    expect(await service.rows('post_days').countDocuments({ authorId: ann })).toBe(0);
+    const left = () => service.rows('post_days').countDocuments({ authorId: ann });
+    await until('the days are erased', async () => (await left()) === 0);
 
     const stream = await open();
     const [userA = '', userB = ''] = [me.userId, bo].sort();
