@@ -143,6 +143,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
         new EventComposer('messaging', service.clock),
         service.context.logger,
       );
+      await service.happened();
       const before = await stored();
       const until5s = new Date(service.clock.now() + 5_000).toISOString();
       const data = { conversation_uuid, ...from(nikos, anna), until: until5s };
