@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
-import { FileLinks, openFileLinks } from '@plateia/media-links';
-import { Clock } from '@plateia/runtime';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel, tokens } from '@plateia/service-kit';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { NewMemberConsumer } from './consumers/new-member.consumer.js';
 import { NewPostConsumer } from './consumers/new-post.consumer.js';
-import { MediaConsumer } from './consumers/media.consumer.js';
 import { PostUpdatedConsumer } from './consumers/post-updated.consumer.js';
 import { CommentTally } from './count-comments/comment-tally.js';
 import { CountViews } from './count-views/count-views.js';
@@ -38,8 +35,6 @@ import { COMMENT, commentSchema } from './persistence/comment.schema.js';
 import { CommentsStore } from './persistence/comments.store.js';
 import { COUNT, countSchema } from './persistence/count.schema.js';
 import { CountsStore } from './persistence/counts.store.js';
-import { FILE, fileSchema } from './persistence/file.schema.js';
-import { FilesStore } from './persistence/files.store.js';
 import { POST, postSchema } from './persistence/post.schema.js';
 import { PostChangesStore } from './persistence/post-changes.store.js';
 import { PostCopies } from './persistence/post-copies.js';
@@ -59,7 +54,6 @@ import { PresentTotals } from './react/present-totals.js';
 import { React } from './react/react.js';
 import { ReactionTally } from './react/reaction-tally.js';
 import { Recount } from './react/recount.js';
-import { ChooseFiles } from './post-files/choose-files.js';
 import { SettleFiles } from './post-files/settle-files.js';
 import { ReadPost } from './read-post/read-post.js';
 import { CommentHydration } from './reading/comment-hydration.js';
@@ -74,8 +68,6 @@ import { FriendsPosts } from './timelines/friends-posts.js';
 import { Timelines } from './timelines/timelines.js';
 import { WriteComment } from './write-comment/write-comment.js';
 
-const fileLinks = { provide: FileLinks, inject: [tokens.PLATFORM, Clock], useFactory: openFileLinks };
-
 const models = [
   provideModel(POST, postSchema),
   provideModel(COMMENT, commentSchema),
@@ -84,7 +76,6 @@ const models = [
   provideModel(VIEW_DAY, viewDaySchema),
   provideModel(TIMELINE, timelineSchema),
   provideModel(READER, readerSchema),
-  provideModel(FILE, fileSchema),
   provideModel(ERASURE, erasureSchema),
 ];
 const stores = [
@@ -99,10 +90,8 @@ const stores = [
   SearchStore,
   TimelinesStore,
   ReadersStore,
-  FilesStore,
 ];
 const posts = [CreatePost, EditPost, DeletePost, ReadPost, PostCounts, CountViews, ViewTally];
-const files = [ChooseFiles, SettleFiles, fileLinks];
 const lists = [ListPosts, ListPublic, Skeletons, SearchPosts, Findings];
 const comments = [WriteComment, EditComment, DeleteComment, ListComments, CommentThread, CommentTally];
 const reactions = [React, LikedComments, ReactionTally, PresentTotals, Recount];
@@ -130,14 +119,13 @@ const timelines = [Timelines, FriendsInTimelines, FriendsPosts, Attendance];
     NewMemberConsumer,
     NewPostConsumer,
     PostUpdatedConsumer,
-    MediaConsumer,
     AccountDeletedConsumer,
   ],
   providers: [
     ...models,
     ...stores,
     ...posts,
-    ...files,
+    SettleFiles,
     ...lists,
     ...comments,
     ...reactions,

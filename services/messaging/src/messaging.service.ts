@@ -1,7 +1,7 @@
 import { attachments } from '@plateia/attachments';
 import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
-import { SettleFiles } from './changing/settle-files.js';
+import { SHOWN_IN_MESSAGES, SettleFiles } from './changing/settle-files.js';
 import { messagingSettings } from './config.js';
 import { RelationNews } from './conversations/relation-news.js';
 import { MessagingModule } from './messaging.module.js';
@@ -12,6 +12,6 @@ export const messagingService = defineService({
   module: () => MessagingModule,
   kits: [
     people({ follower: RelationNews, measuresLag: true }),
-    attachments({ kinds: ['message_image'], follower: SettleFiles }),
+    attachments({ kinds: SHOWN_IN_MESSAGES, follower: SettleFiles }),
   ],
 });

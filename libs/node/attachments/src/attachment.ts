@@ -1,5 +1,5 @@
 import type { EventDef, File } from '@plateia/contracts';
-import { type fileReferencesOn, isAttachable, parseFileKey } from '@plateia/contracts/media';
+import { type fileReferencesOn, isAttachable, parseFileKey, type UploadKind } from '@plateia/contracts/media';
 import { emit, type Emission } from '@plateia/events';
 import { type FileLinks, kindOf, shownFile } from '@plateia/media-links';
 
@@ -42,15 +42,20 @@ export function withState(file: Attachment, row: Omit<Attachment, 'key' | 'alt'>
 
 export const keysOf = (files: readonly { key: string }[] | undefined): string[] => (files ?? []).map(({ key }) => key);
 
+/** The kinds of uploads that a service shows, and how many of each together. */
+export type KindsShown = Readonly<Partial<Record<UploadKind, { most: number }>>>;
+
 /** Whether a member may show these together; what is shown already has no age. */
 export function areUsable(
   keys: readonly string[],
-  { owner, kinds, shown, now }: { owner: string; kinds: readonly string[]; shown: ReadonlySet<string>; now: number },
+  { owner, kinds, shown, now }: { owner: string; kinds: KindsShown; shown: ReadonlySet<string>; now: number },
 ): boolean {
   if (new Set(keys).size < keys.length) return false;
+  const ofKind = (kind: string) => keys.filter((key) => parseFileKey(key)?.uploadKind === kind).length;
+  if (Object.entries(kinds).some(([kind, { most }]) => ofKind(kind) > most)) return false;
   return keys.every((key) => {
     const parts = parseFileKey(key);
-    if (parts?.ownerId !== owner || !kinds.includes(parts.uploadKind)) return false;
+    if (parts?.ownerId !== owner || !(parts.uploadKind in kinds)) return false;
     return shown.has(key) || isAttachable(parts, now);
   });
 }

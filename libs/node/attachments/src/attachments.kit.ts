@@ -1,15 +1,14 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import type { UploadKind } from '@plateia/contracts/media';
 import { FileLinks, openFileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { type Kit, provideModel, tokens } from '@plateia/service-kit';
+import type { KindsShown } from './attachment.js';
 import { FILE, fileSchema } from './file.schema.js';
 import { Files, UPLOAD_KINDS } from './files.js';
 import { FILE_FOLLOWER, type FileFollower, MediaConsumer } from './media.consumer.js';
 
 export interface AttachmentOptions {
-  /** of the uploads that the service shows */
-  kinds: readonly UploadKind[];
+  kinds: KindsShown;
   /** brings what media says into what waits for it; a provider of its module */
   follower: Type<FileFollower>;
 }

@@ -3,7 +3,15 @@ import { findRows, keepNewest } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, Refusal } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { areUsable, type Attachment, awaited, chosenFile, type FileChoice, withState } from './attachment.js';
+import {
+  areUsable,
+  type Attachment,
+  awaited,
+  chosenFile,
+  type FileChoice,
+  type KindsShown,
+  withState,
+} from './attachment.js';
 import { FILE, type FileRow } from './file.schema.js';
 
 export const UPLOAD_KINDS = Symbol('upload kinds');
@@ -13,7 +21,7 @@ export const UPLOAD_KINDS = Symbol('upload kinds');
 export class Files {
   constructor(
     @InjectModel(FILE) private readonly model: Model<FileRow>,
-    @Inject(UPLOAD_KINDS) private readonly kinds: readonly string[],
+    @Inject(UPLOAD_KINDS) private readonly kinds: KindsShown,
     private readonly clock: Clock,
   ) {}
 

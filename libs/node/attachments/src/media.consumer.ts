@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { mediaReady, mediaRejected, parseFileKey } from '@plateia/contracts/media';
 import { Handles } from '@plateia/events';
-import type { Type } from '@nestjs/common';
-import { awaited } from './attachment.js';
+import { Erasures } from '@plateia/service-kit';
+import { awaited, type KindsShown } from './attachment.js';
 import type { FileRow } from './file.schema.js';
 import { Files, UPLOAD_KINDS } from './files.js';
 
@@ -22,7 +22,7 @@ export class MediaConsumer {
   constructor(
     private readonly files: Files,
     private readonly modules: ModuleRef,
-    @Inject(UPLOAD_KINDS) private readonly kinds: readonly string[],
+    @Inject(UPLOAD_KINDS) private readonly kinds: KindsShown,
     @Inject(FILE_FOLLOWER) private readonly follower: Type<FileFollower>,
   ) {}
 
@@ -38,7 +38,10 @@ export class MediaConsumer {
   }
 
   private async keep(key: string, version: number, state: Partial<FileRow>): Promise<void> {
-    if (!this.kinds.includes(parseFileKey(key)?.uploadKind ?? '')) return;
+    const parts = parseFileKey(key);
+    if (!parts || !(parts.uploadKind in this.kinds)) return;
+    // A word that comes late must not bring back what is being erased.
+    if (await this.modules.get(Erasures, { strict: false }).hasBegun(parts.ownerId)) return;
     const { key: _id, alt: _alt, ...unknown } = awaited(key, '');
     await this.files.keep({ ...unknown, ...state, _id, version });
     await this.modules.get(this.follower, { strict: false }).settled(key);

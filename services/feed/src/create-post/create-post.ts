@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Files } from '@plateia/attachments';
 import type { RouteInput } from '@plateia/contracts';
 import { POSTS_PER_DAY, type createPost } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
@@ -8,7 +9,6 @@ import { Clock } from '@plateia/runtime';
 import { Quota } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
 import { PostsStore } from '../persistence/posts.store.js';
-import { ChooseFiles } from '../post-files/choose-files.js';
 import type { PostView } from '../reading/post-view.js';
 import { ReadPost } from '../read-post/read-post.js';
 import { Timelines } from '../timelines/timelines.js';
@@ -23,14 +23,14 @@ export class CreatePost {
     private readonly posts: PostsStore,
     private readonly people: People,
     private readonly quota: Quota,
-    private readonly chooseFiles: ChooseFiles,
+    private readonly files: Files,
     private readonly readPost: ReadPost,
     private readonly timelines: Timelines,
     private readonly clock: Clock,
   ) {}
 
   async run(id: string, author: Viewer, input: RouteInput<typeof createPost>): Promise<PostView> {
-    const files = await this.chooseFiles.run(input.files, author.userId);
+    const files = await this.files.choose(input.files, author.userId);
     const person = await this.people.byId(author.userId);
     const zone = person?.prefs?.timeZone ?? DEFAULT_ZONE;
     await this.quota.take({ quota: 'posts', userId: author.userId, zone, limit: POSTS_PER_DAY, unit: id });

@@ -7,7 +7,7 @@ import { Refusal } from '@plateia/service-kit';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
-import { referenceNews } from '../post-files/reference-news.js';
+import { postReferences } from '../post-files/post-files.js';
 import { VisiblePosts } from '../reading/visible-posts.js';
 
 @Injectable()
@@ -39,7 +39,7 @@ export class DeletePost {
   ): Decision<PostRow> {
     if (removedAt) return undefined;
     const news = emit(postDeleted, { postId: _id, authorId, by }, { actor: by === 'author' ? authorId : 'system' });
-    const references = referenceNews({ postId: _id, authorId, before: files, after: [] });
+    const references = postReferences({ postId: _id, authorId, before: files, after: [] });
     const emptied = { content: '', terms: [], ...(files && { files: [] }) };
     return { update: { $set: { removedAt: this.clock.date(), ...emptied } }, events: [news, ...references] };
   }

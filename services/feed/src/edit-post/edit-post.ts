@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Attachment, Files } from '@plateia/attachments';
 import type { RouteInput } from '@plateia/contracts';
 import type { editPost } from '@plateia/contracts/feed';
 import { isForFriends, mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
@@ -7,12 +8,10 @@ import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
-import type { PostFile } from '../domain/post-files.js';
 import { termsOf } from '../domain/search-terms.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
-import { ChooseFiles } from '../post-files/choose-files.js';
-import { referenceNews } from '../post-files/reference-news.js';
+import { postReferences } from '../post-files/post-files.js';
 import type { PostView } from '../reading/post-view.js';
 import { VisiblePosts } from '../reading/visible-posts.js';
 import { ReadPost } from '../read-post/read-post.js';
@@ -26,7 +25,7 @@ export class EditPost {
     private readonly posts: PostChangesStore,
     private readonly people: People,
     private readonly visiblePosts: VisiblePosts,
-    private readonly chooseFiles: ChooseFiles,
+    private readonly files: Files,
     private readonly readPost: ReadPost,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +41,7 @@ export class EditPost {
   private async change(current: PostRow, input: Input): Promise<Decision<PostRow>> {
     if (current.removedAt) throw new Refusal('NOT_FOUND');
     const { content = current.content, feeling = current.feeling, privacySetting = current.privacySetting } = input;
-    const files = input.files && (await this.chooseFiles.run(input.files, current.authorId, current.files));
+    const files = input.files && (await this.files.choose(input.files, current.authorId, current.files));
     const kept = files ?? current.files ?? [];
     if (content === '' && kept.length === 0) throw new Refusal('VALIDATION_FAILED', [nothingLeft]);
     const isRewritten = content !== current.content || feeling !== current.feeling || !areSame(kept, current.files);
@@ -62,7 +61,7 @@ export class EditPost {
     };
     const edited = { ...current, ...fields };
     const { _id: postId, authorId, files: before } = current;
-    const references = referenceNews({ postId, authorId, before, after: kept });
+    const references = postReferences({ postId, authorId, before, after: kept });
     return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postNews(edited), ...references] };
   }
 
@@ -75,6 +74,6 @@ export class EditPost {
 const nothingLeft = { field: 'content', rule: 'required', message: 'Write something or add a file' };
 
 /** What is shown, in which order and described how. */
-const areSame = (files: readonly PostFile[], before: readonly PostFile[] = []): boolean =>
+const areSame = (files: readonly Attachment[], before: readonly Attachment[] = []): boolean =>
   files.length === before.length &&
   files.every(({ key, alt }, index) => key === before[index]?.key && alt === before[index].alt);

@@ -2,7 +2,7 @@ import { postUpdated } from '@plateia/contracts/feed';
 import { emit, type Emission } from '@plateia/events';
 import { settingOf } from '../domain/content.js';
 import type { PostRow } from '../persistence/post.schema.js';
-import { filesForEvents } from '../post-files/file-views.js';
+import { filesForEvents } from '../post-files/post-files.js';
 
 /** The post as everybody has to know it from now on. */
 export function postNews({ _id, authorId, content, lang, feeling, createdAt, editedAt, ...post }: PostRow): Emission {

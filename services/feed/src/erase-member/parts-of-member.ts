@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { eraseFiles, FILE, type FileRow } from '@plateia/attachments';
 import { ErasePerson, FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
 import { deletionStep, InjectModel, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { FILE, type FileRow } from '../persistence/file.schema.js';
-import { SHOWN_IN_POSTS } from '../domain/post-files.js';
+import { SHOWN_IN_POSTS } from '../post-files/post-files.js';
 import { READER, type ReaderRow } from '../persistence/reader.schema.js';
 import { TIMELINE, type TimelineRow } from '../persistence/timeline.schema.js';
 import { VIEW_DAY, type ViewDay } from '../persistence/view-day.schema.js';
 
-/** Ids that begin with the member's; ';' comes right after ':', and '0' after '/'. */
+/** Ids that begin with the member's; ';' comes right after ':'. */
 const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
-const filesOf = (kind: string, userId: string) => ({ _id: { $gte: `${kind}/${userId}/`, $lt: `${kind}/${userId}0` } });
 
 /** What feed keeps of a member besides what they made. */
 @Injectable()
@@ -30,8 +29,7 @@ export class PartsOfMember {
       deletionStep(readers, (userId) => ({ _id: userId })),
       deletionStep(views, idsOf),
       deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
-      // With the blurred previews of them.
-      ...SHOWN_IN_POSTS.map((kind) => deletionStep(files, (userId) => filesOf(kind, userId))),
+      ...eraseFiles(files, SHOWN_IN_POSTS),
     ];
   }
 

@@ -1,6 +1,6 @@
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
-import type { PostFile } from '../domain/post-files.js';
+import type { Attachment } from '@plateia/attachments';
 
 export interface PostRow {
   _id: string;
@@ -16,7 +16,7 @@ export interface PostRow {
   /** shown to friends later than it was written, and they have no rows of it yet */
   openedAt?: Date;
   /** absent where there never were any */
-  files?: PostFile[];
+  files?: Attachment[];
   /** what it is found by; never read back */
   terms?: string[];
   version: number;

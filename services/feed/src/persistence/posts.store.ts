@@ -6,8 +6,7 @@ import { findRow, findRows, GroupedFinds, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
-import { filesForEvents } from '../post-files/file-views.js';
-import { referenceNews } from '../post-files/reference-news.js';
+import { filesForEvents, postReferences } from '../post-files/post-files.js';
 import { AUTHOR_NEWEST, AWAITED, OPEN_NEWEST, POST, type PostRow } from './post.schema.js';
 
 /** Ids of one page: those older than `before` ('' for the newest), and not older than `from` where it is given. */
@@ -55,7 +54,7 @@ export class PostsStore {
     const news = { postId: _id, ...fields, files, createdAt: post.createdAt.toISOString() };
     await this.aggregates.insert({ ...post, terms: termsOf(post) }, [
       emit(newPost, news as never, { actor: post.authorId }),
-      ...referenceNews({ postId: _id, authorId: post.authorId, before: undefined, after: post.files }),
+      ...postReferences({ postId: _id, authorId: post.authorId, before: undefined, after: post.files }),
     ]);
   }
 

@@ -1,10 +1,10 @@
 import type { RouteAnswer } from '@plateia/contracts';
 import type { getPost } from '@plateia/contracts/feed';
 import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
+import { filesFor } from '@plateia/attachments';
 import type { FileLinks } from '@plateia/media-links';
 import { settingOf } from '../domain/content.js';
 import type { Totals } from '../persistence/counts.store.js';
-import { filesFor } from '../post-files/file-views.js';
 import type { HydratedPost } from './hydration.js';
 
 export type PostView = RouteAnswer<typeof getPost>;

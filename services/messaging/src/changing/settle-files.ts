@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type FileFollower, Files } from '@plateia/attachments';
-import { messageUpdated } from '@plateia/contracts/messaging';
+import { type FileFollower, Files, type KindsShown } from '@plateia/attachments';
+import { MESSAGE_FILES, messageUpdated } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { Messages } from '../persistence/messages.store.js';
 import { withFiles } from '../sending/send-message.js';
 import { placeOf } from './edit-message.js';
+
+export const SHOWN_IN_MESSAGES: KindsShown = { message_image: { most: MESSAGE_FILES } };
 
 /** Brings what media found out into the messages that wait for it; both sides look at them again. */
 @Injectable()

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { FILE, type FileRow } from '@plateia/attachments';
+import { eraseFiles, FILE, type FileRow } from '@plateia/attachments';
 import { erasureDone } from '@plateia/contracts/identity';
 import { FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { FIRST_TEXT, type FirstText } from '../persistence/first-text.schema.js';
 import { INBOX, NEWEST, type InboxRow } from '../persistence/inbox.schema.js';
+import { SHOWN_IN_MESSAGES } from '../changing/settle-files.js';
 import { EraseMessages } from './erase-messages.js';
 
-/** Ids that begin with the member's; ';' comes right after ':', and '0' after '/'. */
+/** Ids that begin with the member's; ';' comes right after ':'. */
 const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
-const filesOf = (userId: string) => ({ _id: { $gte: `message_image/${userId}/`, $lt: `message_image/${userId}0` } });
 
 /** The member's own words and files go on both sides; the others keep theirs. */
 @Injectable()
@@ -31,7 +31,7 @@ export class EraseMember extends MemberErasure {
       deletionStep(inboxes, (member) => ({ member }), NEWEST),
       deletionStep(firstTexts, idsOf),
       deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
-      deletionStep(files, filesOf),
+      ...eraseFiles(files, SHOWN_IN_MESSAGES),
     ];
   }
 }
