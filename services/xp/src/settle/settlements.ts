@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { SettleMember } from './settle-member.js';
 
 interface Run {
-  ended: Promise<void>;
+  /** also when it failed: who asked for it hears of that */
+  over: Promise<void>;
   next?: Promise<void>;
 }
 
@@ -16,19 +17,17 @@ export class Settlements {
   settle(userId: string): Promise<void> {
     const run = this.running.get(userId);
     if (!run) return this.start(userId);
-    run.next ??= run.ended.then(
-      () => this.start(userId),
-      () => this.start(userId),
-    );
+    run.next ??= run.over.then(() => this.start(userId));
     return run.next;
   }
 
   private start(userId: string): Promise<void> {
-    const ended = this.member.run(userId).finally(() => {
-      if (this.running.get(userId)?.ended === run) this.running.delete(userId);
-    });
-    const run = ended.then(() => undefined);
-    this.running.set(userId, { ended: run });
-    return ended.then(async (others) => void (await Promise.all([...others].map((other) => this.settle(other)))));
+    const settled = this.member.run(userId);
+    const end = () => {
+      if (this.running.get(userId) === run) this.running.delete(userId);
+    };
+    const run: Run = { over: settled.then(end, end) };
+    this.running.set(userId, run);
+    return settled.then(async (others) => void (await Promise.all([...others].map((other) => this.settle(other)))));
   }
 }
