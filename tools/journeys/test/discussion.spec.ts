@@ -59,8 +59,8 @@ for (const looks of LOOKS) {
       await say(nikos.visitor, 'Ναι, κάτω από τον πλάτανο');
       await nikos.visitor.the('link', 'social:post.comments', { n: 1 }).waitFor();
 
-      // One of them is that Nikos became a friend.
-      await eleni.visitor.unread(2).click();
+      // Beside the comment: that Nikos became a friend, and the level that all this brought her to.
+      await eleni.visitor.unread(3).click();
       await eleni.visitor
         .the('link', 'social:notification.commented', { form: 'one', name: nikos.member.fullName }, { exact: false })
         .getByText(nikos.member.fullName)

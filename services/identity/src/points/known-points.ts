@@ -25,7 +25,8 @@ export class KnownPoints {
     const place = lowestIdAt(at.getTime());
     const row = { $setOnInsert: { userId, level, place, at } };
     await this.levels.collection.updateOne({ _id: `${userId}:${level}` as never }, row, { upsert: true });
-    await this.accounts.change(userId, { update: { $max: { level } } });
+    // `$not` holds for who has none yet. Told again, it changes nothing.
+    await this.accounts.change(userId, { where: { level: { $not: { $gte: level } } }, update: { $set: { level } } });
   }
 
   /** Told again, a line counts once. */
