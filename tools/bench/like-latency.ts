@@ -27,6 +27,10 @@ export async function likeLatency(crowd: Crowd, likes: number): Promise<Latency>
   } finally {
     for (const stream of streams) stream.close();
   }
+  return sharesOf(took);
+}
+
+export function sharesOf(took: readonly number[]): Latency {
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
   return { p50: at(0.5), p99: at(0.99) };

@@ -2,6 +2,7 @@ import type { Crowd, SupervisedPlatform } from '@plateia/testing';
 import type { CostMeter, Side } from './cost.ts';
 import type { Figure } from './figures.ts';
 import { memberCallsOf, verifyCall } from './member-calls.ts';
+import { fillConversations, messageCallsOf } from './message-calls.ts';
 
 interface Measured {
   meter: CostMeter;
@@ -14,20 +15,29 @@ interface Measured {
 }
 
 const READ_TIMES = 3;
+const SEND_TIMES = 7;
 /** An account, a session, a burnt code and their index entries, beside one upsert. */
 const VERIFY_TIMES = 12;
 
-/** What the calls of identity and notifications cost. */
+/** What the calls of identity, notifications, messaging and xp cost. */
 export async function memberFigures(
   { meter, crowd, platform, reads, writes, bare, quick }: Measured,
   log: (line: string) => void,
 ): Promise<Figure[]> {
   const { profile, friends, notifications } = memberCallsOf(crowd, quick ? 0.2 : 1);
+  await fillConversations(crowd);
+  await writes.settled();
+  const { conversations, thread, points, ledger, send } = messageCallsOf(crowd, quick ? 0.2 : 1);
   const figures: Figure[] = [];
   for (const [call, side, times] of [
     [profile, reads, READ_TIMES],
     [friends, reads, READ_TIMES],
     [notifications, reads, READ_TIMES],
+    [conversations, reads, READ_TIMES],
+    [thread, reads, READ_TIMES],
+    [points, reads, READ_TIMES],
+    [ledger, reads, READ_TIMES],
+    [send, writes, SEND_TIMES],
     [await verifyCall(platform, quick), writes, VERIFY_TIMES],
   ] as const) {
     const { platformMs: value, floorMs: floor } = await meter.compare(call, side, bare);
