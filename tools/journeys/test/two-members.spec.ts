@@ -49,7 +49,8 @@ for (const [author, friend] of pairs) {
       await post.the('button', 'social:post.like', { n: 0 }).click();
       await post.the('button', 'social:post.like', { n: 1 }, { pressed: true }).waitFor();
 
-      await eleni.unread(2).click();
+      // Beside the like: that they became friends, and the level that all this brought her to.
+      await eleni.unread(3).click();
       await eleni.at('/notifications');
       await eleni
         .the('link', 'social:notification.likedPost', { form: 'one', name: nikosName }, { exact: false })

@@ -32,6 +32,9 @@ export function formatOf(message: Message, language: Language): IntlMessageForma
 }
 
 const IS_PATTERN = /[{<']/;
+/** Words alone, which no parser that a page has could read as a pattern. */
+export const isWords = (message: Message): message is string =>
+  typeof message === 'string' && !IS_PATTERN.test(message);
 
 export function formatMessage(message: Message, language: Language, values: TextValues = {}): string {
   return plainWords(message, values) ?? String(formatOf(message, language).format({ ...values }));

@@ -1,6 +1,6 @@
 import { createElement, Fragment, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '../language/language.js';
-import { formatOf, type TextValue, type TextValues } from './message.js';
+import { formatOf, isWords, type TextValue, type TextValues } from './message.js';
 import {
   changeLanguage,
   currentLanguage,
@@ -33,6 +33,7 @@ export function useRichText(namespace: string): RichText {
     (key, values) => {
       const message = rawMessage(namespace, key);
       if (message === undefined) return key;
+      if (isWords(message)) return message;
       const parts = formatOf(message, currentLanguage()).format<ReactNode>({ ...values } as never);
       return createElement(Fragment, null, ...(Array.isArray(parts) ? parts : [parts]));
     },
