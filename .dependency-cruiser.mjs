@@ -12,6 +12,7 @@ const NODE_LIBS = {
   'media-links': ['contracts', 'node/runtime'],
   'search-words': ['contracts'],
   states: ['contracts'],
+  payments: ['contracts', 'node/runtime', 'node/service-kit'],
   'service-kit': ['contracts', 'node'],
   people: ['contracts', 'node/runtime', 'node/mongo', 'node/events', 'node/service-kit'],
   'test-kit': ['node/runtime', 'node/mongo'],

@@ -12,13 +12,17 @@ import type { Settings } from './settings.config.ts';
 import type { UnitSpec } from './unit.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const paymentsScript = join(root, 'libs', 'node', 'payments', 'dist', 'provider', 'main.js');
 const gatewayScript = join(root, 'tools', 'gateway', 'main.ts');
 const GRACE_MS = 15_000;
 
 /** The processes of ours, in the groups in which they start; they stop the other way round. */
 export async function planPlatform(settings: Settings, engines: EngineAddresses): Promise<UnitSpec[][]> {
   const base = baseEnvironment(settings, engines);
-  return settings.shape === 'embedded' ? [[planAllInOne(settings, base)]] : await planServices(settings, base);
+  const payments = base['PAYMENTS'] === 'stripe' ? [] : [planPayments(settings, base)];
+  if (settings.shape === 'embedded') return [[planAllInOne(settings, base), ...payments]];
+  const [services = [], gateway = []] = await planServices(settings, base);
+  return [[...services, ...payments], gateway];
 }
 
 function planAllInOne(settings: Settings, base: NodeJS.ProcessEnv): UnitSpec {
@@ -56,7 +60,8 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
   const identityPort = places.find(({ name }) => name === 'identity')?.port;
   const jwks = `http://127.0.0.1:${identityPort}/api/v2/auth/jwks`;
   const services = places.map(({ name, port, ops }): UnitSpec => {
-    const own = words({ HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, JWKS_URL: jwks, ...behindGateway(base) });
+    const listens = { HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, PAYMENTS_PORT: settings.paymentsPort };
+    const own = words({ ...listens, JWKS_URL: jwks, ...behindGateway(base) });
     // The inbox and the sign-in provider have one port each, and both are identity's.
     const { inboxPort, providerPort } = settings;
     const pages = name === 'identity' ? words({ MAIL_INBOX_PORT: inboxPort, PROVIDER_PORT: providerPort }) : {};
@@ -68,6 +73,19 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
 /** Before the services there is always one proxy, which is ours. */
 const behindGateway = ({ TRUSTED_PROXIES }: NodeJS.ProcessEnv): Record<string, string> =>
   TRUSTED_PROXIES === 'NONE' ? { TRUSTED_PROXIES: '127.0.0.1' } : {};
+
+/** The provider of development, a house of its own as a real one is. */
+function planPayments(settings: Settings, base: NodeJS.ProcessEnv): UnitSpec {
+  const { host, port, paymentsPort } = settings;
+  const env = { ...base, ...words({ HOST: host, PORT: port, PAYMENTS_PORT: paymentsPort }) };
+  const ops = `http://${reachable(host)}:${paymentsPort}`;
+  return {
+    name: 'payments',
+    port: paymentsPort,
+    graceMs: GRACE_MS,
+    launch: () => launchNode({ name: 'payments', script: paymentsScript, env, ops }),
+  };
+}
 
 function planGateway(settings: Settings, base: NodeJS.ProcessEnv, places: readonly object[]): UnitSpec {
   const { host, port, opsPort } = settings;

@@ -26,13 +26,14 @@ export class RunFile {
   }
 
   write(processes: readonly ListedProcess[]): void {
-    const { publicOrigin, inboxPort, opsPort, providerPort, shape } = this.#settings;
+    const { publicOrigin, inboxPort, opsPort, providerPort, paymentsPort, shape } = this.#settings;
     this.#demo ??= this.#settings.seed === 'demo' ? demoMembers(this.#settings.dataDir) : [];
     const content = {
       origin: publicOrigin,
       inbox: `http://localhost:${inboxPort}`,
       ops: `http://localhost:${opsPort}`,
       oidc: `http://localhost:${providerPort}`,
+      payments: `http://localhost:${paymentsPort}`,
       shape,
       pid: process.pid,
       processes,

@@ -112,6 +112,7 @@ import { OpenAccount } from './sign-in/open-account.js';
 import { RequestCode } from './sign-in/request-code.js';
 import { SignInSecrets } from './sign-in/sign-in-secrets.js';
 import { VerifyCode } from './sign-in/verify-code.js';
+import { subscriptionControllers, subscriptions } from './subscriptions/subscriptions.feature.js';
 import { VisibleMembers } from './visibility/visible-members.js';
 import { VisiblePosts } from './visibility/visible-posts.js';
 import { NoteVisit } from './visits/note-visit.js';
@@ -164,6 +165,7 @@ const memberMails = { provide: MemberMails, useFactory: () => new MemberMails() 
 const account = [MemberSettings, MemberCountry, Invitations, SubmitFeedback, SecurityNotices, SendMail, memberMails];
 
 const controllers = [
+  ...subscriptionControllers,
   SignInController,
   ProvidersController,
   SessionController,
@@ -253,6 +255,7 @@ export class IdentityModule {
         ...activity,
         ...points,
         ...account,
+        ...subscriptions,
         signingKeys(platform.IDENTITY_KEYS_FILE),
         {
           provide: AccessTokens,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { FRIEND_REQUESTS_PER_DAY } from '@plateia/contracts/identity';
+import { entitlementsOf } from '@plateia/contracts/identity/rules';
 import { Quota, Refusal } from '@plateia/service-kit';
 import { DEFAULT_ZONE } from '../domain/registration.js';
 import { Accounts } from '../persistence/accounts.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { ChangeRelation } from './change-relation.js';
 import { withMessage } from './relation-messages.js';
+
+/** Under which name the requests of a day are counted. */
+export const FRIEND_REQUESTS = 'friend_requests';
 
 /** I31. */
 @Injectable()
@@ -22,8 +25,9 @@ export class AskFriend {
     if (other === asker) throw new Refusal('SELF_NOT_ALLOWED');
     const [me] = await Promise.all([this.accounts.byId(asker), this.members.get(asker, other)]);
     const zone = me?.prefs?.timeZone ?? DEFAULT_ZONE;
+    const { friendRequestsPerDay: limit } = entitlementsOf(me?.subscription);
     const result = await this.relation.run(asker, other, 'ask', () =>
-      this.quota.take({ quota: 'friend_requests', userId: asker, zone, limit: FRIEND_REQUESTS_PER_DAY, unit: other }),
+      this.quota.take({ quota: FRIEND_REQUESTS, userId: asker, zone, limit, unit: other }),
     );
     return withMessage(result);
   }

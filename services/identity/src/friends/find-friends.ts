@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { findFriends } from '@plateia/contracts/identity';
-import { seenBy } from '@plateia/contracts/identity/rules';
+import { entitlementsOf, seenBy } from '@plateia/contracts/identity/rules';
 import { PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { searchTerms } from '../domain/names.js';
@@ -64,7 +64,8 @@ export class FindFriends {
     );
     const items = page.flatMap(({ userId, mutual }): Item[] => {
       const member = visible.get(userId);
-      return member && !hidesFriends(member.account) ? [itemOf(viewer, member, 'mutual_friends', mutual)] : [];
+      const isHidden = !member || hidesFriends(member.account) || entitlementsOf(member.account.subscription).ghost;
+      return isHidden ? [] : [itemOf(viewer, member, 'mutual_friends', mutual)];
     });
     const end = skip + limit;
     return { items, nextToken: ranked.length > end ? this.tokens.write(String(end), binding) : '' };

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { invite } from '@plateia/contracts/identity';
+import { entitlementsOf } from '@plateia/contracts/identity/rules';
 import { STRANGERS } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
@@ -18,8 +19,6 @@ import { isVisible } from '../visibility/visibility.js';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const ATTEMPTS = 5;
-/** of the free plan */
-const XP_PER_INVITE = 200;
 
 /** I19, and who invited whom. */
 @Injectable()
@@ -33,13 +32,15 @@ export class Invitations {
   ) {}
 
   async of(userId: string): Promise<RouteAnswer<typeof invite>> {
-    const [code, invited, qualified] = await Promise.all([
+    const [code, invited, qualified, account] = await Promise.all([
       this.codeOf(userId),
       this.accounts.countInvitedBy(userId),
       this.points.paidInvites(userId),
+      this.accounts.byId(userId),
     ]);
     const url = `${this.platform.PUBLIC_ORIGIN}/?invite=${code}`;
-    return { code, url, qualified, pending: Math.max(0, invited - qualified), xpPerInvite: XP_PER_INVITE };
+    const { inviteXp: xpPerInvite } = entitlementsOf(account?.subscription);
+    return { code, url, qualified, pending: Math.max(0, invited - qualified), xpPerInvite };
   }
 
   /** Who is thanked for this newcomer, if anybody. A wrong code is no reason to refuse somebody. */

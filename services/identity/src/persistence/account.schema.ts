@@ -3,6 +3,7 @@ import { outboxPlugin } from '@plateia/events';
 import type { Language } from '@plateia/contracts';
 import type { Prefs } from '@plateia/contracts/identity';
 import type { Consents } from '../domain/registration.js';
+import type { Subscription } from '../subscriptions/subscription.js';
 
 export interface ProviderLink {
   provider: string;
@@ -45,6 +46,8 @@ export interface Account {
   /** accounts elsewhere that sign in here */
   providerLinks?: ProviderLink[];
   ban: { reason: string; until: Date | null } | null;
+  /** of whoever ever began to pay for a plan */
+  subscription?: Subscription;
   searchWords: string[];
   createdAt: Date;
   changedAt?: Date;
@@ -82,6 +85,7 @@ export const accountSchema = new Schema<Account>(
     invitedBy: String,
     providerLinks: { type: [Schema.Types.Mixed], default: undefined },
     ban: Schema.Types.Mixed,
+    subscription: Schema.Types.Mixed,
     searchWords: [String],
     createdAt: Date,
     changedAt: Date,
@@ -104,6 +108,8 @@ export const accountSchema = new Schema<Account>(
     { 'providerLinks.provider': 1, 'providerLinks.subject': 1 },
     { unique: true, name: 'provider_link', partialFilterExpression: { 'providerLinks.subject': { $type: 'string' } } },
   )
+  // the payment provider is asked about these
+  .index({ 'subscription.dueAt': 1 }, { name: 'subscription_due', sparse: true })
   // other replicas ask what changed a moment ago, to drop it from their memory
   .index({ changedAt: 1 }, { name: 'changed' })
   // registrations that were given up

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LoggedUser } from '@plateia/contracts/identity';
+import { isPaidFor } from '@plateia/contracts/identity/rules';
 import { FeatureFlags } from '../flags/feature-flags.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Pairs } from '../persistence/pairs.js';
+import { FREE } from '../subscriptions/subscription-news.js';
 
 @Injectable()
 export class LoggedUserView {
@@ -35,7 +37,7 @@ export class LoggedUserView {
       marketplaceEnabled: account.marketplaceEnabled,
       username: account.username ?? '',
       lang: account.lang,
-      plan: 'free',
+      plan: isPaidFor(account.subscription?.state ?? 'none') ? (account.subscription?.plan ?? FREE) : FREE,
       deletionScheduledAt: null,
     };
   }

@@ -1,10 +1,14 @@
 import type { Person, Prefs } from '@plateia/contracts/identity';
+import { entitlementsOf } from '@plateia/contracts/identity/rules';
 import { ADULT_AGE, ageOn, athensDate } from '../domain/age.js';
 import { defaultPrefs } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';
 
 export const isAdult = (account: Pick<Account, 'dob'>, now: number): boolean =>
   account.dob !== null && ageOn(athensDate(now), account.dob) >= ADULT_AGE;
+
+/** Of a plan; the address of every account was confirmed when it was opened. */
+export const hasVerifiedBadge = ({ subscription }: Account): boolean => entitlementsOf(subscription).verifiedBadge;
 
 /** What goes into events: the account as others may know it. */
 export const personOf = (account: Account, now: number): Person => ({
@@ -14,7 +18,7 @@ export const personOf = (account: Account, now: number): Person => ({
   username: account.username ?? '',
   role: account.role,
   marketplaceEnabled: account.marketplaceEnabled,
-  verifiedBadge: false,
+  verifiedBadge: hasVerifiedBadge(account),
   adult: isAdult(account, now),
   lang: account.lang,
 });

@@ -2,6 +2,7 @@ import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import { type Pair, seenBy } from '@plateia/contracts/identity/rules';
 import type { Account } from '../persistence/account.schema.js';
 import type { PostsOfProfile } from '../posts/profile-posts.js';
+import { hasVerifiedBadge } from './person.js';
 import { mayRead } from '../visibility/visibility.js';
 
 const FIRST_LEVEL = 1;
@@ -12,7 +13,7 @@ interface Around {
   shown: PostsOfProfile;
 }
 
-/** What has no source yet (professional profile, badge) is empty. */
+/** What has no source yet (professional profile) is empty. */
 export function profileView(
   account: Account,
   viewer: { userId: string; relation: Pair },
@@ -38,7 +39,7 @@ export function profileView(
     role: account.role,
     marketplace_profile: { is_marketplace_enabled: account.marketplaceEnabled, professional_profile: null },
     total_friends: totalFriends,
-    verified_badge: false,
+    verified_badge: hasVerifiedBadge(account),
     level: mayRead('level', account, viewer) ? levelOf(account) : null,
   };
 }

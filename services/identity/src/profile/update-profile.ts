@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { USERNAME_COOLDOWN_DAYS, type ProfileChange } from '@plateia/contracts/identity';
+import { isPaidFor } from '@plateia/contracts/identity/rules';
 import type { AggregateStore, Decision } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -70,7 +71,8 @@ export class UpdateProfile {
 
   private renamed(account: Account, username: string): Changed {
     const last = account.usernameChangedAt?.getTime();
-    if (last !== undefined && last + COOLDOWN_MS > this.clock.now()) {
+    const isFree = !isPaidFor(account.subscription?.state ?? 'none');
+    if (isFree && last !== undefined && last + COOLDOWN_MS > this.clock.now()) {
       const seconds = Math.ceil((last + COOLDOWN_MS - this.clock.now()) / 1_000);
       throw new Refusal('USERNAME_COOLDOWN', undefined, { headers: { 'retry-after': String(seconds) } });
     }

@@ -9,6 +9,7 @@ import {
 import { emit, snapshots, type Emission } from '@plateia/events';
 import { ACCOUNTS, type Account } from '../persistence/account.schema.js';
 import { PAIRS, type PairDocument } from '../persistence/pair.schema.js';
+import { subscriptionNews } from '../subscriptions/subscription-news.js';
 import { profileNews } from '../profile/tell-profile.js';
 
 const BY_SYSTEM = { actor: 'system' };
@@ -22,6 +23,11 @@ export const identitySnapshots = [
     of: (account, now) => (account.stage === 'onboarding' ? [] : [profileNews(account, [], now)]),
   }),
   snapshots<Account>({ kind: 'standing', collection: ACCOUNTS, of: standingOf }),
+  snapshots<Account>({
+    kind: 'subscription',
+    collection: ACCOUNTS,
+    of: ({ _id, subscription }) => (subscription ? [subscriptionNews(_id, subscription)] : []),
+  }),
   snapshots<PairDocument>({ kind: 'friendship', collection: PAIRS, of: friendshipOf }),
   snapshots<PairDocument>({ kind: 'block', collection: PAIRS, of: blockOf }),
 ];

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { viewedProfile } from '@plateia/contracts/identity';
+import { entitlementsOf } from '@plateia/contracts/identity/rules';
 import { emit, type AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -31,7 +32,7 @@ export class NoteVisit {
     if (this.isTold(this.toldAt.get(id)) || !(await this.copies.byId(viewerId))?.prefs?.profileViews) return;
     // Nobody is told of by a copy that may be a second old.
     const [viewer, last] = await Promise.all([this.accounts.byId(viewerId), this.store.find(id)]);
-    if (!viewer?.prefs?.profileViews) return;
+    if (!viewer?.prefs?.profileViews || entitlementsOf(viewer.subscription).ghost) return;
     const at = this.clock.date();
     if (last && this.isTold(last.at.getTime())) return this.remember(id, last.at);
     const events = [emit(viewedProfile, { viewerId, profileId: profile._id }, { actor: viewerId })];

@@ -62,7 +62,7 @@ export const checkout = route({
   access: { who: 'M', adult: true },
   body: z.object({ plan_id: planId, interval: interval.default('monthly') }),
   answers: { 200: z.object({ session_id: z.string(), checkout_url: z.string() }) },
-  errors: ['PLAN_UNAVAILABLE', 'ALREADY_SUBSCRIBED'],
+  errors: ['PLAN_UNAVAILABLE', 'ALREADY_SUBSCRIBED', 'PAYMENT_FAILED'],
   idempotency: 'K',
 });
 
@@ -86,4 +86,15 @@ export const resumeSubscription = route({
   answers: { 200: subscriptionStatus },
   errors: ['INVALID_TRANSITION'],
   idempotency: 'KN',
+});
+
+export const subscriptionWebhook = route({
+  id: 'I46',
+  summary: 'The payment provider says that something changed; what it is now is asked of the provider',
+  method: 'POST',
+  path: '/api/user/subscription/webhook',
+  access: { who: 'PSP' },
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: [],
+  idempotency: 'N',
 });

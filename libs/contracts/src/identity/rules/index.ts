@@ -1,1 +1,2 @@
 export * from './friend-relation.js';
+export * from './subscription-states.js';

@@ -17,6 +17,12 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const priceList = list.transform((pairs, context) => {
+  const split = pairs.map((pair) => pair.split('=', 2));
+  if (split.some(([name, id]) => !name || !id)) context.addIssue('must be like premium-monthly=price_1');
+  return new Map(split.map(([name = '', id = '']) => [name, id]));
+});
+
 /** What all services share, by the names that operators use. */
 export const platformSettings = z.object({
   NODE_ENV: nodeEnv,
@@ -59,6 +65,14 @@ export const platformSettings = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   /** of the development sign-in provider */
   PROVIDER_PORT: port.optional(),
+  /** who takes the money; the provider of development outside production unless it is said */
+  PAYMENTS: z.enum(['embedded', 'stripe']).optional(),
+  PAYMENTS_PORT: port.optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** premium-monthly=price_1,premium-annual=price_2 … */
+  STRIPE_PRICES: priceList.default(() => new Map()),
   RATE_LIMIT_SCALE: scale,
   QUOTA_SCALE: scale,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -77,6 +91,7 @@ type Completed =
   | 'OPS_PORT'
   | 'MAIL_INBOX_PORT'
   | 'PROVIDER_PORT'
+  | 'PAYMENTS_PORT'
   | 'PUBLIC_ORIGIN'
   | 'JWKS_URL'
   | (typeof MADE_AT_HOME)[number];
@@ -85,8 +100,9 @@ export type PlatformSettings = Omit<Read, Completed> & {
   OPS_PORT: number;
   MAIL_INBOX_PORT: number;
   PROVIDER_PORT: number;
+  PAYMENTS_PORT: number;
   production: boolean;
-} & Record<Exclude<Completed, 'OPS_PORT' | 'MAIL_INBOX_PORT' | 'PROVIDER_PORT'>, string>;
+} & Record<Exclude<Completed, 'OPS_PORT' | 'MAIL_INBOX_PORT' | 'PROVIDER_PORT' | 'PAYMENTS_PORT'>, string>;
 
 /** Everything but settings is told what it needs by them. */
 export const processEnvironment = (): Environment => process.env;
@@ -108,6 +124,7 @@ export function completePlatformSettings(read: Read): PlatformSettings {
     OPS_PORT: read.OPS_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 2),
     MAIL_INBOX_PORT: read.MAIL_INBOX_PORT ?? read.PORT + 1,
     PROVIDER_PORT: read.PROVIDER_PORT ?? read.PORT + 3,
+    PAYMENTS_PORT: read.PAYMENTS_PORT ?? read.PORT + 4,
     PUBLIC_ORIGIN: origin,
     JWKS_URL: read.JWKS_URL ?? origin + keySet.path,
     PAGE_TOKEN_SECRET: read.PAGE_TOKEN_SECRET ?? keptSecret(read.DATA_DIR, 'page-token'),

@@ -1,0 +1,151 @@
+import { language } from '@plateia/contracts';
+import { z } from 'zod';
+import type { Billing } from './billing.js';
+import { order, paymentMethod, plannedChange, type Books } from './book.shapes.js';
+import { managePage, payPage, successAddress } from './pages.js';
+import { ProviderRefusal } from './provider-refusal.js';
+import type { WebhookSender } from './webhook-sender.js';
+
+export type Answer = { json: unknown } | { html: string } | { location: string };
+/** What stands in the place of each `:name` of the path, the query, and the body by whichever way it came. */
+export interface Call {
+  ids: readonly string[];
+  query: URLSearchParams;
+  body: unknown;
+}
+type Handler = (call: Call) => Answer | Promise<Answer>;
+export type Routes = ReadonlyMap<string, Handler>;
+
+const payment = z.object({ payment_method: paymentMethod.default('pm_ok') });
+const answered = z.object({ answer: z.enum(['confirm', 'fail', 'card', 'cancel', 'resume']).optional() });
+const renewal = z.object({ renews: z.boolean() });
+const letGo = z.object({ lost: z.boolean().optional() });
+
+const idOf = ({ ids: [id = ''] }: Call): string => id;
+const langOf = ({ query }: Call) => language.catch('en').parse(query.get('lang'));
+
+interface Parts {
+  billing: Billing;
+  sender: WebhookSender;
+  books: Books;
+}
+
+/** `METHOD /path/:id`, as the platform and its tests call them and as browsers see them. */
+export const routesOf = (parts: Parts): Routes =>
+  new Map<string, Handler>([...sessionRoutes(parts), ...planRoutes(parts), ...testRoutes(parts), ...pageRoutes(parts)]);
+
+function sessionRoutes({ billing }: Parts): [string, Handler][] {
+  return [
+    ['POST /sessions', ({ body }) => ({ json: billing.openSession(order.parse(body)) })],
+    ['GET /sessions/:id', (call) => ({ json: billing.session(idOf(call)) })],
+    ['POST /sessions/:id/pay', (call) => ({ json: billing.pay(idOf(call), payment.parse(call.body).payment_method) })],
+    ['POST /sessions/:id/fail', (call) => ({ json: billing.fail(idOf(call)) })],
+    ['POST /sessions/:id/expire', (call) => ({ json: billing.expire(idOf(call)) })],
+    ['POST /payments/:id/confirm', (call) => ({ json: billing.settle(idOf(call), true) })],
+    ['POST /payments/:id/fail', (call) => ({ json: billing.settle(idOf(call), false) })],
+  ];
+}
+
+function planRoutes({ billing }: Parts): [string, Handler][] {
+  return [
+    ['GET /subscriptions/:id', (call) => ({ json: billing.subscription(idOf(call)) })],
+    [
+      'POST /subscriptions/:id/renewal',
+      (call) => ({ json: billing.setRenewal(idOf(call), renewal.parse(call.body).renews) }),
+    ],
+    [
+      'POST /subscriptions/:id/method',
+      (call) => ({ json: billing.setMethod(idOf(call), payment.parse(call.body).payment_method) }),
+    ],
+    [
+      'POST /subscriptions/:id/change',
+      (call) => ({ json: billing.change(idOf(call), plannedChange.parse(call.body)) }),
+    ],
+    ['POST /subscriptions/:id/end', (call) => ({ json: billing.end(idOf(call)) })],
+  ];
+}
+
+function testRoutes({ sender, books }: Parts): [string, Handler][] {
+  return [
+    ['GET /healthz', () => ({ json: { status: 'ok' } })],
+    ['GET /readyz', () => ({ json: { status: 'ok' } })],
+    // Each call has told the time already.
+    ['POST /clock', () => ({ json: {} })],
+    ['GET /books', () => ({ json: shown(books) })],
+    ['POST /webhooks/hold', () => ({ json: { held: (sender.hold(), true) } })],
+    ['POST /webhooks/release', async ({ body }) => ({ json: { sent: await sender.release(letGo.parse(body)) } })],
+    ['POST /webhooks/replay', async () => ({ json: { sent: await sender.replay() } })],
+  ];
+}
+
+function pageRoutes({ billing, books }: Parts): [string, Handler][] {
+  const manage = (call: Call): Answer => {
+    const id = idOf(call);
+    const own = Object.values(books.subscriptions).filter(({ customerId }) => customerId === id);
+    const latest = own.toSorted((a, b) => b.periodStart - a.periodStart)[0];
+    const payments = Object.values(books.payments).filter(({ subscriptionId }) => subscriptionId === latest?.id);
+    const returnUrl = z
+      .url({ protocol: /^https?$/ })
+      .catch('/')
+      .parse(call.query.get('return'));
+    return { html: managePage(latest, payments, { lang: langOf(call), returnUrl }) };
+  };
+  return [
+    ['GET /pay/:id', (call) => ({ html: payPage(billing.session(idOf(call)), langOf(call)) })],
+    [
+      'POST /pay/:id',
+      (call) => {
+        const { answer } = answered.parse(call.body);
+        const { paymentId } = billing.session(idOf(call));
+        if (paymentId && answer) billing.settle(paymentId, answer === 'confirm');
+        else billing.pay(idOf(call), payment.parse(call.body).payment_method);
+        const session = billing.session(idOf(call));
+        return session.state === 'paid'
+          ? { location: successAddress(session) }
+          : { html: payPage(session, langOf(call)) };
+      },
+    ],
+    ['GET /manage/:id', manage],
+    [
+      'POST /manage/:id',
+      (call) => {
+        const { answer } = answered.parse(call.body);
+        const living = Object.values(books.subscriptions).find(
+          ({ customerId, state }) => customerId === idOf(call) && state !== 'ended',
+        );
+        if (!living) throw new ProviderRefusal(409, 'it has ended');
+        if (answer === 'card') billing.setMethod(living.id, payment.parse(call.body).payment_method);
+        else billing.setRenewal(living.id, answer === 'resume');
+        return manage(call);
+      },
+    ],
+  ];
+}
+
+/** For people and tests. */
+const shown = ({ payments, subscriptions }: Books) => ({
+  payments: Object.values(payments).map(({ id, bookingId, subscriptionId, amount, captured, ...rest }) => ({
+    id,
+    bookingId,
+    subscriptionId,
+    amount,
+    captured,
+    refunded: rest.refunded,
+    status: rest.status,
+    createdAt: new Date(rest.createdAt).toISOString(),
+  })),
+  transfers: [],
+  subscriptions: Object.values(subscriptions).map(({ id, userId, plan, interval, paidUntil, ...rest }) => ({
+    id,
+    userId,
+    plan: `${plan}-${interval}`,
+    status: statusOf(rest),
+    currentPeriodEnd: new Date(paidUntil).toISOString(),
+  })),
+});
+
+/** In the words of the platform. */
+function statusOf({ state, cancelsAtPeriodEnd }: { state: string; cancelsAtPeriodEnd: boolean }): string {
+  if (state === 'ended') return 'expired';
+  return state === 'active' && cancelsAtPeriodEnd ? 'canceled' : state;
+}

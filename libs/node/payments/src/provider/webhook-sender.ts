@@ -1,0 +1,111 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { wallClock } from '@plateia/runtime';
+import type { Webhook } from './book.shapes.js';
+import type { BooksFile } from './books-file.js';
+
+export const SIGNATURE_HEADER = 'payments-signature';
+const ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 250;
+const ANSWERS_WITHIN_MS = 10_000;
+
+export interface Target {
+  url: string;
+  secret: string;
+}
+
+/** Sends what happened, signed by the time of the wall; again where nobody took it, and as disorderly as a test likes. */
+export class WebhookSender {
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stopped = new AbortController();
+
+  constructor(
+    private readonly file: BooksFile,
+    private readonly target: Target,
+  ) {}
+
+  send(webhook: Webhook): void {
+    if (!this.file.books.holdsWebhooks) void this.start(webhook);
+  }
+
+  hold(): void {
+    this.file.books.holdsWebhooks = true;
+    this.file.save();
+  }
+
+  /** What was held goes out, in any order; or is lost. */
+  async release({ lost = false }: { lost?: boolean } = {}): Promise<number> {
+    const waiting = this.file.books.webhooks.filter(({ isDelivered }) => !isDelivered);
+    this.file.books.holdsWebhooks = false;
+    if (lost) for (const webhook of waiting) webhook.isDelivered = true;
+    this.file.save();
+    if (lost) return 0;
+    await Promise.all(shuffled(waiting).map((webhook) => this.start(webhook)));
+    return waiting.length;
+  }
+
+  /** All of them once more. */
+  async replay(): Promise<number> {
+    const all = shuffled(this.file.books.webhooks);
+    await Promise.all(all.map((webhook) => this.start(webhook)));
+    return all.length;
+  }
+
+  /** Those of before the process was started anew. */
+  resume(): void {
+    if (this.file.books.holdsWebhooks) return;
+    for (const webhook of this.file.books.webhooks) if (!webhook.isDelivered) void this.start(webhook);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await Promise.all(this.underWay);
+  }
+
+  private start(webhook: Webhook): Promise<void> {
+    const sending = this.deliver(webhook).finally(() => this.underWay.delete(sending));
+    this.underWay.add(sending);
+    return sending;
+  }
+
+  private async deliver(webhook: Webhook): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS && !this.stopped.signal.aborted; attempt++) {
+      if (await this.isTaken(webhook)) {
+        webhook.isDelivered = true;
+        this.file.save();
+        return;
+      }
+      await this.pause(FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+
+  private async isTaken({ id, type, userId, objectId, createdAt }: Webhook): Promise<boolean> {
+    const body = JSON.stringify({ id, type, userId, objectId, createdAt });
+    const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature(this.target.secret, body) };
+    try {
+      return (await fetch(this.target.url, { method: 'POST', body, headers, signal })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      timer.unref();
+      this.stopped.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    });
+  }
+}
+
+/** Written out here: whoever checks it shall not be the one who made it. */
+function signature(secret: string, body: string): string {
+  const seconds = Math.floor(wallClock.now() / 1_000);
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${digest}`;
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(randomInt(left.length), 1)[0] as T);
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CURRENCY, type Language } from '@plateia/contracts';
+import { planRules, type PlanId, type PlanInterval } from '@plateia/contracts/identity';
+import { isDearer, subscriptionStates, type SubscriptionEffect } from '@plateia/contracts/identity/rules';
+import type { AggregateStore } from '@plateia/events';
+import { Payments, type Checkout } from '@plateia/payments';
+import { crashPoint } from '@plateia/runtime';
+import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service-kit';
+import { StateMachine } from '@plateia/states';
+import type { Account } from '../persistence/account.schema.js';
+import { ACCOUNT_STORE } from '../persistence/stores.js';
+import { FollowProvider } from './follow-provider.js';
+import { OpenedCheckouts } from './opened-checkouts.js';
+import type { Subscription } from './subscription.js';
+
+export interface Wanted {
+  plan: PlanId;
+  interval: PlanInterval;
+}
+
+export interface Begun {
+  session_id: string;
+  checkout_url: string;
+}
+
+interface Offered {
+  wanted: Wanted;
+  subscription: Subscription | undefined;
+}
+
+const isSame = ({ wanted, subscription }: Offered): boolean =>
+  subscription?.plan === wanted.plan &&
+  subscription.interval === wanted.interval &&
+  // Whoever had chosen another one for later stays with theirs.
+  subscription.next === null;
+
+const states = new StateMachine(subscriptionStates, {
+  'same-plan': isSame,
+  dearer: ({ wanted, subscription }: Offered) => subscription !== undefined && isDearer(wanted, subscription),
+});
+
+/** I43: a checkout for who has no plan, a change for who has one. */
+@Injectable()
+export class BeginCheckout {
+  constructor(
+    @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
+    private readonly payments: Payments,
+    private readonly provider: FollowProvider,
+    private readonly opened: OpenedCheckouts,
+    @InjectPlatform() private readonly platform: PlatformSettings,
+  ) {}
+
+  async run(userId: string, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {
+    if (planRules[wanted.plan].comingSoon || this.priceOf(wanted) === undefined) throw new Refusal('PLAN_UNAVAILABLE');
+    // A checkout may have been paid a moment ago, and nobody has said so yet.
+    await this.provider.run(userId);
+    const account = await this.store.find(userId);
+    if (!account) throw new Refusal('UNAUTHORIZED');
+    const { subscription } = account;
+    const decided = states.decide(subscription?.state ?? 'none', 'member', 'checkout', { wanted, subscription });
+    if ('refusal' in decided) throw new Refusal(decided.refusal);
+    if (decided.effect !== 'open-checkout') return this.change(account, wanted, { effect: decided.effect, key });
+    return this.open(account, wanted, { key, lang });
+  }
+
+  private async open(account: Account, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {
+    const last = account.subscription?.checkout;
+    if (last && !last.isOver) await this.payments.expireCheckout(last.id);
+    const success = `${this.platform.PUBLIC_ORIGIN}/subscription/success?session_id={CHECKOUT}`;
+    const checkout = await this.payments.openCheckout({
+      ...this.termsOf(wanted),
+      userId: account._id,
+      email: account.email,
+      lang,
+      key,
+      customerId: account.subscription?.customerId ?? null,
+      successUrl: success,
+      cancelUrl: `${this.platform.PUBLIC_ORIGIN}/subscription`,
+    });
+    crashPoint('subscription.checkout');
+    await this.opened.note(account, wanted, checkout);
+    return begun(checkout);
+  }
+
+  private async change(
+    account: Account,
+    wanted: Wanted,
+    { effect, key }: { effect: SubscriptionEffect; key: string },
+  ): Promise<Begun> {
+    const { providerId, checkout } = account.subscription ?? {};
+    if (!providerId || !checkout) throw new Refusal('INVALID_TRANSITION');
+    const when = effect === 'change-now' ? 'now' : 'period-end';
+    await this.payments.changePlan(providerId, { ...this.termsOf(wanted), when, key });
+    crashPoint('subscription.changed');
+    await this.provider.run(account._id);
+    // Nothing is left to pay by hand: the page that comes after a payment is where it goes on.
+    const url = `${this.platform.PUBLIC_ORIGIN}/subscription/success?session_id=${checkout.id}`;
+    return { session_id: checkout.id, checkout_url: url };
+  }
+
+  private termsOf(wanted: Wanted) {
+    return { ...wanted, amount: this.priceOf(wanted) ?? 0, currency: CURRENCY };
+  }
+
+  private priceOf({ plan, interval }: Wanted): number | undefined {
+    return planRules[plan].prices[interval];
+  }
+}
+
+const begun = ({ id, url }: Checkout): Begun => ({ session_id: id, checkout_url: url });

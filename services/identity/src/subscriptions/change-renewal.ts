@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@plateia/contracts';
+import type { SubscriptionStatus } from '@plateia/contracts/identity';
+import { subscriptionStates } from '@plateia/contracts/identity/rules';
+import { Payments } from '@plateia/payments';
+import { crashPoint } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { Accounts } from '../persistence/accounts.js';
+import { FollowProvider } from './follow-provider.js';
+import { SubscriptionStatusView } from './subscription-status.js';
+
+/** I44, I45: whether the plan goes on when its period ends. */
+@Injectable()
+export class ChangeRenewal {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly payments: Payments,
+    private readonly provider: FollowProvider,
+    private readonly status: SubscriptionStatusView,
+  ) {}
+
+  async run(userId: string, act: 'cancel' | 'resume', lang: Language): Promise<SubscriptionStatus> {
+    // The period may have ended since the provider was last asked.
+    await this.provider.run(userId);
+    const { subscription } = (await this.accounts.byId(userId)) ?? {};
+    const decided = subscriptionStates.decide(subscription?.state ?? 'none', 'member', act);
+    if ('refusal' in decided) throw new Refusal(decided.refusal);
+    if (decided.effect !== 'unchanged' && subscription?.providerId) {
+      await this.payments.setRenewal(subscription.providerId, act === 'resume');
+      crashPoint('subscription.renewal');
+      await this.provider.run(userId);
+    }
+    return this.status.of(userId, lang);
+  }
+}

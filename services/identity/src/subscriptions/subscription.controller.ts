@@ -1,0 +1,80 @@
+import { Controller } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import {
+  cancelSubscription,
+  checkout,
+  checkoutSuccess,
+  planDetails,
+  plans,
+  resumeSubscription,
+  subscription,
+  subscriptionWebhook,
+} from '@plateia/contracts/identity';
+import { Caller, Implements, Input, RawBody, ResourceId, Visit } from '@plateia/service-kit';
+import { BeginCheckout } from './begin-checkout.js';
+import { ChangeRenewal } from './change-renewal.js';
+import { ConfirmCheckout } from './confirm-checkout.js';
+import { HearProvider } from './hear-provider.js';
+import { PlanCatalogue } from './plan-catalogue.js';
+import { SubscriptionStatusView } from './subscription-status.js';
+
+@Controller()
+export class SubscriptionController {
+  constructor(
+    private readonly catalogue: PlanCatalogue,
+    private readonly statusView: SubscriptionStatusView,
+    private readonly beginning: BeginCheckout,
+    private readonly confirming: ConfirmCheckout,
+    private readonly renewal: ChangeRenewal,
+    private readonly hearing: HearProvider,
+  ) {}
+
+  @Implements(plans)
+  plans(@Visit() { language }: Visit) {
+    return this.catalogue.all(language);
+  }
+
+  @Implements(planDetails)
+  planDetails(@Input() input: RouteInput<typeof planDetails>, @Visit() { language }: Visit) {
+    return this.catalogue.one(input, language);
+  }
+
+  @Implements(subscription)
+  status(@Caller() { userId }: Caller, @Visit() { language }: Visit) {
+    return this.statusView.of(userId, language);
+  }
+
+  @Implements(checkoutSuccess)
+  success(
+    @Caller() { userId }: Caller,
+    @Input() { session_id }: RouteInput<typeof checkoutSuccess>,
+    @Visit() { language }: Visit,
+  ) {
+    return this.confirming.run(userId, session_id, language);
+  }
+
+  @Implements(checkout)
+  checkout(
+    @Caller() { userId }: Caller,
+    @Input() { plan_id: plan, interval }: RouteInput<typeof checkout>,
+    @ResourceId() key: string,
+    @Visit() { language: lang }: Visit,
+  ) {
+    return this.beginning.run(userId, { plan, interval }, { key, lang });
+  }
+
+  @Implements(cancelSubscription)
+  cancel(@Caller() { userId }: Caller, @Visit() { language }: Visit) {
+    return this.renewal.run(userId, 'cancel', language);
+  }
+
+  @Implements(resumeSubscription)
+  resume(@Caller() { userId }: Caller, @Visit() { language }: Visit) {
+    return this.renewal.run(userId, 'resume', language);
+  }
+
+  @Implements(subscriptionWebhook)
+  webhook(@RawBody() body: RawBody, @Visit() visit: Visit) {
+    return this.hearing.run({ body, header: (name) => visit.header(name) });
+  }
+}

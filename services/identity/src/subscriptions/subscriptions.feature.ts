@@ -1,0 +1,36 @@
+import { Payments, openPayments } from '@plateia/payments';
+import { Clock } from '@plateia/runtime';
+import { tokens, type PlatformSettings } from '@plateia/service-kit';
+import { BeginCheckout } from './begin-checkout.js';
+import { ChangeRenewal } from './change-renewal.js';
+import { ConfirmCheckout } from './confirm-checkout.js';
+import { DueSubscriptions } from './due-subscriptions.js';
+import { FollowProvider } from './follow-provider.js';
+import { HearProvider } from './hear-provider.js';
+import { ManageLinks } from './manage-links.js';
+import { OpenedCheckouts } from './opened-checkouts.js';
+import { PlanCatalogue } from './plan-catalogue.js';
+import { SubscriptionStatusView } from './subscription-status.js';
+import { SubscriptionController } from './subscription.controller.js';
+
+const payments = {
+  provide: Payments,
+  inject: [tokens.PLATFORM, Clock],
+  useFactory: (platform: PlatformSettings, clock: Clock) => openPayments(platform, clock),
+};
+
+export const subscriptionControllers = [SubscriptionController];
+
+export const subscriptions = [
+  payments,
+  PlanCatalogue,
+  SubscriptionStatusView,
+  ManageLinks,
+  FollowProvider,
+  OpenedCheckouts,
+  BeginCheckout,
+  ConfirmCheckout,
+  ChangeRenewal,
+  HearProvider,
+  DueSubscriptions,
+];

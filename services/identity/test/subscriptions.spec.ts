@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { subscriptionChanged, planRules } from '@plateia/contracts/identity';
+import { describeWith } from '@plateia/test-kit';
+import { PaidIdentity, WEBHOOK_SECRET } from './support/paid-identity.js';
+import { wallClock } from '@plateia/runtime';
+import { datedSignature } from '@plateia/service-kit';
+
+const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
+
+describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscriptions', () => {
+  let paid: PaidIdentity;
+  beforeAll(async () => {
+    paid = await PaidIdentity.start();
+  });
+  afterAll(() => paid.stop());
+
+  it('sells a plan: checkout, payment, webhook, and everybody is told what it gives', async () => {
+    const anna = await paid.identity.member('Άννα Συνδρομή');
+    expect(await paid.status(anna)).toMatchObject({ status: 'none', plan: 'free', limits: { messagesPerDay: 200 } });
+    const session = await paid.begin(anna);
+    expect(await paid.status(anna)).toMatchObject({ status: 'incomplete', plan: 'free', amount: 0 });
+    expect(await paid.success(anna, session)).toMatchObject({ status: 200, body: { status: 'incomplete' } });
+    await paid.tell(`/sessions/${session}/pay`);
+    expect(await paid.success(anna, session)).toMatchObject({
+      status: 200,
+      body: { status: 'active', plan: 'premium-monthly', amount: 999, currency: 'EUR' },
+    });
+    const events = await paid.identity.toldOf(subscriptionChanged.type);
+    expect(events.map(({ subject, data }) => ({ subject, data }))).toMatchObject([
+      { subject: anna.userId, data: { plan: 'premium-monthly', entitlements: planRules.premium.entitlements } },
+    ]);
+    expect((await anna.get('/api/user/me')).body).toMatchObject({ plan: 'premium' });
+    expect(await paid.checkout(anna)).toMatchObject({ status: 409, body: refused('ALREADY_SUBSCRIBED') });
+  });
+
+  it('ends in the state of the provider, whatever is said of it, how often and in which order', async () => {
+    const maria = await paid.identity.member('Μαρία Σειρά');
+    await paid.tell('/webhooks/hold');
+    await paid.buy(maria);
+    const { id } = await paid.bought(maria);
+    expect(await maria.post('/api/user/subscription/cancel')).toMatchObject({ body: { status: 'canceled' } });
+    expect(await maria.post('/api/user/subscription/cancel')).toMatchObject({ status: 200 });
+    expect(await maria.post('/api/user/subscription/resume')).toMatchObject({ body: { status: 'active' } });
+    expect(await paid.checkout(maria, 'creator')).toMatchObject({ status: 200 });
+    await paid.tell(`/subscriptions/${id}/end`);
+    for (let round = 0; round < 10; round++) await paid.tell('/webhooks/replay');
+    await paid.tell('/webhooks/release', { lost: true });
+    expect(await paid.status(maria)).toMatchObject({ status: 'expired', plan: 'free' });
+    expect((await paid.bought(maria)).status).toBe('expired');
+  });
+
+  it('refuses what no payment stands behind', async () => {
+    const [owner, other] = [await paid.identity.member('Πρώτος Κάτοχος'), await paid.identity.member('Άλλος Κανείς')];
+    const old = await paid.begin(owner);
+    const session = await paid.begin(owner, 'creator');
+    const success = '/api/user/subscription/success';
+    expect(await owner.get(success)).toMatchObject({ status: 400, body: refused('MISSING_SESSION_ID') });
+    for (const wrong of ['nothing', '../books', 'x y'])
+      expect(await paid.success(owner, wrong)).toMatchObject({ status: 404, body: refused('INVALID_SESSION') });
+    expect(await paid.success(other, session)).toMatchObject({ status: 404, body: refused('INVALID_SESSION') });
+    expect(await paid.success(owner, old)).toMatchObject({ status: 410, body: refused('SESSION_EXPIRED') });
+    await paid.tell(`/sessions/${session}/pay`, { payment_method: 'pm_declined' });
+    expect(await paid.success(owner, session)).toMatchObject({ status: 402, body: refused('PAYMENT_FAILED') });
+    expect(await paid.status(owner)).toMatchObject({ status: 'none' });
+    expect(await owner.post('/api/user/subscription/cancel')).toMatchObject({ body: refused('INVALID_TRANSITION') });
+    expect(await paid.checkout(owner, 'pro_starter')).toMatchObject({ body: refused('PLAN_UNAVAILABLE') });
+    const minor = await paid.identity.member('Μικρή Ηλικία', '2010-01-01');
+    expect(await paid.checkout(minor)).toMatchObject({ status: 403, body: refused('ADULT_ONLY') });
+  });
+
+  it('hears the provider alone, and forgets what is about nobody', async () => {
+    const tell = async (userId: string, sign: (body: Buffer) => string | undefined) => {
+      const body = Buffer.from(JSON.stringify({ id: 'evt_1', type: 'x', userId, objectId: 'cs_1', createdAt: 1 }));
+      const signed = sign(body);
+      const headers = signed === undefined ? {} : { 'payments-signature': signed };
+      const url = `${paid.identity.origin}/api/user/subscription/webhook`;
+      return (await fetch(url, { method: 'POST', body, headers })).status;
+    };
+    const sixMinutesAgo = wallClock.now() - 6 * 60_000;
+    expect(await tell('nobody', () => undefined)).toBe(400);
+    expect(await tell('nobody', (body) => datedSignature('another secret', body))).toBe(400);
+    expect(await tell('nobody', (body) => datedSignature(WEBHOOK_SECRET, body, sixMinutesAgo))).toBe(400);
+    expect(await tell('nobody', (body) => datedSignature(WEBHOOK_SECRET, body))).toBe(200);
+  });
+});
