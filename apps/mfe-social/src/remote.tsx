@@ -14,6 +14,9 @@ const requestsPage = () => import(/* webpackChunkName: "friends" */ './pages/fri
 const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile-page.js');
 const notificationsPage = () => import('./pages/notifications/notifications-page.js');
 const settingsPage = () => import('./pages/settings/settings-page.js');
+const xpPage = () => import(/* webpackChunkName: "xp" */ './pages/xp/xp-page.js');
+const subscriptionPage = () => import('./pages/subscription/subscription-page.js');
+const successPage = () => import('./pages/subscription/success-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
 
 sendWhatWaits({
@@ -42,15 +45,24 @@ export default createRemote({
     { path: 'profile/:userId', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
     { path: 'friends', lazy: async () => ({ Component: (await friendsPage()).FriendsPage }) },
     { path: 'friends/requests', lazy: async () => ({ Component: (await requestsPage()).RequestsPage }) },
-    { path: 'settings', lazy: async () => ({ Component: (await withSettingsTexts(settingsPage())).SettingsPage }) },
+    { path: 'settings', lazy: async () => ({ Component: (await withTexts('settings', settingsPage())).SettingsPage }) },
+    { path: 'xp', lazy: async () => ({ Component: (await withTexts('xp', xpPage())).XpPage }) },
+    {
+      path: 'subscription',
+      lazy: async () => ({ Component: (await withTexts('subscription', subscriptionPage())).SubscriptionPage }),
+    },
+    {
+      path: 'subscription/success',
+      lazy: async () => ({ Component: (await withTexts('subscription', successPage())).SuccessPage }),
+    },
   ],
   slots: {
-    'account-security': async () => ({ default: (await withSettingsTexts(accountSecurity())).AccountSecurity }),
+    'account-security': async () => ({ default: (await withTexts('settings', accountSecurity())).AccountSecurity }),
   },
-  lateTexts: ['settings'],
+  lateTexts: ['settings', 'xp', 'subscription'],
 });
 
-async function withSettingsTexts<M>(page: Promise<M>): Promise<M> {
-  const [module] = await Promise.all([page, lateTexts('settings')]);
+async function withTexts<M>(namespace: string, page: Promise<M>): Promise<M> {
+  const [module] = await Promise.all([page, lateTexts(namespace)]);
   return module;
 }

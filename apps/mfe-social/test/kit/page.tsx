@@ -7,14 +7,20 @@ import { Outlet, RouterProvider } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
 import { keepFocus } from '@plateia/ui';
 import elSettings from '../../assets/i18n/el/settings.json';
+import elSubscription from '../../assets/i18n/el/subscription.json';
+import elXp from '../../assets/i18n/el/xp.json';
 import el from '../../assets/i18n/el/social.json';
 import enSettings from '../../assets/i18n/en/settings.json';
+import enSubscription from '../../assets/i18n/en/subscription.json';
+import enXp from '../../assets/i18n/en/xp.json';
 import en from '../../assets/i18n/en/social.json';
 import remote from '../../src/remote.js';
 import { startStream } from './stream.js';
 
 const texts: Record<Language, Texts> = { en, el };
 const settingsTexts: Record<Language, Texts> = { en: enSettings, el: elSettings };
+const xpTexts: Record<Language, Texts> = { en: enXp, el: elXp };
+const subscriptionTexts: Record<Language, Texts> = { en: enSubscription, el: elSubscription };
 
 const errorTexts = (language: Language): Texts =>
   Object.fromEntries(Object.entries(errors).map(([code, entry]) => [code, entry[language]]));
@@ -73,6 +79,8 @@ export async function startPage(language: Language = 'en'): Promise<void> {
     namespaces: {
       social: (wanted) => Promise.resolve(texts[wanted]),
       settings: (wanted) => Promise.resolve(settingsTexts[wanted]),
+      xp: (wanted) => Promise.resolve(xpTexts[wanted]),
+      subscription: (wanted) => Promise.resolve(subscriptionTexts[wanted]),
       errors: (wanted) => Promise.resolve(errorTexts(wanted)),
     },
   });
