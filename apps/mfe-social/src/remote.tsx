@@ -15,6 +15,9 @@ const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/prof
 const messagesPage = () => import(/* webpackChunkName: "messages" */ './pages/messages/messages-page.js');
 const notificationsPage = () => import('./pages/notifications/notifications-page.js');
 const settingsPage = () => import('./pages/settings/settings-page.js');
+const xpPage = () => import(/* webpackChunkName: "xp" */ './pages/xp/xp-page.js');
+const subscriptionPage = () => import('./pages/subscription/subscription-page.js');
+const successPage = () => import('./pages/subscription/success-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
 
 sendWhatWaits({
@@ -50,11 +53,20 @@ export default createRemote({
     { path: 'friends', lazy: async () => ({ Component: (await friendsPage()).FriendsPage }) },
     { path: 'friends/requests', lazy: async () => ({ Component: (await requestsPage()).RequestsPage }) },
     { path: 'settings', lazy: async () => ({ Component: (await withTexts('settings', settingsPage())).SettingsPage }) },
+    { path: 'xp', lazy: async () => ({ Component: (await withTexts('xp', xpPage())).XpPage }) },
+    {
+      path: 'subscription',
+      lazy: async () => ({ Component: (await withTexts('subscription', subscriptionPage())).SubscriptionPage }),
+    },
+    {
+      path: 'subscription/success',
+      lazy: async () => ({ Component: (await withTexts('subscription', successPage())).SuccessPage }),
+    },
   ],
   slots: {
     'account-security': async () => ({ default: (await withTexts('settings', accountSecurity())).AccountSecurity }),
   },
-  lateTexts: ['settings', 'messages'],
+  lateTexts: ['settings', 'messages', 'xp', 'subscription'],
 });
 
 async function withTexts<M>(namespace: string, page: Promise<M>): Promise<M> {

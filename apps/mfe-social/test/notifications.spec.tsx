@@ -243,6 +243,27 @@ describe('what the platform itself tells', () => {
   });
 
   it.each([
+    ['en', 'level_up', '12', 'Unread. You reached level 12', '/xp'],
+    ['el', 'level_up', '12', /Φτάσατε στο επίπεδο 12/, '/xp'],
+    ['en', 'subscription', 'past_due', /did not go through/, '/subscription'],
+    ['el', 'subscription', 'active', /συνδρομή σας είναι ενεργή/, '/subscription'],
+    ['en', 'subscription', 'something_new', /News about your plan/, '/subscription'],
+  ] as const)('of the platform leads to its page: %s %s %s', async (language, event_type, content_id, words, href) => {
+    await startPage(language);
+    const row = aNotification(32, {
+      event_type,
+      sender_id: null,
+      sender_name: '',
+      sender_role: null,
+      additional_data: { content_id, content_type: 'system' },
+      group_senders: [],
+    });
+    serve({ ...quiet, [LIST]: () => list([row]) });
+    open('/notifications');
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', href);
+  });
+
+  it.each([
     ['en', 'banned', 'Unread. Our team suspended your account because of a breach of the community rules'],
     ['el', 'banned', /ανέστειλε τον λογαριασμό σας/],
     ['el', 'something_new', /Νεότερα από την ομάδα μας/],

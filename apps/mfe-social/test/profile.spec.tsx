@@ -71,6 +71,33 @@ describe('a profile', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'Level 7', 'Paid plan and confirmed e-mail'],
+    ['el', 'Επίπεδο 7', 'Πληρωμένη συνδρομή και επιβεβαιωμένο e-mail'],
+  ] as const)(
+    'shows a level that may be seen, and says what its badge stands for: %s',
+    async (language, level, words) => {
+      await startPage(language);
+      serve(answers(aProfile({ level: 7, verified_badge: true })));
+      const { container } = open(`/profile/${ID}`);
+      expect(await screen.findByRole('img', { name: level })).toBeVisible();
+      const badge = screen.getByRole('button', { name: words });
+      act(() => badge.focus());
+      await userEvent.tab({ shift: true });
+      await userEvent.tab();
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(words);
+      expect(await violationsIn(container)).toEqual([]);
+    },
+  );
+
+  it('hides a level and a badge that are not to be seen', async () => {
+    serve(answers(aProfile()));
+    open(`/profile/${ID}`);
+    expect(await screen.findByRole('heading', { name: 'Νίκος Αποστόλου' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Level/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Paid plan and confirmed e-mail' })).toBeNull();
+  });
+
   it('of one who shared nothing says so', async () => {
     serve(answers(aProfile()));
     open(`/profile/${ID}`);

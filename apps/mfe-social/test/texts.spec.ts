@@ -1,12 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { subscriptionStates } from '@plateia/contracts/identity';
 import { notificationTypes } from '@plateia/contracts/notifications';
 import elMessages from '../assets/i18n/el/messages.json';
+import { awardRules, questRules } from '@plateia/contracts/xp/rules';
 import elSettings from '../assets/i18n/el/settings.json';
+import elSubscription from '../assets/i18n/el/subscription.json';
+import elXp from '../assets/i18n/el/xp.json';
 import el from '../assets/i18n/el/social.json';
 import enMessages from '../assets/i18n/en/messages.json';
 import enSettings from '../assets/i18n/en/settings.json';
+import enSubscription from '../assets/i18n/en/subscription.json';
+import enXp from '../assets/i18n/en/xp.json';
 import en from '../assets/i18n/en/social.json';
 import manifest from '../plateia.remote.json';
 import { wordsFor } from '../src/features/notifications/notification-words.js';
@@ -24,12 +30,14 @@ const flat = (texts: Texts, path = ''): Map<string, string> =>
   );
 const english = flat(en);
 const settings = flat(enSettings);
-const messages = flat(enMessages);
 const namespaces = {
   social: [english, flat(el)],
   settings: [settings, flat(elSettings)],
-  messages: [messages, flat(elMessages)],
+  xp: [flat(enXp), flat(elXp)],
+  messages: [flat(enMessages), flat(elMessages)],
+  subscription: [flat(enSubscription), flat(elSubscription)],
 } as const;
+type Namespace = keyof typeof namespaces;
 
 const argumentsIn = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{([a-z]\w*)(?:, (?:plural|select|number)|\})/g)].map(([, name]) => name!))].sort();
@@ -60,11 +68,10 @@ it('has every key that the sources and the manifest name', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(src, file), 'utf8');
-      const known = source.includes("useText('settings')")
-        ? settings
-        : source.includes("useText('messages')")
-          ? messages
-          : english;
+      const late = (Object.keys(namespaces) as Namespace[]).find(
+        (name) => name !== 'social' && source.includes(`useText('${name}')`),
+      );
+      const known = namespaces[late ?? 'social'][0];
       return keysIn(source, known).map((key) => ({ key, known }));
     });
   const keys = named.map(({ key }) => key);
@@ -94,13 +101,16 @@ it('has the keys that are put together', () => {
     ...['new_device', 'codes_locked', 'export_ready', 'account_closing', 'other'].map(
       (kind) => `notification.security.${kind}`,
     ),
+    ...['active', 'past_due', 'canceled', 'expired', 'incomplete', 'other'].map(
+      (state) => `notification.subscription.${state}`,
+    ),
     ...['banned', 'other'].map((kind) => `notification.moderation.${kind}`),
     ...['post', 'comment', 'friend', 'level'].map((type) => `activity.${type}`),
     ...['deleted', 'forbidden'].flatMap((reason) => [`post.${reason}.title`, `post.${reason}.lead`]),
   ];
   expect(composed.filter((key) => !english.has(key))).toEqual([]);
   const ofSettings = [
-    ...['account', 'look', 'notifications', 'privacy', 'security'].map((place) => `nav.${place}`),
+    ...['account', 'look', 'notifications', 'privacy', 'subscription', 'security'].map((place) => `nav.${place}`),
     ...notificationTypes.map((type) => `notifications.types.${type}`),
     ...['inApp', 'mail'].map((way) => `notifications.${way}`),
     ...['country', 'gender', 'friends', 'level'].map((field) => `privacy.sees.${field}`),
@@ -113,11 +123,33 @@ it('has the keys that are put together', () => {
     ...['undisclosed', 'female', 'male', 'non_binary'].map((gender) => `account.gender.options.${gender}`),
   ];
   expect(ofSettings.filter((key) => !settings.has(key))).toEqual([]);
+  const missingIn = (name: Namespace, keys: readonly string[]) => keys.filter((key) => !namespaces[name][0].has(key));
   const ofMessages = [
     ...['all', 'unread', 'requests'].flatMap((shown) => [`list.empty.${shown}.title`, `list.empty.${shown}.lead`]),
     ...['own', 'other', 'ownPhotos', 'otherPhotos'].map((last) => `list.last.${last}`),
     ...['sent', 'delivered', 'read'].map((status) => `thread.status.${status}`),
     ...['sending', 'waiting'].map((state) => `thread.${state}`),
   ];
-  expect(ofMessages.filter((key) => !messages.has(key))).toEqual([]);
+  expect(missingIn('messages', ofMessages)).toEqual([]);
+  const ofXp = [
+    ...Object.keys(awardRules).map((act) => `entry.${act}`),
+    ...questRules.map(({ id }) => `quest.${id}`),
+    ...['laid', 'next', 'missed', 'future'].map((state) => `streak.day.${state}`),
+  ];
+  expect(missingIn('xp', ofXp)).toEqual([]);
+  const ofSubscription = [
+    ...subscriptionStates.filter((state) => state !== 'none').map((state) => `state.${state}`),
+    ...['monthly', 'annual'].flatMap((interval) => [
+      `current.${interval}`,
+      `plans.per.${interval}`,
+      `change.dearer.${interval}`,
+      `change.cheaper.${interval}`,
+    ]),
+    ...['messages', 'friendRequests', 'video', 'editing'].map((limit) => `use.${limit}`),
+    ...['cancel', 'resume'].map((act) => `renewal.${act}`),
+    ...['SESSION_ID_REQUIRED', 'MISSING_SESSION_ID', 'INVALID_SESSION', 'SESSION_EXPIRED', 'PAYMENT_FAILED'].map(
+      (code) => `success.lead.${code}`,
+    ),
+  ];
+  expect(missingIn('subscription', ofSubscription)).toEqual([]);
 });

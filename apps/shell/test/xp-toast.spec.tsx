@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { XpGain } from '@plateia/contracts/shell';
-import { session } from '@plateia/data';
+import { session, startLive } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { shareOfLevel } from '../src/xp-toast/xp-gains.js';
 import { XpNews } from '../src/xp-toast/xp-news.js';
-import { renderPage } from './support/page.js';
+import { heardToasts, renderPage } from './support/page.js';
 import { activeMember, member, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
@@ -23,10 +23,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const went = jest.fn<(path: string) => void>();
+
 function page(gamificationEnabled = true) {
   const { user: _, ...result } = activeMember();
   session.accept({ ...result, user: member({ activated: true, flags: { gamificationEnabled } }) });
-  return renderPage(<XpNews />);
+  return renderPage(<XpNews goTo={went} />);
 }
 const gain = (change: Partial<XpGain> = {}) =>
   act(async () => {
@@ -82,6 +84,32 @@ it('is silent about what others did, and about what was taken back', async () =>
   await gain({ event: 'like_received' });
   await gain({ amount: -20, event: 'content_removed' });
   expect(said()).toBe('');
+});
+
+it('hears the stream of the page, and tells a level once with a way to its page', async () => {
+  const toasts = heardToasts();
+  page();
+  // jsdom has no stream of its own.
+  const source = Object.assign(new EventTarget(), { close: () => undefined });
+  globalThis.EventSource = Object.assign(
+    function Stream() {
+      return source;
+    },
+    { CLOSED: 2 },
+  ) as never;
+  startLive();
+  const tell = (type: string, data: object) =>
+    act(async () => {
+      source.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId: type }));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await tell('xp', { amount: 20, event: 'quest:q_post', xp: 770, level: 3, streak: 1 });
+  expect(said()).toContain('+20 XP for a quest');
+  await tell('level_up', { level: 3, levelName: 'Neighbour' });
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'You reached level 3', action: { label: 'See' } }]);
+  toasts[0]?.action?.run();
+  expect(went).toHaveBeenCalledWith('/xp');
 });
 
 it('is closed by its button', async () => {

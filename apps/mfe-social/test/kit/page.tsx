@@ -8,15 +8,21 @@ import { createMemoryRouter } from '@plateia/router/testing';
 import { keepFocus } from '@plateia/ui';
 import elMessages from '../../assets/i18n/el/messages.json';
 import elSettings from '../../assets/i18n/el/settings.json';
+import elSubscription from '../../assets/i18n/el/subscription.json';
+import elXp from '../../assets/i18n/el/xp.json';
 import el from '../../assets/i18n/el/social.json';
 import enMessages from '../../assets/i18n/en/messages.json';
 import enSettings from '../../assets/i18n/en/settings.json';
+import enSubscription from '../../assets/i18n/en/subscription.json';
+import enXp from '../../assets/i18n/en/xp.json';
 import en from '../../assets/i18n/en/social.json';
 import remote from '../../src/remote.js';
 import { startStream } from './stream.js';
 
 const texts: Record<Language, Texts> = { en, el };
 const settingsTexts: Record<Language, Texts> = { en: enSettings, el: elSettings };
+const xpTexts: Record<Language, Texts> = { en: enXp, el: elXp };
+const subscriptionTexts: Record<Language, Texts> = { en: enSubscription, el: elSubscription };
 
 const messageTexts: Record<Language, Texts> = { en: enMessages, el: elMessages };
 
@@ -78,6 +84,8 @@ export async function startPage(language: Language = 'en'): Promise<void> {
       social: (wanted) => Promise.resolve(texts[wanted]),
       settings: (wanted) => Promise.resolve(settingsTexts[wanted]),
       messages: (wanted) => Promise.resolve(messageTexts[wanted]),
+      xp: (wanted) => Promise.resolve(xpTexts[wanted]),
+      subscription: (wanted) => Promise.resolve(subscriptionTexts[wanted]),
       errors: (wanted) => Promise.resolve(errorTexts(wanted)),
     },
   });

@@ -10,5 +10,6 @@ const EVENTS: Readonly<Record<StepId, StepEvent>> = {
 
 /** X3, once a step. Nobody waits for it: a step is done whether or not it is paid. */
 export function reportSteps(userId: string, done: readonly StepId[]): void {
-  for (const step of recordSteps(userId, done)) void xpCalls.reportStep({ event: EVENTS[step] }).catch(tellNotAwarded);
+  for (const step of recordSteps(userId, done))
+    void xpCalls.reportOnboardingStep({ event: EVENTS[step] }).catch(tellNotAwarded);
 }

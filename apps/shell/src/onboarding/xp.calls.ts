@@ -1,19 +1,9 @@
-import type { RouteDef } from '@plateia/contracts';
+import type * as xp from '@plateia/contracts/xp';
 import { api } from '@plateia/data';
-import type { z } from 'zod';
 
-export type StepEvent = 'legal_consent_done' | 'profile_completion_done';
-type Report = { event: StepEvent };
+export type StepEvent = xp.OnboardingXpEvent;
 
-/** X3 as far as this page needs it: the contract itself comes with the service that answers. */
-interface ReportStep extends RouteDef {
-  method: 'POST';
-  path: '/api/xp/events';
-  params?: never;
-  query?: never;
-  body: z.ZodType<Report, Report>;
-}
-
-export const xpCalls = api<{ reportStep: ReportStep }, 'reportStep'>({
-  reportStep: { method: 'POST', path: '/api/xp/events' },
+/** X3. A step that is not known there yet answers 202: it is paid once it is, and nothing is left to do here. */
+export const xpCalls = api<typeof xp, 'reportOnboardingStep'>({
+  reportOnboardingStep: { method: 'POST', path: '/api/xp/events' },
 });

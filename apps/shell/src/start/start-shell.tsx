@@ -54,7 +54,7 @@ export async function startShell(): Promise<void> {
             <Announcer />
             <RouterProvider router={router} />
             <Toasts />
-            <XpNews />
+            <XpNews goTo={(path) => void router.navigate(path)} />
           </LinkProvider>
         </QueryClientProvider>
       </StrictMode>

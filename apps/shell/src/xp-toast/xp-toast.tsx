@@ -25,7 +25,7 @@ export function XpToast({ first, follow }: XpToastProps) {
       gains.stop();
     };
   }, [gains, first, follow]);
-  const forKey = `xp.for.${shown?.event}`;
+  const forKey = `xp.for.${kindOf(shown?.event)}`;
   return (
     <div role="status" className={styles.place}>
       {shown && (
@@ -50,3 +50,6 @@ export function XpToast({ first, follow }: XpToastProps) {
     </div>
   );
 }
+
+/** Quests and streaks have a name of their own each; what is said of them is the same. */
+const kindOf = (event = ''): string => event.replace(/^(quest|streak)[:_].*$/, '$1');

@@ -11,6 +11,7 @@ export interface NotificationWords {
 }
 
 const securityKinds: ReadonlySet<string> = new Set(['new_device', 'codes_locked', 'export_ready', 'account_closing']);
+const planStates: ReadonlySet<string> = new Set(['active', 'past_due', 'canceled', 'expired', 'incomplete']);
 
 const words: Partial<Record<NotificationType, (row: Notification) => NotificationWords>> = {
   new_like: (row) => ({
@@ -60,6 +61,18 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     values: sharers(row),
     href: contentOf(row),
     badge: { icon: 'edit', tone: 'pine' },
+  }),
+  level_up: ({ additional_data: { content_id: level = '' } }) => ({
+    key: 'notification.levelUp',
+    values: { level },
+    href: '/xp',
+    badge: { icon: 'tile', tone: 'quiet' },
+  }),
+  subscription: ({ additional_data: { content_id: status = '' } }) => ({
+    key: planStates.has(status) ? `notification.subscription.${status}` : 'notification.subscription.other',
+    values: {},
+    href: '/subscription',
+    badge: { icon: 'card', tone: 'pine' },
   }),
   security: ({ additional_data: { content_id: kind = '' } }) => ({
     key: securityKinds.has(kind) ? `notification.security.${kind}` : 'notification.security.other',

@@ -1,16 +1,18 @@
 import { useLanguage, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
-import { Avatar, Card, IconButton, Row, Text, Title } from '@plateia/ui';
+import { Avatar, Card, IconButton, LevelTile, Row, Text, Title } from '@plateia/ui';
 import type { Profile } from './client-form.js';
 import { countryName } from './country-name.js';
 import { RelationControl } from './relation-control.js';
+import { PlanBadge } from './plan-badge.js';
 import { OwnPhoto } from './own-photo.js';
 import styles from './profile.module.css';
 
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const text = useText('social');
   const [language] = useLanguage();
-  const { userId, fullName, photo, role, username, country, totalFriends, isOwnProfile } = profile;
+  const { userId, fullName, photo, role, username, country, totalFriends, isOwnProfile, level, verifiedBadge } =
+    profile;
   const share = (): void =>
     raise('share', {
       url: `/profile/${userId}`,
@@ -30,7 +32,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       />
       <div className={styles.identity}>
         <Title id="profile-name" level={2} size="page" className={styles.name}>
-          <bdi>{fullName}</bdi>
+          <bdi>{fullName}</bdi> {verifiedBadge && <PlanBadge />}
         </Title>
         {username && (
           <Text tone="muted" className={styles.name}>
@@ -43,6 +45,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <span>{text('friends.tab.total', { n: totalFriends })}</span>
         </Text>
       </div>
+      {level !== null && <LevelTile level={level} label={text('profile.level', { level })} />}
       <Row gap="tight" align="top">
         {!isOwnProfile && <RelationControl profile={profile} />}
         <IconButton icon="share" label={text('sharing.profile')} onClick={share} />

@@ -1,0 +1,67 @@
+import type { Plan, SubscriptionStatus } from '@plateia/contracts/identity';
+import { useErrorText, useFormats, useText } from '@plateia/i18n';
+import { Button, FieldError, Stack } from '@plateia/ui';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { leavePage } from './leave-page.js';
+import type { Standing } from './standing.js';
+import { useCheckout } from './subscription.query.js';
+
+interface ChoosePlanProps {
+  plan: Plan;
+  status: SubscriptionStatus;
+  standing: Standing;
+}
+
+/** To the pay page for a first plan; a change says before what it costs and when it begins. */
+export function ChoosePlan({ plan, status, standing }: ChoosePlanProps) {
+  const text = useText('subscription');
+  const formats = useFormats();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState<string>();
+  const { mutate, isPending, error } = useCheckout();
+  const go = (key: string): void =>
+    mutate(
+      { plan, key },
+      { onSuccess: ({ checkout_url }) => leavePage(checkout_url), onSettled: () => setAsked(undefined) },
+    );
+  if (standing === 'current') {
+    return (
+      <Button variant="outline" block disabled>
+        {text('plans.current')}
+      </Button>
+    );
+  }
+  // What is owed comes first, where cards are managed.
+  const isClosed = plan.comingSoon || status.status === 'past_due';
+  const day = status.current_period_end === null ? '' : formats.day(status.current_period_end);
+  const values = { name: plan.name, price: formats.money(plan.price), day };
+  const press = (): void => (standing === 'new' ? go(crypto.randomUUID()) : setAsked(crypto.randomUUID()));
+  return (
+    <Stack gap="tight">
+      <Button
+        variant={standing === 'new' ? 'primary' : 'outline'}
+        block
+        disabled={isClosed}
+        busy={isPending}
+        busyLabel={text('working')}
+        onClick={press}
+      >
+        {text(plan.comingSoon ? 'plans.soon' : standing === 'new' ? 'plans.choose' : 'plans.switch', values)}
+      </Button>
+      {error && <FieldError role="alert">{errorText(error)}</FieldError>}
+      {asked !== undefined && standing !== 'new' && (
+        <ConfirmDialog
+          title={text('change.title', values)}
+          yes={text('change.yes')}
+          no={text('change.no')}
+          busy={isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => go(asked)}
+        >
+          {text(`change.${standing}.${plan.interval}`, values)}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

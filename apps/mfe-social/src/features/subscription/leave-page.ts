@@ -1,0 +1,2 @@
+/** Apart, because a test has no other page to go to. */
+export const leavePage = (address: string): void => window.location.assign(address);

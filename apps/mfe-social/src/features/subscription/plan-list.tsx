@@ -1,0 +1,56 @@
+import type { Plan, PlanInterval, SubscriptionStatus } from '@plateia/contracts/identity';
+import { useText } from '@plateia/i18n';
+import { Row, Segmented, Text, Title } from '@plateia/ui';
+import { useState } from 'react';
+import { ChoosePlan } from './choose-plan.js';
+import { PlanCard } from './plan-card.js';
+import { paidPlan, standingOf } from './standing.js';
+import styles from './subscription.module.css';
+
+interface PlanListProps {
+  plans: readonly Plan[];
+  status: SubscriptionStatus;
+  /** the one that a link named */
+  named: { id: string; interval: PlanInterval | undefined };
+}
+
+export function PlanList({ plans, status, named }: PlanListProps) {
+  const text = useText('subscription');
+  const [interval, setInterval] = useState<PlanInterval>(named.interval ?? paidPlan(status)?.interval ?? 'monthly');
+  return (
+    <section aria-labelledby="plans-title">
+      <Row wrap justify="between" className={styles.head}>
+        <Title id="plans-title">{text('plans.title')}</Title>
+        <Segmented<PlanInterval>
+          label={text('plans.interval')}
+          value={interval}
+          onChange={setInterval}
+          options={[
+            { value: 'monthly', label: text('plans.monthly') },
+            { value: 'annual', label: text('plans.annual') },
+          ]}
+        />
+      </Row>
+      <div className={styles.plans}>
+        {plans
+          .filter((plan) => plan.interval === interval)
+          .map((plan, index) => {
+            const standing = standingOf(plan, status, plans);
+            return (
+              <PlanCard
+                key={`${plan.id}-${plan.interval}`}
+                plan={plan}
+                index={index}
+                isCurrent={standing === 'current'}
+                isNamed={plan.id === named.id}
+                action={<ChoosePlan plan={plan} status={status} standing={standing} />}
+              />
+            );
+          })}
+      </div>
+      <Text size="caption" tone="dim" className={styles.under}>
+        {text('plans.terms')}
+      </Text>
+    </section>
+  );
+}

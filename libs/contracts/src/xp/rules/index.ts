@@ -1,0 +1,3 @@
+export * from './awards.js';
+export * from './levels.js';
+export * from './quests.js';
