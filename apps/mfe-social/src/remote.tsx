@@ -12,6 +12,7 @@ const searchPage = () => import(/* webpackChunkName: "search" */ './pages/search
 const friendsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/friends-page.js');
 const requestsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/requests-page.js');
 const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile-page.js');
+const messagesPage = () => import(/* webpackChunkName: "messages" */ './pages/messages/messages-page.js');
 const notificationsPage = () => import('./pages/notifications/notifications-page.js');
 const settingsPage = () => import('./pages/settings/settings-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
@@ -19,6 +20,7 @@ const accountSecurity = () => import('./slots/account-security.js');
 sendWhatWaits({
   post: async () => (await import('./features/outgoing-posts/outgoing-post.js')).outgoingPosts,
   comment: async () => (await import('./features/comments/outgoing-comments.js')).outgoingComments,
+  message: async () => (await import('./features/messages/writing/outgoing-messages.js')).outgoingMessages,
   deletion: async () => (await import('./deletion/deletions.js')).deletions,
 });
 followFriends();
@@ -38,19 +40,24 @@ export default createRemote({
     { path: 'explore', lazy: async () => ({ Component: (await explorePage()).ExplorePage }) },
     { path: 'search', lazy: async () => ({ Component: (await searchPage()).SearchPage }) },
     { path: 'notifications', lazy: async () => ({ Component: (await notificationsPage()).NotificationsPage }) },
+    { path: 'messages', lazy: async () => ({ Component: (await withTexts('messages', messagesPage())).MessagesPage }) },
+    {
+      path: 'messages/:conversation_uuid',
+      lazy: async () => ({ Component: (await withTexts('messages', messagesPage())).MessagesPage }),
+    },
     { path: 'profile', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
     { path: 'profile/:userId', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
     { path: 'friends', lazy: async () => ({ Component: (await friendsPage()).FriendsPage }) },
     { path: 'friends/requests', lazy: async () => ({ Component: (await requestsPage()).RequestsPage }) },
-    { path: 'settings', lazy: async () => ({ Component: (await withSettingsTexts(settingsPage())).SettingsPage }) },
+    { path: 'settings', lazy: async () => ({ Component: (await withTexts('settings', settingsPage())).SettingsPage }) },
   ],
   slots: {
-    'account-security': async () => ({ default: (await withSettingsTexts(accountSecurity())).AccountSecurity }),
+    'account-security': async () => ({ default: (await withTexts('settings', accountSecurity())).AccountSecurity }),
   },
-  lateTexts: ['settings'],
+  lateTexts: ['settings', 'messages'],
 });
 
-async function withSettingsTexts<M>(page: Promise<M>): Promise<M> {
-  const [module] = await Promise.all([page, lateTexts('settings')]);
+async function withTexts<M>(namespace: string, page: Promise<M>): Promise<M> {
+  const [module] = await Promise.all([page, lateTexts(namespace)]);
   return module;
 }

@@ -6,8 +6,10 @@ import { changeLanguage, startTexts, type Language, type Texts } from '@plateia/
 import { Outlet, RouterProvider } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
 import { keepFocus } from '@plateia/ui';
+import elMessages from '../../assets/i18n/el/messages.json';
 import elSettings from '../../assets/i18n/el/settings.json';
 import el from '../../assets/i18n/el/social.json';
+import enMessages from '../../assets/i18n/en/messages.json';
 import enSettings from '../../assets/i18n/en/settings.json';
 import en from '../../assets/i18n/en/social.json';
 import remote from '../../src/remote.js';
@@ -15,6 +17,8 @@ import { startStream } from './stream.js';
 
 const texts: Record<Language, Texts> = { en, el };
 const settingsTexts: Record<Language, Texts> = { en: enSettings, el: elSettings };
+
+const messageTexts: Record<Language, Texts> = { en: enMessages, el: elMessages };
 
 const errorTexts = (language: Language): Texts =>
   Object.fromEntries(Object.entries(errors).map(([code, entry]) => [code, entry[language]]));
@@ -73,6 +77,7 @@ export async function startPage(language: Language = 'en'): Promise<void> {
     namespaces: {
       social: (wanted) => Promise.resolve(texts[wanted]),
       settings: (wanted) => Promise.resolve(settingsTexts[wanted]),
+      messages: (wanted) => Promise.resolve(messageTexts[wanted]),
       errors: (wanted) => Promise.resolve(errorTexts(wanted)),
     },
   });

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '@plateia/i18n';
 import { onShellEvent, raise } from '@plateia/mfe-kit';
 import { useLocation, useNavigation } from '@plateia/router';
 import { useEffect, useRef } from 'react';
+import { bareTitle, showTitle } from './document-title.js';
 import { pageTitle } from './page-title.js';
 
 const HEADING_WITHIN_MS = 3_000;
@@ -16,16 +17,16 @@ export function useArrival(registry: RemoteRegistry): void {
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
-    if (settled) document.title = pageTitle(registry, pathname, text);
+    if (settled) showTitle(pageTitle(registry, pathname, text));
   }, [registry, pathname, settled, text, language]);
 
-  useEffect(() => onShellEvent('title', ({ title }) => (document.title = `${title} · ${text('product')}`)), [text]);
+  useEffect(() => onShellEvent('title', ({ title }) => showTitle(`${title} · ${text('product')}`)), [text]);
 
   useEffect(() => {
     // The first page keeps the focus where the browser put it.
     if (!settled || arrivedAt.current === pathname) return undefined;
     arrivedAt.current = pathname;
-    raise('announce', { text: document.title });
+    raise('announce', { text: bareTitle() });
     return focusHeading();
   }, [pathname, settled]);
 }

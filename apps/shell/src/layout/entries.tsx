@@ -3,9 +3,10 @@ import { useFlags, useSession } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
 import { useLocation } from '@plateia/router';
 import { hasIcon, NavItem, PlainLink, type IconName } from '@plateia/ui';
+import { useUnreadMessages } from '../unread-messages/use-unread-messages.js';
 import { useUnread } from '../notifications-bell/use-unread.js';
 import { isWithin, navigationAt } from './navigation.js';
-import { NOTIFICATIONS } from './well-known.js';
+import { MESSAGES, NOTIFICATIONS } from './well-known.js';
 
 interface EntriesProps {
   registry: RemoteRegistry;
@@ -28,11 +29,9 @@ export function Entries({ registry, place, onFollow }: EntriesProps) {
       onClick: onFollow,
       place: lookOf(place, onFollow !== undefined),
     } as const;
-    return entry.path === NOTIFICATIONS ? (
-      <CountedItem key={entry.path} {...item} />
-    ) : (
-      <NavItem key={entry.path} {...item} />
-    );
+    if (entry.path === NOTIFICATIONS) return <CountedItem key={entry.path} {...item} />;
+    if (entry.path === MESSAGES) return <UnreadMessagesItem key={entry.path} {...item} />;
+    return <NavItem key={entry.path} {...item} />;
   });
 }
 
@@ -61,6 +60,11 @@ export function useEntries(registry: RemoteRegistry, place: NavigationPlace): Na
 
 function CountedItem(item: Parameters<typeof NavItem>[0]) {
   const { unread, count } = useUnread();
+  return <NavItem {...item} count={unread} countLabel={count} />;
+}
+
+function UnreadMessagesItem(item: Parameters<typeof NavItem>[0]) {
+  const { unread, count } = useUnreadMessages();
   return <NavItem {...item} count={unread} countLabel={count} />;
 }
 

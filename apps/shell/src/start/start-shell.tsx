@@ -1,3 +1,4 @@
+import { isKnownPath } from '@plateia/contracts/shell';
 import { isActive, ownProfileQuery, queryClient, QueryClientProvider, session, startLive } from '@plateia/data';
 import { readRegistry } from '@plateia/mfe-kit';
 import { RouterProvider } from '@plateia/router';
@@ -5,6 +6,7 @@ import { keepFocus, LinkProvider } from '@plateia/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '../announcements/announcer.js';
+import { MESSAGES } from '../layout/well-known.js';
 import { RouterLink } from '../layout/router-link.js';
 import { offerShellSlots } from '../remotes/shell-slots.js';
 import { createShellRouter } from '../routing/router.js';
@@ -37,6 +39,7 @@ export async function startShell(): Promise<void> {
     startLive();
     keepFocus();
     watchForNewVersion();
+    if (registry && isKnownPath(registry, MESSAGES)) whenActive(countMessages);
     if (!isMember) return;
     addOtherTexts();
     if (user) void queryClient.prefetchQuery(ownProfileQuery(user.userId));
@@ -57,5 +60,23 @@ export async function startShell(): Promise<void> {
       </StrictMode>
       <AfterFirstPaint begin={begin} />
     </>,
+  );
+}
+
+/** At once, or with the sign-in. */
+function whenActive(begin: () => void): void {
+  if (isActive(session.current())) return begin();
+  const stop = session.subscribe(() => {
+    if (!isActive(session.current())) return;
+    stop();
+    begin();
+  });
+}
+
+/** Nobody waits for the count; where its code does not come, the list still has it. */
+function countMessages(): void {
+  import('../unread-messages/follow-unread-messages.js').then(
+    ({ followUnreadMessages }) => followUnreadMessages(),
+    () => undefined,
   );
 }

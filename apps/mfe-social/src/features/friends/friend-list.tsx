@@ -2,6 +2,7 @@ import { useText } from '@plateia/i18n';
 import { Card, EmptyState, SearchField, Text, VisuallyHidden } from '@plateia/ui';
 import { FirstLoad } from '../../first-load/first-load.js';
 import { SectionHead } from '../../layout/section-head.js';
+import { MessageLink } from '../../people/message-link.js';
 import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { PersonRow } from '../../people/person-row.js';
 import { MorePeople } from './more-people.js';
@@ -45,6 +46,7 @@ export function FriendList() {
                 photo={friend_photo}
                 role={role}
                 size={48}
+                action={<MessageLink small userId={friend_id} name={friend_name} />}
               >
                 {role === 'helper' && (
                   <Text as="span" size="caption" tone="dim">

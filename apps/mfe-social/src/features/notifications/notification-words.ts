@@ -43,6 +43,12 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     href: `/profile/${sender_id}`,
     badge: { icon: 'check', tone: 'pine' },
   }),
+  new_message: ({ sender_name: name, group_count: count, additional_data }) => ({
+    key: 'notification.newMessage',
+    values: { name, count },
+    href: `/messages/${additional_data.conversation_uuid ?? additional_data.content_id ?? ''}`,
+    badge: { icon: 'message', tone: 'aegean' },
+  }),
   viewed_profile: (row) => ({
     key: 'notification.viewedProfile',
     values: people(row),

@@ -4,6 +4,7 @@ import { useNavigate } from '@plateia/router';
 import { Button, FieldError, IconButton, Row } from '@plateia/ui';
 import { Menu, type MenuEntry } from '@plateia/ui-overlays';
 import { useState } from 'react';
+import { MessageLink } from '../../people/message-link.js';
 import { AskFirst } from './ask-first.js';
 import type { Profile } from './client-form.js';
 import { relationOf } from './relation.js';
@@ -40,6 +41,7 @@ export function RelationControl({ profile }: { profile: Profile }) {
   return (
     <div>
       <Row gap="tight">
+        <MessageLink userId={profile.userId} name={name} />
         {look ? (
           <Menu
             trigger={

@@ -1,0 +1,43 @@
+import type { Conversation } from '@plateia/contracts/messaging';
+import type { InfiniteData } from '@plateia/data';
+
+export interface ConversationPage {
+  conversations: Conversation[];
+  nextToken: string;
+  unread_total: number;
+}
+export type ConversationsData = InfiniteData<ConversationPage>;
+
+export const rowsOf = (data: ConversationsData | undefined): Conversation[] => {
+  const seen = new Set<string>();
+  return (data?.pages ?? [])
+    .flatMap(({ conversations }) => conversations)
+    .filter(({ conversation_uuid: uuid }) => !seen.has(uuid) && seen.add(uuid));
+};
+
+/** The newest page once more; what stood further down keeps its place behind it. */
+export function withLatest(data: ConversationsData, latest: ConversationPage): ConversationsData {
+  // All there is: whoever was blocked or has gone leaves the list too.
+  if (latest.nextToken === '') return { ...data, pages: [latest], pageParams: data.pageParams.slice(0, 1) };
+  const isAbove = new Set(latest.conversations.map(({ conversation_uuid: uuid }) => uuid));
+  const [first, ...rest] = data.pages.map((page) => ({
+    ...page,
+    conversations: page.conversations.filter(({ conversation_uuid: uuid }) => !isAbove.has(uuid)),
+  }));
+  if (!first) return data;
+  const top = { ...first, conversations: [...latest.conversations, ...first.conversations] };
+  return { ...data, pages: [{ ...top, unread_total: latest.unread_total }, ...rest] };
+}
+
+export function withUnread(data: ConversationsData, conversation: string, unread: number): ConversationsData {
+  if (!rowsOf(data).some((row) => row.conversation_uuid === conversation && row.unread_count !== unread)) return data;
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      conversations: page.conversations.map((row) =>
+        row.conversation_uuid === conversation ? { ...row, unread_count: unread } : row,
+      ),
+    })),
+  };
+}

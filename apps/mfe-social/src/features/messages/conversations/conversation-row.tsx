@@ -1,0 +1,61 @@
+import type { Conversation, Message } from '@plateia/contracts/messaging';
+import { useNow } from '@plateia/data';
+import { useFormats, useText } from '@plateia/i18n';
+import { Avatar, classNames, CountBadge, PlainLink } from '@plateia/ui';
+import styles from './conversations.module.css';
+
+interface ConversationRowProps {
+  row: Conversation;
+  current: boolean;
+  me: string;
+}
+
+export function ConversationRow({ row, current, me }: ConversationRowProps) {
+  const text = useText('messages');
+  const formats = useFormats();
+  const moment = useNow();
+  const { conversation_uuid: uuid, userId, userPhoto, role, last_message: last, unread_count: unread } = row;
+  const name = row.userName || text('deletedMember');
+  return (
+    <li>
+      <PlainLink
+        href={`/messages/${uuid}`}
+        className={classNames(styles.row, unread > 0 && styles.unread)}
+        aria-current={current ? 'true' : undefined}
+      >
+        <Avatar
+          userId={userId}
+          name={name}
+          photo={userPhoto}
+          kind={role === 'helper' ? 'pro' : 'person'}
+          size={48}
+          besideName
+        />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <bdi className={styles.name}>{name}</bdi>
+            {last && (
+              <time className={styles.when} dateTime={last.creation_date} title={formats.full(last.creation_date)}>
+                {formats.ago(last.creation_date, moment)}
+              </time>
+            )}
+          </span>
+          <span className={styles.line}>
+            <span className={styles.last}>{last && text(...wordsOf(last, me))}</span>
+            <CountBadge count={unread} label={text('list.unread', { n: unread })} />
+          </span>
+        </span>
+      </PlainLink>
+    </li>
+  );
+}
+
+function wordsOf(
+  { from_user_uuid, body, files, deleted }: Message,
+  me: string,
+): [string, { [name: string]: string | number }] {
+  const who = from_user_uuid === me ? 'own' : 'other';
+  if (deleted) return ['list.last.deleted', {}];
+  if (body === '') return [`list.last.${who}Photos`, { n: files.length }];
+  return [`list.last.${who}`, { words: body }];
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { messageCalls } from '../messages.calls.js';
+
+export interface ConversationFilter {
+  q: string;
+  /** what others asked, or all else */
+  requests: boolean;
+}
+
+export const conversationsKey = ['conversations', 'list'];
+const keyOf = ({ q, requests }: ConversationFilter) => [...conversationsKey, { q, requests }];
+
+const inputOf = ({ q, requests }: ConversationFilter) => ({ ...(q && { q }), requests });
+
+const conversationsQuery = (filter: ConversationFilter) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(filter),
+    queryFn: ({ pageParam, signal }) =>
+      messageCalls.conversations({ ...inputOf(filter), nextToken: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    // While nobody shows it, nobody listens for it.
+    refetchOnMount: 'always' as const,
+    meta: { keepsUp: true },
+  });
+
+export const fetchLatest = (filter: ConversationFilter) => messageCalls.conversations(inputOf(filter));
+
+export const useConversationPages = (filter: ConversationFilter) => useInfiniteQuery(conversationsQuery(filter));

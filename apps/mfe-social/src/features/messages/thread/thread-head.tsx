@@ -1,0 +1,29 @@
+import { useText } from '@plateia/i18n';
+import { Avatar, IconLink, Text, TextLink, Title } from '@plateia/ui';
+import type { Counterpart } from '../conversations/use-counterpart.js';
+import { useNarrow } from '../use-narrow.js';
+import styles from './thread.module.css';
+
+/** Who it is with; on phones it is the head of the page. */
+export function ThreadHead({ counterpart, name }: { counterpart: Counterpart; name: string }) {
+  const text = useText('messages');
+  const narrow = useNarrow();
+  const { userId, userName, userPhoto, role } = counterpart;
+  return (
+    <header className={styles.head}>
+      {narrow && <IconLink icon="arrow-left" href="/messages" label={text('thread.back')} className={styles.back} />}
+      <Avatar userId={userId} name={name} photo={userPhoto} kind={role === 'helper' ? 'pro' : 'person'} besideName />
+      <Title level={narrow ? 1 : 2} size="card" className={styles.name}>
+        {userName === '' ? (
+          <Text as="span" tone="muted">
+            {name}
+          </Text>
+        ) : (
+          <TextLink look="name" href={`/profile/${userId}`}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        )}
+      </Title>
+    </header>
+  );
+}

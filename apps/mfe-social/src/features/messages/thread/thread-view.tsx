@@ -1,0 +1,147 @@
+import type { Message } from '@plateia/contracts/messaging';
+import { ApiError, useLive, useOnline, type SessionUser } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
+import { useArrivals, useEntries } from '@plateia/outbox';
+import { EmptyState, Note } from '@plateia/ui';
+import { useEffect, useRef, useState } from 'react';
+import { FirstLoad } from '../../../first-load/first-load.js';
+import { useCounterpart, type Counterpart } from '../conversations/use-counterpart.js';
+import { MessageComposer } from '../writing/message-composer.js';
+import { outgoingMessages } from '../writing/outgoing-messages.js';
+import { OwnMessageMenu } from '../writing/own-message-menu.js';
+import { refusalOf } from './may-write.js';
+import { withMessages } from './thread-cache.js';
+import { ThreadHead } from './thread-head.js';
+import { ThreadLog } from './thread-log.js';
+import { ThreadSkeleton } from './thread-skeleton.js';
+import { useMarkRead } from './use-mark-read.js';
+import { usePlace } from './use-place.js';
+import { useThread } from './use-thread.js';
+import { useTyping } from './use-typing.js';
+import styles from './thread.module.css';
+
+interface ThreadViewProps {
+  user: SessionUser;
+  conversation: string;
+  other: string;
+  /** as a list on this page has it */
+  known: Counterpart | undefined;
+}
+
+/** One conversation: who it is with, what was said, and the place to answer. */
+export function ThreadView({ user, conversation, other, known }: ThreadViewProps) {
+  const text = useText('messages');
+  const online = useOnline();
+  const me = user.userId;
+  const thread = useThread(conversation, me);
+  const { query, messages, change } = thread;
+  const counterpart = useCounterpart(conversation, other, known);
+  const name = counterpart?.userName || text('deletedMember');
+  const typing = useTyping(conversation, other);
+  const outbox = outgoingMessages.of(me);
+  const entries = useEntries(outbox, conversation);
+  // Its echo may come before its answer.
+  const there = new Set(messages.map(({ clientId }) => clientId));
+  const outgoing = entries.filter(({ clientId }) => !there.has(clientId));
+  const show = (some: readonly Message[]): void => change((data) => withMessages(data, some));
+  useArrivals(outbox, (answer, { key }) => key === conversation && show([answer]));
+
+  const place = usePlace(messages[0]?.id, `${messages.at(-1)?.id}.${outgoing.at(-1)?.clientId}.${typing}`, () => {
+    if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage();
+  });
+  useMarkRead(conversation, me, messages, place.atEnd);
+  useAnnounced(messages, me, name);
+  useTitle(counterpart && name);
+
+  const [menu, setMenu] = useState<{ message: Message; trigger: HTMLElement; turn: number }>();
+  const isGone = query.error instanceof ApiError && query.error.code === 'CONVERSATION_NOT_FOUND';
+  if (isGone) return <NoConversation />;
+  const refusal = counterpart && refusalOf(counterpart, messages, me);
+  return (
+    <section className={styles.thread} aria-label={text('thread.label', { name })}>
+      {counterpart && <ThreadHead counterpart={counterpart} name={name} />}
+      <div className={styles.loading} data-loaded={query.data !== undefined}>
+        <FirstLoad
+          query={query}
+          failed={{ title: text('thread.failed.title'), lead: text('thread.failed.lead') }}
+          label={text('thread.loading')}
+          skeleton={<ThreadSkeleton />}
+        >
+          <ThreadLog
+            thread={thread}
+            place={place}
+            me={{ userId: me, name: text('thread.you') }}
+            name={name}
+            typing={typing}
+            outgoing={outgoing}
+            outbox={outbox}
+            onMenu={(message, trigger) =>
+              setMenu(({ turn } = { turn: 0 } as never) => ({ message, trigger, turn: turn + 1 }))
+            }
+            empty={
+              <EmptyState title={text('thread.empty.title', { name })} level={3}>
+                {text('thread.empty.lead')}
+              </EmptyState>
+            }
+          />
+        </FirstLoad>
+      </div>
+      <div className={styles.foot}>
+        {counterpart?.is_request && (
+          <Note tone="aegean" icon="users">
+            <b>{text('request.title', { name })}</b> {text('request.lead')}
+          </Note>
+        )}
+        {!online && outgoing.length === 0 && <Note icon="offline">{text('write.offline')}</Note>}
+        {refusal ? (
+          <Note icon="info">{text(refusal, { name })}</Note>
+        ) : (
+          counterpart && (
+            <MessageComposer
+              userId={me}
+              conversation={conversation}
+              onSend={(written) => {
+                outbox.enqueue({ key: conversation, payload: { recipientId: other, ...written } });
+                place.goToEnd();
+              }}
+            />
+          )
+        )}
+      </div>
+      {menu && <OwnMessageMenu key={menu.turn} {...menu} name={name} onChanged={(changed) => show([changed])} />}
+    </section>
+  );
+}
+
+/** Blocked, or never there: nobody is told which. */
+export function NoConversation() {
+  const text = useText('messages');
+  return (
+    <section className={styles.none} aria-label={text('title')}>
+      <EmptyState title={text('thread.gone.title')}>{text('thread.gone.lead')}</EmptyState>
+    </section>
+  );
+}
+
+/** Words of the other one, as they come. */
+function useAnnounced(messages: readonly Message[], me: string, name: string): void {
+  const text = useText('messages');
+  const coming = useRef('');
+  useLive('message', ({ message_id, from_user_uuid }) => {
+    if (from_user_uuid !== me) coming.current = message_id;
+  });
+  const last = messages.at(-1);
+  useEffect(() => {
+    if (!last || last.id !== coming.current) return;
+    coming.current = '';
+    const words = last.body || text('thread.photos', { n: last.files.length });
+    raise('announce', { text: text('thread.said', { name, words }) });
+  }, [last, name, text]);
+}
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) raise('title', { title });
+  }, [title]);
+}

@@ -1,0 +1,52 @@
+import { useSession, type SessionUser } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { useParams } from '@plateia/router';
+import { Card, EmptyState, PageHead } from '@plateia/ui';
+import { ConversationList } from '../../features/messages/conversations/conversation-list.js';
+import { useConversations } from '../../features/messages/conversations/use-conversations.js';
+import { NoConversation, ThreadView } from '../../features/messages/thread/thread-view.js';
+import { useNarrow } from '../../features/messages/use-narrow.js';
+import { otherIn } from '../../people/conversation-address.js';
+import styles from './messages-page.module.css';
+
+/** The list and a thread side by side; on phones two screens. */
+export function MessagesPage() {
+  const { user } = useSession();
+  return user && <Messages user={user} />;
+}
+
+function Messages({ user }: { user: SessionUser }) {
+  const text = useText('messages');
+  const narrow = useNarrow();
+  const { conversation_uuid: conversation } = useParams<'conversation_uuid'>();
+  const main = useConversations({ q: '', requests: false });
+  const requests = useConversations({ q: '', requests: true });
+  const isOpen = conversation !== undefined;
+  const other = conversation && otherIn(conversation, user.userId);
+  const known = [...main.rows, ...requests.rows].find((row) => row.conversation_uuid === conversation);
+  return (
+    <>
+      {narrow && !isOpen && <PageHead title={text('title')} />}
+      <Card
+        as="div"
+        padding="none"
+        className={styles.page}
+        data-open={isOpen}
+        data-frame={isOpen || !narrow ? 'own' : undefined}
+      >
+        <div className={styles.list}>
+          <ConversationList me={user.userId} current={conversation} main={main} requests={requests} />
+        </div>
+        <div className={styles.thread}>
+          {conversation === undefined ? (
+            <EmptyState title={text('thread.choose.title')}>{text('thread.choose.lead')}</EmptyState>
+          ) : other === undefined ? (
+            <NoConversation />
+          ) : (
+            <ThreadView key={conversation} user={user} conversation={conversation} other={other} known={known} />
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
