@@ -1,27 +1,266 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, conversing, ownMessage, SEND, UUID } from './kit/conversations.js';
-import { open, startPage } from './kit/page.js';
-import { serve } from './kit/server.js';
+import { queryClient, unreadMessagesKey } from '@plateia/data';
+import { violationsIn } from '@plateia/ui/testing';
+import {
+  aConversation,
+  aMessage,
+  conversing,
+  idOf,
+  NIKOS,
+  ownMessage,
+  READ,
+  SEND,
+  someMessages,
+  THREAD,
+  UUID,
+} from './kit/conversations.js';
+import { me, open, startPage } from './kit/page.js';
+import { later, Refusal, serve, type Call } from './kit/server.js';
+import { emit } from './kit/stream.js';
 
-const thread = `/messages/${UUID}`;
-const log = () => screen.findByRole('log');
+const NAME = 'Νίκος Αποστόλου';
+const address = `/messages/${UUID}`;
+const words = () => [...screen.getByRole('log').querySelectorAll('p')].map(({ textContent }) => textContent);
 const field = () => screen.findByRole('textbox', { name: 'Write a message' });
+const taken = ({ input }: Pick<Call, 'input'>) =>
+  ownMessage(50, { body: String(input['content']), clientId: String(input['clientId']) });
+const signal = (n: number, from = NIKOS) => ({
+  conversation_uuid: UUID,
+  message_id: idOf(n),
+  from_user_uuid: from,
+  to_user_uuid: from === NIKOS ? me.userId : NIKOS,
+  creation_date: '2025-01-05T10:00:00.000Z',
+});
 
-beforeEach(() => startPage());
+// Pages are fetched when they are shown; on a slow machine that takes longer than a test waits for words.
+beforeAll(() => import('../src/pages/messages/messages-page.js'));
+beforeEach(async () => {
+  await startPage();
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the list', () => {
+  it('has conversations with their last words, and requests apart', async () => {
+    const asked = aConversation({ conversation_uuid: `${UUID}x`, userName: 'Ivan Petrov', is_request: true });
+    const gone = aConversation({ conversation_uuid: `${UUID}y`, userName: '', can_send: false });
+    serve(conversing([aConversation({ unread_count: 2, last_message: ownMessage(3) }), gone, asked]));
+    const { container } = open('/messages');
+    expect(await screen.findByRole('link', { name: new RegExp(`${NAME}.*You: Message 3.*2 unread`) })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Deleted member/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Ivan Petrov/ })).toBeNull();
+    await userEvent.click(await screen.findByText('Requests (1)'));
+    expect(await screen.findByRole('link', { name: /Ivan Petrov/ })).toBeTruthy();
+    await userEvent.click(screen.getByText('Unread'));
+    expect(screen.queryByRole('link', { name: /Deleted member/ })).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('is searched by the server, and follows what comes', async () => {
+    const server = serve(conversing());
+    open('/messages');
+    await screen.findByRole('link', { name: new RegExp(NAME) });
+    await userEvent.type(screen.getByRole('searchbox'), 'Νίκ');
+    await waitFor(() => expect(server.to('/api/message/conversations').at(-1)?.input['q']).toBe('Νίκ'));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    const rows = [aConversation({ unread_count: 4, last_message: aMessage(9, { body: 'Φρέσκο' }) })];
+    server.set('GET /api/message/conversations', conversing(rows)['GET /api/message/conversations']);
+    emit('message', signal(9));
+    expect(await screen.findByText('Φρέσκο')).toBeTruthy();
+    await waitFor(() => expect(queryClient.getQueryData(unreadMessagesKey)).toBe(4));
+  });
+});
 
 describe('a thread', () => {
-  it('shows what was said, and sends what is written', async () => {
+  it('reads on behind what it knows when a signal tells of more, in order', async () => {
+    const messages = [aMessage(1)];
+    serve(conversing([aConversation()], messages));
+    open(address);
+    await screen.findByText('Message 1', { selector: 'p' });
+    messages.push(aMessage(2), ownMessage(3));
+    emit('message', signal(2));
+    emit('message', signal(3, me.userId));
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Message 3']));
+  });
+
+  it('keeps its place while older ones come', async () => {
+    const older = later<object>();
     const server = serve({
       ...conversing(),
-      [SEND]: ({ input }) => ownMessage(2, { body: String(input['content']), clientId: String(input['clientId']) }),
+      [THREAD]: ({ input }: Call) =>
+        input['nextToken'] ? older.answer : someMessages([aMessage(31), aMessage(32)], 'older'),
     });
-    open(thread);
-    expect(within(await log()).getByText('Message 1')).toBeTruthy();
-    await userEvent.type(await field(), 'Καλημέρα{Enter}');
-    await waitFor(() => expect(within(screen.getByRole('log')).getByText('Sent')).toBeTruthy());
-    expect(server.to('/api/message/send')).toHaveLength(1);
-    expect(screen.getAllByText('Καλημέρα')).toHaveLength(1);
+    open(address);
+    await screen.findByText('Message 31');
+    const log = screen.getByRole('log');
+    const height = jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1_000);
+    jest.spyOn(log, 'clientHeight', 'get').mockReturnValue(400);
+    log.scrollTop = 600;
+    fireEvent.scroll(log);
+    log.scrollTop = 100;
+    fireEvent.scroll(log);
+    await waitFor(() => expect(server.to('/api/message/list').at(-1)?.input['nextToken']).toBe('older'));
+    height.mockReturnValue(1_500);
+    older.give(someMessages([aMessage(29), aMessage(30)]));
+    await waitFor(() => expect(words()).toEqual(['Message 29', 'Message 30', 'Message 31', 'Message 32']));
+    expect(log.scrollTop).toBe(1_600);
+  });
+
+  it('marks as read what is in sight, and no sooner', async () => {
+    const looking = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const server = serve({
+      ...conversing([aConversation({ unread_count: 1 })]),
+      [READ]: () => ({ unread_count: 0, unread_total: 7 }),
+    });
+    open(address);
+    await screen.findByText('Message 1', { selector: 'p' });
+    expect(server.to('/api/message/read')).toEqual([]);
+    looking.mockReturnValue(true);
+    fireEvent.focus(window);
+    await waitFor(() => expect(queryClient.getQueryData(unreadMessagesKey)).toBe(7));
+    expect(server.to('/api/message/read')[0]?.input).toEqual({ conversation_uuid: UUID, message_id: idOf(1) });
+    expect(screen.queryByText('1 unread')).toBeNull();
+  });
+
+  it('shows how far the other has come, who is writing, and what was changed', async () => {
+    const messages = [aMessage(1), ownMessage(2, { status: 'delivered' }), aMessage(3)];
+    serve(conversing([aConversation()], messages));
+    open(address);
+    await screen.findByText('Delivered');
+    emit('messages_read', { conversation_uuid: UUID, reader_id: NIKOS, message_id: idOf(2) });
+    await screen.findByText('Read');
+    const until = new Date(Date.now() + 6_000).toISOString();
+    emit('typing', { conversation_uuid: UUID, user_id: NIKOS, until });
+    expect(screen.getByRole('img', { name: `${NAME} is typing` })).toBeTruthy();
+    messages[2] = aMessage(3, { body: 'Changed', edited_at: '2025-01-05T10:20:00.000Z' });
+    emit('message_updated', { conversation_uuid: UUID, message_id: idOf(3), kind: 'edited' });
+    await screen.findByText('Changed');
+    emit('message_updated', { conversation_uuid: UUID, message_id: idOf(1), kind: 'deleted' });
+    await screen.findByText('This message was deleted');
+    messages.push(aMessage(4));
+    emit('message', signal(4));
+    await screen.findByText('Message 4');
+    expect(screen.queryByRole('img', { name: `${NAME} is typing` })).toBeNull();
+  });
+
+  it.each([
+    ['one to whom a first text waits for its answer', { can_send: false }, [ownMessage(1)], /once Νίκος .* answers/],
+    ['one who may not be written to', { can_send: false }, [aMessage(1)], /You cannot write to Νίκος/],
+    ['one who is gone', { can_send: false, userName: '' }, [aMessage(1)], /no longer here/],
+  ])('has no place to write to %s', async (_, part, messages, why) => {
+    serve(conversing([aConversation(part)], messages));
+    open(address);
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('tells nobody why there is none', async () => {
+    serve({ ...conversing(), [THREAD]: () => new Refusal(404, 'CONVERSATION_NOT_FOUND') });
+    open(address);
+    expect(await screen.findByText('This conversation is not available')).toBeTruthy();
+  });
+
+  it('says of a request that answering accepts it', async () => {
+    serve(conversing([aConversation({ is_request: true })]));
+    const { container } = open(address);
+    expect(await screen.findByText(/If you answer, you accept/)).toBeTruthy();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
+
+describe('writing', () => {
+  it('sends with Enter, begins a new line with Shift, and leaves Enter to an input method', async () => {
+    const server = serve({ ...conversing(), [SEND]: taken });
+    open(address);
+    await userEvent.type(await field(), 'Καλημέρα{Shift>}{Enter}{/Shift}σε όλους');
+    fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    expect(server.to('/api/message/send')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Sent');
+    expect(server.to('/api/message/send').map(({ input }) => input['content'])).toEqual(['Καλημέρα\nσε όλους']);
+    expect(server.to('/api/message/typing')).toHaveLength(1);
+    expect(await field()).toHaveValue('');
+  });
+
+  it('shows once what comes back by its signal and by its answer', async () => {
+    const answer = later<unknown>();
+    const messages = [aMessage(1)];
+    const server = serve({ ...conversing([aConversation()], messages), [SEND]: () => answer.answer });
+    open(address);
+    await userEvent.type(await field(), 'Once{Enter}');
+    await waitFor(() => expect(server.to('/api/message/send')).toHaveLength(1));
+    const { input } = server.to('/api/message/send')[0]!;
+    const made = ownMessage(2, { body: 'Once', clientId: String(input['clientId']) });
+    messages.push(made);
+    emit('message', signal(2, me.userId));
+    await screen.findByText('Sent');
+    answer.give(made);
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Once']));
+  });
+
+  it('keeps what is written without a line, and sends it once and in order when it is back', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let n = 1;
+    const server = serve({ ...conversing(), [SEND]: (call) => ({ ...taken(call), id: idOf(++n) }) });
+    open(address);
+    await userEvent.type(await field(), 'One{Enter}');
+    await userEvent.type(await field(), 'Two{Enter}');
+    expect(await screen.findAllByText('Waiting for the connection')).toHaveLength(2);
+    expect(server.to('/api/message/send')).toEqual([]);
+    line.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await screen.findByText('Sent');
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'One', 'Two']));
+    expect(server.to('/api/message/send').map(({ input }) => input['content'])).toEqual(['One', 'Two']);
+  });
+
+  it('lets what was refused be sent again', async () => {
+    const server = serve({ ...conversing(), [SEND]: () => new Refusal(429, 'LIMIT_REACHED') });
+    open(address);
+    await userEvent.type(await field(), 'Too many{Enter}');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.set(SEND, taken);
+    await userEvent.click(again);
+    await screen.findByText('Sent');
+    const ids = server.to('/api/message/send').map(({ input }) => input['clientId']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('keeps a draft for each conversation, and says what is too long', async () => {
+    const server = serve({ ...conversing(), [SEND]: taken });
+    const { unmount } = open(address);
+    fireEvent.change(await field(), { target: { value: '😀'.repeat(4_001) } });
+    expect(screen.getByText('1 character too long')).toBeTruthy();
+    await userEvent.type(await field(), '{Enter}');
+    expect(server.to('/api/message/send')).toEqual([]);
+    fireEvent.change(await field(), { target: { value: 'Half way' } });
+    unmount();
+    open(address);
+    expect(await field()).toHaveValue('Half way');
+  });
+
+  it('edits and deletes an own message', async () => {
+    const own = ownMessage(2, { creation_date: new Date().toISOString() });
+    serve({
+      ...conversing([aConversation()], [aMessage(1), own]),
+      'POST /api/message/edit': ({ input }) => ({ ...own, body: input['content'], edited_at: own.creation_date }),
+      'POST /api/message/delete': () => ({ ...own, body: '', deleted: true }),
+    });
+    open(address);
+    await userEvent.click(await screen.findByRole('button', { name: /Options for “Message 2”/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const words = within(await screen.findByRole('dialog')).getByRole('textbox');
+    fireEvent.change(words, { target: { value: 'Better' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Better')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: /Options for “Better”/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This message was deleted')).toBeTruthy();
   });
 });

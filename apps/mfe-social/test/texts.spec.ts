@@ -2,8 +2,10 @@ import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notificationTypes } from '@plateia/contracts/notifications';
+import elMessages from '../assets/i18n/el/messages.json';
 import elSettings from '../assets/i18n/el/settings.json';
 import el from '../assets/i18n/el/social.json';
+import enMessages from '../assets/i18n/en/messages.json';
 import enSettings from '../assets/i18n/en/settings.json';
 import en from '../assets/i18n/en/social.json';
 import manifest from '../plateia.remote.json';
@@ -22,7 +24,12 @@ const flat = (texts: Texts, path = ''): Map<string, string> =>
   );
 const english = flat(en);
 const settings = flat(enSettings);
-const namespaces = { social: [english, flat(el)], settings: [settings, flat(elSettings)] } as const;
+const messages = flat(enMessages);
+const namespaces = {
+  social: [english, flat(el)],
+  settings: [settings, flat(elSettings)],
+  messages: [messages, flat(elMessages)],
+} as const;
 
 const argumentsIn = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{([a-z]\w*)(?:, (?:plural|select|number)|\})/g)].map(([, name]) => name!))].sort();
@@ -53,7 +60,11 @@ it('has every key that the sources and the manifest name', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(src, file), 'utf8');
-      const known = source.includes("useText('settings')") ? settings : english;
+      const known = source.includes("useText('settings')")
+        ? settings
+        : source.includes("useText('messages')")
+          ? messages
+          : english;
       return keysIn(source, known).map((key) => ({ key, known }));
     });
   const keys = named.map(({ key }) => key);

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@plateia/contracts/messaging';
 import { aProfile } from './profiles.js';
 import { me } from './page.js';
+import type { Call } from './server.js';
 
 export const NIKOS = '00000000-0000-7000-8000-000000000401';
 export const UUID = [me.userId, NIKOS].sort().join('_');
@@ -46,14 +47,15 @@ export const someMessages = (messages: Message[], nextToken = '') => ({ messages
 
 /** A list without requests, and what every thread asks for. */
 export const conversing = (rows: Conversation[] = [aConversation()], messages: Message[] = [aMessage(1)]) => ({
-  [CONVERSATIONS]: ({ input }: { input: Record<string, unknown> }) => {
-    const wanted = input['requests'] === undefined ? undefined : String(input['requests']) === 'true';
-    const conversations = rows.filter(({ is_request }) => wanted === undefined || is_request === wanted);
+  [CONVERSATIONS]: ({ input: { requests } }: Asked) => {
+    const conversations = rows.filter(({ is_request }) => requests === undefined || requests === String(is_request));
     return { conversations, nextToken: '', unread_total: rows.reduce((sum, row) => sum + row.unread_count, 0) };
   },
-  [THREAD]: ({ input }: { input: Record<string, unknown> }) =>
-    someMessages(messages.filter(({ id }) => id > String(input['after'] ?? '')).slice(0, Number(input['limit'] ?? 30))),
+  [THREAD]: ({ input: { after, limit } }: Asked) =>
+    someMessages(messages.filter(({ id }) => typeof after !== 'string' || id > after).slice(0, Number(limit ?? 30))),
   [READ]: () => ({ unread_count: 0, unread_total: 0 }),
   'POST /api/message/typing': () => null,
   'GET /api/user/profile': () => aProfile(),
 });
+
+type Asked = Pick<Call, 'input'>;

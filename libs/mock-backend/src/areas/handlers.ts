@@ -5,6 +5,8 @@ import { commentHandlers } from './comments.js';
 import { flagHandlers } from './flags.js';
 import { friendHandlers } from './friends.js';
 import { mediaHandlers } from './media.js';
+import { conversationHandlers } from './conversations.js';
+import { messageHandlers } from './messages.js';
 import { notificationHandlers } from './notifications.js';
 import { postHandlers } from './posts.js';
 import { profileHandlers } from './profile.js';
@@ -29,6 +31,8 @@ export const handlers: readonly Handler[] = [
   ...commentHandlers,
   ...reactionHandlers,
   ...mediaHandlers,
+  ...conversationHandlers,
+  ...messageHandlers,
   ...notificationHandlers,
   ...categoryHandlers,
   ...flagHandlers,

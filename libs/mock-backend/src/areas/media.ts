@@ -93,6 +93,18 @@ export function usablePostFiles({ state }: World, me: string, choices: readonly 
   return files.map(({ key, alt }) => ({ key, alt: alt ?? state.uploads[key]?.alt ?? '' }));
 }
 
+/** The same of a message. */
+export function usableMessageFiles({ state }: World, me: string, choices: readonly Choice[]) {
+  const files = choices.map((choice) => (typeof choice === 'string' ? { key: choice, alt: undefined } : choice));
+  const isUsable = files.every(({ key }) => {
+    const parts = state.uploads[key]?.received ? parseFileKey(key) : undefined;
+    return parts?.ownerId === me && parts.uploadKind === 'message_image';
+  });
+  const isTwice = new Set(files.map(({ key }) => key)).size < files.length;
+  if (!isUsable || isTwice) throw new Refusal('FILE_NOT_USABLE');
+  return files.map(({ key, alt }) => ({ key, alt: alt ?? state.uploads[key]?.alt ?? '' }));
+}
+
 export function usableAvatar({ state }: World, me: string, key: string): string {
   const parts = parseFileKey(key);
   if (parts?.uploadKind === 'avatar' && parts.ownerId === me && state.uploads[key]?.received) return key;

@@ -1,8 +1,10 @@
+import { pairId } from '@plateia/contracts';
 import { newComment, newLike } from '@plateia/contracts/feed';
 import { acceptedFriendRequest, friendRequest, viewedProfile } from '@plateia/contracts/identity';
+import { newMessage } from '@plateia/contracts/messaging';
 import { alwaysShownTypes, type Notification, type NotificationType } from '@plateia/contracts/notifications';
 import { accountOf, friendIdsOf, isBlocked, nameOf, ownAccount, photoOf } from '../world/people.js';
-import type { Account, CommentRow, PostRow } from '../world/state.js';
+import type { Account, CommentRow, MessageRow, PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { dayRowId, sharedDays } from './shared-days.js';
 
@@ -134,6 +136,21 @@ export function noteAcceptance(world: World, by: string, to: string): void {
   drop(world, ({ notification_id }) => notification_id === request);
   const about: About = { content_id: by, content_type: 'profile' };
   note(world, { to, by, type: acceptedFriendRequest.type, target: by, about, grouped: false });
+}
+
+/** One row for each conversation, until it is read. */
+export function noteMessage(world: World, { from: by, to }: MessageRow): void {
+  const conversation = pairId(by, to);
+  const about: About = { content_id: conversation, content_type: 'conversation', conversation_uuid: conversation };
+  note(world, { to, by, type: newMessage.type, target: conversation, about, grouped: true });
+}
+
+export function readNotesOf(world: World, reader: string, conversation: string): void {
+  const id = rowId({ to: reader, type: newMessage.type, target: conversation });
+  const row = world.state.notifications.find((one) => one.notification_id === id && !one.read);
+  if (!row) return;
+  row.read = true;
+  world.signals.tell(reader, 'notifications_read', { notificationIds: [id], unread: unreadOf(world, reader) });
 }
 
 /** Once a day, where both let visits be seen. */

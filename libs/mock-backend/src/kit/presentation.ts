@@ -6,7 +6,7 @@ import { Reply } from './reply.js';
 /** What a handler returned, held to the contract: one that answers against it is a fault, and told as one. */
 export function present(route: RouteDef, result: unknown): Presented {
   const { body, extras } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result);
-  const status = successStatus(route);
+  const { status = successStatus(route) } = extras;
   if (route.bytes === 'out') return { status, body, extras };
   const checked = route.answers[status]?.safeParse(body);
   if (!checked?.success) throw new Error(`${route.id} answered against its contract: ${checked?.error.message ?? ''}`);

@@ -1,4 +1,6 @@
 export interface Extras {
+  /** another one than that of the contract's success */
+  status?: number;
   /** by name; null takes the cookie away */
   cookies?: Readonly<Record<string, string | null>>;
   headers?: Readonly<Record<string, string>>;

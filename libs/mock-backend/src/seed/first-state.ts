@@ -4,8 +4,15 @@ import { STATE_VERSION, type Account, type Pair, type Reaction, type State } fro
 import { firstNotifications } from './first-notifications.js';
 import { memberSeeds, postSeeds } from './seeds.js';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** Of every conversation, in turns. */
+const firstWords = [
+  'Καλημέρα! Τι κάνετε;',
+  'Όλα καλά, ευχαριστώ. Θα έρθετε το Σάββατο;',
+  'Ναι, το Σάββατο είναι τέλεια!',
+];
 const BETWEEN_REQUESTS_MS = 7 * HOUR_MS;
 /** Ids are the same on every machine, so that an address of one can be sent to another. */
 const FIRST_ID_AT = 1_767_225_600_000;
@@ -18,6 +25,8 @@ export function firstState(now: number): State {
     pairs: {},
     posts: [],
     comments: [],
+    messages: [],
+    reached: {},
     reactions: {},
     views: {},
     notifications: [],
@@ -30,6 +39,7 @@ export function firstState(now: number): State {
   };
   addPairs(state, now);
   addPosts(state, now);
+  addMessages(state, now);
   state.notifications = firstNotifications(state, now);
   return state;
 }
@@ -39,7 +49,7 @@ const idOf = (kind: number, n: number): string =>
     FIRST_ID_AT + n,
     Uint8Array.from({ length: 16 }, () => kind),
   );
-const [MEMBER, REQUEST, POST, COMMENT] = [1, 2, 3, 4] as const;
+const [MEMBER, REQUEST, POST, COMMENT, MESSAGE] = [1, 2, 3, 4, 5] as const;
 
 const memberId = (name: string): string =>
   idOf(
@@ -94,4 +104,20 @@ function addPosts({ posts, comments, reactions }: State, now: number): void {
     }
   }
   comments.sort((x, y) => y.at - x.at);
+}
+
+/** A few words between each two friends, by who asked first. */
+function addMessages({ messages, pairs }: State, now: number): void {
+  const friends = Object.values(pairs).flatMap(({ state, request }) =>
+    state === 'friends' && request ? [request] : [],
+  );
+  for (const [place, { from, to, at }] of friends.entries()) {
+    for (const [turn, body] of firstWords.entries()) {
+      const [writer, reader] = turn % 2 === 0 ? [from, to] : [to, from];
+      const id = idOf(MESSAGE, (friends.length - place) * firstWords.length + turn);
+      const row = { id, from: writer, to: reader, body, files: [], clientId: null, editedAt: null, deleted: false };
+      messages.push({ ...row, at: Math.min(now, at + turn * MINUTE_MS) });
+    }
+  }
+  messages.sort((x, y) => (x.id < y.id ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import type { Prefs } from '@plateia/contracts/identity';
 import type { Notification, NotificationChoice, NotificationType } from '@plateia/contracts/notifications';
 
 /** Kept states of another shape are thrown away: nobody's work is in them. */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 /** Everything the mock knows, in milliseconds and plain values: it is kept as JSON. */
 export interface State {
@@ -16,6 +16,10 @@ export interface State {
   posts: PostRow[];
   /** newest first */
   comments: CommentRow[];
+  /** oldest first */
+  messages: MessageRow[];
+  /** `<conversation>:<member>`: as far as messages were listed to and read by them */
+  reached: Record<string, { listed: string; read: string }>;
   /** who likes or dislikes what, by id of the content and of the member */
   reactions: Record<string, Record<string, Reaction>>;
   /** `<day>:<member>`, by post */
@@ -81,6 +85,18 @@ export interface CommentRow extends Pick<Comment, 'id' | 'content' | 'replyToCom
   at: number;
   editedAt: number | null;
   removed: boolean;
+}
+
+export interface MessageRow {
+  id: string;
+  from: string;
+  to: string;
+  body: string;
+  files: { key: string; alt: string }[];
+  clientId: string | null;
+  at: number;
+  editedAt: number | null;
+  deleted: boolean;
 }
 
 export interface SessionRow {

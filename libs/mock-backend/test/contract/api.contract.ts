@@ -6,6 +6,7 @@ import { commentsContract } from './comments.contract.js';
 import { edgesContract } from './edges.contract.js';
 import { friendsContract } from './friends.contract.js';
 import { mediaContract } from './media.contract.js';
+import { messagesContract } from './messages.contract.js';
 import { notificationsContract } from './notifications.contract.js';
 import { postsContract } from './posts.contract.js';
 import { profileContract } from './profile.contract.js';
@@ -18,6 +19,7 @@ const areas: readonly ((stage: OnStage) => void)[] = [
   friendsContract,
   postsContract,
   commentsContract,
+  messagesContract,
   notificationsContract,
   mediaContract,
   edgesContract,

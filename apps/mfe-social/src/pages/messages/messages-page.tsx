@@ -32,7 +32,7 @@ function Messages({ user }: { user: SessionUser }) {
         padding="none"
         className={styles.page}
         data-open={isOpen}
-        data-frame={isOpen || !narrow ? 'own' : undefined}
+        data-own-head={isOpen || !narrow || undefined}
       >
         <div className={styles.list}>
           <ConversationList me={user.userId} current={conversation} main={main} requests={requests} />

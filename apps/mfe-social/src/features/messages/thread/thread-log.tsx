@@ -35,7 +35,7 @@ export function ThreadLog(props: ThreadLogProps) {
     <div className={styles.middle}>
       {/* New ones are announced by the page itself: older pages that come above are no news. */}
       <div
-        ref={place.box}
+        ref={place.ref}
         className={styles.log}
         role="log"
         aria-live="off"

@@ -1,5 +1,5 @@
 import type { Message } from '@plateia/contracts/messaging';
-import { ApiError, useLive, useOnline, type SessionUser } from '@plateia/data';
+import { ApiError, useLive, type SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useArrivals, useEntries } from '@plateia/outbox';
@@ -32,7 +32,6 @@ interface ThreadViewProps {
 /** One conversation: who it is with, what was said, and the place to answer. */
 export function ThreadView({ user, conversation, other, known }: ThreadViewProps) {
   const text = useText('messages');
-  const online = useOnline();
   const me = user.userId;
   const thread = useThread(conversation, me);
   const { query, messages, change } = thread;
@@ -76,9 +75,7 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
             typing={typing}
             outgoing={outgoing}
             outbox={outbox}
-            onMenu={(message, trigger) =>
-              setMenu(({ turn } = { turn: 0 } as never) => ({ message, trigger, turn: turn + 1 }))
-            }
+            onMenu={(message, trigger) => setMenu((earlier) => ({ message, trigger, turn: (earlier?.turn ?? 0) + 1 }))}
             empty={
               <EmptyState title={text('thread.empty.title', { name })} level={3}>
                 {text('thread.empty.lead')}
@@ -93,7 +90,6 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
             <b>{text('request.title', { name })}</b> {text('request.lead')}
           </Note>
         )}
-        {!online && outgoing.length === 0 && <Note icon="offline">{text('write.offline')}</Note>}
         {refusal ? (
           <Note icon="info">{text(refusal, { name })}</Note>
         ) : (

@@ -1,0 +1,75 @@
+import { conversations, readConversation, typingInConversation, type Conversation } from '@plateia/contracts/messaging';
+import { pairId } from '@plateia/contracts';
+import { answers } from '../kit/handler.js';
+import { pageOf } from '../kit/paging.js';
+import { accountOf, isFoundBy, nameOf, photoOf } from '../world/people.js';
+import type { MessageRow } from '../world/state.js';
+import type { World } from '../world/world.js';
+import { between, counterpart, isReached, messageView, permission, reach, unreadIn } from './message-view.js';
+import { readNotesOf } from './notes.js';
+
+/** A little longer than the next word of it takes. */
+const TYPING_HOLDS_MS = 6_000;
+
+const listed = answers(conversations, ({ world, caller: { userId: me }, input }) => {
+  const { q = '', requests } = input;
+  const rows = lastWords(world, me)
+    .map((last) => conversationView(world, last, me))
+    .filter(({ userName, is_request }) => isFoundBy(q, userName) && (requests ?? is_request) === is_request);
+  const binding = [conversations.id, me, q, requests ?? null];
+  const { items, nextToken } = pageOf(rows, input, binding, (row) => row.conversation_uuid);
+  return { conversations: items, nextToken, unread_total: unreadTotal(world, me) };
+});
+
+const read = answers(readConversation, ({ world, caller: { userId: me }, input }) => {
+  const other = counterpart(world, me, input.conversation_uuid);
+  const last = between(world, me, other).at(-1)?.id;
+  if (last !== undefined) {
+    const { message_id: upTo = last } = input;
+    if (reach(world, me, other, 'read', upTo < last ? upTo : last)) readNotesOf(world, me, input.conversation_uuid);
+  }
+  return { unread_count: unreadIn(world, me, other), unread_total: unreadTotal(world, me) };
+});
+
+const typed = answers(typingInConversation, ({ world, caller: { userId: me }, input: { conversation_uuid } }) => {
+  const other = counterpart(world, me, conversation_uuid);
+  if (accountOf(world, me)?.prefs.typing && accountOf(world, other)?.prefs.typing) {
+    const until = new Date(world.now() + TYPING_HOLDS_MS).toISOString();
+    world.signals.tell(other, 'typing', { conversation_uuid, user_id: me, until });
+  }
+  return null;
+});
+
+export const conversationHandlers = [listed, read, typed];
+
+const otherIn = ({ from, to }: MessageRow, me: string): string => (from === me ? to : from);
+
+/** The last message of each conversation, the newest first. */
+function lastWords(world: World, me: string): MessageRow[] {
+  const own = world.state.messages.filter(({ from, to }) => from === me || to === me);
+  const last = new Map(own.map((row) => [otherIn(row, me), row]));
+  return [...last.values()]
+    .filter((row) => isReached(world, me, otherIn(row, me)))
+    .sort((x, y) => (x.id < y.id ? 1 : -1));
+}
+
+const unreadTotal = (world: World, me: string): number =>
+  lastWords(world, me).reduce((sum, row) => sum + unreadIn(world, me, otherIn(row, me)), 0);
+
+function conversationView(world: World, last: MessageRow, me: string): Conversation {
+  const other = otherIn(last, me);
+  const account = accountOf(world, other);
+  const said = between(world, me, other);
+  const isFree = permission(world, other, me) === 'free' || said.some(({ from }) => from === me);
+  return {
+    conversation_uuid: pairId(me, other),
+    userPhoto: account ? photoOf(account) : null,
+    userName: account ? nameOf(account) : '',
+    userId: other,
+    role: 'member',
+    last_message: messageView(world, last, me),
+    unread_count: unreadIn(world, me, other),
+    is_request: !isFree,
+    can_send: account !== undefined && permission(world, me, other) !== 'none',
+  };
+}
