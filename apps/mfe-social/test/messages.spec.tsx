@@ -254,8 +254,8 @@ describe('writing', () => {
     open(address);
     await userEvent.click(await screen.findByRole('button', { name: /Options for “Message 2”/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const words = within(await screen.findByRole('dialog')).getByRole('textbox');
-    fireEvent.change(words, { target: { value: 'Better' } });
+    const editing = within(await screen.findByRole('dialog')).getByRole('textbox');
+    fireEvent.change(editing, { target: { value: 'Better' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Better')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: /Options for “Better”/ }));

@@ -113,4 +113,11 @@ it('has the keys that are put together', () => {
     ...['undisclosed', 'female', 'male', 'non_binary'].map((gender) => `account.gender.options.${gender}`),
   ];
   expect(ofSettings.filter((key) => !settings.has(key))).toEqual([]);
+  const ofMessages = [
+    ...['all', 'unread', 'requests'].flatMap((shown) => [`list.empty.${shown}.title`, `list.empty.${shown}.lead`]),
+    ...['own', 'other', 'ownPhotos', 'otherPhotos'].map((last) => `list.last.${last}`),
+    ...['sent', 'delivered', 'read'].map((status) => `thread.status.${status}`),
+    ...['sending', 'waiting'].map((state) => `thread.${state}`),
+  ];
+  expect(ofMessages.filter((key) => !messages.has(key))).toEqual([]);
 });

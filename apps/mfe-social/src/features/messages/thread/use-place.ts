@@ -10,43 +10,52 @@ const TOP_PX = 400;
  * pictures that grow, move nothing under the eyes.
  */
 export function usePlace(first: string | undefined, last: string | undefined, onNearTop: () => void) {
+  const box = useRef<HTMLDivElement>(null);
   // Its element comes after the first page does.
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [isThere, setThere] = useState(false);
+  const ref = useCallback((element: HTMLDivElement | null) => {
+    box.current = element;
+    setThere(element !== null);
+  }, []);
   const [atEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
   const before = useRef({ first, height: 0 });
 
   const toEnd = useCallback(() => {
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [box]);
+    const { current } = box;
+    if (current) current.scrollTop = current.scrollHeight;
+  }, []);
   useLayoutEffect(() => {
-    if (!box) return;
+    const { current } = box;
+    if (!current || !isThere) return;
     const { height, first: known } = before.current;
     if (follows.current) toEnd();
-    else if (known !== first) box.scrollTop += box.scrollHeight - height;
-    before.current = { first, height: box.scrollHeight };
-  }, [box, first, last, toEnd]);
+    else if (known !== first) current.scrollTop += current.scrollHeight - height;
+    before.current = { first, height: current.scrollHeight };
+  }, [isThere, first, last, toEnd]);
   useLayoutEffect(() => {
-    if (!box || typeof ResizeObserver === 'undefined') return undefined;
+    const { current } = box;
+    if (!current || !isThere || typeof ResizeObserver === 'undefined') return undefined;
     const watch = new ResizeObserver(() => {
       if (follows.current) toEnd();
-      before.current.height = box.scrollHeight;
+      before.current.height = current.scrollHeight;
     });
-    watch.observe(box);
-    for (const child of box.children) watch.observe(child);
+    watch.observe(current);
+    for (const child of current.children) watch.observe(child);
     return () => watch.disconnect();
-  }, [box, toEnd]);
+  }, [isThere, toEnd]);
 
   const onScroll = (): void => {
-    if (!box) return;
-    follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < END_PX;
+    const { current } = box;
+    if (!current) return;
+    follows.current = current.scrollHeight - current.scrollTop - current.clientHeight < END_PX;
     setAtEnd(follows.current);
-    if (box.scrollTop < TOP_PX) onNearTop();
+    if (current.scrollTop < TOP_PX) onNearTop();
   };
   const goToEnd = (): void => {
     follows.current = true;
     setAtEnd(true);
     toEnd();
   };
-  return { ref: setBox, atEnd, onScroll, goToEnd };
+  return { ref, atEnd, onScroll, goToEnd };
 }
