@@ -24,12 +24,12 @@ export function aPhoto(n: number, width = 900, height = 600): Buffer {
   return PNG.sync.write(image, { filterType: 0, deflateStrategy: 0 });
 }
 
-const fileOf = (n: number) => ({ name: `evening-${n}.png`, mimeType: 'image/png', buffer: aPhoto(n) });
+export const photoFile = (n: number) => ({ name: `evening-${n}.png`, mimeType: 'image/png', buffer: aPhoto(n) });
 
 /** Into the open composer, until all of them are up. */
 export async function addPhotos(visitor: Visitor, count: number): Promise<void> {
   const dialog = visitor.the('dialog', 'social:composer.title');
-  await dialog.locator('input[type=file]').setInputFiles(Array.from({ length: count }, (_, n) => fileOf(n)));
+  await dialog.locator('input[type=file]').setInputFiles(Array.from({ length: count }, (_, n) => photoFile(n)));
   await visitor.the('button', 'social:photos.place.image', { n: count, total: count }).waitFor();
   await visitor.the('button', 'social:composer.post').waitFor();
   await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' });
@@ -43,7 +43,7 @@ export async function describePhoto(visitor: Visitor, place: { n: number; total:
 }
 
 export async function chooseOwnPhoto(visitor: Visitor, n: number): Promise<void> {
-  await visitor.page.locator('main input[type=file]').setInputFiles(fileOf(n));
+  await visitor.page.locator('main input[type=file]').setInputFiles(photoFile(n));
   await visitor.page.locator('main img[src*="/avatar/"]').first().waitFor();
 }
 

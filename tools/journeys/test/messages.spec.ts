@@ -1,0 +1,76 @@
+import { expect } from '@jest/globals';
+import { pairId } from '@plateia/contracts';
+import { befriend } from '@plateia/testing';
+import { randomUUID } from 'node:crypto';
+import { audit } from './stage/audit.ts';
+import { journey } from './stage/journey.ts';
+import { returning } from './stage/members.ts';
+import { photoFile } from './stage/photos.ts';
+import type { Look, Visitor } from './stage/visitor.ts';
+
+const sides: readonly (readonly [writer: Look, reader: Look])[] = [
+  [
+    { language: 'en', width: 1280 },
+    { language: 'el', width: 390 },
+  ],
+  [
+    { language: 'el', width: 1280 },
+    { language: 'en', width: 390 },
+  ],
+];
+
+for (const [writer, reader] of sides) {
+  journey(
+    `two friends write to each other with a photo over a cut line, ${writer.language} at a desk`,
+    async (cast) => {
+      const { member: anna, visitor: desk } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, writer);
+      const { member: basil, visitor: phone } = await returning(cast, { fullName: 'Basil Vrettos' }, reader);
+      await befriend(anna, basil);
+      const address = `/messages/${pairId(anna.userId, basil.userId)}`;
+
+      await desk.goTo(`/profile/${basil.userId}`);
+      await desk.the('link', 'social:messages.write').click();
+      await desk.at(address);
+      await phone.goTo('/messages');
+      await phone.the('heading', 'messages:title').waitFor();
+
+      const hello = `Καλημέρα ${randomUUID()}`;
+      await write(desk, hello);
+      await phone.inside.locator(`a[href="${address}"]`).filter({ hasText: hello }).click();
+      await phone.the('log', 'messages:thread.log', { name: 'Άννα Αλεξίου' }).getByText(hello).waitFor();
+      await desk.goTo(address);
+      await desk.says('messages:thread.status.delivered');
+
+      await phone.field('messages:write.label').pressSequentially('Το');
+      await desk.the('img', 'messages:thread.typing', { name: 'Basil Vrettos' }).waitFor();
+      await phone.field('messages:write.label').fill('');
+
+      await desk.inside.locator('form input[type=file]').setInputFiles(photoFile(1));
+      await desk.the('button', 'social:photos.place.image', { n: 1, total: 1 }).waitFor();
+      await desk.inside.getByRole('progressbar').waitFor({ state: 'detached' });
+      await desk.context.setOffline(true);
+      const said = ['first', 'second', 'third'].map((word) => `${word} ${randomUUID()}`);
+      for (const words of said) await write(desk, words);
+      await desk.says('messages:thread.waiting');
+      await desk.context.setOffline(false);
+
+      for (const visitor of [desk, phone]) {
+        const log = visitor.inside.getByRole('log');
+        await log.getByText(said[2]!).waitFor();
+        await log.locator('img').waitFor();
+        await visitor.inside.locator('[data-state]').first().waitFor({ state: 'detached' });
+        expect(await log.locator('p[dir]').allTextContents()).toEqual([hello, ...said]);
+      }
+      await audit(desk, 'messages-thread');
+      await phone.the('link', 'messages:thread.back').click();
+      await phone.at('/messages');
+      await audit(phone, 'messages');
+    },
+  );
+}
+
+/** With Enter, as most do. */
+async function write(visitor: Visitor, words: string): Promise<void> {
+  await visitor.field('messages:write.label').fill(words);
+  await visitor.page.keyboard.press('Enter');
+}
