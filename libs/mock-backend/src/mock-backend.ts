@@ -89,6 +89,7 @@ function responseOf({ status, body, extras }: Presented): Response {
     headers.append('set-cookie', stringifySetCookie(line));
   }
   if (body instanceof Uint8Array) return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+  if (body === null) return new Response(null, { status, headers });
   headers.set('content-type', 'application/json; charset=utf-8');
   return new Response(JSON.stringify(body), { status, headers });
 }
