@@ -1,4 +1,10 @@
-import { conversations, readConversation, typingInConversation, type Conversation } from '@plateia/contracts/messaging';
+import {
+  conversations,
+  readConversation,
+  typingInConversation,
+  typingSignal,
+  type Conversation,
+} from '@plateia/contracts/messaging';
 import { pairId } from '@plateia/contracts';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
@@ -35,7 +41,7 @@ const typed = answers(typingInConversation, ({ world, caller: { userId: me }, in
   const other = counterpart(world, me, conversation_uuid);
   if (accountOf(world, me)?.prefs.typing && accountOf(world, other)?.prefs.typing) {
     const until = new Date(world.now() + TYPING_HOLDS_MS).toISOString();
-    world.signals.tell(other, 'typing', { conversation_uuid, user_id: me, until });
+    world.signals.tell(other, typingSignal.signal, { conversation_uuid, user_id: me, until });
   }
   return null;
 });

@@ -1,4 +1,10 @@
-import { deleteMessage, editMessage, messageList, sendMessage } from '@plateia/contracts/messaging';
+import {
+  deleteMessage,
+  editMessage,
+  messageList,
+  messageUpdatedSignal,
+  sendMessage,
+} from '@plateia/contracts/messaging';
 import { pairId } from '@plateia/contracts';
 import { mayEdit as mayChange } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
@@ -82,7 +88,7 @@ function own(world: World, me: string, id: string): MessageRow {
 
 const tellChange = (world: World, row: MessageRow, kind: 'edited' | 'deleted'): void =>
   tellBoth(row, (who) =>
-    world.signals.tell(who, 'message_updated', {
+    world.signals.tell(who, messageUpdatedSignal.signal, {
       conversation_uuid: pairId(row.from, row.to),
       message_id: row.id,
       kind,
