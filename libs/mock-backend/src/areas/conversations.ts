@@ -2,8 +2,8 @@ import {
   conversations,
   readConversation,
   typingInConversation,
-  type Conversation,
   typingSignal,
+  type Conversation,
 } from '@plateia/contracts/messaging';
 import { pairId } from '@plateia/contracts';
 import { answers } from '../kit/handler.js';

@@ -2,8 +2,8 @@ import {
   deleteMessage,
   editMessage,
   messageList,
-  sendMessage,
   messageUpdatedSignal,
+  sendMessage,
 } from '@plateia/contracts/messaging';
 import { pairId } from '@plateia/contracts';
 import { mayEdit as mayChange } from '@plateia/contracts/feed/rules';
