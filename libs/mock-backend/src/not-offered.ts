@@ -1,5 +1,8 @@
 const NO_PROVIDER = 'the mock has no provider of sign-in, and says so in its flags';
 
+const NO_POINTS = 'the mock pays no points: the switch for them is off in its flags';
+const NO_PLANS = 'the mock sells no plans: the switch for them is off in its flags';
+
 /** Calls of the contracts that the mock leaves out: by id of the HTTP reference, and why. */
 export const notOffered: Readonly<Record<string, string>> = {
   I3: NO_PROVIDER,
@@ -7,4 +10,16 @@ export const notOffered: Readonly<Record<string, string>> = {
   I5: NO_PROVIDER,
   I6: NO_PROVIDER,
   I9: 'services check tokens with it, and those of the mock are not signed',
+  I39: NO_PLANS,
+  I40: NO_PLANS,
+  I41: NO_PLANS,
+  I42: NO_PLANS,
+  I43: NO_PLANS,
+  I44: NO_PLANS,
+  I45: NO_PLANS,
+  I46: NO_PLANS,
+  X1: NO_POINTS,
+  X2: NO_POINTS,
+  X3: NO_POINTS,
+  X4: NO_POINTS,
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { idAt, methodsOf, type ErrorCode, type RouteDef } from '@plateia/contracts';
+import { idAt, methodsOf, pairId, type ErrorCode, type RouteDef } from '@plateia/contracts';
 import { allRoutes } from '@plateia/contracts/all';
 import { replyToPost, type Comment, type Post } from '@plateia/contracts/feed';
 import { block, blockedUsers, profile, unblock } from '@plateia/contracts/identity';
+import { type Message, sendMessage } from '@plateia/contracts/messaging';
 import { describeWith } from '@plateia/test-kit';
 import {
   aMember,
@@ -18,10 +19,10 @@ import {
 
 /** Where members could meet. Whoever adds a call says here what it is, and has it walked. */
 const calls = {
-  'reads that show other members': 'F1 F2 F3 F4 F5 F6 F7 F12 F16 F17 I12 I14 I28 I29 I30 I38 N1 N5',
-  'reads that show the caller alone, or nobody': 'B1 D4 I4 I5 I9 I11 I15 I17 I19 I22 I48 N3',
-  'writes that name others or what they made': 'F9 F10 F11 F13 F14 F15 I31 I32 I33 I34 I35 I36 I37',
-  'writes about the caller alone': 'D1 D2 D3 F8 I1 I2 I3 I6 I7 I8 I10 I13 I16 I18 I23 I49 N2 N4',
+  'reads that show other members': 'F1 F2 F3 F4 F5 F6 F7 F12 F16 F17 I12 I14 I28 I29 I30 I38 M1 M2 N1 N5',
+  'reads that show the caller alone, or nobody': 'B1 D4 I4 I5 I9 I11 I15 I17 I19 I22 I39 I40 I41 I42 I48 N3 X1 X2 X4',
+  'writes that name others or what they made': 'F9 F10 F11 F13 F14 F15 I31 I32 I33 I34 I35 I36 I37 M3 M4 M5 M6 M7',
+  'writes about the caller alone': 'D1 D2 D3 F8 I1 I2 I3 I6 I7 I8 I10 I13 I16 I18 I23 I43 I44 I45 I46 I49 N2 N4 X3',
 } as const;
 const idsOf = (kind: keyof typeof calls): readonly string[] => calls[kind].split(' ');
 
@@ -37,6 +38,8 @@ interface Person {
   post: Post;
   /** said on the post of a friend of both */
   comment?: Comment;
+  /** to the other one */
+  message?: Message;
 }
 
 describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () => {
@@ -61,6 +64,9 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     });
     [anna, basil, common] = [await write(a), await write(b), await write(c)];
     await platform.drain();
+    conversation = pairId(a.userId, b.userId);
+    anna.message = await a.call(sendMessage, { recipientId: b.userId, content: 'Between us two' });
+    basil.message = await b.call(sendMessage, { recipientId: a.userId, content: 'And nobody else' });
     for (const one of [anna, basil])
       one.comment = await one.member.call(replyToPost, {
         id: common.post.id,
@@ -74,8 +80,9 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
   afterAll(() => platform.stop());
 
   /** Everything one could ask about the other: by id, by name, by what they wrote, by way of somebody both know. */
-  const questionsAbout = ({ member, post, comment }: Person): Record<string, string>[] => [
+  const questionsAbout = ({ member, post, comment }: Person, viewer: Member): Record<string, string>[] => [
     {},
+    { conversation_uuid: pairId(viewer.userId, member.userId) },
     { mode: 'all' },
     { user_id: member.userId },
     { user_id: common.member.userId },
@@ -105,7 +112,8 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
       [basil, anna],
     ] as const;
 
-  const marksOf = ({ member, post, comment }: Person) => [
+  const marksOf = ({ member, post, comment, message }: Person) => [
+    message?.id ?? member.userId,
     member.userId,
     post.id,
     member.fullName,
@@ -113,11 +121,14 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     comment?.id ?? member.userId,
   ];
 
+  let conversation: string;
+
   /** Every call that names somebody or something of theirs, and what it says when they are not there. */
   const attemptsOn = ({
     member: { userId },
     post,
     comment,
+    message,
   }: Person): Record<string, { body: object; says: ErrorCode | object }> => ({
     F9: { body: { uuid: post.id, content: 'mine' }, says: 'NOT_FOUND' },
     'F10 post': { body: { type: 'post', uuid: post.id, action: 'like', on: true }, says: 'NOT_FOUND' },
@@ -140,6 +151,11 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     I33: { body: { userId }, says: 'RESOURCE_NOT_FOUND' },
     I34: { body: { userId }, says: 'RESOURCE_NOT_FOUND' },
     I35: { body: { userId }, says: 'USER_NOT_FOUND' },
+    M3: { body: { recipientId: userId, content: 'hello' }, says: 'USER_NOT_FOUND' },
+    M4: { body: { conversation_uuid: conversation }, says: 'CONVERSATION_NOT_FOUND' },
+    M5: { body: { conversation_uuid: conversation }, says: 'CONVERSATION_NOT_FOUND' },
+    M6: { body: { id: message?.id, content: 'mine' }, says: 'RESOURCE_NOT_FOUND' },
+    M7: { body: { id: message?.id }, says: 'RESOURCE_NOT_FOUND' },
   });
 
   async function attempt(viewer: Member, name: string, body: object): Promise<unknown> {
@@ -158,7 +174,7 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     const marks = marksOf(other);
     const found: string[] = [];
     for (const { route } of walked) {
-      const answers = await Promise.all(questionsAbout(other).map((question) => ask(viewer, route, other, question)));
+      const answers = await Promise.all(questionsAbout(other, viewer).map((question) => ask(viewer, route, other, question)));
       if (answers.some((text) => marks.some((mark) => text.includes(mark)))) found.push(route.id);
     }
     return found;

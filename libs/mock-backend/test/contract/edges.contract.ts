@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { errorAnswer } from '@plateia/contracts';
 import { categoryTree } from '@plateia/contracts/bookings';
 import { createPost } from '@plateia/contracts/feed';
-import { me } from '@plateia/contracts/identity';
 import { aMember, Browser } from '@plateia/testing';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
@@ -23,20 +22,6 @@ export const edgesContract = (stage: OnStage): void =>
       expect(await send({ body: '{}' }, '/api/feed/nothing')).toBe('ROUTE_NOT_FOUND');
       expect(await send({ method: 'DELETE' })).toBe('METHOD_NOT_ALLOWED');
       expect(await send({ body: '{}' })).toBe('VALIDATION_FAILED');
-    });
-
-    /** X3: nothing pays for a step of the registration yet. A page that reports one is told so, and goes on. */
-    it('pays no points: the call for them fails, and no member has the flag', async () => {
-      const member = await aMember(stage());
-      const body = JSON.stringify({ event: 'legal_consent_done' });
-      const answer = await member.fetch(`${stage().origin}/api/xp/events`, {
-        method: 'POST',
-        headers: JSON_TYPE,
-        body,
-      });
-      expect(answer.status).toBe(404);
-      expect(await codeOf(answer)).toBe('ROUTE_NOT_FOUND');
-      expect((await member.call(me)).flags.gamificationEnabled).toBe(false);
     });
 
     it('names the categories of services in both languages', async () => {

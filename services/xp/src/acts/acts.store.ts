@@ -75,6 +75,12 @@ export class Acts {
     return this.rows.find({ userId, date: { $in: [...dates] } }, { hint: MEMBER_DATE }).toArray();
   }
 
+  /** Between whom and whom they are, by id; those that are between nobody are left out. */
+  async othersIn(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await findRows(this.rows, { _id: { $in: [...ids] } }, { projection: { with: 1 } });
+    return new Map(rows.flatMap(({ _id, with: other }) => (other === undefined ? [] : [[_id, other] as const])));
+  }
+
   /** The first ones of a kind, by time. */
   ofEvent(userId: string, event: AwardedAct): Promise<ActRow[]> {
     const filter = { userId, event, at: { $exists: true } };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { findRow } from '@plateia/mongo';
+import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { valueAt } from '../domain/history.js';
@@ -21,6 +21,16 @@ export class Pairs {
     const pair = await findRow(this.model.collection, { _id: pairId(a, b) as never });
     const { blocked = [], friends = [] } = (pair ?? {}) as Partial<PairRow>;
     return { isBlocked: valueAt(blocked, at, false), ofFriend: valueAt(friends, at, false) };
+  }
+
+  /** Those of the others with whom the member has nothing to do now. */
+  async blockedNow(member: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+    const ids = [...new Set(others)].map((other) => pairId(member, other));
+    const pairs = await findRows(this.model.collection, { _id: { $in: ids as never[] } }, { projection: { blocked: 1 } });
+    const blocked = new Set(
+      pairs.flatMap((row) => ((row as unknown as PairRow).blocked?.at(-1)?.value ? [String(row['_id'])] : [])),
+    );
+    return new Set(others.filter((other) => blocked.has(pairId(member, other))));
   }
 
   /** False where it was known. */

@@ -3,6 +3,8 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { xpEvents } from '@plateia/contracts/xp';
 import { type Caller, type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
+import { Acts } from '../acts/acts.store.js';
+import { Pairs } from '../members/pairs.store.js';
 import type { EntryRow } from '../persistence/entry.schema.js';
 import { Accounts } from '../persistence/accounts.store.js';
 import { Ledger } from '../settle/ledger.store.js';
@@ -14,6 +16,8 @@ export class ReadLedger {
     private readonly ledger: Ledger,
     private readonly accounts: Accounts,
     private readonly gamification: Gamification,
+    private readonly acts: Acts,
+    private readonly pairs: Pairs,
     private readonly tokens: PageTokens,
   ) {}
 
@@ -28,18 +32,27 @@ export class ReadLedger {
     const found = await this.ledger.page(userId, before, limit + 1, page.kind === 'offset' ? page.offset : 0);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
+    const hidden = await this.aboutBlocked(userId, shown);
     return {
-      events: shown.map(present),
+      events: shown.map((row) => present(row, hidden.has(row))),
       nextToken: found.length > limit && last ? this.tokens.write(last._id, binding) : '',
     };
   }
+
+  /** A line stays; whom it was with is not named to who is blocked. */
+  private async aboutBlocked(userId: string, rows: readonly EntryRow[]): Promise<ReadonlySet<EntryRow>> {
+    const idOf = ({ event, subject }: EntryRow) => `${userId}:${event}:${subject}`;
+    const others = await this.acts.othersIn(rows.map(idOf));
+    const blocked = await this.pairs.blockedNow(userId, [...others.values()]);
+    return new Set(rows.filter((row) => blocked.has(others.get(idOf(row)) ?? '')));
+  }
 }
 
-const present = ({ _id, event, xp, subject, at, reversed }: EntryRow) => ({
+const present = ({ _id, event, xp, subject, at, reversed }: EntryRow, isHidden: boolean) => ({
   id: _id,
   event,
   xp,
-  subject_id: subject,
+  subject_id: isHidden ? '' : subject,
   created_at: at.toISOString(),
   reversed,
 });
