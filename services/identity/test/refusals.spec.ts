@@ -10,6 +10,7 @@ import { TRIES_PER_CODE } from '../src/domain/code-rules.js';
 import { DEFAULT_ZONE } from '../src/domain/registration.js';
 import { SubmitFeedback } from '../src/feedback/submit-feedback.js';
 import { IdentityProcess } from './support/identity-process.js';
+import { PaidIdentity } from './support/paid-identity.js';
 import { ProviderVisit } from './support/provider-visit.js';
 import type { Answered, Visitor } from './support/visitor.js';
 
@@ -26,13 +27,15 @@ const VERIFY = '/api/v2/auth/verify';
 const COMPLETE = '/api/v2/auth/complete-profile';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal of identity', () => {
+  let paid: PaidIdentity;
   let identity: IdentityProcess;
   let member: Visitor;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    paid = await PaidIdentity.start();
+    identity = paid.identity;
     member = await identity.member('Άρης Αρνητής');
   });
-  afterAll(() => identity.stop());
+  afterAll(() => paid.stop());
 
   const address = () => `${randomUUID()}@example.gr`;
   const friendly = (call: string, body: object, by = member) => by.post(`/api/user/${call}`, body);
@@ -64,6 +67,27 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal o
   };
 
   const raised: Partial<Record<ErrorCode, () => Promise<Answered>>> = {
+    ADULT_ONLY: async () => paid.checkout(await identity.member('Μικρή Ακόμα', '2010-01-01')),
+    ALREADY_SUBSCRIBED: async () => {
+      const subscriber = await identity.member('Ήδη Μέλος');
+      await paid.buy(subscriber);
+      return paid.checkout(subscriber);
+    },
+    BAD_SIGNATURE: () => member.post('/api/user/subscription/webhook', {}, { 'payments-signature': 't=1,v1=00' }),
+    INVALID_SESSION: () => paid.success(member, 'cs_nobody'),
+    INVALID_TRANSITION: () => member.post('/api/user/subscription/resume'),
+    MISSING_SESSION_ID: () => member.get('/api/user/subscription/success'),
+    PAYMENT_FAILED: async () => {
+      const session = await paid.begin(member);
+      await paid.tell(`/sessions/${session}/fail`);
+      return paid.success(member, session);
+    },
+    PLAN_UNAVAILABLE: () => paid.checkout(member, 'pro_premium'),
+    SESSION_EXPIRED: async () => {
+      const session = await paid.begin(member);
+      await paid.tell(`/sessions/${session}/expire`);
+      return paid.success(member, session);
+    },
     ACCOUNT_CLOSING: async () => {
       const closing = await identity.member('Φεύγει Σιγά');
       await identity.change(closing, { stage: 'closing' });
