@@ -174,7 +174,9 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     const marks = marksOf(other);
     const found: string[] = [];
     for (const { route } of walked) {
-      const answers = await Promise.all(questionsAbout(other, viewer).map((question) => ask(viewer, route, other, question)));
+      const answers = await Promise.all(
+        questionsAbout(other, viewer).map((question) => ask(viewer, route, other, question)),
+      );
       if (answers.some((text) => marks.some((mark) => text.includes(mark)))) found.push(route.id);
     }
     return found;

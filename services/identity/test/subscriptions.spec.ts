@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { pairId } from '@plateia/contracts';
 import { subscriptionChanged, planRules } from '@plateia/contracts/identity';
+import { newMessage } from '@plateia/contracts/messaging';
 import { describeWith } from '@plateia/test-kit';
 import { PaidIdentity, WEBHOOK_SECRET } from './support/paid-identity.js';
 import { wallClock } from '@plateia/runtime';
@@ -31,6 +33,26 @@ describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscrip
     ]);
     expect((await anna.get('/api/user/me')).body).toMatchObject({ plan: 'premium' });
     expect(await paid.checkout(anna)).toMatchObject({ status: 409, body: refused('ALREADY_SUBSCRIBED') });
+  });
+
+  it('shows what of a plan is used today: messages that messaging told of, each once', async () => {
+    const { identity } = paid;
+    const [writer, reader] = [await identity.member('Γράφει Μηνύματα'), await identity.member('Διαβάζει Μηνύματα')];
+    const DAY_MS = 86_400_000;
+    const written = (messageId: string, atMs: number) => {
+      const both = { fromUserId: writer.userId, toUserId: reader.userId };
+      const conversation_uuid = pairId(writer.userId, reader.userId);
+      const createdAt = new Date(atMs).toISOString();
+      return identity.hear(newMessage, { messageId, conversation_uuid, ...both, isRequest: false, createdAt });
+    };
+    const [first, second] = [identity.clock.newId(), identity.clock.newId()];
+    await written(first, identity.clock.now());
+    await written(first, identity.clock.now());
+    await written(second, identity.clock.now());
+    await written(identity.clock.newId(), identity.clock.now() - 2 * DAY_MS);
+    await writer.post('/api/user/make-friend', { userId: reader.userId });
+    expect(await paid.status(writer)).toMatchObject({ used: { messagesToday: 2, friendRequestsToday: 1 } });
+    expect(await paid.status(reader)).toMatchObject({ used: { messagesToday: 0, friendRequestsToday: 0 } });
   });
 
   it('ends in the state of the provider, whatever is said of it, how often and in which order', async () => {

@@ -5,6 +5,13 @@ import { messageSignal, messagesReadSignal, messageUpdatedSignal, typingSignal }
 /** All devices of both hear of it: the writer may have a second one open. */
 export const newMessageNews = notify(newMessage, (message) => {
   const { messageId, conversation_uuid, fromUserId, toUserId, createdAt } = message;
+  const about = {
+    conversation_uuid,
+    message_id: messageId,
+    from_user_uuid: fromUserId,
+    to_user_uuid: toUserId,
+    creation_date: createdAt,
+  };
   return [
     rowUntilRead({
       item: messageId,
@@ -14,18 +21,9 @@ export const newMessageNews = notify(newMessage, (message) => {
       target: conversation_uuid,
       shows: { conversation_uuid, content_id: conversation_uuid, content_type: 'conversation' },
     }),
-    live(
-      messageSignal,
-      [toUserId, fromUserId],
-      {
-        conversation_uuid,
-        message_id: messageId,
-        from_user_uuid: fromUserId,
-        to_user_uuid: toUserId,
-        creation_date: createdAt,
-      },
-      { from: fromUserId },
-    ),
+    live(messageSignal, [toUserId], about, { from: fromUserId }),
+    // Who no longer has to do with the other one is not reminded of them by what they wrote themselves.
+    live(messageSignal, [fromUserId], about, { from: toUserId }),
   ];
 });
 

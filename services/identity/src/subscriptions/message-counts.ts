@@ -1,2 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { localDate, Quota } from '@plateia/service-kit';
+import { DEFAULT_ZONE } from '../domain/registration.js';
+import { Accounts } from '../persistence/accounts.js';
+
 /** Under which name what a member writes in a day is counted. */
 export const MESSAGES = 'messages';
+/** Nothing is refused here: messaging has done that. */
+const NO_LIMIT = 1_000_000;
+
+/** How many messages a member has written today, for the page that shows what of a plan is used. */
+@Injectable()
+export class MessageCounts {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly quota: Quota,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each message once, however often it is told; one of another day is over. */
+  async written(userId: string, messageId: string, at: Date): Promise<void> {
+    const account = await this.accounts.byId(userId);
+    const zone = account?.prefs?.timeZone ?? DEFAULT_ZONE;
+    if (!account || localDate(at.getTime(), zone) !== localDate(this.clock.now(), zone)) return;
+    await this.quota.take({ quota: MESSAGES, userId, zone, limit: NO_LIMIT, unit: messageId });
+  }
+}

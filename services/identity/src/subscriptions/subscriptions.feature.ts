@@ -1,6 +1,7 @@
 import { Payments, openPayments } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { tokens, type PlatformSettings } from '@plateia/service-kit';
+import { MessagesConsumer } from '../consumers/messages.consumer.js';
 import { BeginCheckout } from './begin-checkout.js';
 import { ChangeRenewal } from './change-renewal.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
@@ -8,6 +9,7 @@ import { DueSubscriptions } from './due-subscriptions.js';
 import { FollowProvider } from './follow-provider.js';
 import { HearProvider } from './hear-provider.js';
 import { ManageLinks } from './manage-links.js';
+import { MessageCounts } from './message-counts.js';
 import { OpenedCheckouts } from './opened-checkouts.js';
 import { PlanCatalogue } from './plan-catalogue.js';
 import { SubscriptionStatusView } from './subscription-status.js';
@@ -19,13 +21,14 @@ const payments = {
   useFactory: (platform: PlatformSettings, clock: Clock) => openPayments(platform, clock),
 };
 
-export const subscriptionControllers = [SubscriptionController];
+export const subscriptionControllers = [SubscriptionController, MessagesConsumer];
 
 export const subscriptions = [
   payments,
   PlanCatalogue,
   SubscriptionStatusView,
   ManageLinks,
+  MessageCounts,
   FollowProvider,
   OpenedCheckouts,
   BeginCheckout,

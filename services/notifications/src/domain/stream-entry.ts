@@ -27,11 +27,13 @@ export interface SignalEntry {
   cause: string;
   signal: Exclude<StreamSignal, AboutRows>;
   data: object;
+  /** the other member that it names, who may have been blocked by the time it is sent again */
+  about?: string | undefined;
 }
 
 const signalEntries = allSignals
   .filter(({ signal, stored }) => stored && !Object.hasOwn(aboutRows, signal))
-  .map(({ signal, data }) => z.object({ ...place, signal: z.literal(signal), data }));
+  .map(({ signal, data }) => z.object({ ...place, signal: z.literal(signal), data, about: z.string().optional() }));
 
 /** One message of one member's stream that survives an interruption; the order of `_id` is the order of sending. */
 export type StreamEntry = z.infer<typeof rowEntry> | SignalEntry;

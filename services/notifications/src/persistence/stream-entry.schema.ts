@@ -11,6 +11,7 @@ export const streamEntrySchema = new Schema<StreamEntry & { at: Date }>(
     signal: { type: String, required: true },
     cause: { type: String, required: true },
     data: { type: Schema.Types.Mixed, required: true },
+    about: String,
     at: { type: Date, required: true },
   },
   { collection: 'stream_log', strict: true, versionKey: false, minimize: false },

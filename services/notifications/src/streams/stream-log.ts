@@ -99,8 +99,7 @@ export class StreamLog {
   }
 
   private stamped(entry: NewStreamEntry): StoredEntry {
-    const { receiver, signal, cause, data } = entry;
-    const _id = this.clock.newId();
-    return { _id, receiver, signal, cause: `${cause}:${signal}`, data, at: this.clock.date() } as StoredEntry;
+    const stamp = { _id: this.clock.newId(), cause: `${entry.cause}:${entry.signal}`, at: this.clock.date() };
+    return { ...entry, ...stamp } as StoredEntry;
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { isAboutRows, type StreamEntry } from '../domain/stream-entry.js';
+import { isAboutRows, type SignalEntry, type StreamEntry } from '../domain/stream-entry.js';
+import { Relations } from '@plateia/people';
 import { NotificationReader } from '../listing/notification-reader.js';
 import { message } from './sse.js';
 
@@ -25,21 +26,24 @@ interface Rendering {
 export class StreamMessages {
   private waiting: Rendering[] = [];
 
-  constructor(private readonly reader: NotificationReader) {}
+  constructor(
+    private readonly reader: NotificationReader,
+    private readonly relations: Relations,
+  ) {}
 
   /**
    * @param held rows that entries name, where the caller has them as they stand
    * @param unread how many are unread, where the caller has begun to count
    */
-  render(
+  async render(
     receiver: string,
-    all: readonly StreamEntry[],
+    stored: readonly StreamEntry[],
     held: readonly NotificationRow[] = [],
     unread?: Promise<number>,
   ): Promise<string> {
+    const all = stored.some(namesSomebody) ? await this.withoutBlocked(receiver, stored) : stored;
     const entries = lastOfEachRow(all);
-    if (!entries.some(isAboutRows))
-      return Promise.resolve(entries.map((entry) => textOf(entry, NOTHING_SHOWN)).join(''));
+    if (!entries.some(isAboutRows)) return entries.map((entry) => textOf(entry, NOTHING_SHOWN)).join('');
     // This replica may hold a copy of how it was before.
     if (entries.some(({ signal }) => signal !== 'notification')) this.reader.forget(receiver);
     return new Promise((done, failed) => {
@@ -50,6 +54,13 @@ export class StreamMessages {
 
   count(receiver: string): Promise<number> {
     return this.reader.unread(receiver);
+  }
+
+  /** What names somebody was told before the block; after it, it is not sent again. */
+  private async withoutBlocked(receiver: string, entries: readonly StreamEntry[]): Promise<StreamEntry[]> {
+    const named = entries.flatMap((entry) => (namesSomebody(entry) ? [entry.about] : []));
+    const blocked = await this.relations.blockedAmong(receiver, named);
+    return entries.filter((entry) => !namesSomebody(entry) || !blocked.has(entry.about));
   }
 
   private async renderWaiting(): Promise<void> {
@@ -85,6 +96,9 @@ interface ShownRows {
   rows: ReadonlyMap<string, Notification>;
   unread: number;
 }
+
+const namesSomebody = (entry: StreamEntry): entry is SignalEntry & { about: string } =>
+  'about' in entry && entry.about !== undefined;
 
 const NOTHING_SHOWN: ShownRows = { rows: new Map(), unread: 0 };
 

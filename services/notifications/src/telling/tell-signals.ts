@@ -29,7 +29,9 @@ export class TellSignals {
     const meant = await Promise.all(told.receivers.map((receiver) => this.isMeant(receiver, told)));
     const receivers = told.receivers.filter((_receiver, n) => meant[n]);
     const signal = name as SignalEntry['signal'];
-    if (stored) return receivers.map((receiver) => ({ receiver, signal, cause, data }));
+    const { from } = told;
+    const about = (receiver: string) => from !== undefined && from !== receiver && { about: from };
+    if (stored) return receivers.map((receiver) => ({ receiver, signal, cause, data, ...about(receiver) }));
     const passing = { kind: 'passing', id: this.clock.newId(), signal, data, receivers } as const;
     if (isHeardByAll) this.hub.receive(passing);
     else if (receivers.length > 0) this.signals.send(passing);

@@ -26,7 +26,11 @@ export class Pairs {
   /** Those of the others with whom the member has nothing to do now. */
   async blockedNow(member: string, others: readonly string[]): Promise<ReadonlySet<string>> {
     const ids = [...new Set(others)].map((other) => pairId(member, other));
-    const pairs = await findRows(this.model.collection, { _id: { $in: ids as never[] } }, { projection: { blocked: 1 } });
+    const pairs = await findRows(
+      this.model.collection,
+      { _id: { $in: ids as never[] } },
+      { projection: { blocked: 1 } },
+    );
     const blocked = new Set(
       pairs.flatMap((row) => ((row as unknown as PairRow).blocked?.at(-1)?.value ? [String(row['_id'])] : [])),
     );

@@ -3,6 +3,7 @@ import type { Logger, Scheduler } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 
 const LOOK_EVERY_MS = 1_000;
+const FIRST_LOOKS_EVERY_MS = 100;
 const MOST_BEHIND_MS = 10_000;
 /** Whoever is further behind than these are old is behind by more than anybody asks. */
 const MOST_MARKS = 60;
@@ -31,6 +32,10 @@ export class IdentityLag {
   ) {}
 
   measureFrom(scheduler: Scheduler): void {
+    // Nobody can write before it is known, so after a start it is asked more often.
+    scheduler.every('lag behind identity, at first', FIRST_LOOKS_EVERY_MS, async () => {
+      if (this.knownUpTo === Number.NEGATIVE_INFINITY) await this.look();
+    });
     scheduler.every('lag behind identity', LOOK_EVERY_MS, () => this.look());
   }
 
