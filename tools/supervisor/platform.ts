@@ -14,6 +14,8 @@ import type { UnitSpec } from './unit.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const paymentsScript = join(root, 'libs', 'node', 'payments', 'dist', 'provider', 'main.js');
 const gatewayScript = join(root, 'tools', 'gateway', 'main.ts');
+/** What is switched on for whoever tries the platform out. */
+const flagsFile = join(root, 'tools', 'supervisor', 'flags.json');
 const GRACE_MS = 15_000;
 
 /** The processes of ours, in the groups in which they start; they stop the other way round. */
@@ -123,6 +125,7 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     ...(seed === 'demo' && { SEED_STORY: story }),
     PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
     MEDIA_LINK_SECRET: inherited['MEDIA_LINK_SECRET'] || keptSecret(dataDir, 'media-link'),
+    IDENTITY_FLAGS_FILE: inherited['IDENTITY_FLAGS_FILE'] || flagsFile,
     IDENTITY_KEYS_FILE: inherited['IDENTITY_KEYS_FILE'] || join(dataDir, 'keys', 'identity.json'),
   };
 }
