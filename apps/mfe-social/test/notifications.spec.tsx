@@ -250,7 +250,7 @@ describe('what the platform itself tells', () => {
     ['en', 'subscription', 'something_new', /News about your plan/, '/subscription'],
   ] as const)('of the platform leads to its page: %s %s %s', async (language, event_type, content_id, words, href) => {
     await startPage(language);
-    const row = aNotification(32, {
+    const told = aNotification(32, {
       event_type,
       sender_id: null,
       sender_name: '',
@@ -258,7 +258,7 @@ describe('what the platform itself tells', () => {
       additional_data: { content_id, content_type: 'system' },
       group_senders: [],
     });
-    serve({ ...quiet, [LIST]: () => list([row]) });
+    serve({ ...quiet, [LIST]: () => list([told]) });
     open('/notifications');
     expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', href);
   });

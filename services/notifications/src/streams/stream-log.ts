@@ -100,6 +100,6 @@ export class StreamLog {
 
   private stamped(entry: NewStreamEntry): StoredEntry {
     const stamp = { _id: this.clock.newId(), cause: `${entry.cause}:${entry.signal}`, at: this.clock.date() };
-    return { ...entry, ...stamp } as StoredEntry;
+    return { ...entry, ...stamp };
   }
 }
