@@ -81,7 +81,9 @@ export class SettleMember {
 
   private async missing(account: AccountRow, dues: readonly Due[]): Promise<Entry[]> {
     const paid = await this.ledger.paid(account._id, dues, account.pending);
-    return dues.flatMap(({ event, subject, xp, at }) => {
+    // Ids rise with time: what happened first stands below what came after it.
+    const inOrder = dues.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return inOrder.flatMap(({ event, subject, xp, at }) => {
       const standing = paid.get(keyOf({ event, subject })) ?? { xp: 0, lines: 0 };
       const difference = xp - standing.xp;
       if (difference === 0) return [];
