@@ -78,6 +78,8 @@ const HOUR = 60 * MINUTE;
     });
     await sent(anna, nikos, 'I would bring the car.');
 
+    await stand.drain();
+    expect(await stand.rows('inboxes').countDocuments({ member: { $exists: false } })).toBe(0);
     expect(await list(nikos)).toMatchObject({
       conversations: [
         {

@@ -22,7 +22,8 @@ export interface InboxRow {
   version: number;
 }
 
-export const INBOX = 'Inbox';
+/** Not `Inbox`: that is the events kit's, on the same connection. */
+export const INBOX = 'ConversationInbox';
 
 export const inboxId = (member: string, other: string): string => `${member}:${other}`;
 
