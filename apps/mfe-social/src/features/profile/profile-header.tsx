@@ -46,7 +46,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </Text>
       </div>
       {level !== null && <LevelTile level={level} label={text('profile.level', { level })} />}
-      <Row gap="tight" align="top">
+      <Row gap="tight" align="top" wrap>
         {!isOwnProfile && <RelationControl profile={profile} />}
         <IconButton icon="share" label={text('sharing.profile')} onClick={share} />
       </Row>
