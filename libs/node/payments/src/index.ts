@@ -1,4 +1,6 @@
 export { EmbeddedPayments } from './embedded/embedded.payments.js';
+export * from './holds.js';
 export * from './open-payments.js';
 export * from './payments.js';
+export * from './payouts.js';
 export { PaymentProvider, type ProviderPlace } from './provider/payment-provider.js';

@@ -1,8 +1,13 @@
 import { planName, planRules, type PlanId, type PlanInterval } from '@plateia/contracts/identity';
 import { BadSettings, type Clock } from '@plateia/runtime';
+import { EmbeddedClient } from './embedded/embedded-client.js';
 import { embeddedSecret } from './embedded/embedded-secret.js';
+import { EmbeddedHolds } from './embedded/embedded.holds.js';
 import { EmbeddedPayments } from './embedded/embedded.payments.js';
+import { EmbeddedPayouts } from './embedded/embedded.payouts.js';
+import type { Holds } from './holds.js';
 import type { Payments } from './payments.js';
+import type { Payouts } from './payouts.js';
 
 /** As the platform's settings name them. */
 export interface PaymentSettings {
@@ -18,25 +23,52 @@ export interface PaymentSettings {
 
 /** The driver that the settings ask for; a production without keys refuses to begin. */
 export async function openPayments(settings: PaymentSettings, clock: Clock): Promise<Payments> {
-  const { production, PAYMENTS_PORT, PAGE_TOKEN_SECRET } = settings;
-  const driver = settings.PAYMENTS ?? (production ? 'stripe' : 'embedded');
-  if (driver === 'stripe') return openStripe(settings);
-  if (production) throw new BadSettings(['PAYMENTS: embedded is refused in production']);
+  if (driverOf(settings) === 'embedded') return new EmbeddedPayments(embeddedClient(settings, clock));
+  const { StripePayments, StripePrices, client } = await openStripe(settings, unpriced(settings));
+  return new StripePayments(client, new StripePrices(settings.STRIPE_PRICES));
+}
+
+export interface JobMoney {
+  holds: Holds;
+  payouts: Payouts;
+}
+
+/** For whoever is paid for jobs, by the same settings. */
+export async function openJobMoney(settings: PaymentSettings, clock: Clock): Promise<JobMoney> {
+  if (driverOf(settings) === 'embedded') {
+    const client = embeddedClient(settings, clock);
+    return { holds: new EmbeddedHolds(client), payouts: new EmbeddedPayouts(client) };
+  }
+  const { StripeHolds, StripePayouts, client } = await openStripe(settings);
+  return { holds: new StripeHolds(client), payouts: new StripePayouts(client) };
+}
+
+function driverOf({ PAYMENTS, production }: PaymentSettings): 'embedded' | 'stripe' {
+  const driver = PAYMENTS ?? (production ? 'stripe' : 'embedded');
+  if (production && driver === 'embedded') throw new BadSettings(['PAYMENTS: embedded is refused in production']);
+  return driver;
+}
+
+function embeddedClient({ PAYMENTS_PORT, PAGE_TOKEN_SECRET }: PaymentSettings, clock: Clock): EmbeddedClient {
   const place = { address: `http://127.0.0.1:${PAYMENTS_PORT}`, pages: `http://localhost:${PAYMENTS_PORT}` };
-  return new EmbeddedPayments({ ...place, secret: embeddedSecret(PAGE_TOKEN_SECRET) }, clock);
+  return new EmbeddedClient({ ...place, secret: embeddedSecret(PAGE_TOKEN_SECRET) }, clock);
 }
 
 /** Its library is large: only who is paid through it loads it. */
-async function openStripe(settings: PaymentSettings): Promise<Payments> {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = settings;
-  const missing = Object.entries({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret })
+async function openStripe(settings: PaymentSettings, problems: readonly string[] = []) {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_BASE: apiBase } = settings;
+  const missing = Object.entries({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets })
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: required with PAYMENTS=stripe`);
-  const unpriced = sold().filter((name) => !settings.STRIPE_PRICES.has(name));
-  if (unpriced.length > 0) missing.push(`STRIPE_PRICES: no price for ${unpriced.join(', ')}`);
-  if (!key || !webhookSecret || missing.length > 0) throw new BadSettings(missing);
-  const { StripePayments } = await import('./stripe/stripe.payments.js');
-  return StripePayments.open({ key, webhookSecret, apiBase, prices: settings.STRIPE_PRICES });
+  if (!key || !secrets || problems.length > 0) throw new BadSettings([...missing, ...problems]);
+  const drivers = await import('./stripe/drivers.js');
+  const webhookSecrets = secrets.split(',').map((secret) => secret.trim());
+  return { ...drivers, client: await drivers.StripeClient.open({ key, webhookSecrets, apiBase }) };
+}
+
+function unpriced({ STRIPE_PRICES }: PaymentSettings): string[] {
+  const names = sold().filter((name) => !STRIPE_PRICES.has(name));
+  return names.length > 0 ? [`STRIPE_PRICES: no price for ${names.join(', ')}`] : [];
 }
 
 const sold = (): string[] =>

@@ -77,5 +77,5 @@ export abstract class Payments {
   /** Where the member manages cards and invoices. */
   abstract manageUrl(customerId: string, returnUrl: string, lang: Language): Promise<string>;
   /** Refuses with BAD_SIGNATURE what does not come from the provider. */
-  abstract news(message: SignedNews): Promise<ProviderNews>;
+  abstract news(message: SignedNews): ProviderNews;
 }

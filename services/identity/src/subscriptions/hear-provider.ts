@@ -11,7 +11,7 @@ export class HearProvider {
   ) {}
 
   async run(message: SignedNews): Promise<{ received: true }> {
-    const { userId } = await this.payments.news(message);
+    const { userId } = this.payments.news(message);
     if (userId) await this.provider.run(userId);
     return { received: true };
   }

@@ -1,5 +1,5 @@
 import { PaymentProvider } from '@plateia/payments';
-import { subscriptionWebhook, type SubscriptionStatus } from '@plateia/contracts/identity';
+import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { freePorts } from '@plateia/test-kit';
 import { createHmac } from 'node:crypto';
 import { IdentityProcess } from './identity-process.js';
@@ -25,8 +25,14 @@ export class PaidIdentity {
   static async start(): Promise<PaidIdentity> {
     const [port = 0] = await freePorts(1);
     const identity = await IdentityProcess.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET });
-    const url = identity.origin + subscriptionWebhook.path;
-    const place = { host: '127.0.0.1', port, dataDir: identity.dataDir, url, secret: WEBHOOK_SECRET };
+
+    const place = {
+      host: '127.0.0.1',
+      port,
+      dataDir: identity.dataDir,
+      platform: identity.origin,
+      secret: WEBHOOK_SECRET,
+    };
     const provider = new PaymentProvider(place);
     await provider.start();
     return new PaidIdentity(identity, provider, `http://127.0.0.1:${port}`);

@@ -2,11 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { SystemClock } from '@plateia/runtime';
 import { ZodError } from 'zod';
-import { Billing } from './billing.js';
-import { BooksFile } from './books-file.js';
+import { Billing } from './plans/billing.js';
+import { Balances } from './books/balances.js';
+import { BooksFile } from './books/books-file.js';
+import { CardHolds } from './jobs/card-holds.js';
+import { PayeeAccounts } from './jobs/payee-accounts.js';
+import { LostAnswers } from './webhooks/lost-answers.js';
 import { ProviderRefusal } from './provider-refusal.js';
-import { routesOf, type Answer, type Call, type Routes } from './provider.routes.js';
-import { WebhookSender, type Target } from './webhook-sender.js';
+import { routesOf } from './provider.routes.js';
+import type { Answer, Call, Routes } from './routing.js';
+import { WebhookSender, type Target } from './webhooks/webhook-sender.js';
 
 export interface ProviderPlace extends Target {
   host: string;
@@ -24,15 +29,21 @@ export class PaymentProvider {
   private readonly clock = new SystemClock();
   private readonly sender: WebhookSender;
   private readonly billing: Billing;
+  private readonly holds: CardHolds;
+  private readonly losses = new LostAnswers();
   private readonly routes: Routes;
   private readonly server: Server;
   private timer?: NodeJS.Timeout;
 
   constructor(private readonly place: ProviderPlace) {
     const file = new BooksFile(join(place.dataDir, 'payments', 'books.json'));
-    this.sender = new WebhookSender(file, place);
+    this.sender = new WebhookSender(file, place, this.clock);
     this.billing = new Billing(file, this.sender, this.clock);
-    this.routes = routesOf({ billing: this.billing, sender: this.sender, books: file.books });
+    this.holds = new CardHolds(file, this.sender, this.clock);
+    const accounts = new PayeeAccounts(file, this.sender, this.clock);
+    const balances = new Balances(file, this.clock);
+    const { billing, holds, sender, losses } = this;
+    this.routes = routesOf({ billing, holds, accounts, sender, losses, balances, books: file.books });
     this.server = createServer((request, response) => void this.answer(request, response));
   }
 
@@ -42,7 +53,7 @@ export class PaymentProvider {
       this.server.listen(this.place.port, this.place.host, resolve);
     });
     this.sender.resume();
-    this.timer = setInterval(() => this.billing.catchUp(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.catchUp(), LOOK_EVERY_MS);
     this.timer.unref();
   }
 
@@ -55,12 +66,19 @@ export class PaymentProvider {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       this.followClock(request.headers[MOVED_HEADER]);
-      this.billing.catchUp();
-      send(response, 200, await this.handle(request));
+      this.catchUp();
+      const answer = await this.handle(request);
+      if (this.losses.take(request)) return void request.socket.destroy();
+      send(response, 200, answer);
     } catch (error) {
       const status = error instanceof ProviderRefusal ? error.status : error instanceof ZodError ? 400 : 500;
       send(response, status, { json: { error: error instanceof Error ? error.message : 'failed' } });
     }
+  }
+
+  private catchUp(): void {
+    this.billing.catchUp();
+    this.holds.catchUp();
   }
 
   private async handle(request: IncomingMessage): Promise<Answer> {

@@ -8,3 +8,7 @@ export class ProviderRefusal extends Error {
     this.name = 'ProviderRefusal';
   }
 }
+
+export function missing(): never {
+  throw new ProviderRefusal(404, 'there is no such thing');
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EMBEDDED_WEBHOOK_PATH, embeddedSecret } from '../embedded/embedded-secret.js';
+import { embeddedSecret } from '../embedded/embedded-secret.js';
 import type { ProviderPlace } from './payment-provider.js';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -23,7 +23,7 @@ export function readProviderPlace(): ProviderPlace {
     host: HOST,
     port: PAYMENTS_PORT,
     dataDir: resolve(DATA_DIR),
-    url: `http://${platform.includes(':') ? `[${platform}]` : platform}:${PORT}${EMBEDDED_WEBHOOK_PATH}`,
+    platform: `http://${platform.includes(':') ? `[${platform}]` : platform}:${PORT}`,
     secret: embeddedSecret(PAGE_TOKEN_SECRET),
   };
 }

@@ -1,48 +1,50 @@
-import { language } from '@plateia/contracts';
 import { z } from 'zod';
-import type { Billing } from './billing.js';
-import { order, paymentMethod, plannedChange, type Books } from './book.shapes.js';
-import { managePage, payPage, successAddress } from './pages.js';
+import type { Balances } from './books/balances.js';
+import type { Billing } from './plans/billing.js';
+import { order, paymentMethod, plannedChange, type Books } from './books/book.shapes.js';
+import { jobRoutes, type JobParts } from './jobs/job.routes.js';
+import type { LostAnswers } from './webhooks/lost-answers.js';
+import { managePage, payPage, successAddress } from './pages/plan-pages.js';
 import { ProviderRefusal } from './provider-refusal.js';
-import type { WebhookSender } from './webhook-sender.js';
-
-export type Answer = { json: unknown } | { html: string } | { location: string };
-/** What stands in the place of each `:name` of the path, the query, and the body by whichever way it came. */
-export interface Call {
-  ids: readonly string[];
-  query: URLSearchParams;
-  body: unknown;
-}
-type Handler = (call: Call) => Answer | Promise<Answer>;
-export type Routes = ReadonlyMap<string, Handler>;
+import { idOf, langOf, returnOf, type Answer, type Call, type Handler, type Routes } from './routing.js';
+import { shownBooks } from './books/shown-books.js';
+import type { WebhookSender } from './webhooks/webhook-sender.js';
 
 const payment = z.object({ payment_method: paymentMethod.default('pm_ok') });
 const answered = z.object({ answer: z.enum(['confirm', 'fail', 'card', 'cancel', 'resume']).optional() });
 const renewal = z.object({ renews: z.boolean() });
+const lost = z.object({ calls: z.number().int().nonnegative().default(1) });
 const letGo = z.object({ lost: z.boolean().optional() });
 
-const idOf = ({ ids: [id = ''] }: Call): string => id;
-const langOf = ({ query }: Call) => language.catch('en').parse(query.get('lang'));
-
-interface Parts {
+interface Parts extends JobParts {
   billing: Billing;
   sender: WebhookSender;
+  losses: LostAnswers;
+  balances: Balances;
   books: Books;
 }
 
 /** `METHOD /path/:id`, as the platform and its tests call them and as browsers see them. */
 export const routesOf = (parts: Parts): Routes =>
-  new Map<string, Handler>([...sessionRoutes(parts), ...planRoutes(parts), ...testRoutes(parts), ...pageRoutes(parts)]);
+  new Map<string, Handler>([
+    ...sessionRoutes(parts),
+    ...planRoutes(parts),
+    ...jobRoutes(parts),
+    ...testRoutes(parts),
+    ...pageRoutes(parts),
+  ]);
 
-function sessionRoutes({ billing }: Parts): [string, Handler][] {
+function sessionRoutes({ billing, holds }: Parts): [string, Handler][] {
+  const settled = (id: string, isAllowed: boolean) =>
+    holds.has(id) ? holds.settle(id, isAllowed) : billing.settle(id, isAllowed);
   return [
     ['POST /sessions', ({ body }) => ({ json: billing.openSession(order.parse(body)) })],
     ['GET /sessions/:id', (call) => ({ json: billing.session(idOf(call)) })],
     ['POST /sessions/:id/pay', (call) => ({ json: billing.pay(idOf(call), payment.parse(call.body).payment_method) })],
     ['POST /sessions/:id/fail', (call) => ({ json: billing.fail(idOf(call)) })],
     ['POST /sessions/:id/expire', (call) => ({ json: billing.expire(idOf(call)) })],
-    ['POST /payments/:id/confirm', (call) => ({ json: billing.settle(idOf(call), true) })],
-    ['POST /payments/:id/fail', (call) => ({ json: billing.settle(idOf(call), false) })],
+    ['POST /payments/:id/confirm', (call) => ({ json: settled(idOf(call), true) })],
+    ['POST /payments/:id/fail', (call) => ({ json: settled(idOf(call), false) })],
   ];
 }
 
@@ -65,13 +67,21 @@ function planRoutes({ billing }: Parts): [string, Handler][] {
   ];
 }
 
-function testRoutes({ sender, books }: Parts): [string, Handler][] {
+function testRoutes({ sender, losses, balances, books }: Parts): [string, Handler][] {
   return [
     ['GET /healthz', () => ({ json: { status: 'ok' } })],
     ['GET /readyz', () => ({ json: { status: 'ok' } })],
     // Each call has told the time already.
     ['POST /clock', () => ({ json: {} })],
-    ['GET /books', () => ({ json: shown(books) })],
+    ['GET /books', () => ({ json: { ...shownBooks(books), balances: balances.all() } })],
+    [
+      'POST /answers/lose',
+      ({ body }) => {
+        const { calls } = lost.parse(body);
+        losses.lose(calls);
+        return { json: { calls } };
+      },
+    ],
     ['POST /webhooks/hold', () => ({ json: { held: (sender.hold(), true) } })],
     ['POST /webhooks/release', async ({ body }) => ({ json: { sent: await sender.release(letGo.parse(body)) } })],
     ['POST /webhooks/replay', async () => ({ json: { sent: await sender.replay() } })],
@@ -84,10 +94,7 @@ function pageRoutes({ billing, books }: Parts): [string, Handler][] {
     const own = Object.values(books.subscriptions).filter(({ customerId }) => customerId === id);
     const latest = own.toSorted((a, b) => b.periodStart - a.periodStart)[0];
     const payments = Object.values(books.payments).filter(({ subscriptionId }) => subscriptionId === latest?.id);
-    const returnUrl = z
-      .url({ protocol: /^https?$/ })
-      .catch('/')
-      .parse(call.query.get('return'));
+    const returnUrl = returnOf(call);
     return { html: managePage(latest, payments, { lang: langOf(call), returnUrl }) };
   };
   return [
@@ -120,32 +127,4 @@ function pageRoutes({ billing, books }: Parts): [string, Handler][] {
       },
     ],
   ];
-}
-
-/** For people and tests. */
-const shown = ({ payments, subscriptions }: Books) => ({
-  payments: Object.values(payments).map(({ id, bookingId, subscriptionId, amount, captured, ...rest }) => ({
-    id,
-    bookingId,
-    subscriptionId,
-    amount,
-    captured,
-    refunded: rest.refunded,
-    status: rest.status,
-    createdAt: new Date(rest.createdAt).toISOString(),
-  })),
-  transfers: [],
-  subscriptions: Object.values(subscriptions).map(({ id, userId, plan, interval, paidUntil, ...rest }) => ({
-    id,
-    userId,
-    plan: `${plan}-${interval}`,
-    status: statusOf(rest),
-    currentPeriodEnd: new Date(paidUntil).toISOString(),
-  })),
-});
-
-/** In the words of the platform. */
-function statusOf({ state, cancelsAtPeriodEnd }: { state: string; cancelsAtPeriodEnd: boolean }): string {
-  if (state === 'ended') return 'expired';
-  return state === 'active' && cancelsAtPeriodEnd ? 'canceled' : state;
 }

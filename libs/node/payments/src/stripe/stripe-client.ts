@@ -3,22 +3,26 @@ import type { Stripe as StripeApi } from 'stripe';
 
 export interface StripeKeys {
   key: string;
+  /** one for each address that Stripe sends to, and two for each while one follows the other */
+  webhookSecrets: readonly string[];
   /** another place than Stripe's own, for tests */
   apiBase?: string | undefined;
 }
 
 const ANSWERS_WITHIN_MS = 10_000;
 const TRIES_AGAIN = 2;
+const HELD_AT_MOST_SECONDS = 300;
 
 /** Stripe's library, with its errors in our words. */
 export class StripeClient {
   private constructor(
     private readonly stripe: StripeApi,
     private readonly errors: typeof StripeApi.errors,
+    private readonly webhookSecrets: readonly string[],
   ) {}
 
   /** The library is large: it is loaded by whoever is paid through it. */
-  static async open({ key, apiBase }: StripeKeys): Promise<StripeClient> {
+  static async open({ key, webhookSecrets, apiBase }: StripeKeys): Promise<StripeClient> {
     const { Stripe } = await import('stripe');
     const base = apiBase === undefined ? undefined : new URL(apiBase);
     const place = base && {
@@ -32,7 +36,7 @@ export class StripeClient {
       maxNetworkRetries: TRIES_AGAIN,
       telemetry: false,
     });
-    return new StripeClient(stripe, Stripe.errors);
+    return new StripeClient(stripe, Stripe.errors, webhookSecrets);
   }
 
   async call<T>(ask: (stripe: StripeApi) => Promise<T>): Promise<T> {
@@ -54,16 +58,34 @@ export class StripeClient {
     });
   }
 
-  verified(
-    body: Uint8Array,
-    signature: string | undefined,
-    { secret, withinS }: { secret: string; withinS: number },
-  ): StripeApi.Event {
-    try {
-      return this.stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', secret, withinS);
-    } catch (error) {
-      if (error instanceof this.errors.StripeSignatureVerificationError) throw new Refusal('BAD_SIGNATURE');
+  /** What is not possible in the state that the thing is in. */
+  async act<T>(ask: (stripe: StripeApi) => Promise<T>): Promise<T> {
+    return this.call(ask).catch((error: unknown) => {
+      const { StripeInvalidRequestError, StripeIdempotencyError } = this.errors;
+      if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)
+        throw new Refusal('INVALID_TRANSITION');
       throw error;
+    });
+  }
+
+  /** A card that is declined is no error here: the payment says so itself. */
+  async tryCard(ask: (stripe: StripeApi) => Promise<StripeApi.PaymentIntent>): Promise<StripeApi.PaymentIntent> {
+    const asked = (stripe: StripeApi) =>
+      ask(stripe).catch((error: unknown) => {
+        if (error instanceof this.errors.StripeCardError && error.payment_intent) return error.payment_intent;
+        throw error;
+      });
+    return this.act(asked);
+  }
+
+  verified(body: Uint8Array, signature: string | undefined): StripeApi.Event {
+    for (const secret of this.webhookSecrets) {
+      try {
+        return this.stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', secret, HELD_AT_MOST_SECONDS);
+      } catch (error) {
+        if (!(error instanceof this.errors.StripeSignatureVerificationError)) throw error;
+      }
     }
+    throw new Refusal('BAD_SIGNATURE');
   }
 }

@@ -2,24 +2,17 @@ import type { Language } from '@plateia/contracts';
 import type { Stripe } from 'stripe';
 import type { BoughtPlan, Checkout, CheckoutOrder, PlanChange, ProviderNews, SignedNews } from '../payments.js';
 import { Payments } from '../payments.js';
-import { StripeClient, type StripeKeys } from './stripe-client.js';
+import type { StripeClient } from './stripe-client.js';
 import { boughtPlan, checkoutOf, userIdIn, type WithSchedule } from './stripe-shapes.js';
-import { StripePrices } from './stripe-prices.js';
-
-const HELD_AT_MOST_SECONDS = 300;
+import type { StripePrices } from './stripe-prices.js';
 
 /** Stripe: Checkout, Billing and its customer portal. */
 export class StripePayments extends Payments {
-  private constructor(
+  constructor(
     private readonly client: StripeClient,
     private readonly prices: StripePrices,
-    private readonly webhookSecret: string,
   ) {
     super();
-  }
-
-  static async open(keys: StripeKeys & { webhookSecret: string; prices: ReadonlyMap<string, string> }) {
-    return new StripePayments(await StripeClient.open(keys), new StripePrices(keys.prices), keys.webhookSecret);
   }
 
   async openCheckout(order: CheckoutOrder): Promise<Checkout> {
@@ -98,11 +91,10 @@ export class StripePayments extends Payments {
     return link.url;
   }
 
-  news({ body, header }: SignedNews): Promise<ProviderNews> {
-    const signature = header('stripe-signature');
-    const event = this.client.verified(body, signature, { secret: this.webhookSecret, withinS: HELD_AT_MOST_SECONDS });
+  news({ body, header }: SignedNews): ProviderNews {
+    const event = this.client.verified(body, header('stripe-signature'));
     // Of an account that is connected to ours, not of ours.
-    return Promise.resolve({ userId: event.account ? null : userIdIn(event.data.object) });
+    return { userId: event.account ? null : userIdIn(event.data.object) };
   }
 
   private async customerOf({ userId, email, lang }: CheckoutOrder): Promise<string> {

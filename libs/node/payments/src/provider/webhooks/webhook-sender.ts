@@ -1,29 +1,38 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { wallClock } from '@plateia/runtime';
-import type { Webhook } from './book.shapes.js';
-import type { BooksFile } from './books-file.js';
+import { subscriptionWebhook } from '@plateia/contracts/identity';
+import { wallClock, type Clock } from '@plateia/runtime';
+import type { Webhook } from '../books/book.shapes.js';
+import { newId, type BooksFile } from '../books/books-file.js';
+import type { Happening, Teller } from './teller.js';
 
 export const SIGNATURE_HEADER = 'payments-signature';
+const JOB_WEBHOOK_PATH = '/api/v1/marketplace/payments/webhook';
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 250;
 const ANSWERS_WITHIN_MS = 10_000;
 
 export interface Target {
-  url: string;
+  /** where the platform hears */
+  platform: string;
   secret: string;
 }
 
 /** Sends what happened, signed by the time of the wall; again where nobody took it, and as disorderly as a test likes. */
-export class WebhookSender {
+export class WebhookSender implements Teller {
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopped = new AbortController();
 
   constructor(
     private readonly file: BooksFile,
     private readonly target: Target,
+    private readonly clock: Clock,
   ) {}
 
-  send(webhook: Webhook): void {
+  tell({ type, objectId, userId, bookingId, accountId }: Happening): void {
+    const about = { userId: userId ?? null, bookingId: bookingId ?? null, accountId: accountId ?? null };
+    const webhook = { type, objectId, ...about, id: newId('evt'), createdAt: this.clock.now(), isDelivered: false };
+    this.file.books.webhooks.push(webhook);
+    this.file.save();
     if (!this.file.books.holdsWebhooks) void this.start(webhook);
   }
 
@@ -78,12 +87,13 @@ export class WebhookSender {
     }
   }
 
-  private async isTaken({ id, type, userId, objectId, createdAt }: Webhook): Promise<boolean> {
-    const body = JSON.stringify({ id, type, userId, objectId, createdAt });
+  private async isTaken(webhook: Webhook): Promise<boolean> {
+    const body = JSON.stringify({ ...webhook, isDelivered: undefined });
+    const url = this.target.platform + (webhook.userId === null ? JOB_WEBHOOK_PATH : subscriptionWebhook.path);
     const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature(this.target.secret, body) };
     try {
-      return (await fetch(this.target.url, { method: 'POST', body, headers, signal })).ok;
+      return (await fetch(url, { method: 'POST', body, headers, signal })).ok;
     } catch {
       return false;
     }

@@ -1,5 +1,5 @@
 import type { PlanInterval } from '@plateia/contracts/identity';
-import type { Subscription, Terms } from './book.shapes.js';
+import type { Subscription, Terms } from '../books/book.shapes.js';
 
 const MONTHS: Readonly<Record<PlanInterval, number>> = { monthly: 1, annual: 12 };
 

@@ -1,9 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { books, type Books } from './book.shapes.js';
 
 const MOST_WEBHOOKS = 5_000;
-const EMPTY: Books = { sessions: {}, subscriptions: {}, payments: {}, webhooks: [], holdsWebhooks: false };
+const EMPTY: Books = {
+  sessions: {},
+  subscriptions: {},
+  payments: {},
+  holds: {},
+  accounts: {},
+  transfers: {},
+  movements: [],
+  webhooks: [],
+  holdsWebhooks: false,
+};
+
+/** Says what it is the id of, as those of providers do. */
+export const newId = (kind: string): string => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
 /** What the provider knows, written whole before anybody hears of it: whoever kills the process takes nothing back. */
 export class BooksFile {

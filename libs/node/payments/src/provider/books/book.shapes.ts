@@ -55,8 +55,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 export const payment = z.object({
   id: z.string(),
-  /** exactly one of these */
-  bookingId: z.string().nullable(),
+  /** one of these */
   sessionId: z.string().nullable(),
   subscriptionId: z.string().nullable(),
   amount: z.number().int(),
@@ -67,10 +66,79 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+export const holdOrder = z.object({
+  key: z.string().min(1),
+  bookingId: z.string().min(1),
+  userId: z.string().min(1),
+  lang: language,
+  amount: z.number().int().positive(),
+  currency: z.string().length(3),
+  way: z.enum(['authorise', 'charge']),
+  /** one that nobody knows is declined like any card that is not good */
+  method: z.string(),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+});
+export type HoldOrder = z.infer<typeof holdOrder>;
+
+/** Part of what was taken, given back. */
+export const givenBack = z.object({ key: z.string().min(1), amount: z.number().int().positive() });
+export type GivenBack = z.infer<typeof givenBack>;
+
+export const hold = holdOrder.extend({
+  id: z.string(),
+  status: z.enum(['requires_action', 'held', 'captured', 'voided', 'failed']),
+  captured: z.number().int(),
+  refunds: z.array(givenBack),
+  createdAt: z.number(),
+  /** when it is too late to say yes */
+  actionUntil: z.number(),
+  /** when what is kept free on the card is free again by itself */
+  heldUntil: z.number(),
+});
+export type Hold = z.infer<typeof hold>;
+
+export const accountOrder = z.object({ key: z.string().min(1), userId: z.string().min(1) });
+export type AccountOrder = z.infer<typeof accountOrder>;
+
+/** Of a professional, who is paid out of it. */
+export const account = accountOrder.extend({ id: z.string(), canBePaid: z.boolean() });
+export type Account = z.infer<typeof account>;
+
+export const transferOrder = z.object({
+  key: z.string().min(1),
+  accountId: z.string(),
+  amount: z.number().int().positive(),
+  currency: z.string().length(3),
+});
+export type TransferOrder = z.infer<typeof transferOrder>;
+
+export const transfer = transferOrder.extend({
+  id: z.string(),
+  status: z.enum(['paid', 'reversed']),
+  createdAt: z.number(),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+/** Money that went from one to another: whatever was moved, all balances together are zero. */
+export const movement = z.object({
+  at: z.number(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.number().int().positive(),
+  /** the payment, the hold or the transfer */
+  of: z.string(),
+});
+export type Movement = z.infer<typeof movement>;
+
 export const webhook = z.object({
   id: z.string(),
   type: z.string(),
-  userId: z.string(),
+  /** whose plan it is about */
+  userId: z.string().nullable(),
+  /** which job */
+  bookingId: z.string().nullable().default(null),
+  /** or which account of a professional */
+  accountId: z.string().nullable().default(null),
   objectId: z.string(),
   createdAt: z.number(),
   isDelivered: z.boolean(),
@@ -81,6 +149,11 @@ export const books = z.object({
   sessions: z.record(z.string(), session),
   subscriptions: z.record(z.string(), subscription),
   payments: z.record(z.string(), payment),
+  // Books of an earlier release lack what stands here.
+  holds: z.record(z.string(), hold).default({}),
+  accounts: z.record(z.string(), account).default({}),
+  transfers: z.record(z.string(), transfer).default({}),
+  movements: z.array(movement).default([]),
   webhooks: z.array(webhook),
   holdsWebhooks: z.boolean(),
 });

@@ -1,28 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '@plateia/runtime';
-import type { Order, Payment, PaymentMethod, PlannedChange, Session, Subscription } from './book.shapes.js';
-import type { BooksFile } from './books-file.js';
+import type { Order, Payment, PaymentMethod, PlannedChange, Session, Subscription } from '../books/book.shapes.js';
+import { Balances, CARDS, PLATFORM } from '../books/balances.js';
+import { newId, type BooksFile } from '../books/books-file.js';
 import { nextPeriod, proration } from './periods.js';
-import { ProviderRefusal } from './provider-refusal.js';
-import type { WebhookSender } from './webhook-sender.js';
+import { missing, ProviderRefusal } from '../provider-refusal.js';
+import type { Teller } from '../webhooks/teller.js';
 
 const DAY_MS = 24 * 3_600_000;
 const SESSION_LIFETIME_MS = DAY_MS;
 const RETRY_EVERY_MS = DAY_MS;
 
-const newId = (kind: string): string => `${kind}_${randomUUID().replaceAll('-', '')}`;
 /** All that is fixed about a payment of a plan but what it is for. */
-const UNPAID = { bookingId: null, sessionId: null, subscriptionId: null, captured: 0, refunded: 0 };
+const UNPAID = { sessionId: null, subscriptionId: null, captured: 0, refunded: 0 };
 
 const BEGINNING = { state: 'active', cancelsAtPeriodEnd: false, method: 'pm_ok', next: null, retryAt: null } as const;
 
 /** What the provider does with its books: checkouts, payments, and plans that renew themselves. */
 export class Billing {
+  private readonly balances: Balances;
+
   constructor(
     private readonly file: BooksFile,
-    private readonly sender: WebhookSender,
+    private readonly teller: Teller,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.balances = new Balances(file, clock);
+  }
 
   openSession(order: Order): Session {
     const known = Object.values(this.books.sessions).find(({ key }) => key === order.key);
@@ -80,7 +83,7 @@ export class Billing {
     if (payment.status !== 'requires_action') return payment;
     const session = payment.sessionId ? this.payable(payment.sessionId) : null;
     payment.status = isConfirmed ? 'captured' : 'failed';
-    payment.captured = isConfirmed ? payment.amount : 0;
+    if (isConfirmed) this.capture(payment);
     if (session) {
       session.paymentId = null;
       if (isConfirmed) this.begin(session, payment);
@@ -188,11 +191,16 @@ export class Billing {
     const status = ({ pm_ok: 'captured', pm_declined: 'failed', pm_requires_action: 'requires_action' } as const)[
       method
     ];
-    const captured = status === 'captured' ? amount : 0;
-    const payment = { ...UNPAID, ...of, id: newId('pay'), amount, captured, status, createdAt: this.clock.now() };
+    const payment = { ...UNPAID, ...of, id: newId('pay'), amount, status, createdAt: this.clock.now() };
     this.books.payments[payment.id] = payment;
+    if (status === 'captured') this.capture(payment);
     this.file.save();
     return payment;
+  }
+
+  private capture(payment: Payment): void {
+    payment.captured = payment.amount;
+    this.balances.move({ from: CARDS, to: PLATFORM, amount: payment.amount, of: payment.id });
   }
 
   private payable(id: string): Session {
@@ -208,19 +216,11 @@ export class Billing {
     return subscription;
   }
 
-  private tell(type: string, { id, userId }: { id: string; userId: string }): void {
-    const createdAt = this.clock.now();
-    const webhook = { id: newId('evt'), type, userId, objectId: id, createdAt, isDelivered: false };
-    this.books.webhooks.push(webhook);
-    this.file.save();
-    this.sender.send(webhook);
+  private tell(type: string, { id: objectId, userId }: { id: string; userId: string }): void {
+    this.teller.tell({ type, objectId, userId });
   }
 
   private get books() {
     return this.file.books;
   }
-}
-
-function missing(): never {
-  throw new ProviderRefusal(404, 'there is no such thing');
 }

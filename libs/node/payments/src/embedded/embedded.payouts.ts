@@ -1,0 +1,37 @@
+import {
+  Payouts,
+  type PayeeAccount,
+  type PayeeOrder,
+  type PayeeVisit,
+  type Transfer,
+  type TransferOrder,
+} from '../payouts.js';
+import { account, transfer, type Account } from '../provider/books/book.shapes.js';
+import type { EmbeddedClient } from './embedded-client.js';
+
+export class EmbeddedPayouts extends Payouts {
+  constructor(private readonly client: EmbeddedClient) {
+    super();
+  }
+
+  async openAccount({ userId }: PayeeOrder): Promise<PayeeAccount> {
+    return payee(await this.client.post('/accounts', account, { key: `account:${userId}`, userId }));
+  }
+
+  async account(id: string): Promise<PayeeAccount | null> {
+    const found = await this.client.find(`/accounts/${encodeURIComponent(id)}`, account);
+    return found && payee(found);
+  }
+
+  visit(id: string, { returnUrl, lang }: PayeeVisit): Promise<string> {
+    const query = new URLSearchParams({ lang, return: returnUrl });
+    return Promise.resolve(`${this.client.pages}/payee/${id}?${query.toString()}`);
+  }
+
+  async transfer(order: TransferOrder): Promise<Transfer> {
+    const { id, accountId, amount, currency } = await this.client.post('/transfers', transfer, order);
+    return { id, accountId, amount, currency };
+  }
+}
+
+const payee = ({ id, canBePaid }: Account): PayeeAccount => ({ id, canBePaid });

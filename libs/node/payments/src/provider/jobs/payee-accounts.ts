@@ -1,0 +1,59 @@
+import type { Clock } from '@plateia/runtime';
+import { Balances, PLATFORM } from '../books/balances.js';
+import type { Account, AccountOrder, Transfer, TransferOrder } from '../books/book.shapes.js';
+import { newId, type BooksFile } from '../books/books-file.js';
+import { missing, ProviderRefusal } from '../provider-refusal.js';
+import type { Teller } from '../webhooks/teller.js';
+
+/** Who is paid, and what they were paid. */
+export class PayeeAccounts {
+  private readonly balances: Balances;
+
+  constructor(
+    private readonly file: BooksFile,
+    private readonly teller: Teller,
+    private readonly clock: Clock,
+  ) {
+    this.balances = new Balances(file, clock);
+  }
+
+  open(order: AccountOrder): Account {
+    const known = Object.values(this.file.books.accounts).find(({ key }) => key === order.key);
+    if (known) return known;
+    const account = { ...order, id: newId('acct'), canBePaid: false };
+    this.file.books.accounts[account.id] = account;
+    this.file.save();
+    return account;
+  }
+
+  account(id: string): Account {
+    return this.file.books.accounts[id] ?? missing();
+  }
+
+  /** The provider knows who it is; or does not any more. */
+  verify(id: string, canBePaid: boolean): Account {
+    const account = this.account(id);
+    account.canBePaid = canBePaid;
+    this.teller.tell({ type: 'account.changed', objectId: id, accountId: id });
+    return account;
+  }
+
+  transfer(order: TransferOrder): Transfer {
+    const known = this.transferByKey(order.key);
+    if (known) {
+      if (known.amount === order.amount && known.accountId === order.accountId) return known;
+      throw new ProviderRefusal(422, 'the key is of another order');
+    }
+    if (!this.account(order.accountId).canBePaid) throw new ProviderRefusal(409, 'it cannot be paid yet');
+    if (this.balances.of(PLATFORM) < order.amount) throw new ProviderRefusal(409, 'there is not so much');
+    const transfer: Transfer = { ...order, id: newId('tr'), status: 'paid', createdAt: this.clock.now() };
+    this.file.books.transfers[transfer.id] = transfer;
+    this.balances.move({ from: PLATFORM, to: order.accountId, amount: order.amount, of: transfer.id });
+    this.teller.tell({ type: 'transfer.paid', objectId: transfer.id, accountId: order.accountId });
+    return transfer;
+  }
+
+  transferByKey(key: string): Transfer | undefined {
+    return Object.values(this.file.books.transfers).find((transfer) => transfer.key === key);
+  }
+}

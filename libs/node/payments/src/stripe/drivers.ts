@@ -1,0 +1,6 @@
+// Loaded together, and only where Stripe is asked for.
+export { StripeClient } from './stripe-client.js';
+export { StripeHolds } from './stripe.holds.js';
+export { StripePayments } from './stripe.payments.js';
+export { StripePayouts } from './stripe.payouts.js';
+export { StripePrices } from './stripe-prices.js';

@@ -1,0 +1,145 @@
+import { Refusal } from '@plateia/service-kit';
+import type { Stripe } from 'stripe';
+import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobNews } from '../holds.js';
+import type { SignedNews } from '../payments.js';
+import { holdOf, holdOfPage, jobNewsIn, type PageWithPayment } from './stripe-hold-shapes.js';
+import type { StripeClient } from './stripe-client.js';
+
+/** A page of Stripe must be good for half an hour when it is made, however late that is after it was asked for. */
+const PAGE_LASTS_MS = ACTION_LASTS_MS + 10 * 60_000;
+const CHARGE = ['latest_charge'];
+const CHARGE_OF_PAGE = ['payment_intent', 'payment_intent.latest_charge'];
+
+const isPage = (id: string): boolean => id.startsWith('cs_');
+
+/** Payment intents; where the customer has named no card, a page of Checkout that makes one. */
+export class StripeHolds extends Holds {
+  constructor(private readonly client: StripeClient) {
+    super();
+  }
+
+  async hold(order: HoldOrder): Promise<Hold> {
+    const { id } = order.method === null ? await this.page(order) : await this.intent(order, order.method);
+    // A repeat is answered as the first call was; meanwhile more may have happened.
+    return this.known(id);
+  }
+
+  async find(id: string): Promise<Hold | null> {
+    if (!isPage(id)) {
+      const found = await this.client.find(({ paymentIntents }) => paymentIntents.retrieve(id, { expand: CHARGE }));
+      return found && holdOf(found);
+    }
+    const found = await this.client.find(({ checkout }) => checkout.sessions.retrieve(id, { expand: CHARGE_OF_PAGE }));
+    return found && holdOfPage(found as PageWithPayment);
+  }
+
+  async byKey(key: string): Promise<Hold | null> {
+    const query = `metadata['key']:'${key.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+    const { data } = await this.client.call(({ paymentIntents }) =>
+      paymentIntents.search({ query, limit: 1, expand: ['data.latest_charge'] }),
+    );
+    return data[0] ? holdOf(data[0]) : null;
+  }
+
+  async capture(id: string, amount: number): Promise<Hold> {
+    const known = await this.known(id);
+    if (amount > known.amount) throw new Refusal('INVALID_TRANSITION');
+    if (known.way === 'charge') return this.keep(known, amount);
+    if (known.state === 'captured' && known.captured === amount) return known;
+    const intent = await this.intentOf(id);
+    await this.client.act(({ paymentIntents }) =>
+      paymentIntents.capture(intent, { amount_to_capture: amount }, { idempotencyKey: `capture:${id}:${amount}` }),
+    );
+    return this.known(id);
+  }
+
+  async void(id: string): Promise<Hold> {
+    const known = await this.known(id);
+    if (known.state === 'voided' || known.state === 'failed') return known;
+    if (isOnHold(known) && known.way === 'charge') return this.keep(known, 0);
+    if (isPage(id) && known.state === 'requires_action')
+      await this.client.act(({ checkout }) => checkout.sessions.expire(id));
+    else {
+      const intent = await this.intentOf(id);
+      await this.client.act(({ paymentIntents }) => paymentIntents.cancel(intent));
+    }
+    return this.known(id);
+  }
+
+  async refund(id: string, { amount, key }: { amount: number; key: string }): Promise<Hold> {
+    const { bookingId } = await this.known(id);
+    const payment_intent = await this.intentOf(id);
+    await this.client.act(({ refunds }) =>
+      refunds.create({ payment_intent, amount, metadata: { bookingId, key } }, { idempotencyKey: `refund:${key}` }),
+    );
+    return this.known(id);
+  }
+
+  news({ body, header }: SignedNews): JobNews {
+    return jobNewsIn(this.client.verified(body, header('stripe-signature')));
+  }
+
+  /** What was taken at once and is not ours after all. */
+  private async keep(known: Hold, amount: number): Promise<Hold> {
+    if (!isOnHold(known)) throw new Refusal('INVALID_TRANSITION');
+    const rest = takenOf(known) - amount;
+    return rest > 0 ? this.refund(known.id, { amount: rest, key: `rest:${known.id}` }) : known;
+  }
+
+  private intent(order: HoldOrder, payment_method: string): Promise<Stripe.PaymentIntent> {
+    const { amount, currency, returnUrl: return_url } = order;
+    return this.client.tryCard(({ paymentIntents }) =>
+      paymentIntents.create(
+        {
+          ...keptFor(order),
+          amount,
+          currency: currency.toLowerCase(),
+          payment_method,
+          confirm: true,
+          return_url,
+        },
+        { idempotencyKey: `hold:${order.key}` },
+      ),
+    );
+  }
+
+  private page(order: HoldOrder): Promise<Stripe.Checkout.Session> {
+    const { title: name, amount, askedAt, returnUrl, lang: locale } = order;
+    const price = { currency: order.currency.toLowerCase(), unit_amount: amount, product_data: { name } };
+    return this.client.act(({ checkout }) =>
+      checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [{ price_data: price, quantity: 1 }],
+          payment_intent_data: keptFor(order),
+          metadata: keptFor(order).metadata,
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+          locale,
+          expires_at: Math.floor((askedAt.getTime() + PAGE_LASTS_MS) / 1_000),
+        },
+        { idempotencyKey: `hold:${order.key}` },
+      ),
+    );
+  }
+
+  private async intentOf(id: string): Promise<string> {
+    if (!isPage(id)) return id;
+    const { payment_intent: intent } = await this.client.call(({ checkout }) => checkout.sessions.retrieve(id));
+    if (!intent) throw new Refusal('INVALID_TRANSITION');
+    return typeof intent === 'string' ? intent : intent.id;
+  }
+
+  private async known(id: string): Promise<Hold> {
+    const found = await this.find(id);
+    if (!found) throw new Refusal('INVALID_TRANSITION');
+    return found;
+  }
+}
+
+/** What later calls and webhooks know it by. */
+const keptFor = ({ key, bookingId, userId, way }: HoldOrder) => ({
+  capture_method: way === 'authorise' ? ('manual' as const) : ('automatic' as const),
+  transfer_group: bookingId,
+  metadata: { key, bookingId, userId, way },
+});
