@@ -5,6 +5,7 @@ import { needChromium } from '../browser/chromium.ts';
 import { startKafka } from '../engines/kafka/start.ts';
 import { startMongoEngine } from '../engines/mongo/start.ts';
 import { startRedis } from '../engines/redis/start.ts';
+import { startStripeMock } from '../engines/stripe-mock/start.ts';
 import { Refusal } from '../engines/refusal.ts';
 import { type Counts, NONE } from './counts.ts';
 import type { Source, Started } from './source.ts';
@@ -48,6 +49,16 @@ const BROWSER: Source = {
   name: 'Chromium',
   variable: 'TEST_CHROMIUM',
   start: async () => ({ address: await needChromium(log), stop: async () => undefined }),
+};
+
+/** No container either: what answers for Stripe is built from its module. */
+const STRIPE: Source = {
+  name: 'stripe-mock',
+  variable: 'TEST_STRIPE_MOCK_URL',
+  start: async (dir) => {
+    const engine = await startStripeMock({ dir, log });
+    return { address: engine.url, stop: () => engine.stop() };
+  },
 };
 
 /** The engines all suites of a run share; suites that kill start their own. */
@@ -95,5 +106,5 @@ export class Engines {
 /** Images where a Docker engine answers, packages of this machine elsewhere. */
 async function sourcesHere(): Promise<readonly Source[]> {
   const containers = await import('./containers.ts');
-  return [...((await containers.dockerAnswers()) ? containers.CONTAINERS : LOCAL), BROWSER];
+  return [...((await containers.dockerAnswers()) ? containers.CONTAINERS : LOCAL), BROWSER, STRIPE];
 }

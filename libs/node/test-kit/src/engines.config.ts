@@ -5,6 +5,7 @@ const ENGINES = {
   TEST_REDIS_URL: process.env['TEST_REDIS_URL'],
   TEST_KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'],
   TEST_S3_URL: process.env['TEST_S3_URL'],
+  TEST_STRIPE_MOCK_URL: process.env['TEST_STRIPE_MOCK_URL'],
 } as const;
 
 export const mongoUrl = ENGINES.TEST_MONGO_URL;
@@ -12,6 +13,8 @@ export const redisUrl = ENGINES.TEST_REDIS_URL;
 export const kafkaBrokers = ENGINES.TEST_KAFKA_BROKERS;
 /** a bucket, as S3_URL names one */
 export const s3Url = ENGINES.TEST_S3_URL;
+/** Stripe's API by its own description, without a memory */
+export const stripeMockUrl = ENGINES.TEST_STRIPE_MOCK_URL;
 
 /** `describe`, or a loud skip that says what is not tested and why. */
 export function describeWith(what: string, ...needs: (keyof typeof ENGINES)[]): typeof describe | typeof describe.skip {

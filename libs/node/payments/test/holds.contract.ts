@@ -1,0 +1,207 @@
+import { expect, it } from '@jest/globals';
+import { until } from '@plateia/test-kit';
+import { isOnHold, takenOf, type Hold, type HoldOrder } from '../src/index.js';
+import type { Bench } from './support/bench.js';
+
+const refused = { code: 'INVALID_TRANSITION' };
+
+/** Money for jobs by any provider. */
+export function holdsContract(open: () => Bench): void {
+  let jobs = 0;
+  const orderOf = (given: Partial<HoldOrder> = {}): HoldOrder => {
+    const bookingId = `booking-${++jobs}`;
+    return {
+      key: `intent-${bookingId}`,
+      askedAt: open().clock.date(),
+      bookingId,
+      userId: 'customer',
+      lang: 'el',
+      title: 'Plateia 10234',
+      amount: 12_000,
+      currency: 'EUR',
+      way: 'authorise',
+      method: 'pm_ok',
+      returnUrl: 'https://plateia.example/bookings/1',
+      ...given,
+    };
+  };
+  const held = (given: Partial<HoldOrder> = {}) => open().holds.hold(orderOf(given));
+  const balancesOf = async () => (await open().books()).balances;
+  /** what an act moves out of cards and to the platform; whatever it does, nothing is lost and nothing made */
+  const moved = async (act: () => Promise<unknown>) => {
+    const before = await balancesOf();
+    await act();
+    const after = await balancesOf();
+    expect(Object.values(after).reduce((sum, one) => sum + one, 0)).toBe(0);
+    return {
+      cards: (after['cards'] ?? 0) - (before['cards'] ?? 0),
+      platform: (after['platform'] ?? 0) - (before['platform'] ?? 0),
+    };
+  };
+
+  it('keeps an amount free on the card, and takes it once, whole or in part', async () => {
+    const { holds } = open();
+    let [whole, part] = [await held(), await held()];
+    expect(whole).toMatchObject({ state: 'held', amount: 12_000, currency: 'EUR', captured: 0, action: null });
+    expect(whole.heldUntil).toBeInstanceOf(Date);
+    expect(isOnHold(whole)).toBe(true);
+    expect(await moved(async () => (whole = await holds.capture(whole.id, 12_000)))).toEqual({
+      cards: -12_000,
+      platform: 12_000,
+    });
+    expect(whole).toMatchObject({ state: 'captured', captured: 12_000, refunded: 0, heldUntil: null });
+    expect(await moved(async () => (part = await holds.capture(part.id, 2_400)))).toEqual({
+      cards: -2_400,
+      platform: 2_400,
+    });
+    expect(takenOf(part)).toBe(2_400);
+    expect(await moved(() => holds.capture(part.id, 2_400))).toEqual({ cards: 0, platform: 0 });
+    await expect(holds.capture(part.id, 2_500)).rejects.toMatchObject(refused);
+    await expect(holds.capture(part.id, 12_001)).rejects.toMatchObject(refused);
+    await expect(holds.void(part.id)).rejects.toMatchObject(refused);
+    expect(await holds.find(part.id)).toMatchObject({ state: 'captured', captured: 2_400 });
+  });
+
+  it('takes at once what begins later, and what of it is not ours goes back', async () => {
+    const { holds } = open();
+    let late!: Hold;
+    expect(await moved(async () => (late = await held({ way: 'charge' })))).toEqual({
+      cards: -12_000,
+      platform: 12_000,
+    });
+    expect(late).toMatchObject({ state: 'captured', captured: 12_000, refunded: 0 });
+    expect(isOnHold(late)).toBe(true);
+    expect(await moved(() => holds.capture(late.id, 12_000))).toEqual({ cards: 0, platform: 0 });
+    expect(await moved(() => holds.capture(late.id, 4_000))).toEqual({ cards: 8_000, platform: -8_000 });
+    expect(await moved(() => holds.capture(late.id, 4_000))).toEqual({ cards: 0, platform: 0 });
+    await expect(holds.capture(late.id, 12_001)).rejects.toMatchObject(refused);
+    const undone = await held({ way: 'charge' });
+    expect(takenOf(await holds.void(undone.id))).toBe(0);
+    expect(await moved(() => holds.void(undone.id))).toEqual({ cards: 0, platform: 0 });
+  });
+
+  it('gives back in parts, each once by its key, and never more than was taken', async () => {
+    const { holds } = open();
+    const { id } = await held();
+    await expect(holds.refund(id, { amount: 100, key: `early-${id}` })).rejects.toMatchObject(refused);
+    await holds.capture(id, 10_000);
+    expect(await moved(() => holds.refund(id, { amount: 3_000, key: `a-${id}` }))).toEqual({
+      cards: 3_000,
+      platform: -3_000,
+    });
+    expect(await moved(() => holds.refund(id, { amount: 3_000, key: `a-${id}` }))).toEqual({ cards: 0, platform: 0 });
+    await expect(holds.refund(id, { amount: 7_001, key: `b-${id}` })).rejects.toMatchObject(refused);
+    await expect(holds.refund(id, { amount: 10, key: `a-${id}` })).rejects.toMatchObject(refused);
+    const empty = await holds.refund(id, { amount: 7_000, key: `c-${id}` });
+    expect(empty).toMatchObject({ captured: 10_000, refunded: 10_000 });
+    await expect(holds.refund(id, { amount: 1, key: `d-${id}` })).rejects.toMatchObject(refused);
+  });
+
+  it('frees what is not needed, however often it is said', async () => {
+    const { holds } = open();
+    const { id } = await held();
+    expect(await moved(() => holds.void(id))).toEqual({ cards: 0, platform: 0 });
+    expect(await holds.void(id)).toMatchObject({ state: 'voided', captured: 0 });
+    await expect(holds.capture(id, 100)).rejects.toMatchObject(refused);
+    await expect(holds.refund(id, { amount: 100, key: `e-${id}` })).rejects.toMatchObject(refused);
+    await expect(holds.capture('pi_of_nobody', 100)).rejects.toMatchObject(refused);
+    expect(await holds.find('pi_of_nobody')).toBeNull();
+  });
+
+  it.each(['authorise', 'charge'] as const)('waits for the holder of the card who has to confirm (%s)', async (way) => {
+    const { holds, confirm } = open();
+    const order = orderOf({ way, method: 'pm_requires_action' });
+    const asked = await holds.hold(order);
+    expect(asked).toMatchObject({ state: 'requires_action', captured: 0 });
+    expect(asked.action?.url).toMatch(/^https?:\/\//);
+    expect(isOnHold(asked)).toBe(false);
+    await confirm(asked.id, true);
+    // A repeat tells what has become of it, not what was answered at first.
+    const repeated = await holds.hold(order);
+    expect(repeated).toMatchObject({ id: asked.id, action: null });
+    expect(isOnHold(repeated)).toBe(true);
+
+    const refusing = await held({ way, method: 'pm_requires_action' });
+    await confirm(refusing.id, false);
+    expect(await holds.find(refusing.id)).toMatchObject({ state: 'failed', captured: 0 });
+    expect(await holds.void(refusing.id)).toMatchObject({ captured: 0 });
+    const left = await held({ way, method: 'pm_requires_action' });
+    open().clock.advance(30 * 60 + 1);
+    // Some providers give up by themselves, others are told to.
+    expect(['failed', 'voided']).toContain((await holds.void(left.id)).state);
+  });
+
+  it('answers a card that is declined as often as it is asked, and another card under another key', async () => {
+    const { holds } = open();
+    const order = orderOf({ method: 'pm_declined' });
+    const failed = await holds.hold(order);
+    expect(failed).toMatchObject({ state: 'failed', captured: 0, action: null });
+    expect((await holds.hold(order)).id).toBe(failed.id);
+    await expect(holds.hold({ ...order, method: 'pm_ok' })).rejects.toMatchObject(refused);
+    expect((await holds.hold({ ...order, method: 'pm_ok', key: `${order.key}-2` })).state).toBe('held');
+    expect((await held({ method: 'pm_of_nobody' })).state).toBe('failed');
+  });
+
+  it('makes one hold of one key: asked for twenty times at once, and where the answer was lost', async () => {
+    const { holds, loseAnswer, books } = open();
+    const order = orderOf();
+    const all = await Promise.all(Array.from({ length: 20 }, () => holds.hold(order)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    const lost = orderOf();
+    await loseAnswer();
+    const ask = () => holds.hold(lost).catch((error: { code: string }) => error.code);
+    let answer = await ask();
+    while (answer === 'UNAVAILABLE') answer = await ask();
+    expect(answer).toMatchObject({ state: 'held', bookingId: lost.bookingId });
+    expect(await holds.byKey(lost.key)).toMatchObject({ id: (answer as Hold).id, state: 'held' });
+    expect(await holds.byKey('intent-of-nobody')).toBeNull();
+    const { payments } = await books();
+    for (const { bookingId } of [order, lost])
+      expect(payments.filter((one) => one.bookingId === bookingId)).toHaveLength(1);
+  });
+
+  it('says of which job each of its webhooks is, and believes nobody else', async () => {
+    const { holds, sent, sign } = open();
+    const from = sent.length;
+    const { id, bookingId } = await held();
+    await holds.capture(id, 5_000);
+    await holds.refund(id, { amount: 5_000, key: `f-${id}` });
+    await until('all three are told', () => sent.length >= from + 3);
+    const news = sent.slice(from).map((message) => holds.news(message));
+    expect(new Set(news.map((one) => one.bookingId))).toEqual(new Set([bookingId]));
+    const body = Buffer.from(sent[from]?.body ?? '').toString();
+    expect(() => holds.news(sign(body, { secret: 'whsec_of_somebody' }))).toThrow(
+      expect.objectContaining({ code: 'BAD_SIGNATURE' }),
+    );
+    expect(holds.news(sign(body))).toEqual({ bookingId, accountId: null });
+  });
+
+  it('pays an account that it knows, once by one key, out of what there is', async () => {
+    const { holds, payouts, verify, books, sent } = open();
+    const who = { userId: `helper-${++jobs}`, country: 'GR' };
+    const account = await payouts.openAccount(who);
+    expect(await payouts.openAccount(who)).toEqual(account);
+    expect(account.canBePaid).toBe(false);
+    const there = { returnUrl: 'https://plateia.example/', againUrl: 'https://plateia.example/', lang: 'el' as const };
+    expect(await payouts.visit(account.id, there)).toMatch(/^https?:\/\//);
+    const { id } = await held();
+    await holds.capture(id, 10_000);
+    const order = { key: `payout-${account.id}`, accountId: account.id, amount: 9_000, currency: 'EUR' };
+    await expect(payouts.transfer(order)).rejects.toMatchObject(refused);
+    const from = sent.length;
+    await verify(account.id);
+    await until('it is told', () => sent.length > from);
+    const told = sent[from];
+    expect(told && holds.news(told)).toEqual({ bookingId: null, accountId: account.id });
+    expect(await payouts.account(account.id)).toEqual({ id: account.id, canBePaid: true });
+    const paid = { ...order, key: `second-${account.id}` };
+    expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: -9_000 });
+    expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: 0 });
+    await expect(payouts.transfer({ ...paid, amount: 1 })).rejects.toMatchObject(refused);
+    await expect(payouts.transfer({ ...paid, key: `third-${account.id}`, amount: 100_000_000 })).rejects.toMatchObject(
+      refused,
+    );
+    expect((await books()).transfers.filter((one) => one.account === account.id)).toHaveLength(1);
+    expect(await payouts.account('acct_of_nobody')).toBeNull();
+  });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeWith, stripeMockUrl } from '@plateia/test-kit';
+import { holdsContract } from './holds.contract.js';
+import { plansContract } from './plans.contract.js';
+import { stripeBench, type StripeBench } from './support/stripe-bench.js';
+
+describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_MOCK_URL')('Stripe', () => {
+  let bench: StripeBench;
+  beforeAll(async () => {
+    bench = await stripeBench(stripeMockUrl ?? '');
+  });
+  afterAll(() => bench.stop());
+
+  describe('with plans', () => {
+    plansContract(() => bench);
+  });
+
+  describe('with jobs', () => {
+    holdsContract(() => bench);
+  });
+
+  it('asks on a page of its own for a card that nobody has named', async () => {
+    const { holds, payPage, clock } = bench;
+    const order = {
+      key: 'intent-page',
+      askedAt: clock.date(),
+      bookingId: 'booking-page',
+      userId: 'customer',
+      lang: 'el',
+      title: 'Plateia 10235',
+      amount: 8_000,
+      currency: 'EUR',
+      way: 'authorise',
+      method: null,
+      returnUrl: 'https://plateia.example/bookings/1',
+    } as const;
+    const asked = await holds.hold(order);
+    expect(asked).toMatchObject({
+      state: 'requires_action',
+      amount: 8_000,
+      currency: 'EUR',
+      bookingId: 'booking-page',
+    });
+    payPage(asked.id, 'pm_declined');
+    expect(await holds.hold(order)).toMatchObject({ id: asked.id, state: 'requires_action' });
+    payPage(asked.id, 'pm_ok');
+    expect(await holds.find(asked.id)).toMatchObject({ id: asked.id, state: 'held', action: null });
+    expect(await holds.capture(asked.id, 3_000)).toMatchObject({ state: 'captured', captured: 3_000 });
+    expect(await holds.refund(asked.id, { amount: 3_000, key: 'page' })).toMatchObject({ refunded: 3_000 });
+    const left = await holds.hold({ ...order, key: 'intent-left' });
+    expect(await holds.void(left.id)).toMatchObject({ state: 'failed', captured: 0 });
+  });
+
+  it('hears of its own account alone, and takes for nobody what is about none of its members', () => {
+    const { payments, holds, sign } = bench;
+    const told = (account: object, metadata: object) =>
+      sign(JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', ...account, data: { object: { metadata } } }));
+    const ours = told({}, { userId: 'anna', bookingId: 'booking-1' });
+    expect(payments.news(ours)).toEqual({ userId: 'anna' });
+    expect(holds.news(ours)).toEqual({ bookingId: 'booking-1', accountId: null });
+    const foreign = told({ account: 'acct_foreign' }, { userId: 'anna', bookingId: 'booking-1' });
+    expect(payments.news(foreign)).toEqual({ userId: null });
+    expect(holds.news(foreign)).toEqual({ bookingId: null, accountId: null });
+    expect(payments.news(told({}, {}))).toEqual({ userId: null });
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wallClock } from '@plateia/runtime';
+import { ManualClock } from '@plateia/test-kit';
+import { Stripe } from 'stripe';
+import { openJobMoney, openPayments, type SignedNews } from '../../src/index.js';
+import { Balances } from '../../src/provider/books/balances.js';
+import { Billing } from '../../src/provider/plans/billing.js';
+import { paymentMethod } from '../../src/provider/books/book.shapes.js';
+import { BooksFile, newId } from '../../src/provider/books/books-file.js';
+import { CardHolds } from '../../src/provider/jobs/card-holds.js';
+import { PayeeAccounts } from '../../src/provider/jobs/payee-accounts.js';
+import { missing } from '../../src/provider/provider-refusal.js';
+import { shownBooks } from '../../src/provider/books/shown-books.js';
+import type { Happening } from '../../src/provider/webhooks/teller.js';
+import { signedNews, type Bench, type ShownBooks } from './bench.js';
+import { at } from './stripe-form.js';
+import { StripeJobs } from './stripe-jobs.js';
+import { StripePlans, stripePrices } from './stripe-plans.js';
+import { StripeServer, type StripeCall } from './stripe-server.js';
+
+export const STRIPE_SECRET = 'whsec_of_plans';
+const SECRET_OF_JOBS = 'whsec_of_jobs';
+const HOSTED_AT = 'https://pay.example';
+
+export interface StripeBench extends Bench {
+  readonly server: StripeServer;
+  payPage: (id: string, method: string) => void;
+}
+
+/** The library of Stripe against a server that speaks as Stripe does. */
+export async function stripeBench(described: string): Promise<StripeBench> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stripe-'));
+  const clock = new ManualClock();
+  const file = new BooksFile(join(dataDir, 'books.json'));
+  const sent: SignedNews[] = [];
+  const teller = { tell: (happening: Happening) => void sent.push(news(happening)) };
+  const billing = new Billing(file, teller, clock);
+  const holds = new CardHolds(file, teller, clock);
+  const accounts = new PayeeAccounts(file, teller, clock);
+  const plans = new StripePlans(billing, HOSTED_AT);
+  const jobs = new StripeJobs(holds, accounts, HOSTED_AT);
+  const handlers = {
+    'POST checkout/sessions': ({ form, key }: StripeCall) =>
+      at(form, 'mode') === 'subscription' ? plans.open(form, key) : jobs.open(form),
+    ...plans.handlers,
+    ...jobs.handlers,
+    'GET checkout/sessions/:id': missing,
+  };
+  const server = new StripeServer(described, handlers, () => billing.catchUp());
+  const sign = (text: string, forged: { secret?: string; atMs?: number } = {}): SignedNews => {
+    const secret = forged.secret ?? STRIPE_SECRET;
+    const timestamp = Math.floor((forged.atMs ?? wallClock.now()) / 1_000);
+    const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload: text, secret, timestamp });
+    return signedNews(Buffer.from(text), { 'stripe-signature': header });
+  };
+  function news({ type, objectId, userId }: Happening): SignedNews {
+    const told = userId === undefined ? jobs.told(type, objectId) : plans.told(type, objectId);
+    const event = { id: newId('evt'), object: 'event', type: told.type, data: { object: told.object } };
+    return sign(JSON.stringify(event), userId === undefined ? { secret: SECRET_OF_JOBS } : {});
+  }
+  const settings = {
+    production: true,
+    PAYMENTS_PORT: 1,
+    PAGE_TOKEN_SECRET: '',
+    STRIPE_SECRET_KEY: 'sk_test_123',
+    STRIPE_WEBHOOK_SECRET: `${STRIPE_SECRET}, ${SECRET_OF_JOBS}`,
+    STRIPE_API_BASE: await server.start(),
+    STRIPE_PRICES: stripePrices,
+  };
+  const now = <T>(act: () => T): Promise<T> => {
+    billing.catchUp();
+    return Promise.resolve(act());
+  };
+  const done = (act: () => unknown): Promise<void> => now(() => void act());
+  return {
+    clock,
+    server,
+    payments: await openPayments(settings, clock),
+    ...(await openJobMoney(settings, clock)),
+    sent,
+    pay: (id, method) => done(() => billing.pay(id.replace('cs_plan_', 'cs_'), paymentMethod.parse(method))),
+    setMethod: (id, method) => done(() => billing.setMethod(id, paymentMethod.parse(method))),
+    payPage: (id, method) => jobs.pay(id, method),
+    confirm: (id, isAllowed) => done(() => holds.settle(id.replace('pi_', 'hold_'), isAllowed)),
+    verify: (id) => done(() => accounts.verify(id, true)),
+    loseAnswer: () => done(() => server.loseAnswer()),
+    books: () => now((): ShownBooks => ({ ...shownBooks(file.books), balances: new Balances(file, clock).all() })),
+    sign,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

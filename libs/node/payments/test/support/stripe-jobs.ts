@@ -1,0 +1,187 @@
+import type { Hold } from '../../src/provider/books/book.shapes.js';
+import { refundedOf, type CardHolds } from '../../src/provider/jobs/card-holds.js';
+import type { PayeeAccounts } from '../../src/provider/jobs/payee-accounts.js';
+import { missing, ProviderRefusal } from '../../src/provider/provider-refusal.js';
+import { at, type Form } from './stripe-form.js';
+import { StripeError, type StripeHandler } from './stripe-server.js';
+
+const STATES: Readonly<Record<Hold['status'], string>> = {
+  requires_action: 'requires_action',
+  held: 'requires_capture',
+  captured: 'succeeded',
+  voided: 'canceled',
+  failed: 'requires_payment_method',
+};
+
+interface Page {
+  form: Form;
+  status: 'open' | 'complete' | 'expired';
+  intent: string | null;
+}
+
+const own = (id: string): string => id.replace('pi_', 'hold_');
+const seconds = (ms: number): number => Math.floor(ms / 1_000);
+
+/** Payment intents, refunds, connected accounts and transfers, over what the provider of development does with holds. */
+export class StripeJobs {
+  private readonly metadata = new Map<string, Form>();
+  private readonly pages = new Map<string, Page>();
+
+  constructor(
+    private readonly holds: CardHolds,
+    private readonly accounts: PayeeAccounts,
+    private readonly hostedAt: string,
+  ) {}
+
+  readonly handlers: Readonly<Record<string, StripeHandler>> = {
+    'POST payment_intents': ({ form, key }) => this.create(form, key),
+    'GET payment_intents/search': ({ form }) => ({ data: this.found(at(form, 'query')) }),
+    'GET payment_intents/:id': ({ id }) => this.intentOf(this.holds.hold(own(id))),
+    'POST payment_intents/:id/capture': ({ id, form }) => {
+      if (this.holds.hold(own(id)).status !== 'held') throw new ProviderRefusal(409, 'nothing to capture');
+      return this.intentOf(this.holds.capture(own(id), Number(at(form, 'amount_to_capture'))));
+    },
+    'POST payment_intents/:id/cancel': ({ id }) => {
+      if (['captured', 'voided'].includes(this.holds.hold(own(id)).status)) throw new ProviderRefusal(409, 'too late');
+      return this.intentOf(this.holds.void(own(id)));
+    },
+    'POST refunds': ({ form, key }) => {
+      this.holds.refund(own(at(form, 'payment_intent')), { key, amount: Number(at(form, 'amount')) });
+      return { object: 'refund' };
+    },
+    'GET checkout/sessions/(?<id>cs_job[^/]+)': ({ id }) => this.pageOf(id),
+    'POST checkout/sessions/(?<id>cs_job[^/]+)/expire': ({ id }) => {
+      const page = this.page(id);
+      if (page.status !== 'open') throw new ProviderRefusal(409, 'only open ones expire');
+      page.status = 'expired';
+      return this.pageOf(id);
+    },
+    'POST accounts': ({ form, key }) =>
+      this.accountOf(this.accounts.open({ key, userId: at(form, 'metadata', 'userId') }).id),
+    'GET accounts/:id': ({ id }) => this.accountOf(id),
+    'POST account_links': ({ form }) => ({ url: `${this.hostedAt}/setup/${at(form, 'account')}` }),
+    'POST transfers': ({ form, key }) => {
+      const [amount, currency] = [Number(at(form, 'amount')), at(form, 'currency')];
+      const { id } = this.accounts.transfer({ key, accountId: at(form, 'destination'), amount, currency });
+      return { id, amount, currency };
+    },
+  };
+
+  open(form: Form): object {
+    const id = `cs_job_${this.pages.size}`;
+    this.pages.set(id, { form, status: 'open', intent: null });
+    return this.pageOf(id);
+  }
+
+  /** The customer on the page. */
+  pay(id: string, method: string): void {
+    const { form, ...page } = this.page(id);
+    const price = form['line_items'] as Form;
+    const amount = at(price, '0', 'price_data', 'unit_amount');
+    const currency = at(price, '0', 'price_data', 'currency');
+    const intent = form['payment_intent_data'] as Form;
+    const made = this.make(
+      { ...intent, amount, currency, payment_method: method, return_url: at(form, 'success_url') },
+      `${id}${method}`,
+    );
+    // Another card can be tried on the same page.
+    if (made.status !== 'failed') this.pages.set(id, { ...page, form, status: 'complete', intent: made.id });
+  }
+
+  isPage(id: string): boolean {
+    return this.pages.has(id);
+  }
+
+  told(type: string, objectId: string): { type: string; object: object } {
+    if (type.startsWith('account.')) return { type: 'account.updated', object: this.accountOf(objectId) };
+    if (type.startsWith('transfer.'))
+      return { type: 'transfer.created', object: { object: 'transfer', id: objectId, metadata: {} } };
+    const intent = this.intentOf(this.holds.hold(objectId));
+    return { type: `payment_intent.${type}`, object: intent };
+  }
+
+  accountOf(id: string): object {
+    const { canBePaid } = this.accounts.account(id);
+    const transfers = canBePaid ? 'active' : 'pending';
+    return { id, object: 'account', payouts_enabled: canBePaid, capabilities: { transfers } };
+  }
+
+  private create(form: Form, key: string): object {
+    const hold = this.make(form, key);
+    const payment_intent = this.intentOf(hold);
+    if (hold.status === 'failed')
+      throw new StripeError(402, { type: 'card_error', code: 'card_declined', payment_intent });
+    return payment_intent;
+  }
+
+  private make(form: Form, key: string): Hold {
+    const metadata = form['metadata'] as Form;
+    const order = {
+      key,
+      bookingId: at(metadata, 'bookingId'),
+      userId: at(metadata, 'userId'),
+      lang: 'en' as const,
+      amount: Number(at(form, 'amount')),
+      currency: at(form, 'currency'),
+      way: at(form, 'capture_method') === 'manual' ? ('authorise' as const) : ('charge' as const),
+      method: at(form, 'payment_method'),
+      returnUrl: at(form, 'return_url'),
+    };
+    this.making = metadata;
+    const hold = this.holds.open(order);
+    this.metadata.set(hold.id, metadata);
+    return hold;
+  }
+
+  /** What is just being made is told of before its id is known. */
+  private making: Form = {};
+
+  private intentOf(hold: Hold): object {
+    const { id, amount, currency, captured, status, returnUrl: return_url } = hold;
+    const redirect_to_url = { url: `${this.hostedAt}/authenticate/${id}`, return_url };
+    const card = { capture_before: seconds(hold.heldUntil) };
+    const charge = {
+      id: id.replace('hold_', 'ch_'),
+      object: 'charge',
+      amount_refunded: refundedOf(hold),
+      payment_method_details: { type: 'card', card },
+    };
+    return {
+      id: id.replace('hold_', 'pi_'),
+      object: 'payment_intent',
+      amount,
+      currency: currency.toLowerCase(),
+      status: STATES[status],
+      amount_received: captured,
+      metadata: this.metadata.get(id) ?? this.making,
+      created: seconds(hold.createdAt),
+      next_action: status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url } : null,
+      latest_charge: status === 'held' || status === 'captured' ? charge : null,
+    };
+  }
+
+  private page(id: string): Page {
+    return this.pages.get(id) ?? missing();
+  }
+
+  private pageOf(id: string): object {
+    const { form, status, intent } = this.page(id);
+    const price = form['line_items'] as Form;
+    return {
+      id,
+      object: 'checkout.session',
+      status,
+      url: status === 'open' ? `${this.hostedAt}/c/pay/${id}` : null,
+      metadata: form['metadata'],
+      amount_total: Number(at(price, '0', 'price_data', 'unit_amount')),
+      currency: at(price, '0', 'price_data', 'currency'),
+      payment_intent: intent ? this.intentOf(this.holds.hold(intent)) : null,
+    };
+  }
+
+  private found(query: string): object[] {
+    const [, key] = /^metadata\['key'\]:'(.*)'$/.exec(query) ?? [];
+    const ids = [...this.metadata].filter(([, metadata]) => metadata['key'] === key).map(([id]) => id);
+    return ids.map((id) => this.intentOf(this.holds.hold(id)));
+  }
+}
