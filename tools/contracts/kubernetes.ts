@@ -5,7 +5,6 @@ import {
   routingTable,
   topicNames,
   topics,
-  type Topic,
 } from '@plateia/contracts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -106,7 +105,7 @@ ${acls.join('\n')}
           app.kubernetes.io/name: ${service}`;
 }
 
-const acl = (type: 'topic' | 'group', name: Topic | string, operations: readonly string[]): string => `      - resource:
+const acl = (type: 'topic' | 'group', name: string, operations: readonly string[]): string => `      - resource:
           type: ${type}
           name: ${name}
         operations: [${operations.join(', ')}]`;
