@@ -58,7 +58,7 @@ export function kafkaTopics(): string {
 const topic = (
   name: string,
   { partitions, retentionMs, maxBytes }: TopicShape,
-): string => `apiVersion: kafka.strimzi.io/v1
+): string => `apiVersion: kafka.strimzi.io/v1beta2
 kind: KafkaTopic
 metadata:
   name: ${name}
@@ -85,7 +85,7 @@ function user(service: string): string {
     ...read.map((name) => acl('topic', name, ['Describe', 'Read'])),
     acl('group', service, ['Describe', 'Read', 'Delete']),
   ];
-  return `apiVersion: kafka.strimzi.io/v1
+  return `apiVersion: kafka.strimzi.io/v1beta2
 kind: KafkaUser
 metadata:
   name: ${service}
