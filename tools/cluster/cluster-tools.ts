@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cached } from '../engines/cache-folder.ts';
+import { cached, cacheFolder } from '../engines/cache-folder.ts';
 import { has } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
 import { withProgress } from '../engines/progress.ts';
@@ -10,6 +10,9 @@ import { runTool } from '../engines/tool.ts';
 const KUBERNETES = '1.34.4';
 const KWOK = 'sigs.k8s.io/kwok/cmd/kwok@v0.8.0';
 const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
+const PLANE = `cluster-plane-${KUBERNETES}`;
+/** There once it was built. */
+export const builtPlane = join(cacheFolder, PLANE);
 const SOURCES = join(import.meta.dirname, 'plane');
 
 export interface ClusterTools {
@@ -22,7 +25,7 @@ export interface ClusterTools {
 /** Built from their modules the first time, which takes minutes; kept after that. */
 export async function clusterTools(log: Log): Promise<ClusterTools> {
   if (!(await has('go'))) throw new Refusal('The control plane is built with Go, which is not here.');
-  const plane = await cached(`cluster-plane-${KUBERNETES}`, (folder) =>
+  const plane = await cached(PLANE, (folder) =>
     withProgress(log, 'building the control plane of Kubernetes (minutes, once)', async () => {
       const sources = join(folder, 'sources');
       await cp(SOURCES, sources, { recursive: true });
