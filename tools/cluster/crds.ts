@@ -46,9 +46,13 @@ async function generateStrimzi(folder: string): Promise<void> {
     await runTool('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`]);
     const classpath = (await readdir(jars)).map((jar) => join(jars, jar));
     await runTool('java', [
-      ...['-cp', classpath.join(':'), 'io.fabric8.crd.generator.cli.CRDGeneratorCLI'],
+      '-cp',
+      classpath.join(':'),
+      'io.fabric8.crd.generator.cli.CRDGeneratorCLI',
       ...classpath.flatMap((jar) => ['-cp', jar]),
-      ...['-o', folder, ...STRIMZI.map((name) => `io.strimzi.api.kafka.model.${name}`)],
+      '-o',
+      folder,
+      ...STRIMZI.map((name) => `io.strimzi.api.kafka.model.${name}`),
     ]);
     for (const file of (await readdir(folder)).filter((name) => name.includes('kafka.strimzi.io')))
       await openFreeValues(join(folder, file));

@@ -91,7 +91,12 @@ const deployments = async (kubectl: Kubectl): Promise<Deployment[]> =>
 const podsOf = async (kubectl: Kubectl, name: string): Promise<{ spec: { nodeName: string } }[]> =>
   (
     await kubectl.json<Listed<{ spec: { nodeName: string } }>>([
-      ...['-n', NAMESPACE, 'get', 'pods', '-l', `app.kubernetes.io/name=${name}`],
+      '-n',
+      NAMESPACE,
+      'get',
+      'pods',
+      '-l',
+      `app.kubernetes.io/name=${name}`,
     ])
   ).items;
 
