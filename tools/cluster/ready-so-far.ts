@@ -12,9 +12,9 @@ export interface ReadyWatch {
 /** Looks again and again until it is told to stop. */
 export function readySoFar(kubectl: Kubectl, namespace: string): ReadyWatch {
   const least = new Map<string, number>();
-  let isWatching = true;
+  const stopping = new AbortController();
   const look = async (): Promise<void> => {
-    while (isWatching) {
+    while (!stopping.signal.aborted) {
       const { items } = await kubectl.json<Slices>(['-n', namespace, 'get', 'deployments']);
       for (const { metadata, status } of items)
         least.set(metadata.name, Math.min(least.get(metadata.name) ?? Infinity, status.readyReplicas ?? 0));
@@ -22,7 +22,7 @@ export function readySoFar(kubectl: Kubectl, namespace: string): ReadyWatch {
   };
   const looking = look();
   const stop = async (): Promise<ReadonlyMap<string, number>> => {
-    isWatching = false;
+    stopping.abort();
     await looking;
     return least;
   };
