@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { asyncApi } from './asyncapi.ts';
+import { ingressRoutes, kafkaTopics, kafkaUsers } from './kubernetes.ts';
 import { openApi } from './openapi.ts';
 import { errorsPage, eventsPage, httpPage } from './reference-pages.ts';
 
@@ -18,6 +19,9 @@ const written: Readonly<Record<string, () => string>> = {
   'docs/reference/http.md': httpPage,
   'docs/reference/events.md': eventsPage,
   'docs/reference/errors.md': errorsPage,
+  'k8s/components/ingress/routes.yaml': ingressRoutes,
+  'k8s/components/kafka/topics.yaml': kafkaTopics,
+  'k8s/components/kafka/users.yaml': kafkaUsers,
 };
 
 /** All documents that come from the contracts, laid out as the formatter of the repository wants them. */

@@ -10,6 +10,7 @@ type Log = (line: string) => void;
 export async function runDrill<const O extends Record<string, string>>(
   defaults: O,
   drill: (options: Record<keyof O, string>, log: Log) => Promise<Counts>,
+  args: string[] = process.argv.slice(2),
 ): Promise<void> {
   const log: Log = (line) => console.log(`  ${line}`);
   endOnSignals();
@@ -17,7 +18,7 @@ export async function runDrill<const O extends Record<string, string>>(
     const options = Object.fromEntries(
       Object.entries(defaults).map(([name, value]) => [name, { type: 'string', default: value }] as const),
     );
-    const { values } = parseArgs({ options });
+    const { values } = parseArgs({ args, options });
     // Drills load the packages, which they can once those are built.
     await ensureBuilt(log);
     const counts = await drill(values as Record<keyof O, string>, log);

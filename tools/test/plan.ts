@@ -12,7 +12,7 @@ const TYPES = ['tsconfig.node.json', 'tsconfig.web.json'];
 /** Scripts may import the packages as they stand, built or not. */
 const FROM_SOURCES = ['--conditions=source', '--import', './tools/source-hook.mjs'];
 /** Scripts of their own processes that print their counts as a line of JSON. */
-const DRILLS = ['tools/drills/short.ts'];
+const DRILLS = ['tools/drills/short.ts', 'tools/cluster/short.ts'];
 
 /** Everything, cheapest first, so that a slip shows within seconds. Drills wait for most of their time. */
 export function fullPlan(engines: Engines): Step[] {

@@ -137,3 +137,15 @@ it('believes a forwarded address from those networks alone', () => {
   expect(seen('127.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
   expect(seen('127.0.0.1', '203.0.113.9', ['NONE'])).toBe('127.0.0.1');
 });
+
+it.each([
+  ['a password of nobody', { KAFKA_PASSWORD: 'secret' }, /^KAFKA_USERNAME, KAFKA_PASSWORD: one without the other$/],
+  ['an authority of nothing', { KAFKA_CA_FILE: '/ca.pem' }, /^KAFKA_CA_FILE: of no use without KAFKA_TLS=1$/],
+  [
+    'production that leaves it open',
+    { NODE_ENV: 'production', KAFKA_BROKERS: 'kafka:9093' },
+    /^KAFKA_TLS: say 1 in production/,
+  ],
+])('refuses %s at the broker', (_, environment, problem) => {
+  expect(problemsOf(environment)).toContainEqual(expect.stringMatching(problem));
+});

@@ -2,7 +2,7 @@ import type { Topic } from '@plateia/contracts';
 import type { Clock, Logger } from '@plateia/runtime';
 import type { Kafka } from 'kafkajs';
 import type { EventLog, LogEntry, Progress, RunningGroup, Subscription } from '../event-log.js';
-import { createKafka } from './kafka-client.js';
+import { createKafka, type KafkaSecurity } from './kafka-client.js';
 import { KafkaDeadLetters } from './kafka-dead-letters.js';
 import { KafkaGroup } from './kafka-group.js';
 import { messageOf } from './kafka-message.js';
@@ -17,9 +17,12 @@ export interface KafkaLogOptions {
   clientId: string;
   clock: Clock;
   logger: Logger;
+  security?: KafkaSecurity;
   /** keeps tests that share a cluster apart: stands before topics and groups */
   prefix?: string;
 }
+
+export type { KafkaSecurity };
 
 /** The log in Kafka. kafkajs is no longer maintained: it stands in this folder and nowhere else. */
 export class KafkaLog implements EventLog {

@@ -1,7 +1,8 @@
 import { MemoryCache, RedisCache, type Cache } from '@plateia/cache';
-import { KafkaLog, MongoLog, type EventLog } from '@plateia/events';
+import { KafkaLog, MongoLog, type EventLog, type KafkaSecurity } from '@plateia/events';
 import { MongoConnections, type Connection } from '@plateia/mongo';
 import type { Clock, Logger, Scheduler } from '@plateia/runtime';
+import { readFileSync } from 'node:fs';
 import type { PlatformSettings } from './platform.config.js';
 
 /** Databases are named after their owner; tests that share a server put their own mark before it. */
@@ -48,7 +49,16 @@ export class Engines {
   private openLog(): EventLog {
     const { platform, clock, scheduler, logger } = this.parts;
     const { KAFKA_BROKERS: brokers, ENGINE_PREFIX: prefix } = platform;
-    if (brokers) return new KafkaLog({ brokers, clientId: 'plateia', clock, logger, prefix });
+    const security = kafkaSecurity(platform);
+    if (brokers) return new KafkaLog({ brokers, clientId: 'plateia', clock, logger, prefix, security });
     return new MongoLog({ connection: this.database(platform.MONGO_URL, 'log'), clock, scheduler, logger });
   }
+}
+
+function kafkaSecurity(platform: PlatformSettings): KafkaSecurity {
+  const { KAFKA_TLS, KAFKA_CA_FILE: file, KAFKA_USERNAME: name, KAFKA_PASSWORD: password } = platform;
+  return {
+    ...(KAFKA_TLS && { tls: file === undefined ? {} : { ca: readFileSync(file, 'utf8') } }),
+    ...(name !== undefined && password !== undefined && { user: { name, password } }),
+  };
 }

@@ -44,6 +44,12 @@ export const platformSettings = z.object({
     .regex(/^rediss?:\/\//, 'not a redis:// address')
     .optional(),
   KAFKA_BROKERS: list.optional(),
+  KAFKA_TLS: flag.optional(),
+  /** PEM of an authority that the system does not know */
+  KAFKA_CA_FILE: z.string().optional(),
+  /** SCRAM-SHA-512 */
+  KAFKA_USERNAME: z.string().optional(),
+  KAFKA_PASSWORD: z.string().optional(),
   /** where files are kept: https://<key>:<secret>@<endpoint>/<bucket>?region=<region>; on the local disk without it */
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** stands before databases, topics and groups; tests share engines */
@@ -113,6 +119,7 @@ export function completePlatformSettings(read: Read): PlatformSettings {
   const problems = [
     ...surroundingsProblems(read),
     ...mailProblems(read),
+    ...kafkaProblems(read),
     ...(production ? productionProblems(read) : []),
   ];
   if (problems.length > 0) throw new BadSettings(problems);
@@ -135,6 +142,14 @@ export function completePlatformSettings(read: Read): PlatformSettings {
 
 function* mailProblems({ SMTP_URL, MAIL_FROM }: Read): Iterable<string> {
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) yield 'MAIL_FROM: required with SMTP_URL';
+}
+
+function* kafkaProblems({ KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE, ...read }: Read): Iterable<string> {
+  if ((read.KAFKA_USERNAME === undefined) !== (read.KAFKA_PASSWORD === undefined))
+    yield 'KAFKA_USERNAME, KAFKA_PASSWORD: one without the other';
+  if (KAFKA_CA_FILE !== undefined && !KAFKA_TLS) yield 'KAFKA_CA_FILE: of no use without KAFKA_TLS=1';
+  if (read.NODE_ENV === 'production' && KAFKA_BROKERS !== undefined && KAFKA_TLS === undefined)
+    yield 'KAFKA_TLS: say 1 in production, or 0 where the network between is trusted';
 }
 
 function* productionProblems(read: Read): Iterable<string> {

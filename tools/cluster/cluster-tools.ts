@@ -1,0 +1,45 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cached, cacheFolder } from '../engines/cache-folder.ts';
+import { has } from '../engines/debian.ts';
+import type { Log } from '../engines/engine.ts';
+import { withProgress } from '../engines/progress.ts';
+import { Refusal } from '../engines/refusal.ts';
+import { runTool } from '../engines/tool.ts';
+
+const KUBERNETES = '1.34.4';
+const KWOK = 'sigs.k8s.io/kwok/cmd/kwok@v0.8.0';
+const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
+const PLANE = `cluster-plane-${KUBERNETES}`;
+/** There once it was built. */
+export const builtPlane = join(cacheFolder, PLANE);
+const SOURCES = join(import.meta.dirname, 'plane');
+
+export interface ClusterTools {
+  /** kube-apiserver, kube-controller-manager, kube-scheduler and kubectl, by its first word */
+  readonly plane: string;
+  readonly kwok: string;
+  readonly kustomize: string;
+}
+
+/** Built from their modules the first time, which takes minutes; kept after that. */
+export async function clusterTools(log: Log): Promise<ClusterTools> {
+  if (!(await has('go'))) throw new Refusal('The control plane is built with Go, which is not here.');
+  const plane = await cached(PLANE, (folder) =>
+    withProgress(log, 'building the control plane of Kubernetes (minutes, once)', async () => {
+      const sources = join(folder, 'sources');
+      await cp(SOURCES, sources, { recursive: true });
+      await go(['build', '-trimpath', '-ldflags', '-s -w', '-o', join(folder, 'plane'), '.'], sources);
+    }),
+  );
+  const helpers = await cached('cluster-helpers-kwok-0.8.0-kustomize-5.7.1', (folder) =>
+    withProgress(log, 'building kwok and kustomize', async () => {
+      await mkdir(folder, { recursive: true });
+      for (const module of [KWOK, KUSTOMIZE]) await go(['install', module], folder, { GOBIN: folder });
+    }),
+  );
+  return { plane: join(plane, 'plane'), kwok: join(helpers, 'kwok'), kustomize: join(helpers, 'kustomize') };
+}
+
+const go = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> =>
+  runTool('go', args, { cwd, env: { ...process.env, GOFLAGS: '-mod=mod', ...env } });

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runTool } from '../engines/tool.ts';
+import { waitUntil } from '../engines/wait-until.ts';
+import type { Kubectl } from './kubectl.ts';
+import { readySoFar } from './ready-so-far.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OVERLAYS = join(ROOT, 'k8s', 'overlays');
+
+export interface Cluster {
+  readonly kubectl: Kubectl;
+  readonly kustomize: string;
+}
+
+interface Listed<T> {
+  items: T[];
+}
+interface Deployment {
+  metadata: { name: string };
+  spec: { replicas: number };
+  status: { readyReplicas?: number };
+}
+
+const NAMESPACE = 'plateia-dev';
+
+/** What must hold on a real control plane, in this order; each answers what does not. */
+export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<string[]>>> = {
+  'every overlay is taken without a warning': async ({ kubectl, kustomize }) => {
+    const faults: string[] = [];
+    for (const overlay of await overlays()) {
+      const manifests = await runTool(kustomize, ['build', join(OVERLAYS, overlay)]);
+      const { code, stderr } = await kubectl.try(['apply', '--server-side', '-f', '-'], manifests);
+      if (code !== 0 || stderr.trim() !== '') faults.push(`${overlay}: ${stderr.trim()}`);
+    }
+    return faults;
+  },
+
+  'every slice comes up, twice, on two nodes': async ({ kubectl }) => {
+    await waitUntil(() => allReady(kubectl, 2), { timeoutMs: 90_000, everyMs: 500 });
+    const names = (await deployments(kubectl)).map(({ metadata }) => metadata.name);
+    const faults: string[] = [];
+    for (const name of names) {
+      const nodes = new Set((await podsOf(kubectl, name)).map(({ spec }) => spec.nodeName));
+      if (nodes.size < 2) faults.push(`${name} has all its pods on ${[...nodes].join(', ')}`);
+    }
+    return faults;
+  },
+
+  'a pod as root is refused': async ({ kubectl }) => {
+    const { code, stderr } = await kubectl.try(['apply', '--server-side', '-f', '-'], POD_AS_ROOT);
+    if (code === 0) return ['it was taken'];
+    return stderr.includes('violates PodSecurity') ? [] : [stderr.trim()];
+  },
+
+  'a rolling update never has fewer than before': async ({ kubectl }) => {
+    const watch = readySoFar(kubectl, NAMESPACE);
+    await kubectl.run(['-n', NAMESPACE, 'rollout', 'restart', 'deployment']);
+    for (const { metadata } of await deployments(kubectl))
+      await kubectl.run(['-n', NAMESPACE, 'rollout', 'status', `deployment/${metadata.name}`, '--timeout=120s']);
+    return [...(await watch.stop())]
+      .filter(([, least]) => least < 2)
+      .map(([name, least]) => `${name} went down to ${least}`);
+  },
+
+  'whichever node is drained, every slice has one that is ready': async ({ kubectl }) => {
+    const faults: string[] = [];
+    for (const node of ['node-a', 'node-b', 'node-c']) {
+      const watch = readySoFar(kubectl, NAMESPACE);
+      await kubectl.run(['drain', node, '--force', '--delete-emptydir-data', '--timeout=120s']);
+      await waitUntil(() => allReady(kubectl, 2), { timeoutMs: 60_000, everyMs: 300 });
+      const least = await watch.stop();
+      faults.push(
+        ...[...least].filter(([, ready]) => ready < 1).map(([name]) => `${name} had none while ${node} was drained`),
+      );
+      await kubectl.run(['uncordon', node]);
+    }
+    return faults;
+  },
+};
+
+async function overlays(): Promise<string[]> {
+  const folders = await readdir(OVERLAYS);
+  return folders.filter((name) => existsSync(join(OVERLAYS, name, 'kustomization.yaml'))).sort();
+}
+
+const deployments = async (kubectl: Kubectl): Promise<Deployment[]> =>
+  (await kubectl.json<Listed<Deployment>>(['-n', NAMESPACE, 'get', 'deployments'])).items;
+
+const podsOf = async (kubectl: Kubectl, name: string): Promise<{ spec: { nodeName: string } }[]> =>
+  (
+    await kubectl.json<Listed<{ spec: { nodeName: string } }>>([
+      '-n',
+      NAMESPACE,
+      'get',
+      'pods',
+      '-l',
+      `app.kubernetes.io/name=${name}`,
+    ])
+  ).items;
+
+async function allReady(kubectl: Kubectl, atLeast: number): Promise<void> {
+  for (const { metadata, status } of await deployments(kubectl))
+    if ((status.readyReplicas ?? 0) < atLeast)
+      throw new Error(`${metadata.name} has ${status.readyReplicas ?? 0} ready`);
+}
+
+const POD_AS_ROOT = JSON.stringify({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { name: 'as-root', namespace: NAMESPACE },
+  spec: { containers: [{ name: 'slice', image: 'plateia/feed', securityContext: { runAsUser: 0 } }] },
+});
