@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { collectRoutes } from '@plateia/contracts';
 import { ApiError, client } from '@plateia/contracts/client';
+import * as bookings from '@plateia/contracts/bookings';
 import * as feed from '@plateia/contracts/feed';
 import * as identity from '@plateia/contracts/identity';
 import * as notifications from '@plateia/contracts/notifications';
@@ -53,6 +54,16 @@ const refusal = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('a request', () => {
+  test('of one among several calls of a path says which in its address', async () => {
+    const { baseUrl, last } = await echo();
+    const calls = client(collectRoutes(bookings), { baseUrl });
+    await calls.bookingDetails({ id: 'b1' });
+    expect(last()).toMatchObject({ method: 'GET', url: '/api/v1/marketplace/bookings?action=details&id=b1' });
+    await calls.declineQuote({ id: 'b1', quote_id: 'q1' });
+    expect(last()).toMatchObject({ method: 'POST', url: '/api/v1/marketplace/bookings?action=decline' });
+    expect(JSON.parse(last().body)).toEqual({ id: 'b1', quote_id: 'q1' });
+  });
+
   test('of a read is sent as GET with a query, without what is not there', async () => {
     const { baseUrl, last } = await echo();
     await client(collectRoutes(feed), { baseUrl }).feedList({

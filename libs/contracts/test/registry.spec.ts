@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { errorCatalogue, messageName, methodsOf, serviceForPath, successStatus, topics } from '@plateia/contracts';
-import { allEvents, allRoutes, namedSchemas, refusalsOf, serviceContracts } from '@plateia/contracts/all';
+import {
+  agreedRoutes,
+  allEvents,
+  allRoutes,
+  awaitedCalls,
+  namedSchemas,
+  refusalsOf,
+  serviceContracts,
+} from '@plateia/contracts/all';
 import * as core from '@plateia/contracts';
 import { z } from 'zod';
 
@@ -8,7 +16,9 @@ const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the routes', () => {
-  const routes = allRoutes.map((named) => [named.route.id, named] as const);
+  const routes = agreedRoutes.map((named) => [named.route.id, named] as const);
+  const placesOf = (route: core.RouteDef) =>
+    methodsOf(route).map((method) => `${method} ${route.path} ${route.action ?? ''}`);
 
   test('are all found', () => {
     const ids = 'B1 F1 F4 F6 F8 F10 F17 D1 D2 D3 D4 I1 I2 I7 I8 I9 I10 I11 I12 I28 I29 I30 I31 I32 I48 N1 N2 N5'.split(
@@ -18,10 +28,17 @@ describe('the routes', () => {
   });
 
   test('have an id, a name and a place of their own', () => {
-    expect(repeated(allRoutes.map(({ route }) => route.id))).toEqual([]);
-    expect(repeated(allRoutes.map(({ name }) => name))).toEqual([]);
-    const places = allRoutes.flatMap(({ route }) => methodsOf(route).map((method) => `${method} ${route.path}`));
-    expect(repeated(places)).toEqual([]);
+    expect(repeated(agreedRoutes.map(({ route }) => route.id))).toEqual([]);
+    expect(repeated(agreedRoutes.map(({ name }) => name))).toEqual([]);
+    expect(repeated(agreedRoutes.flatMap(({ route }) => placesOf(route)))).toEqual([]);
+  });
+
+  test('are answered or awaited, and nothing is awaited that is not described', () => {
+    const awaited = Object.values(awaitedCalls).flatMap((line) => line.split(' '));
+    const all = agreedRoutes.map(({ route }) => route.id);
+    expect(repeated(awaited)).toEqual([]);
+    expect(awaited.filter((id) => !all.includes(id))).toEqual([]);
+    expect([...allRoutes.map(({ route }) => route.id), ...awaited].sort()).toEqual(all.toSorted());
   });
 
   test.each(routes)('%s lies under a prefix of its service', (_, { service, route }) => {
@@ -102,7 +119,7 @@ test('a shape has one name over all services', () => {
 
 describe('the refusals of a call', () => {
   const refusals = (id: string, method: core.Method) => {
-    const { route } = allRoutes.find((named) => named.route.id === id)!;
+    const { route } = agreedRoutes.find((named) => named.route.id === id)!;
     return refusalsOf(route, method);
   };
 

@@ -7,6 +7,7 @@ import * as media from '../media/index.js';
 import * as messaging from '../messaging/index.js';
 import * as notifications from '../notifications/index.js';
 import * as xp from '../xp/index.js';
+import { isAwaited } from './awaited-calls.js';
 
 export const serviceContracts = { identity, feed, messaging, notifications, xp, bookings, media } as const;
 export type ContractService = keyof typeof serviceContracts;
@@ -27,7 +28,8 @@ export interface NamedEvent {
 const services = Object.entries(serviceContracts) as [ContractService, object][];
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-export const allRoutes: readonly NamedRoute[] = services
+/** Every call that is agreed upon, answered or not. */
+export const agreedRoutes: readonly NamedRoute[] = services
   .flatMap(([service, module]) =>
     Object.entries(collectRoutes(module) as Record<string, RouteDef>).map(([name, route]) => ({
       service,
@@ -36,6 +38,9 @@ export const allRoutes: readonly NamedRoute[] = services
     })),
   )
   .sort((a, b) => inOrder(a.route.id, b.route.id));
+
+/** Every call that a service answers. */
+export const allRoutes: readonly NamedRoute[] = agreedRoutes.filter(({ route }) => !isAwaited(route.id));
 
 export const allEvents: readonly NamedEvent[] = services
   .flatMap(([service, module]) =>

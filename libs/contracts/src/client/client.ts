@@ -6,7 +6,10 @@ type Routes = Readonly<Record<string, RouteDef>>;
 
 /** What the client needs of a route; written out where a bundle must not hold the schemas, and checked by the types. */
 export type LinesOf<Rs extends Routes> = {
-  readonly [K in keyof Rs]: { readonly method: Rs[K]['method']; readonly path: Rs[K]['path'] };
+  readonly [K in keyof Rs]: {
+    readonly method: Rs[K]['method'];
+    readonly path: Rs[K]['path'];
+  } & (Rs[K] extends { action: infer A extends string } ? { readonly action: A } : unknown);
 };
 
 export interface ClientOptions {
@@ -59,7 +62,7 @@ async function send(line: Line, request: object, call: CallOptions, options: Cli
   // Looked up at the time of the call, so that what replaces the global one later is heard.
   const { baseUrl = '', fetch: fetchWith = globalThis.fetch, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const method: Method = line.method === 'R' ? (call.post ? 'POST' : 'GET') : line.method;
-  const { path, headers, body } = requestOf(line.path, method, request);
+  const { path, headers, body } = requestOf(line, method, request);
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
   const late = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, late]) : late;

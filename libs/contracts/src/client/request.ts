@@ -1,6 +1,6 @@
 import type { Method, RouteDef } from '../index.js';
 
-export type Line = Pick<RouteDef, 'method' | 'path'>;
+export type Line = Pick<RouteDef, 'method' | 'path' | 'action'>;
 
 interface Sent {
   path: string;
@@ -8,16 +8,17 @@ interface Sent {
   body?: string;
 }
 
-/** One object becomes path, query and body: what the path names goes there, the rest where the method puts it. */
-export function requestOf(template: string, method: Method, request: object): Sent {
+/** One object becomes path, query and body: what the path names goes there, the rest where the method puts it; the action into the address. */
+export function requestOf(line: Line, method: Method, request: object): Sent {
   const rest: Record<string, unknown> = { ...request };
-  const path = template.replaceAll(/:(\w+)/g, (_, name: string) => {
+  const action = line.action === undefined ? {} : { action: line.action };
+  const path = line.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (method === 'GET' || method === 'DELETE') return { path: path + queryOf(rest), headers: {} };
-  return { path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) };
+  if (method === 'GET' || method === 'DELETE') return { path: path + queryOf({ ...action, ...rest }), headers: {} };
+  return { path: path + queryOf(action), headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) };
 }
 
 type Scalar = string | number | boolean;

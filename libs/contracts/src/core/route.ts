@@ -26,6 +26,8 @@ export interface RouteDef {
   /** R is a read: GET with a query, or POST with the same names in a JSON body */
   method: Method | 'R';
   path: string;
+  /** tells calls with one method and path apart: `?action=` in the address, or `action` in the body */
+  action?: string;
   access: Access;
   params?: z.ZodObject;
   query?: Schema;

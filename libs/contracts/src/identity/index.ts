@@ -5,6 +5,7 @@ export * from './http/sign-in.routes.js';
 export * from './http/providers.routes.js';
 export * from './http/profile.routes.js';
 export * from './http/friends.routes.js';
+export * from './http/marketplace.routes.js';
 export * from './events/person.events.js';
 export * from './events/friendship.events.js';
 export * from './http/blocks.routes.js';

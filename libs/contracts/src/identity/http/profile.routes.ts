@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, gender, id, idInput, role, route, withAliases } from '../../index.js';
+import { marketplaceProfile } from '../../bookings/professional/professional-profile.shapes.js';
 import { postPreview } from '../../feed/posts.js';
 import { friend, loggedUser } from '../people.js';
 
@@ -36,7 +37,7 @@ export const profileView = z.object({
   country: country.nullable(),
   email: z.string().nullable(),
   role,
-  marketplace_profile: z.object({ is_marketplace_enabled: z.boolean(), professional_profile: z.null() }),
+  marketplace_profile: marketplaceProfile,
   total_friends: z.number().int(),
   verified_badge: z.boolean(),
   level: z.number().int().nullable(),

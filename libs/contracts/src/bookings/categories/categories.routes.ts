@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency, language, route, time } from '../../index.js';
+import { priceUnit, type PriceUnit } from './category.shapes.js';
 
 export interface CategoryNode {
   id: string;
@@ -8,7 +9,7 @@ export interface CategoryNode {
   parentId: string | null;
   children: CategoryNode[];
   selectable: boolean;
-  priceRange?: { low: number; high: number; currency: 'EUR'; unit: 'hour' | 'm2' | 'job' };
+  priceRange?: { low: number; high: number; currency: 'EUR'; unit: PriceUnit };
   licenceRequired: boolean;
 }
 
@@ -20,9 +21,7 @@ export const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.lazy(() =>
     parentId: z.string().nullable(),
     children: z.array(categoryNode),
     selectable: z.boolean(),
-    priceRange: z
-      .object({ low: z.number().int(), high: z.number().int(), currency, unit: z.enum(['hour', 'm2', 'job']) })
-      .optional(),
+    priceRange: z.object({ low: z.number().int(), high: z.number().int(), currency, unit: priceUnit }).optional(),
     licenceRequired: z.boolean(),
   }),
 );

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { amount, currency, file, id, time } from '../../index.js';
+import { namedCategory } from '../categories/category.shapes.js';
+import { quote } from '../quotes/quote.shapes.js';
+import { cancellationRule } from '../rules/cancellation-rules.js';
+import { bookingStatus, nextAction, paymentStatus, sessionStatus } from './booking-states.shapes.js';
+import { dispute } from './dispute.shapes.js';
+import { timelineEvent } from './timeline.shapes.js';
+
+/** Where roughly: the middle of a cell of 300 m, for everybody who may see the job. */
+export const jobArea = z.object({
+  city: z.string(),
+  postcode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type JobArea = z.infer<typeof jobArea>;
+
+/** Where exactly: for the customer, and for the professional who was chosen. */
+export const jobAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type JobAddress = z.infer<typeof jobAddress>;
+
+export const appointment = z.object({ start: time, end: time, timeZone: z.string() });
+
+export const bookingPayment = z.object({
+  status: paymentStatus,
+  amount,
+  currency,
+  fee: amount.optional().describe('For the professional alone'),
+  action_url: z.string().optional().describe('Where the customer confirms the payment'),
+  expiresAt: time.optional().describe('Until when'),
+});
+export type BookingPayment = z.infer<typeof bookingPayment>;
+
+/** What canceling would cost now, for whoever looks at it. */
+export const cancellation = z.object({
+  fee: amount,
+  refund: amount,
+  rule: cancellationRule,
+  validUntil: time.nullable().describe('Until when this holds; null where nothing changes it'),
+});
+
+export const booking = z.object({
+  id,
+  title: z.string(),
+  status: bookingStatus,
+  description: z.string(),
+  postedDate: time.nullable(),
+  quoteCount: z.number().int(),
+  totalUnreadMessages: z.number().int(),
+  requestNumber: z.string().describe('Digits, to be said on the telephone'),
+  category: namedCategory,
+  quotes: z.array(quote).describe('None in lists; of a professional only their own'),
+  sessionStatus,
+  nextAction: nextAction.nullable(),
+  appointment: appointment.nullable(),
+  area: jobArea.nullable(),
+  address: jobAddress.optional().describe('To the customer, and to the professional who was chosen'),
+  images: z.array(file),
+  payment: bookingPayment.nullable(),
+  cancellation: cancellation.nullable(),
+  arrivalCode: z.string().optional().describe('To the customer alone, while the job is scheduled'),
+  professional: z.object({ userId: id, businessName: z.string(), photo: z.string().nullable() }).nullable(),
+  customer: z
+    .object({ userId: id, fullName: z.string(), photo: z.string().nullable() })
+    .optional()
+    .describe('To the customer, and to professionals with a quote'),
+  dispute: dispute.nullable(),
+  timeline: z.array(timelineEvent).optional().describe('With the details and the status'),
+  version: z.number().int(),
+});
+export type Booking = z.infer<typeof booking>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { country, text } from '../../index.js';
+
+/** Shorter ones suggest nothing. */
+export const PLACE_INPUT_LENGTH = 3;
+export const PLACE_SUGGESTIONS = 5;
+
+export const placeSuggestion = z.object({ place_id: z.string(), label: z.string() });
+export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
+
+export const place = placeSuggestion.extend({
+  /** '' for a place that is no address */
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country,
+  lat: z.number(),
+  lng: z.number(),
+});
+export type Place = z.infer<typeof place>;
+
+export const placeIdInput = z.string().trim().min(1).max(200);
+export const street = text(1, 120);
+export const city = text(1, 80);
+
+const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+const POSTCODES: Readonly<Record<string, RegExp>> = { GR: /^\d{5}$/, CY: /^\d{4}$/ };
+const ANY_POSTCODE = /^[A-Z0-9-]{2,12}$/;
+
+/** As it is written in that country, without its spaces. */
+export const isPostcodeOf = (countryCode: string, postcode: string): boolean =>
+  (POSTCODES[countryCode] ?? ANY_POSTCODE).test(postcode);
+
+export const postcode = z
+  .string()
+  .transform(withoutSpaces)
+  .refine((code) => ANY_POSTCODE.test(code), { params: { rule: 'postcode' }, message: 'Not a postcode' });
+
+/** Where jobs are done: Greece and Cyprus, whose postcodes tell them apart. */
+export const jobPostcode = postcode.refine((code) => isPostcodeOf('GR', code) || isPostcodeOf('CY', code), {
+  params: { rule: 'postcode' },
+  message: 'Not a postcode of Greece or Cyprus',
+});
+
+export const countryOfPostcode = (code: string): 'GR' | 'CY' => (isPostcodeOf('CY', code) ? 'CY' : 'GR');
