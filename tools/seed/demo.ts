@@ -69,12 +69,20 @@ const habit = z.strictObject({
   at: z.string().regex(/^\d\d:\d\d$/),
 });
 
+const subscription = z.strictObject({
+  by: name,
+  plan: z.string(),
+  interval: z.enum(['monthly', 'annual']),
+  when: moment,
+});
+
 const demo = z.object({
   members: z.array(member),
   friendships: z.array(friendship),
   posts: z.array(post),
   conversations: z.array(conversation),
   habits: z.array(habit),
+  subscriptions: z.array(subscription),
 });
 export type Demo = z.output<typeof demo>;
 
@@ -82,6 +90,6 @@ export type Demo = z.output<typeof demo>;
 export function readDemo(): Demo {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(new URL(`demo/${file}.json`, import.meta.url), 'utf8')) as unknown;
-  const files = ['members', 'friendships', 'posts', 'conversations', 'habits'] as const;
+  const files = ['members', 'friendships', 'posts', 'conversations', 'habits', 'subscriptions'] as const;
   return demo.parse(Object.fromEntries(files.map((file) => [file, read(file)])));
 }

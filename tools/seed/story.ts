@@ -37,6 +37,7 @@ export function storyOf(demo: Demo, now: number): Story {
       ...demo.posts.flatMap((post) => postActs(post, find, now)),
       ...demo.conversations.flatMap((conversation) => conversationActs(conversation, find, now)),
       ...demo.habits.flatMap((habit) => habitActs(habit, find, now)),
+      ...demo.subscriptions.map((subscription) => subscriptionAct(subscription, demo, find, now)),
     ],
   };
 }
@@ -51,6 +52,17 @@ function friendshipActs({ by, other, asked, accepted }: Demo['friendships'][numb
   if (accepted === undefined) return [ask];
   const accept = { service: 'identity', kind: 'accept', by: find(other).id, other: find(by).id } as const;
   return [ask, actOf(`${other} accepts ${by}`, momentOf(accepted, now), accept)];
+}
+
+function subscriptionAct(
+  { by, plan, interval, when }: Demo['subscriptions'][number],
+  { members }: Demo,
+  find: Find,
+  now: number,
+): Act {
+  const lang = members.find(({ name }) => name === by)?.lang;
+  const bought = { service: 'identity', kind: 'subscribe', by: find(by).id, lang, plan, interval } as const;
+  return actOf(`${by} subscribes`, momentOf(when, now), bought);
 }
 
 function postActs(post: Demo['posts'][number], find: Find, now: number): Act[] {

@@ -78,7 +78,7 @@ suite('filling with demo data', () => {
   /** What members see of it; without what tells only when it was handled. */
   const filled = async (place: Place): Promise<Record<string, unknown[]>> => {
     const kept: [string, string, Record<string, 0 | 1>][] = [
-      ['identity', 'accounts', { outbox: 0, changedAt: 0, version: 0 }],
+      ['identity', 'accounts', { outbox: 0, changedAt: 0, version: 0, subscription: 0 }],
       ['identity', 'pairs', { outbox: 0, changedAt: 0 }],
       ['feed', 'posts', { outbox: 0, version: 0 }],
       ['feed', 'reactions', { content: 1, member: 1, state: 1 }],
@@ -172,6 +172,15 @@ suite('filling with demo data', () => {
     expect(seen.level).toBeGreaterThan(4);
     expect(seen.streak).toBeGreaterThan(30);
     expect(seen.quests).toBeGreaterThan(1);
+  });
+
+  it('has a paying member on every plan', async () => {
+    const paying = await collection(whole, 'identity', 'accounts')
+      .find({ 'subscription.state': 'active' }, { projection: { 'subscription.plan': 1 } })
+      .toArray();
+    expect(paying.map(({ subscription }) => (subscription as { plan: string }).plan).toSorted()).toEqual(
+      demo.subscriptions.map(({ plan }) => plan).toSorted(),
+    );
   });
 
   it('keeps what happened long ago at its time', async () => {

@@ -6,7 +6,7 @@ import { id, pairId, timeOfId } from '@plateia/contracts';
 import { createPost, replyToPost } from '@plateia/contracts/feed';
 import { parseFileKey } from '@plateia/contracts/media';
 import { sendMessage } from '@plateia/contracts/messaging';
-import { completeProfile } from '@plateia/contracts/identity';
+import { checkout, completeProfile, planRules } from '@plateia/contracts/identity';
 import { readDemo } from '../demo.ts';
 import { demoMembers, keptStory } from '../kept-story.ts';
 import { momentOf } from '../moments.ts';
@@ -60,6 +60,8 @@ describe('the story', () => {
     for (const { post } of ofKind('post')) expect(() => createPost.body.parse(post)).not.toThrow();
     for (const { comment } of ofKind('comment')) expect(() => replyToPost.body.parse(comment)).not.toThrow();
     for (const { message } of ofKind('message')) expect(() => sendMessage.body.parse(message)).not.toThrow();
+    for (const { plan, interval } of ofKind('subscribe'))
+      expect(() => checkout.body.parse({ plan_id: plan, interval })).not.toThrow();
   });
 
   it('has nobody act before they have joined', () => {
@@ -84,6 +86,13 @@ describe('the story', () => {
       expect(timeOf(upload)).toBeLessThan(timeOf(act));
     }
     expect(new Set(shown.map(({ key }) => key))).toEqual(new Set(uploads.keys()));
+  });
+
+  it('has one member on every plan that can be bought, and leaves the one that is named at the start without', () => {
+    const sold = Object.entries(planRules).filter(([, { comingSoon }]) => !comingSoon);
+    const bought = ofKind('subscribe');
+    expect(bought.map(({ plan }) => plan).toSorted()).toEqual(sold.map(([plan]) => plan).toSorted());
+    expect(bought.map(({ by }) => by)).not.toContain(ofKind('join')[0]!.id);
   });
 
   it('tells conversations of the member that is named at the start in every state', () => {
