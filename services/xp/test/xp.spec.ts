@@ -306,6 +306,8 @@ const prefs: Prefs = {
     expect(new Set(pages.map(({ id }) => id)).size).toBe(all.length);
     const times = pages.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().toReversed());
+    // Quests too, and streaks, were reached when that was done which reaches them.
+    expect(times.filter((time) => time > new Date(at(3)).toISOString())).toEqual([]);
     const { body: first } = await caller.get('/api/xp/events', { limit: 2 }).expect(200);
     const stranger = await stand.as(person());
     const refused = await stranger.get('/api/xp/events', { nextToken: first.nextToken }).expect(400);
