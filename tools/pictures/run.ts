@@ -45,6 +45,8 @@ async function takePictures(): Promise<void> {
 async function keep(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
   await page.evaluate('document.fonts.ready');
+  // Whoever came by the keyboard is shown where they are.
+  await page.evaluate('document.activeElement?.blur()');
   await page.screenshot({ path: join(IMAGES, `${name}.png`), animations: 'disabled' });
   console.log(`docs/images/${name}.png`);
 }

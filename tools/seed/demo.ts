@@ -28,6 +28,9 @@ const comment = z.strictObject({
   answers: z.int().nonnegative().optional(),
 });
 
+/** Of `demo/pictures`, with what is seen on it. */
+const picture = z.strictObject({ picture: name, alt: z.string() });
+
 const post = z.strictObject({
   name,
   by: name,
@@ -35,14 +38,51 @@ const post = z.strictObject({
   to: z.enum(['everybody', 'members', 'friends']),
   feeling: z.string().optional(),
   text: z.string(),
+  picture: picture.optional(),
   likes: z.array(name),
   comments: z.array(comment).default([]),
+});
+
+const conversation = z.strictObject({
+  between: z.tuple([name, name]),
+  messages: z.array(
+    z.strictObject({
+      by: name,
+      when: moment,
+      text: z.string(),
+      picture: name.optional(),
+      alt: z.string().optional(),
+      edited: z.string().optional(),
+      deleted: z.boolean().optional(),
+    }),
+  ),
+  read: z.array(z.strictObject({ by: name, when: moment })),
+});
+
+const habit = z.strictObject({
+  by: name,
+  did: z.enum(['post_created', 'comment_created', 'like_given']),
+  /** so many days ago */
+  from: z.int().positive(),
+  to: z.int().positive(),
+  every: z.int().positive().default(1),
+  at: z.string().regex(/^\d\d:\d\d$/),
+});
+
+const subscription = z.strictObject({
+  by: name,
+  plan: z.string(),
+  interval: z.enum(['monthly', 'annual']),
+  when: moment,
 });
 
 const demo = z.object({
   members: z.array(member),
   friendships: z.array(friendship),
   posts: z.array(post),
+  conversations: z.array(conversation),
+  habits: z.array(habit),
+  subscriptions: z.array(subscription),
 });
 export type Demo = z.output<typeof demo>;
 
@@ -50,5 +90,6 @@ export type Demo = z.output<typeof demo>;
 export function readDemo(): Demo {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(new URL(`demo/${file}.json`, import.meta.url), 'utf8')) as unknown;
-  return demo.parse({ members: read('members'), friendships: read('friendships'), posts: read('posts') });
+  const files = ['members', 'friendships', 'posts', 'conversations', 'habits', 'subscriptions'] as const;
+  return demo.parse(Object.fromEntries(files.map((file) => [file, read(file)])));
 }

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
+import { type Act, actId, actOf, type Find } from './acts.ts';
+import { conversationActs } from './conversation-acts.ts';
 import type { Demo } from './demo.ts';
+import { habitActs } from './habit-acts.ts';
 import { momentOf } from './moments.ts';
-
-/** One thing that one member did; the service that is named plays it. */
-export interface Act {
-  readonly id: string;
-  readonly service: 'identity' | 'feed';
-  readonly at: string;
-  readonly kind: string;
-  readonly [field: string]: unknown;
-}
+import { portraitActs, uploadAct } from './picture-acts.ts';
 
 export interface Story {
   readonly acts: readonly Act[];
@@ -28,7 +22,7 @@ export function storyOf(demo: Demo, now: number): Story {
       return [name, { id: actId(`join ${name}`, joinedAt), joinedAt }];
     }),
   );
-  const find = (name: string): Member => {
+  const find: Find = (name) => {
     const found = members.get(name);
     if (found === undefined) throw new Error(`nobody in the demo is called ${name}`);
     return found;
@@ -39,16 +33,14 @@ export function storyOf(demo: Demo, now: number): Story {
         actOf(`join ${name}`, momentOf(joined, now), { service: 'identity', kind: 'join', ...profile }),
       ),
       ...demo.friendships.flatMap((friendship) => friendshipActs(friendship, find, now)),
+      ...demo.members.flatMap(({ name }) => portraitActs(name, find)),
       ...demo.posts.flatMap((post) => postActs(post, find, now)),
+      ...demo.conversations.flatMap((conversation) => conversationActs(conversation, find, now)),
+      ...demo.habits.flatMap((habit) => habitActs(habit, find, now)),
+      ...demo.subscriptions.map((subscription) => subscriptionAct(subscription, demo, find, now)),
     ],
   };
 }
-
-interface Member {
-  readonly id: string;
-  readonly joinedAt: number;
-}
-type Find = (name: string) => Member;
 
 function friendshipActs({ by, other, asked, accepted }: Demo['friendships'][number], find: Find, now: number): Act[] {
   const ask = actOf(`${by} asks ${other}`, momentOf(asked, now), {
@@ -62,14 +54,31 @@ function friendshipActs({ by, other, asked, accepted }: Demo['friendships'][numb
   return [ask, actOf(`${other} accepts ${by}`, momentOf(accepted, now), accept)];
 }
 
+function subscriptionAct(
+  { by, plan, interval, when }: Demo['subscriptions'][number],
+  { members }: Demo,
+  find: Find,
+  now: number,
+): Act {
+  const lang = members.find(({ name }) => name === by)?.lang;
+  const bought = { service: 'identity', kind: 'subscribe', by: find(by).id, lang, plan, interval } as const;
+  return actOf(`${by} subscribes`, momentOf(when, now), bought);
+}
+
 function postActs(post: Demo['posts'][number], find: Find, now: number): Act[] {
-  const { name, by, when, to, feeling, text, likes } = post;
+  const { name, by, when, to, feeling, text, likes, picture } = post;
   const at = momentOf(when, now);
+  const upload = picture && uploadAct({ kind: 'post_image', by, ...picture, at: at - 60_000 }, find);
   const written = actOf(`post ${name}`, at, {
     service: 'feed',
     kind: 'post',
     by: find(by).id,
-    post: { content: text, feeling: feeling ?? null, privacySetting: PRIVACY[to] },
+    post: {
+      content: text,
+      feeling: feeling ?? null,
+      privacySetting: PRIVACY[to],
+      files: upload ? [{ key: upload.key, alt: picture.alt }] : [],
+    },
   });
   const step = Math.min(LIKED_WITHIN, now - at) / (likes.length + 1);
   const liked = likes.map((liker, index) => {
@@ -78,7 +87,7 @@ function postActs(post: Demo['posts'][number], find: Find, now: number): Act[] {
     const likedAt = Math.max(Math.floor(at + (index + 1) * step), joinedAt + HOUR);
     return actOf(`${liker} likes ${name}`, likedAt, { service: 'feed', kind: 'like', by: id, postId: written.id });
   });
-  return [written, ...liked, ...commentActs(post, written, find)];
+  return [...(upload ? [upload] : []), written, ...liked, ...commentActs(post, written, find)];
 }
 
 function commentActs({ name, comments }: Demo['posts'][number], { id: postId, at }: Act, find: Find): Act[] {
@@ -93,26 +102,4 @@ function commentActs({ name, comments }: Demo['posts'][number], { id: postId, at
     written.push(actOf(`${by} comments on ${name} after ${after}`, later, content));
   }
   return written;
-}
-
-interface Content {
-  readonly service: Act['service'];
-  readonly kind: string;
-  readonly [field: string]: unknown;
-}
-
-const actOf = (name: string, at: number, content: Content): Act => ({
-  id: actId(name, at),
-  at: new Date(at).toISOString(),
-  ...content,
-});
-
-/** A UUIDv7 of the act's time whose other half is its name: the order of ids is the order of time. */
-function actId(name: string, at: number): string {
-  const time = at.toString(16).padStart(12, '0');
-  const rest = createHash('sha256').update(name).digest('hex');
-  const variant = ((Number.parseInt(rest.slice(3, 4), 16) & 0x3) | 0x8).toString(16);
-  return [time.slice(0, 8), time.slice(8), `7${rest.slice(0, 3)}`, variant + rest.slice(4, 7), rest.slice(7, 19)].join(
-    '-',
-  );
 }

@@ -2,6 +2,7 @@ import { defineService } from '@plateia/service-kit';
 import { mediaSettings } from './config.js';
 import { MediaModule } from './media.module.js';
 import { mediaSnapshots } from './republish/media.snapshots.js';
+import { mediaSeed } from './seed/media.seed.js';
 
 export const mediaService = defineService({
   name: 'media',
@@ -9,5 +10,6 @@ export const mediaService = defineService({
   patienceMs: 300,
   settings: mediaSettings,
   module: () => MediaModule,
+  seed: mediaSeed,
   snapshots: mediaSnapshots,
 });

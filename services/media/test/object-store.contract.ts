@@ -21,8 +21,8 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
 
   beforeAll(async () => {
     stand = await start();
-    store = stand.parts.get(ObjectStore as never);
-    links = stand.parts.get(UploadLinks as never);
+    store = stand.parts.get(ObjectStore);
+    links = stand.parts.get(UploadLinks);
     folder = await mkdtemp(join(tmpdir(), 'store-'));
   });
   afterAll(async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Type } from '@nestjs/common';
 import { newId } from '@plateia/contracts';
 import { accountDeleted, erasureDoneOn } from '@plateia/contracts/identity';
 import { filesAttachedOn, filesDetachedOn, mediaReady } from '@plateia/contracts/media';
@@ -109,7 +108,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   });
 
   it('and so does a file of theirs that is in work at that moment, with what is made of it', async () => {
-    const objects = stand.parts.get(ObjectStore as unknown as Type<ObjectStore>);
+    const objects = stand.parts.get(ObjectStore);
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const put = objects.put.bind(objects);
     const slow = jest.spyOn(objects, 'put').mockImplementationOnce(async (...args) => {

@@ -288,20 +288,26 @@ const prefs: Prefs = {
     expect(body.quests.map(({ id }: { id: string }) => id)).not.toContain('q_first_post');
   });
 
-  it('pages the ledger without gaps, and refuses tokens of others', async () => {
+  it('pages the ledger by the time of what was paid, without gaps, and refuses tokens of others', async () => {
     const member = person();
-    for (let day = -3; day <= 3; day++) await post(member, at(day));
-    await stand.drain();
+    for (const day of [-1, 0, 1, 2, 3, -3, -2]) {
+      await post(member, at(day));
+      await stand.drain();
+    }
     const caller = await stand.as(member);
     const all = await ledgerOf(member);
-    const pages: unknown[] = [];
+    const pages: { id: string; created_at: string }[] = [];
     let nextToken = '';
     do {
       const { body } = await caller.get('/api/xp/events', { limit: 3, nextToken }).expect(200);
       pages.push(...body.events);
       nextToken = body.nextToken;
     } while (nextToken !== '');
-    expect(pages).toHaveLength(all.length);
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(all.length);
+    const times = pages.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    // Quests too, and streaks, were reached when that was done which reaches them.
+    expect(times.filter((time) => time > new Date(at(3)).toISOString())).toEqual([]);
     const { body: first } = await caller.get('/api/xp/events', { limit: 2 }).expect(200);
     const stranger = await stand.as(person());
     const refused = await stranger.get('/api/xp/events', { nextToken: first.nextToken }).expect(400);

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feedList, newComment } from '@plateia/contracts/feed';
 import { friendRequests } from '@plateia/contracts/identity';
+import { conversations } from '@plateia/contracts/messaging';
 import { notificationList } from '@plateia/contracts/notifications';
+import { xpOfUser, xpQuests } from '@plateia/contracts/xp';
 import { signIn, type Member } from '@plateia/testing';
 import { MongoClient, type Document } from 'mongodb';
 import { waitUntil } from '../../engines/wait-until.ts';
@@ -40,9 +42,25 @@ suite('filling with demo data', () => {
     return running;
   };
 
+  /** They are made while the platform is ready already. */
+  const picturesShown = (place: Place): Promise<void> =>
+    waitUntil(
+      async () => {
+        const waiting = await Promise.all([
+          collection(place, 'media', 'files').countDocuments({ status: 'processing' }),
+          collection(place, 'identity', 'accounts').countDocuments({ awaitedPhoto: { $type: 'string' } }),
+          collection(place, 'feed', 'posts').countDocuments({ 'files.status': 'processing' }),
+          collection(place, 'messaging', 'messages').countDocuments({ 'files.status': 'processing' }),
+        ]);
+        if (waiting.some((count) => count > 0)) throw new Error(`waiting: ${waiting.join()}`);
+      },
+      { timeoutMs: 60_000, everyMs: 50 },
+    );
+
   const fill = async (place: Place): Promise<string> => {
     const platform = await run(place);
     await platform.ready();
+    await picturesShown(place);
     await platform.stop();
     return platform.said;
   };
@@ -60,12 +78,15 @@ suite('filling with demo data', () => {
   /** What members see of it; without what tells only when it was handled. */
   const filled = async (place: Place): Promise<Record<string, unknown[]>> => {
     const kept: [string, string, Record<string, 0 | 1>][] = [
-      ['identity', 'accounts', { outbox: 0, changedAt: 0, version: 0 }],
+      ['identity', 'accounts', { outbox: 0, changedAt: 0, version: 0, subscription: 0 }],
       ['identity', 'pairs', { outbox: 0, changedAt: 0 }],
-      ['feed', 'posts', { outbox: 0 }],
+      ['feed', 'posts', { outbox: 0, version: 0 }],
       ['feed', 'reactions', { content: 1, member: 1, state: 1 }],
       ['feed', 'comments', { post: 1, authorId: 1, content: 1, replyTo: 1, createdAt: 1 }],
       ['feed', 'timeline', { _id: 1 }],
+      ['messaging', 'messages', { body: 1, editedAt: 1, deleted: 1, isRequest: 1 }],
+      ['xp', 'acts', { _id: 1 }],
+      ['media', 'files', { ownerId: 1, alt: 1 }],
     ];
     const rows = kept.map(async ([service, name, projection]) => [
       `${service} ${name}`,
@@ -73,7 +94,7 @@ suite('filling with demo data', () => {
         .find({}, { projection, sort: { _id: 1 } })
         .toArray(),
     ]);
-    const order = { sort: { receiver: 1, target: 1, type: 1, _id: 1 } } as const;
+    const order = { sort: { receiver: 1, target: 1, type: 1, at: 1, _id: 1 } } as const;
     const told = await collection(place, 'notifications', 'notifications').find({}, order).toArray();
     return {
       ...(Object.fromEntries(await Promise.all(rows)) as Record<string, unknown[]>),
@@ -81,10 +102,16 @@ suite('filling with demo data', () => {
     };
   };
 
-  const seen: { posts: string[]; notifications: string[]; requests: number } = {
-    posts: [],
-    notifications: [],
+  const seen = {
+    posts: [] as string[],
+    notifications: [] as string[],
     requests: 0,
+    photos: 0,
+    unread: [] as number[],
+    asked: 0,
+    level: 0,
+    streak: 0,
+    quests: 0,
   };
   let asFilled: Record<string, unknown[]> = {};
   const look = async (eleni: Member): Promise<void> => {
@@ -93,12 +120,19 @@ suite('filling with demo data', () => {
     const told = await eleni.call(notificationList);
     seen.notifications = told.notifications.map(({ event_type }) => event_type);
     seen.requests = (await eleni.call(friendRequests)).friendRequests.length;
+    seen.photos = feed.posts.flatMap(({ files }) => files).filter(({ status }) => status === 'ready').length;
+    const written = (await eleni.call(conversations)).conversations;
+    seen.unread = written.map(({ unread_count }) => unread_count);
+    seen.asked = written.filter(({ is_request }) => is_request).length;
+    const { level, streak } = await eleni.call(xpOfUser);
+    Object.assign(seen, { level, streak, quests: (await eleni.call(xpQuests)).quests.length });
   };
 
   beforeAll(async () => {
     await client.connect();
     const platform = await run(whole);
     await platform.ready();
+    await picturesShown(whole);
     asFilled = await filled(whole);
     await look(await signIn(platform, 'eleni@plateia.example'));
     await platform.stop();
@@ -121,11 +155,32 @@ suite('filling with demo data', () => {
     expect(asFilled['feed reactions']).toHaveLength(demo.posts.flatMap(({ likes }) => likes).length);
   });
 
-  it('gives a member who looks in for the first time a living page', () => {
+  it('gives a member who looks in for the first time a living page', async () => {
     expect(seen.posts).toHaveLength(20);
     expect(seen.posts[0]).toContain('Το ασανσέρ δουλεύει!');
     expect(new Set(seen.notifications).size).toBeGreaterThan(1);
     expect(seen.requests).toBe(2);
+    expect(seen.photos).toBeGreaterThan(2);
+    expect(await collection(whole, 'identity', 'accounts').countDocuments({ photo: null })).toBe(0);
+    expect(await collection(whole, 'media', 'files').countDocuments({ status: { $ne: 'ready' } })).toBe(0);
+  });
+
+  it('shows her conversations and points that are alive', () => {
+    expect(seen.asked).toBe(1);
+    expect(seen.unread).toContain(0);
+    expect(Math.max(...seen.unread)).toBeGreaterThan(1);
+    expect(seen.level).toBeGreaterThan(4);
+    expect(seen.streak).toBeGreaterThan(30);
+    expect(seen.quests).toBeGreaterThan(1);
+  });
+
+  it('has a paying member on every plan', async () => {
+    const paying = await collection(whole, 'identity', 'accounts')
+      .find({ 'subscription.state': 'active' }, { projection: { 'subscription.plan': 1 } })
+      .toArray();
+    expect(paying.map(({ subscription }) => (subscription as { plan: string }).plan).toSorted()).toEqual(
+      demo.subscriptions.map(({ plan }) => plan).toSorted(),
+    );
   });
 
   it('keeps what happened long ago at its time', async () => {
@@ -144,6 +199,7 @@ suite('filling with demo data', () => {
     for (const [service, name, halfway] of [
       ['identity', 'pairs', 8],
       ['feed', 'posts', 20],
+      ['messaging', 'messages', 8],
     ] as const) {
       const platform = await run(killed);
       await waitUntil(

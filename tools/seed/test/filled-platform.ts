@@ -1,12 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { subscriptionWebhook } from '@plateia/contracts/identity';
+import { PaymentProvider } from '@plateia/payments';
 import { freePorts } from '../../engines/ports.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const main = 'services/all-in-one/src/main.ts';
 const READY_WITHIN_MS = 60_000;
+const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
+const WEBHOOK_SECRET = createHmac('sha256', PAGE_TOKEN_SECRET).update('payments webhook').digest('base64url');
 
 export interface Place {
   readonly mongoUrl: string;
@@ -24,10 +30,19 @@ export class FilledPlatform {
     private readonly ops: number,
     readonly origin: string,
     readonly inbox: string,
+    private readonly provider: PaymentProvider,
   ) {}
 
   static async start({ mongoUrl, prefix, dataDir, story }: Place): Promise<FilledPlatform> {
-    const [port = 0, ops = 0, inbox = 0] = await freePorts(3);
+    const [port = 0, ops = 0, inbox = 0, payments = 0] = await freePorts(4);
+    const provider = new PaymentProvider({
+      host: '127.0.0.1',
+      port: payments,
+      dataDir: join(dataDir, prefix),
+      url: `http://127.0.0.1:${port}${subscriptionWebhook.path}`,
+      secret: WEBHOOK_SECRET,
+    });
+    await provider.start();
     const { NODE_OPTIONS: _, REDIS_URL: __, KAFKA_BROKERS: ___, ...inherited } = process.env;
     const child = spawn(
       process.execPath,
@@ -43,13 +58,15 @@ export class FilledPlatform {
           PORT: String(port),
           OPS_PORT: String(ops),
           MAIL_INBOX_PORT: String(inbox),
+          PAYMENTS_PORT: String(payments),
+          PAGE_TOKEN_SECRET,
           SEED: 'demo',
           SEED_STORY: story,
           LOG_LEVEL: 'info',
         },
       },
     );
-    const platform = new FilledPlatform(child, ops, `http://localhost:${port}`, `http://127.0.0.1:${inbox}`);
+    const platform = new FilledPlatform(child, ops, `http://localhost:${port}`, `http://127.0.0.1:${inbox}`, provider);
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (platform.output += text));
     return platform;
@@ -79,6 +96,7 @@ export class FilledPlatform {
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
+    await this.provider.stop();
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
     this.child.kill(signal);

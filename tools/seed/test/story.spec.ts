@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { id, pairId, timeOfId } from '@plateia/contracts';
 import { createPost, replyToPost } from '@plateia/contracts/feed';
-import { completeProfile } from '@plateia/contracts/identity';
+import { parseFileKey } from '@plateia/contracts/media';
+import { sendMessage } from '@plateia/contracts/messaging';
+import { checkout, completeProfile, planRules } from '@plateia/contracts/identity';
 import { readDemo } from '../demo.ts';
 import { demoMembers, keptStory } from '../kept-story.ts';
 import { momentOf } from '../moments.ts';
-import { storyOf, type Act } from '../story.ts';
+import type { Act } from '../acts.ts';
+import { storyOf } from '../story.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const demo = readDemo();
@@ -56,6 +59,9 @@ describe('the story', () => {
       ).not.toThrow();
     for (const { post } of ofKind('post')) expect(() => createPost.body.parse(post)).not.toThrow();
     for (const { comment } of ofKind('comment')) expect(() => replyToPost.body.parse(comment)).not.toThrow();
+    for (const { message } of ofKind('message')) expect(() => sendMessage.body.parse(message)).not.toThrow();
+    for (const { plan, interval } of ofKind('subscribe'))
+      expect(() => checkout.body.parse({ plan_id: plan, interval })).not.toThrow();
   });
 
   it('has nobody act before they have joined', () => {
@@ -64,6 +70,36 @@ describe('the story', () => {
       for (const member of [act['by'], act['other']].filter((one) => one !== undefined))
         expect(joined.get(member as string)).toBeLessThan(timeOf(act));
     }
+  });
+
+  it('has every picture there, handed in by whoever shows it and before it is shown', () => {
+    const uploads = new Map(ofKind('upload').map((act) => [act['key'] as string, act]));
+    const filesOf = (act: Act) => (act['post'] ?? act['message'] ?? { files: [] }) as { files: { key: string }[] };
+    const shown = acts.flatMap((act) => [
+      ...filesOf(act).files.map(({ key }) => ({ act, key })),
+      ...(act.kind === 'photo' ? [{ act, key: act['key'] as string }] : []),
+    ]);
+    for (const { act, key } of shown) {
+      const upload = uploads.get(key)!;
+      expect(existsSync(upload['path'] as string)).toBe(true);
+      expect(parseFileKey(key)?.ownerId).toBe(act['by']);
+      expect(timeOf(upload)).toBeLessThan(timeOf(act));
+    }
+    expect(new Set(shown.map(({ key }) => key))).toEqual(new Set(uploads.keys()));
+  });
+
+  it('has one member on every plan that can be bought, and leaves the one that is named at the start without', () => {
+    const sold = Object.entries(planRules).filter(([, { comingSoon }]) => !comingSoon);
+    const bought = ofKind('subscribe');
+    expect(bought.map(({ plan }) => String(plan)).toSorted()).toEqual(sold.map(([plan]) => plan).toSorted());
+    expect(bought.map(({ by }) => by)).not.toContain(ofKind('join')[0]!.id);
+  });
+
+  it('tells conversations of the member that is named at the start in every state', () => {
+    const eleni = ofKind('join')[0]!.id;
+    const hers = acts.filter(({ service, by, other }) => service === 'messaging' && [by, other].includes(eleni));
+    expect(new Set(hers.map(({ kind }) => kind))).toEqual(new Set(['message', 'read', 'edit', 'delete']));
+    expect(new Set(hers.map(({ by, other }) => pairId(by as string, other as string))).size).toBeGreaterThan(3);
   });
 
   it('has everybody like only once, not themselves, and only what they may see', () => {

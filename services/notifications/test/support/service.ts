@@ -49,7 +49,7 @@ export class TestService {
         parts.get(InProcessKeySet).replace(keys.publicSet),
     };
     const platform = new PlatformProcess(
-      { ...settings, services: [{ ...service, definition: definition as typeof service.definition }] },
+      { ...settings, services: [{ ...service, definition }] },
       {
         shape: 'together',
         drainGraceMs: 0,

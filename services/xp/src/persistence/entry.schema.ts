@@ -26,6 +26,6 @@ export const entrySchema = new Schema<EntryRow>(
 /** Nothing is paid twice, whoever settles; and what was paid for a subject. */
 entrySchema.index({ userId: 1, event: 1, subject: 1, turn: 1 }, { name: 'once_each', unique: true });
 
-export const NEWEST = 'newest';
+export const NEWEST = 'newest_by_time';
 /** The ledger as its member reads it. */
-entrySchema.index({ userId: 1, _id: -1 }, { name: NEWEST });
+entrySchema.index({ userId: 1, at: -1, _id: -1 }, { name: NEWEST });

@@ -10,6 +10,8 @@ import { Accounts } from '../persistence/accounts.store.js';
 import { Ledger } from '../settle/ledger.store.js';
 import { Gamification } from './gamification.js';
 
+const place = z.object({ at: z.coerce.date(), _id: z.string() });
+
 @Injectable()
 export class ReadLedger {
   constructor(
@@ -25,7 +27,7 @@ export class ReadLedger {
     const { userId } = caller;
     await this.gamification.require(caller);
     const binding: PageBinding = { route: xpEvents.id, member: userId };
-    const page = this.tokens.read(nextToken, binding, z.string());
+    const page = this.tokens.read(nextToken, binding, place);
     // Points and lines are one write; whoever was killed between it and this book left the lines in the account.
     await this.ledger.append(userId, (await this.accounts.find(userId))?.pending ?? []);
     const before = page.kind === 'cursor' ? page.data : null;
@@ -35,7 +37,7 @@ export class ReadLedger {
     const hidden = await this.aboutBlocked(userId, shown);
     return {
       events: shown.map((row) => present(row, hidden.has(row))),
-      nextToken: found.length > limit && last ? this.tokens.write(last._id, binding) : '',
+      nextToken: found.length > limit && last ? this.tokens.write({ at: last.at, _id: last._id }, binding) : '',
     };
   }
 

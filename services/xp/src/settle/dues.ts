@@ -49,7 +49,7 @@ export class Dues {
         event: `streak_${days}`,
         subject: ONCE,
         xp: course.reached.includes(days) ? xp : 0,
-        at: now,
+        at: latestOf(rows) ?? now,
       })),
     ]);
   }
@@ -79,7 +79,7 @@ export class Dues {
       event: `quest:${quest.id}`,
       subject: periodKey(quest.period, date),
       xp: progressOf(quest, date, rows, course.filled) >= quest.goal ? quest.xp : 0,
-      at: now,
+      at: latestOf(rows) ?? now,
     }));
   }
 
@@ -88,17 +88,15 @@ export class Dues {
       ({ period, counts }) => period === 'starter' && counts !== 'active_days' && events.has(counts.act),
     );
     return Promise.all(
-      starters.map(async ({ id, xp, counts }) => ({
-        event: `quest:${id}`,
-        subject: ONCE,
-        xp: counts !== 'active_days' && (await this.hasOne(userId, counts.act)) ? xp : 0,
-        at: now,
-      })),
+      starters.map(async ({ id, xp, counts }) => {
+        const first = counts === 'active_days' ? undefined : await this.firstOf(userId, counts.act);
+        return { event: `quest:${id}`, subject: ONCE, xp: first ? xp : 0, at: first?.at ?? now };
+      }),
     );
   }
 
-  private async hasOne(userId: string, event: AwardedAct): Promise<boolean> {
-    return (await this.acts.ofEvent(userId, event)).some((row) => stands(asAct(row)));
+  private async firstOf(userId: string, event: AwardedAct): Promise<ActRow | undefined> {
+    return (await this.acts.ofEvent(userId, event)).find((row) => stands(asAct(row)));
   }
 }
 
@@ -115,6 +113,10 @@ export function progressOf(
   const matching = rows.filter((row) => row.event === counts.act && (!counts.ofFriends || row.ofFriend));
   return Math.min(goal, matching.filter((row) => stands(asAct(row))).length);
 }
+
+/** When what is paid for was reached by these, however late they were heard of. */
+const latestOf = (rows: readonly ActRow[]): Date | undefined =>
+  rows.flatMap(({ at }) => at ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
 
 /** A weekly quest is met once for each of its dates. */
 const lastOfEach = (dues: readonly Due[]): Due[] => [...new Map(dues.map((due) => [keyOf(due), due])).values()];

@@ -11,6 +11,8 @@ export interface Paid {
   subject: string;
 }
 
+export type Place = Pick<EntryRow, 'at' | '_id'>;
+
 export interface Standing {
   /** the sum of all lines */
   xp: number;
@@ -58,8 +60,11 @@ export class Ledger {
     }
   }
 
-  page(userId: string, before: string | null, limit: number, skip: number): Promise<EntryRow[]> {
-    const filter = { userId, ...(before !== null && { _id: { $lt: before } }) };
-    return this.rows.find(filter, { sort: { _id: -1 }, limit, skip, hint: NEWEST }).toArray();
+  /** By the time at which it happened, whenever it was heard of. */
+  page(userId: string, before: Place | null, limit: number, skip: number): Promise<EntryRow[]> {
+    const { at, _id } = before ?? {};
+    // The bound on the time alone lets the index begin there.
+    const after = at && { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
+    return this.rows.find({ userId, ...after }, { sort: { at: -1, _id: -1 }, limit, skip, hint: NEWEST }).toArray();
   }
 }

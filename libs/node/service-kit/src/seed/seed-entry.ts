@@ -5,6 +5,8 @@ import type { Act } from './story.js';
 export interface SeedEntry {
   /** the collection that has nothing in it while nobody has used the service */
   emptyWhileUnused: string;
+  /** before services that are named earlier */
+  goesFirst?: boolean;
   /** acts of one lane follow each other, lanes go side by side; without it there is one lane */
   laneOf?(act: Act): string;
   /** Played again it changes nothing: a fill that was killed begins anew. */

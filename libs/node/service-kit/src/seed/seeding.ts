@@ -39,15 +39,17 @@ export class Seeding {
 
   /** Whether anything was done; where one service is in use already, those after it stay as they are too. */
   async run(services: readonly Seeded[]): Promise<boolean> {
-    let filled = false;
+    const toFill: Seeded[] = [];
     for (const service of services) {
       const state = await stateOf(service);
-      if (state === 'in use') return filled;
-      if (state === 'filled') continue;
-      await this.fill(service);
-      filled = true;
+      if (state === 'in use') break;
+      if (state === 'to fill') toFill.push(service);
     }
-    return filled;
+    const [later = [], first = []] = [false, true].map((goesFirst) =>
+      toFill.filter(({ entry }) => (entry.goesFirst ?? false) === goesFirst),
+    );
+    for (const service of [...first, ...later]) await this.fill(service);
+    return toFill.length > 0;
   }
 
   private async fill({ name, entry, parts, connection }: Seeded): Promise<void> {

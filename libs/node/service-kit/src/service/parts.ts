@@ -1,6 +1,6 @@
-import type { Type } from '@nestjs/common';
+import type { Abstract, Type } from '@nestjs/common';
 
 /** Finds a provider of the service's module. */
 export interface Parts {
-  get<T>(token: Type<T> | string | symbol): T;
+  get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
 }
