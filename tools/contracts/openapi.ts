@@ -22,7 +22,7 @@ export function openApi(): OpenApiDocument {
   book.output(errorAnswer);
   const paths: OpenApiDocument['paths'] = {};
   for (const named of allRoutes) {
-    const methods = (paths[named.route.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+    const methods = (paths[placeOf(named.route)] ??= {});
     for (const method of methodsOf(named.route)) methods[method.toLowerCase()] = operation(named, method, book);
   }
   return {
@@ -53,6 +53,10 @@ export function openApi(): OpenApiDocument {
     },
   };
 }
+
+/** Calls that share a path are told apart by an action, which has no other place in such a document. */
+const placeOf = ({ path, action }: RouteDef): string =>
+  path.replaceAll(/:(\w+)/g, '{$1}') + (action === undefined ? '' : `?action=${action}`);
 
 const sentErrors = (): Record<string, number> =>
   Object.fromEntries(

@@ -21,7 +21,7 @@ function routeRow(route: RouteDef): string[] {
   const implied = impliedRefusalsOf(route);
   return [
     route.id,
-    `${route.method} \`${route.path}\``,
+    `${route.method} \`${route.path}${route.action === undefined ? '' : `?action=${route.action}`}\``,
     route.access.who +
       (route.access.stages ? ` (${route.access.stages.join(', ')})` : '') +
       (route.access.adult ? ', adult' : ''),

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { handlers } from './areas/handlers.js';
 import type { Latency } from './kit/latency.js';
-import { matchOf } from './kit/matching.js';
+import { actionOf, matchOf } from './kit/matching.js';
 import { presentFault } from './kit/presentation.js';
 import type { Presented } from './kit/presented.js';
 import { serve } from './kit/serve.js';
@@ -33,7 +33,7 @@ export class MockBackend {
     const bytes = new Uint8Array(await request.arrayBuffer());
     const { headers, method } = request;
     try {
-      const match = matchOf(handlers, method, pathname);
+      const match = matchOf(handlers, method, pathname, actionOf(searchParams, bytes));
       await pause(this.latency(match.handler.route));
       const answered = serve(this.world, match, {
         method,

@@ -79,6 +79,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** The action of a call stands beside whatever else is asked. */
+function addressOf({ path, action }: RouteDef, query: string): string {
+  const actions = action === undefined ? [] : [`action=${action}`];
+  const asked = [...actions, ...(query === '' ? [] : [query.slice(1)])].join('&');
+  return path.replace(/:\w+/g, 'x') + (asked === '' ? '' : `?${asked}`);
+}
+
 const refusalOfStranger = ({ access }: RouteDef): ErrorCode =>
   access.who === 'PSP' ? 'BAD_SIGNATURE' : 'UNAUTHORIZED';
 
@@ -94,7 +101,7 @@ describeWith('bad input, every service at once', 'TEST_MONGO_URL')('bad input', 
   afterAll(() => platform.stop());
 
   const send = (by: Browser, route: RouteDef, method: Method, init: RequestInit = {}, query = '') =>
-    by.fetch(platform.origin + route.path.replace(/:\w+/g, 'x') + query, { ...init, method });
+    by.fetch(platform.origin + addressOf(route, query), { ...init, method });
 
   /** The code of a refusal; the whole answer where it is not mannered: a fault of ours, or not in the one shape. */
   async function codeOf(answer: Response): Promise<string> {

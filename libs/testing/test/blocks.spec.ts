@@ -102,7 +102,8 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     question: Record<string, string>,
   ): Promise<string> {
     const path = route.path.replace(':id', question['id'] ?? about.post.id).replace(/:\w+/g, about.member.userId);
-    const answer = await viewer.fetch(`${platform.origin}${path}?${new URLSearchParams(question).toString()}`);
+    const asked = new URLSearchParams({ ...question, ...(route.action !== undefined && { action: route.action }) });
+    const answer = await viewer.fetch(`${platform.origin}${path}?${asked.toString()}`);
     return answer.text();
   }
 
@@ -161,9 +162,9 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
   async function attempt(viewer: Member, name: string, body: object): Promise<unknown> {
     const route = allRoutes.find((each) => each.route.id === name.split(' ')[0])?.route;
     const answer = await viewer.fetch(platform.origin + (route?.path ?? ''), {
-      method: 'POST',
+      method: route && methodsOf(route).at(-1),
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ ...body, action: route?.action ?? ('action' in body ? body.action : undefined) }),
     });
     const said = (await answer.json()) as { error?: { errorCode: string } };
     return said.error?.errorCode ?? said;

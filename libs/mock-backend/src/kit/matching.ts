@@ -7,8 +7,8 @@ export interface Match {
   params: Record<string, string>;
 }
 
-/** Of two paths that fit, the one that names more segments wins. */
-export function matchOf(handlers: readonly Handler[], method: string, path: string): Match {
+/** Of two paths that fit, the one that names more segments wins; of two calls of one path, the one whose action is named. */
+export function matchOf(handlers: readonly Handler[], method: string, path: string, action: string | undefined): Match {
   const fitting = handlers
     .flatMap((handler) => {
       const params = paramsIn(handler.route.path, path);
@@ -16,9 +16,29 @@ export function matchOf(handlers: readonly Handler[], method: string, path: stri
     })
     .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
   if (fitting.length === 0) throw new Refusal('ROUTE_NOT_FOUND');
-  const match = fitting.find(({ handler }) => methodsOf(handler.route).some((one) => one === method));
-  if (!match) throw new Refusal('METHOD_NOT_ALLOWED');
-  return match;
+  const ofMethod = fitting.filter(({ handler }) => methodsOf(handler.route).some((one) => one === method));
+  const [first] = ofMethod;
+  if (!first) throw new Refusal('METHOD_NOT_ALLOWED');
+  if (ofMethod.every(({ handler }) => handler.route.action === undefined)) return first;
+  const match = ofMethod.find(({ handler }) => handler.route.action === action);
+  if (match) return match;
+  const rule = action === undefined ? 'required' : 'one_of';
+  throw new Refusal('VALIDATION_FAILED', [{ field: 'action', rule, message: 'Not an action of this call' }]);
+}
+
+/** In the address or in the body; '' where the two do not agree. */
+export function actionOf(search: URLSearchParams, bytes: Uint8Array): string | undefined {
+  const named = [search.get('action'), actionIn(bytes)].filter((action) => action !== null);
+  return named.every((action) => action === named[0]) ? named[0] : '';
+}
+
+function actionIn(bytes: Uint8Array): string | null {
+  try {
+    const { action } = JSON.parse(new TextDecoder().decode(bytes)) as { action?: unknown };
+    return typeof action === 'string' ? action : null;
+  } catch {
+    return null;
+  }
 }
 
 function paramsIn(template: string, path: string): Record<string, string> | undefined {

@@ -170,6 +170,17 @@ export const upload = route({
   access: { who: 'A' },
   bytes: 'in',
 });
+const shared = { ...base, path: '/api/feed/shared', access: { who: 'M' } } as const;
+export const plainRead = route({ ...shared, id: 'D16', summary: 'one of a path', method: 'GET' });
+export const otherRead = route({ ...shared, id: 'D17', summary: 'another of it', method: 'GET', action: 'details' });
+export const act = route({
+  ...shared,
+  id: 'D18',
+  summary: 'a write of it',
+  method: 'POST',
+  action: 'accept',
+  body: z.object({ text: z.string() }),
+});
 export const openedFiles: Readable[] = [];
 export const SECRETS = ['the secret of today', 'the secret of yesterday'];
 
@@ -262,6 +273,21 @@ class DemoController {
     const body = Readable.from([Buffer.from('the bytes of a file')]);
     openedFiles.push(body);
     return reply(200, body, { headers: { etag: '"f1"', 'content-type': 'application/octet-stream' } });
+  }
+
+  @Implements(plainRead)
+  plainRead(@Caller() caller: Caller) {
+    return this.greeter.say('plain', caller);
+  }
+
+  @Implements(otherRead)
+  otherRead(@Caller() caller: Caller) {
+    return this.greeter.say('details', caller);
+  }
+
+  @Implements(act)
+  act(@Input() { text }: RouteInput<typeof act>, @Caller() caller: Caller) {
+    return this.greeter.say(text, caller);
   }
 
   @Implements(upload)

@@ -7,14 +7,14 @@ import type { Presented } from './presentation.js';
 export async function idempotently(
   keys: Pick<IdempotencyKeys, 'run'>,
   call: Call,
-  { keyLasts }: Pick<RouteDef, 'keyLasts'>,
+  { keyLasts, action }: Pick<RouteDef, 'keyLasts' | 'action'>,
   run: () => Promise<Presented>,
 ): Promise<Presented> {
   const key = call.visit.header('idempotency-key');
   if (key === undefined) return run();
   let first: Presented | undefined;
   const { status, body, replayed } = await keys.run(
-    { scope: scopeOf(call), key, body: call.request.body, keyLasts },
+    { scope: scopeOf(call, action), key, body: call.request.body, keyLasts },
     async (resourceId) => {
       call.resourceId = resourceId;
       first = await run();
@@ -26,8 +26,9 @@ export async function idempotently(
     : { status, body, extras: replayed ? { headers: { [REPLAYED_HEADER]: 'true' } } : {} };
 }
 
-function scopeOf({ request, caller, visit, input }: Call) {
-  const action = 'action' in input && typeof input.action === 'string' ? { action: input.action } : {};
+function scopeOf({ request, caller, visit, input }: Call, ofCall: string | undefined) {
+  const said = ofCall ?? ('action' in input ? input.action : undefined);
+  const action = typeof said === 'string' ? { action: said } : {};
   const path = request.url.split('?', 1)[0] ?? request.url;
   return { who: caller?.userId ?? visit.cookies['did'] ?? visit.address, method: request.method, path, ...action };
 }

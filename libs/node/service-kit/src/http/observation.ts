@@ -7,6 +7,10 @@ declare module 'fastify' {
     /** the row of the HTTP reference that the route answers */
     callId?: string;
   }
+  interface FastifyRequest {
+    /** as above, where several calls share the route */
+    callId: string | null;
+  }
 }
 
 const NOBODY = 'none';
@@ -21,8 +25,9 @@ export function observeCalls(server: FastifyInstance, logger: Logger, metrics: R
     buckets: SECONDS,
     registers: [metrics],
   });
+  server.decorateRequest('callId', null);
   server.addHook('onResponse', (request, reply, done) => {
-    const call = request.routeOptions.config.callId ?? NOBODY;
+    const call = request.callId ?? request.routeOptions.config.callId ?? NOBODY;
     const status = reply.statusCode;
     const ms = reply.elapsedTime;
     durations.observe({ call, status }, ms / 1_000);

@@ -1,5 +1,6 @@
 import { methodsOf, serviceForPath, type RouteDef } from '@plateia/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { Actions } from './actions.js';
 import { keepRawBody, takeBytes } from './body-parser.js';
 import { Endpoint, type Gate } from './endpoint.js';
 import { implementationsOf } from './implements.js';
@@ -12,23 +13,37 @@ type Handler = (...parameters: unknown[]) => unknown;
 /** Puts the calls that the controllers implement on the server. Each known path refuses the verbs it does not have. */
 export function registerRoutes(server: FastifyInstance, controllers: readonly object[], gate: Gate): void {
   const endpoints = controllers.flatMap((controller) => endpointsOf(controller, gate));
-  for (const { definition, handle } of endpoints) {
-    const owner = serviceForPath(definition.path);
-    if (owner !== gate.service)
-      throw new Error(`${gate.service} implements ${definition.id} ${definition.path}, which is routed to ${owner}`);
-    const route: RouteOptions = {
-      method: [...methodsOf(definition)],
-      url: definition.path,
-      config: { callId: definition.id },
-      exposeHeadRoute: hasHead(definition),
-      handler: handle,
-    };
-    if (definition.bytes === 'in') takeBytes(server, route);
-    else if (definition.access.who === 'PSP') keepRawBody(server, route);
-    else server.route(route);
-  }
-  for (const [path, own] of Map.groupBy(endpoints, ({ definition }) => definition.path))
+  for (const { definition } of endpoints) requireOwner(definition, gate.service);
+  for (const [path, own] of Map.groupBy(endpoints, ({ definition }) => definition.path)) {
+    if (own.some(({ definition }) => definition.action !== undefined)) registerActions(server, path, own);
+    else for (const endpoint of own) registerCall(server, endpoint);
     refuseOtherMethods(server, path, own);
+  }
+}
+
+function requireOwner({ id, path }: RouteDef, service: string): void {
+  const owner = serviceForPath(path);
+  if (owner !== service) throw new Error(`${service} implements ${id} ${path}, which is routed to ${owner}`);
+}
+
+function registerCall(server: FastifyInstance, { definition, handle }: Endpoint): void {
+  const route: RouteOptions = {
+    method: [...methodsOf(definition)],
+    url: definition.path,
+    config: { callId: definition.id },
+    exposeHeadRoute: hasHead(definition),
+    handler: handle,
+  };
+  if (definition.bytes === 'in') takeBytes(server, route);
+  else if (definition.access.who === 'PSP') keepRawBody(server, route);
+  else server.route(route);
+}
+
+function registerActions(server: FastifyInstance, url: string, endpoints: readonly Endpoint[]): void {
+  for (const method of new Set(endpoints.flatMap(({ definition }) => methodsOf(definition)))) {
+    const { handle } = new Actions(endpoints.filter(({ definition }) => methodsOf(definition).includes(method)));
+    server.route({ method, url, exposeHeadRoute: method === 'GET', handler: handle });
+  }
 }
 
 function endpointsOf(controller: object, gate: Gate): Endpoint[] {
