@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { subscriptionWebhook } from '@plateia/contracts/identity';
 import { PaymentProvider } from '@plateia/payments';
 import { freePorts } from '../../engines/ports.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
@@ -39,7 +38,7 @@ export class FilledPlatform {
       host: '127.0.0.1',
       port: payments,
       dataDir: join(dataDir, prefix),
-      url: `http://127.0.0.1:${port}${subscriptionWebhook.path}`,
+      platform: `http://127.0.0.1:${port}`,
       secret: WEBHOOK_SECRET,
     });
     await provider.start();

@@ -43,6 +43,7 @@ describeWith(
     const reader = new RecordingGroup(life, 'reader').start();
     await life.log.publish([noted('a', 1)]);
     await until('it is handled', () => reader.handled.length === 1);
+    expect(reader.numbersOf('a')).toEqual([1]);
     await reader.stop();
     await life.dropDatabase();
     await life.close();

@@ -170,11 +170,19 @@ export const upload = route({
   access: { who: 'A' },
   bytes: 'in',
 });
-const shared = { ...base, path: '/api/feed/shared', access: { who: 'M' } } as const;
-export const plainRead = route({ ...shared, id: 'D16', summary: 'one of a path', method: 'GET' });
-export const otherRead = route({ ...shared, id: 'D17', summary: 'another of it', method: 'GET', action: 'details' });
+const shared = { ...base, path: '/api/feed/shared' } as const;
+export const plainRead = route({ ...shared, access: { who: 'M' }, id: 'D16', summary: 'one of a path', method: 'GET' });
+export const otherRead = route({
+  ...shared,
+  access: { who: 'M' },
+  id: 'D17',
+  summary: 'another of it',
+  method: 'GET',
+  action: 'details',
+});
 export const act = route({
   ...shared,
+  access: { who: 'M' },
   id: 'D18',
   summary: 'a write of it',
   method: 'POST',
