@@ -110,8 +110,8 @@ async function ports() {
     ['PORT', 0, true],
     ['MAIL_INBOX_PORT', 1, true],
     ['OPS_PORT', 2, true],
-    ['PROVIDER_PORT', 3, false],
-    ['PAYMENTS_PORT', 4, false],
+    ['PROVIDER_PORT', 3, true],
+    ['PAYMENTS_PORT', 4, process.env.PAYMENTS !== 'stripe'],
   ];
   const findings = [];
   for (const [variable, step, needed] of wanted) {

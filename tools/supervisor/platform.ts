@@ -21,7 +21,7 @@ const GRACE_MS = 15_000;
 /** The processes of ours, in the groups in which they start; they stop the other way round. */
 export async function planPlatform(settings: Settings, engines: EngineAddresses): Promise<UnitSpec[][]> {
   const base = baseEnvironment(settings, engines);
-  const payments = base['PAYMENTS'] === 'stripe' ? [] : [planPayments(settings, base)];
+  const payments = settings.runsPayments ? [planPayments(settings, base)] : [];
   if (settings.shape === 'embedded') return [[planAllInOne(settings, base), ...payments]];
   const [services = [], gateway = []] = await planServices(settings, base);
   return [[...services, ...payments], gateway];

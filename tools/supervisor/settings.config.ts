@@ -12,6 +12,8 @@ export interface Settings {
   readonly opsPort: number;
   readonly providerPort: number;
   readonly paymentsPort: number;
+  /** the provider of development; not where a real one takes the money */
+  readonly runsPayments: boolean;
   readonly publicOrigin: string;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
@@ -38,6 +40,7 @@ const variables = z.object({
   OPS_PORT: port.optional(),
   PROVIDER_PORT: port.optional(),
   PAYMENTS_PORT: port.optional(),
+  PAYMENTS: z.enum(['embedded', 'stripe']).default('embedded'),
   PUBLIC_ORIGIN: httpOrigin.optional(),
   DATA_DIR: z.string().default('.data'),
   SEED: z.enum(['demo', 'none']).default('demo'),
@@ -77,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[], ro
     opsPort: values.OPS_PORT ?? values.PORT + 2,
     providerPort: values.PROVIDER_PORT ?? values.PORT + 3,
     paymentsPort: values.PAYMENTS_PORT ?? values.PORT + 4,
+    runsPayments: values.PAYMENTS === 'embedded',
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(root, values.DATA_DIR),
     seed: values.SEED,

@@ -92,8 +92,15 @@ export class Supervisor {
   }
 
   async #assertPortsFree(waitMs: number): Promise<void> {
-    const { host, port, inboxPort, opsPort } = this.#settings;
-    for (const [variable, number] of Object.entries({ PORT: port, MAIL_INBOX_PORT: inboxPort, OPS_PORT: opsPort })) {
+    const { host, port, inboxPort, opsPort, providerPort, paymentsPort, runsPayments } = this.#settings;
+    const needed = {
+      PORT: port,
+      MAIL_INBOX_PORT: inboxPort,
+      OPS_PORT: opsPort,
+      PROVIDER_PORT: providerPort,
+      ...(runsPayments && { PAYMENTS_PORT: paymentsPort }),
+    };
+    for (const [variable, number] of Object.entries(needed)) {
       await waitUntil(() => assertPortFree(host, number, variable), { timeoutMs: waitMs, everyMs: 50 });
     }
   }

@@ -98,11 +98,13 @@ describe('a start that cannot work', () => {
     return stderr;
   }
 
-  it('names the port that is taken', async () => {
+  it.each(['PORT', 'PROVIDER_PORT', 'PAYMENTS_PORT'])('names the port that is taken (%s)', async (variable) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is taken`);
+    const said = await refusal({ [variable]: String(port) });
+    expect(said).toContain(`Port ${port} is taken`);
+    expect(said).toContain(variable);
     other.close();
   });
 
