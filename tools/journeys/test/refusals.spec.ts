@@ -64,7 +64,7 @@ for (const language of ['en', 'el'] as const) {
   journey(`without scripts the first page says what it is and what it needs (${language})`, async (cast) => {
     const visitor = await cast.visitor({ language, width: 390, options: { javaScriptEnabled: false } });
     await visitor.goTo('/');
-    await visitor.the('heading', 'common:landing.heading', {}, { level: 1 }).waitFor();
+    await visitor.the('heading', 'shell:landing.heading', {}, { level: 1 }).waitFor();
     const asked = visitor.page.locator(`noscript [lang=${language}]`);
     expect(await asked.isVisible()).toBe(true);
     expect(await asked.innerText()).toContain('JavaScript');
@@ -78,7 +78,7 @@ for (const language of ['en', 'el'] as const) {
     const alert = visitor.inside.getByRole('alert');
     await alert.getByText(language === 'en' ? 'scripts it needs did not load' : 'δεν φόρτωσαν').waitFor();
     await visitor.page.unroute(main);
-    await alert.getByRole('link', { name: visitor.words('common:remote.retry') }).click();
+    await alert.getByRole('link', { name: visitor.words('common:again') }).click();
     await visitor.inside.getByRole('navigation').first().waitFor();
     expect(await visitor.page.locator('.stuck').count()).toBe(0);
   });
@@ -96,7 +96,7 @@ journey('slow scripts: the heading is there before them, and nothing typed after
   const visitor = await cast.visitor({ language: 'el' });
   const scripts = await gate(visitor.page, '**/*.js');
   await visitor.page.goto('/', { waitUntil: 'commit' });
-  await visitor.the('heading', 'common:landing.heading', {}, { level: 1 }).waitFor();
+  await visitor.the('heading', 'shell:landing.heading', {}, { level: 1 }).waitFor();
   scripts.open();
   await visitor.field('sign-in:email.label').fill(anAddress());
   await visitor.the('button', 'sign-in:email.send').click();

@@ -89,7 +89,7 @@ journey('while the social remote is dead a member signs in all the same, and fin
   await giveCode(visitor, email);
   await consent(visitor);
   await introduce(visitor, aName('Eleni'));
-  await visitor.says('common:remote.title');
+  await visitor.says('shell:remote.title');
   await visitor.inside.locator('nav [href="/services"]').first().click();
   await visitor.the('navigation', 'marketplace:services.kinds').waitFor();
   await visitor.page.unroute(dead);

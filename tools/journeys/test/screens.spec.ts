@@ -248,11 +248,11 @@ for (const language of ['en', 'el'] as const) {
     await visitor.the('link', 'sign-in:provider.back').waitFor();
     await audit(visitor, 'callback');
     await visitor.goTo('/nowhere');
-    await visitor.the('heading', 'common:error.heading').waitFor();
+    await visitor.the('heading', 'shell:error.heading').waitFor();
     await audit(visitor, 'error');
     await visitor.page.route('**/remotes/marketplace/**', (route) => route.abort());
     await visitor.goTo('/services');
-    await visitor.says('common:remote.title');
+    await visitor.says('shell:remote.title');
     await audit(visitor, 'remote-failed');
     // The shell reports what failed, as it shall.
     visitor.troubles.length = 0;

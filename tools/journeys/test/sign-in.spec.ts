@@ -48,7 +48,7 @@ journey(
     await keepsDraft(greek);
     await greek.the('button', 'social:composer.close').click();
     await greek.page.setViewportSize(PHONE);
-    await chooseLanguage(greek, 'English', greek.words('common:navigation.you'));
+    await chooseLanguage(greek, 'English', greek.words('shell:navigation.you'));
     await keepsDraft(english);
   },
 );

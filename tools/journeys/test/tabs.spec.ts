@@ -56,7 +56,7 @@ for (const [width, language] of [
         first.the('heading', 'social:friends.title').waitFor(),
         second.the('heading', 'social:feed.title').waitFor(),
       ]);
-      const panel = width === 390 ? first.words('common:navigation.you') : member.fullName;
+      const panel = width === 390 ? first.words('shell:navigation.you') : member.fullName;
       await first.inside.locator('button[aria-haspopup=dialog]').filter({ hasText: panel, visible: true }).click();
 
       await first.page.route('**/api/user/logout', (route) => route.abort());

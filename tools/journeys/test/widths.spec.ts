@@ -43,7 +43,7 @@ journey('between phone and desk the first page fits, with its ways in the bar', 
 
 /** How wide each navigation of members is that can be seen: one at the side, or one at the foot. */
 async function navigationOf(visitor: Visitor): Promise<(number | undefined)[]> {
-  const seen = await visitor.the('navigation', 'common:navigation.label').all();
+  const seen = await visitor.the('navigation', 'shell:navigation.label').all();
   const boxes = await Promise.all(seen.map((one) => one.boundingBox()));
   return boxes.map((box) => box?.width);
 }

@@ -1,7 +1,8 @@
 import { useLanguage, useText } from '@plateia/i18n';
+import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useParams } from '@plateia/router';
-import { Loading, RetryCard, Skeleton } from '@plateia/ui';
+import { Skeleton } from '@plateia/ui';
 import { useEffect } from 'react';
 import { isPolicy, type Policy } from '../features/policy/policies.js';
 import { PolicyArticle } from '../features/policy/policy-article.js';
@@ -18,29 +19,22 @@ export function PolicyPage() {
 function OnePolicy({ doc }: { doc: Policy }) {
   const text = useText('trust');
   const [language] = useLanguage();
-  const { data, isPending, isError, isFetching, refetch } = usePolicy(doc, language);
+  const query = usePolicy(doc, language);
+  const { data } = query;
   const title = text(`policy.docs.${doc}`);
   useEffect(() => raise('title', { title }), [title]);
   return (
     <>
       <div className={styles.doc}>
         <PolicyNav current={doc} />
-        {isError && !data ? (
-          <RetryCard
-            scope="page"
-            title={text('policy.failed')}
-            retryLabel={text('again')}
-            busyLabel={text('trying')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {text('policy.failedLead')}
-          </RetryCard>
-        ) : (
-          <Loading loading={isPending} label={text('loading')} skeleton={<Skeleton height={480} />}>
-            {data && <PolicyArticle document={data} />}
-          </Loading>
-        )}
+        <FirstLoad
+          query={query}
+          scope="page"
+          failed={{ title: text('policy.failed') }}
+          skeleton={<Skeleton height={480} />}
+        >
+          {data && <PolicyArticle document={data} />}
+        </FirstLoad>
       </div>
       <SiteFooter />
     </>

@@ -5,3 +5,5 @@ const kindOf = (file: File): BrowserUploadKind =>
 
 /** What a post takes; the server has the last word. */
 export const postFiles: FileLimits = { kindOf, mostFiles: 10, mostVideos: 1 };
+
+export const postFileKinds: readonly BrowserUploadKind[] = ['post_image', 'post_video'];

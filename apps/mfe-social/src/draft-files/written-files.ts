@@ -14,6 +14,3 @@ export function problemOf(content: string, files: readonly DraftFile[]): { key: 
 /** As they are sent with the post. */
 export const writtenFiles = (files: readonly DraftFile[]): WrittenFile[] =>
   files.flatMap(({ key, alt, kind }) => (key === undefined ? [] : [{ key, alt: alt.trim(), kind }]));
-
-export const uploadingIn = (files: readonly DraftFile[]): number =>
-  files.filter(({ state }) => state === 'uploading').length;

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import errors from '@plateia/contracts/errors.json';
 import { queryClient, QueryClientProvider, session, type SessionUser } from '@plateia/data';
 import { changeLanguage, startTexts, type Language, type Texts } from '@plateia/i18n';
 import { Outlet, RouterProvider } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
 import { keepFocus } from '@plateia/ui';
+import { givenTexts } from '@plateia/web-testing';
 import elMessages from '../../assets/i18n/el/messages.json';
 import elSettings from '../../assets/i18n/el/settings.json';
 import elSubscription from '../../assets/i18n/el/subscription.json';
@@ -25,9 +25,6 @@ const xpTexts: Record<Language, Texts> = { en: enXp, el: elXp };
 const subscriptionTexts: Record<Language, Texts> = { en: enSubscription, el: elSubscription };
 
 const messageTexts: Record<Language, Texts> = { en: enMessages, el: elMessages };
-
-const errorTexts = (language: Language): Texts =>
-  Object.fromEntries(Object.entries(errors).map(([code, entry]) => [code, entry[language]]));
 
 export const me: SessionUser = {
   userId: '00000000-0000-7000-8000-0000000000aa',
@@ -86,7 +83,7 @@ export async function startPage(language: Language = 'en'): Promise<void> {
       messages: (wanted) => Promise.resolve(messageTexts[wanted]),
       xp: (wanted) => Promise.resolve(xpTexts[wanted]),
       subscription: (wanted) => Promise.resolve(subscriptionTexts[wanted]),
-      errors: (wanted) => Promise.resolve(errorTexts(wanted)),
+      ...givenTexts,
     },
   });
   await started;

@@ -12,7 +12,7 @@ const HEADING_WITHIN_MS = 3_000;
 export function useArrival(registry: RemoteRegistry): void {
   const { pathname } = useLocation();
   const settled = useNavigation().state === 'idle';
-  const text = useText('common');
+  const text = useText('shell');
   const [language] = useLanguage();
   const arrivedAt = useRef(pathname);
 

@@ -21,7 +21,7 @@ const placeOf = ({ key, pathname, search, hash }: ReturnType<typeof useLocation>
 /** Everything around the pages. Not by a loader: the frame stands also where loading failed. */
 export function Layout({ registry }: { registry: RemoteRegistry }) {
   const { pathname } = useLocation();
-  const text = useText('common');
+  const text = useText('shell');
   const busy = useNavigation().state !== 'idle';
   const session = useSession();
   const frame = frameOf(registry, pathname, session);

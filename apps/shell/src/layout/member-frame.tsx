@@ -14,7 +14,7 @@ import { NOTIFICATIONS } from './well-known.js';
 
 /** Around the pages of members. */
 export function MemberFrame({ registry, busy, bottom, children }: FrameProps & { bottom: boolean }) {
-  const text = useText('common');
+  const text = useText('shell');
   const [title, setTitle] = useState<HTMLElement | null>(null);
   return (
     <div className={classNames(styles.member, bottom && styles.withBottom)}>

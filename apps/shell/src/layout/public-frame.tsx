@@ -11,7 +11,7 @@ import { StatusBars } from './status-bars.js';
 
 /** Around the pages that anybody may see. */
 export function PublicFrame({ registry, busy, children }: FrameProps) {
-  const text = useText('common');
+  const text = useText('shell');
   return (
     <>
       <header className={styles.public}>
@@ -37,7 +37,7 @@ export function PublicFrame({ registry, busy, children }: FrameProps) {
 
 /** On the first page to the card itself, elsewhere to the first page and back. */
 function SignInLink() {
-  const text = useText('common');
+  const text = useText('shell');
   const { user } = useSession();
   const { pathname, search } = useLocation();
   if (user) return null;

@@ -9,7 +9,7 @@ const HOME_OF_MEMBERS = '/feed';
 
 /** Icons alone where the page is narrow, and nothing on phones, which have the bar at the foot. */
 export function Sidebar({ registry }: { registry: RemoteRegistry }) {
-  const text = useText('common');
+  const text = useText('shell');
   return (
     <nav className={styles.side} aria-label={text('navigation.label')}>
       <Brand name={text('product')} href={HOME_OF_MEMBERS} className={styles.brand} />

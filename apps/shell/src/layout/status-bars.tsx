@@ -16,6 +16,6 @@ export function StatusBars() {
 
 /** What is on the page stays readable; writes wait and say so themselves. */
 function OfflineBar() {
-  const text = useText('common');
+  const text = useText('shell');
   return useOnline() ? null : <StatusBar kind="offline">{text('offline')}</StatusBar>;
 }

@@ -3,7 +3,7 @@ import { LandingFrame } from '../pages/landing/landing-frame.js';
 
 /** While the first page's remote is on its way: what index.html painted goes on, now drawn by us. */
 export function WaitingPage() {
-  const text = useText('common');
+  const text = useText('shell');
   // The router has no place yet, so its hooks have nothing to say.
   if (window.location.pathname === '/') return <LandingFrame />;
   return (

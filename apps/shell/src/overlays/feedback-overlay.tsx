@@ -11,6 +11,7 @@ import type { OverlayProps } from './overlay-props.js';
 /** Open to everybody, and from anywhere; where it was asked for goes with it. */
 export function FeedbackOverlay({ request: { about }, onClose }: OverlayProps<'feedback'>) {
   const text = useText('feedback');
+  const common = useText('common');
   const errorText = useErrorText();
   const { pathname } = useLocation();
   const [send] = useState(feedbackSender);
@@ -28,7 +29,7 @@ export function FeedbackOverlay({ request: { about }, onClose }: OverlayProps<'f
     },
   });
   return (
-    <Dialog open title={about ?? text('title')} closeLabel={text('close')} dismissable={!form.busy} onClose={onClose}>
+    <Dialog open title={about ?? text('title')} closeLabel={common('close')} dismissable={!form.busy} onClose={onClose}>
       <Form form={form}>
         <Stack>
           <Text size="secondary" tone="muted">
@@ -52,7 +53,7 @@ export function FeedbackOverlay({ request: { about }, onClose }: OverlayProps<'f
           {form.refusal !== null && <ErrorPattern scope="inline" title={errorText(form.refusal)} />}
           <Row gap="tight" justify="end">
             <Button variant="ghost" disabled={form.busy} onClick={onClose}>
-              {text('cancel')}
+              {common('cancel')}
             </Button>
             <Button type="submit" busy={form.busy} busyLabel={text('sending')}>
               {text('send')}

@@ -4,6 +4,7 @@ import type { OverlayProps } from './overlay-props.js';
 
 export function LightboxOverlay({ request: { images, start, renew }, onClose }: OverlayProps<'lightbox'>) {
   const text = useText('shell');
+  const common = useText('common');
   return (
     <Lightbox
       images={images}
@@ -17,7 +18,7 @@ export function LightboxOverlay({ request: { images, start, renew }, onClose }: 
         next: text('lightbox.next'),
         loading: text('lightbox.loading'),
         failed: text('lightbox.failed'),
-        retry: text('lightbox.retry'),
+        retry: common('again'),
         counter: (n, total) => text('lightbox.counter', { n, total }),
       }}
     />

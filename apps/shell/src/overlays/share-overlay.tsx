@@ -7,6 +7,7 @@ import type { OverlayProps } from './overlay-props.js';
 /** A link, and who can open it. */
 export function ShareOverlay({ request: { url, title, audience }, onClose }: OverlayProps<'share'>) {
   const text = useText('shell');
+  const common = useText('common');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const field = useRef<HTMLInputElement>(null);
   const link = new URL(url, window.location.origin).href;
@@ -22,7 +23,7 @@ export function ShareOverlay({ request: { url, title, audience }, onClose }: Ove
     }
   };
   return (
-    <Dialog open title={title} closeLabel={text('share.close')} onClose={onClose}>
+    <Dialog open title={title} closeLabel={common('close')} onClose={onClose}>
       <Stack>
         <Row gap="tight" align="bottom">
           <Grow>

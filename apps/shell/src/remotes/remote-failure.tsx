@@ -34,14 +34,15 @@ interface CardProps {
 }
 
 function FailureCard({ error, busy, retry, scope }: CardProps) {
-  const text = useText('common');
+  const text = useText('shell');
+  const common = useText('common');
   useEffect(() => reportError(error instanceof RemoteUnavailable ? error.cause : error), [error]);
   return (
     <RetryCard
       scope={scope}
       title={text('remote.title')}
-      retryLabel={text('remote.retry')}
-      busyLabel={text('remote.retrying')}
+      retryLabel={common('again')}
+      busyLabel={common('trying')}
       busy={busy}
       onRetry={retry}
     >

@@ -1,17 +1,25 @@
 import elErrors from '@plateia/contracts/errors.json?el';
 import enErrors from '@plateia/contracts/errors.json?en';
-import { addTexts, preferredLanguage, startTexts, type Language } from '@plateia/i18n';
+import elCommon from '@plateia/i18n/texts/el/common.json?url';
+import enCommon from '@plateia/i18n/texts/en/common.json?url';
+import { addTexts, preferredLanguage, startTexts, type Language, type TextLoader } from '@plateia/i18n';
 import { fetchTexts, ownTexts } from '@plateia/mfe-kit';
 
-const errorTexts: Readonly<Record<Language, string>> = { en: enErrors, el: elErrors };
+/** Texts of libraries, which the shell gives to everybody. */
+const given =
+  (urls: Readonly<Record<Language, string>>): TextLoader =>
+  (language) =>
+    fetchTexts(urls[language]);
+const common = given({ en: enCommon, el: elCommon });
+const errors = given({ en: enErrors, el: elErrors });
 
 /** Only what every page says is waited for. */
 export async function startShellTexts(): Promise<void> {
-  const { common, shell } = ownTexts();
-  await startTexts({ language: preferredLanguage(), namespaces: { common: common!, shell: shell! } });
+  const { shell } = ownTexts();
+  await startTexts({ language: preferredLanguage(), namespaces: { shell: shell!, common } });
 }
 
 export function addOtherTexts(): void {
-  const { common: _, shell: __, ...others } = ownTexts();
-  void addTexts({ ...others, errors: (language) => fetchTexts(errorTexts[language]) }).catch(() => undefined);
+  const { shell: _, ...others } = ownTexts();
+  void addTexts({ ...others, errors }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { useYouPanel } from './use-you-panel.js';
 
 /** At the foot of the sidebar: who one is here, and what belongs to that. */
 export function OwnCard({ registry }: { registry: RemoteRegistry }) {
-  const text = useText('common');
+  const text = useText('shell');
   const { user } = useSession();
   const card = useRef<HTMLButtonElement>(null);
   const { open, setOpen, press, Panel } = useYouPanel();

@@ -7,7 +7,7 @@ import { useYouPanel } from './use-you-panel.js';
 
 /** The last place of the bar at the foot of phones. */
 export function YouButton({ registry }: { registry: RemoteRegistry }) {
-  const text = useText('common');
+  const text = useText('shell');
   const { user } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const { open, setOpen, press, Panel } = useYouPanel();

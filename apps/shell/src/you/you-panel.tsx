@@ -16,7 +16,7 @@ interface YouPanelProps extends Omit<PopoverPanelProps, 'label' | 'children'> {
 
 /** What is one's own on this device, and the way out. */
 export function YouPanel({ registry, user, ...panel }: YouPanelProps) {
-  const text = useText('common');
+  const text = useText('shell');
   const shellText = useText('shell');
   return (
     <PopoverPanel {...panel} label={text('navigation.you')}>

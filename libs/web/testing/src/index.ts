@@ -1,3 +1,3 @@
 export { RouterLink } from './router-link.js';
 export { renderRoutes } from './page.js';
-export { keysOf, startTextsOf, textsOf } from './texts.js';
+export { givenTexts, keysOf, startTextsOf, textsOf } from './texts.js';

@@ -14,13 +14,12 @@ interface Tree {
 }
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])));
 
-/** The texts of all apps: what a visitor sees is looked for by the words that were written for it. */
+/** The texts of all apps, and those they share: what a visitor sees is looked for by the words that were written for it. */
 const namespaces = (language: Language): ReadonlyMap<string, Tree> =>
   new Map(
-    globSync(`apps/*/assets/i18n/${language}/*.json`, { cwd: root }).map((file) => [
-      basename(file, '.json'),
-      tree.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
-    ]),
+    globSync([`apps/*/assets/i18n/${language}/*.json`, `libs/web/i18n/assets/i18n/${language}/*.json`], {
+      cwd: root,
+    }).map((file) => [basename(file, '.json'), tree.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))]),
   );
 const texts: Readonly<Record<Language, ReadonlyMap<string, Tree>>> = {
   en: namespaces('en'),

@@ -1,43 +1,36 @@
 import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
-import { Card, PlainLink, RetryCard, Text, TextButton } from '@plateia/ui';
-import { SectionHead } from '../../layout/section-head.js';
+import { SectionHead } from '@plateia/layout';
+import { PagedList } from '@plateia/lists';
+import { Card, PlainLink, Text } from '@plateia/ui';
 import { type Act, useActivity } from './activity.query.js';
 import styles from './activity.module.css';
 
 /** What the member did lately, as far as it may be seen; nothing where there is nothing. */
 export function ProfileActivity({ userId }: { userId: string }) {
   const text = useText('social');
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(userId);
-  const acts = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (acts.length === 0 && !hasNextPage && !isError) return null;
+  const query = useActivity(userId);
+  const acts = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (acts.length === 0 && !query.hasNextPage && !query.isError) return null;
   return (
     <Card aria-labelledby="activity">
       <SectionHead id="activity" title={text('activity.title')} />
-      {isError && !data ? (
-        <RetryCard
-          scope="inline"
-          title={text('activity.failed')}
-          retryLabel={text('again')}
-          busyLabel={text('trying')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <ul className={styles.acts}>
-          {acts.map((act) => (
-            <ActRow key={`${act.type} ${act.target_id}`} act={act} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <TextButton
-          aria-disabled={isFetchingNextPage || undefined}
-          onClick={() => isFetchingNextPage || void fetchNextPage()}
-        >
-          {text(isFetchingNextPage ? 'loading' : 'more')}
-        </TextButton>
-      )}
+      <PagedList
+        query={query}
+        rows={acts}
+        scope="inline"
+        failed={{ title: text('activity.failed') }}
+        skeleton={null}
+        empty={null}
+      >
+        {(rows) => (
+          <ul className={styles.acts}>
+            {rows.map((act) => (
+              <ActRow key={`${act.type} ${act.target_id}`} act={act} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   );
 }

@@ -1,54 +1,38 @@
 import { useText } from '@plateia/i18n';
+import { SettingsCard } from '@plateia/layout';
+import { FirstLoad, MoreButton, PeopleSkeleton, PersonRow } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
-import { Button, Loading, RetryCard, Text } from '@plateia/ui';
-import { SettingsCard } from '../../layout/settings-card.js';
-import { PeopleSkeleton } from '../../people/people-skeleton.js';
-import { PersonRow } from '../../people/person-row.js';
+import { Button, Text } from '@plateia/ui';
 import { useBlockedPeople, useUnblock } from './blocked-people.query.js';
 
 export function BlockedPeople() {
   const text = useText('settings');
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useBlockedPeople();
+  const query = useBlockedPeople();
+  const { data } = query;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <SettingsCard id="blocked" title={text('blocked.title')} lead={text('blocked.lead')}>
-      {isError && !data ? (
-        <RetryCard
-          scope="inline"
-          title={text('blocked.failed')}
-          retryLabel={text('again')}
-          busyLabel={text('trying')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading loading={isPending} label={text('loading')} skeleton={<PeopleSkeleton rows={1} />}>
-          {people.length === 0 && <Text tone="muted">{text('blocked.none')}</Text>}
-          <ul>
-            {people.map(({ userId, fullName, photo }) => (
-              <PersonRow
-                key={userId}
-                userId={userId}
-                name={fullName}
-                photo={photo}
-                linked={false}
-                action={<UnblockButton userId={userId} name={fullName} />}
-              />
-            ))}
-          </ul>
-          {hasNextPage && (
-            <Button
-              variant="ghost"
-              busy={isFetchingNextPage}
-              busyLabel={text('loading')}
-              onClick={() => void fetchNextPage()}
-            >
-              {text('more')}
-            </Button>
-          )}
-        </Loading>
-      )}
+      <FirstLoad
+        query={query}
+        scope="inline"
+        failed={{ title: text('blocked.failed') }}
+        skeleton={<PeopleSkeleton rows={1} />}
+      >
+        {people.length === 0 && <Text tone="muted">{text('blocked.none')}</Text>}
+        <ul>
+          {people.map(({ userId, fullName, photo }) => (
+            <PersonRow
+              key={userId}
+              userId={userId}
+              name={fullName}
+              photo={photo}
+              linked={false}
+              action={<UnblockButton userId={userId} name={fullName} />}
+            />
+          ))}
+        </ul>
+        <MoreButton query={query} />
+      </FirstLoad>
     </SettingsCard>
   );
 }

@@ -20,6 +20,7 @@ interface CommentComposerProps {
 
 export function CommentComposer({ user, place, label, send, focused, onSend, onCancel }: CommentComposerProps) {
   const text = useText('social');
+  const common = useText('common');
   const { draft, change, clear } = useDraft(user.userId, `comment.${place}`, textDraft);
   const [tried, setTried] = useState(false);
   const length = lengthOf(draft);
@@ -59,7 +60,7 @@ export function CommentComposer({ user, place, label, send, focused, onSend, onC
           <div className={styles.buttons}>
             {onCancel && (
               <Button size="small" variant="ghost" onClick={onCancel}>
-                {text('cancel')}
+                {common('cancel')}
               </Button>
             )}
             <Button size="small" type="submit">

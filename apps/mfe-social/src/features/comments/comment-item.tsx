@@ -104,10 +104,10 @@ function StandingComment({ comment, post, linked, onReply }: CommentItemProps) {
 }
 
 function Refused({ words, onRetry }: { words: string; onRetry: () => void }) {
-  const text = useText('social');
+  const common = useText('common');
   return (
     <FieldError role="alert">
-      {words} <TextButton onClick={onRetry}>{text('again')}</TextButton>
+      {words} <TextButton onClick={onRetry}>{common('again')}</TextButton>
     </FieldError>
   );
 }

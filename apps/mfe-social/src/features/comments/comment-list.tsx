@@ -1,8 +1,8 @@
 import type { CommentSort, Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
-import { Button, Text } from '@plateia/ui';
+import { FirstLoad, MoreButton } from '@plateia/lists';
+import { Text } from '@plateia/ui';
 import { useCallback, useRef } from 'react';
-import { FirstLoad } from '../../first-load/first-load.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import { CommentSkeleton } from './comment-skeleton.js';
 import { useCommentPages, useThread } from './comments.query.js';
@@ -23,7 +23,7 @@ export function CommentList({ post, sort, linked }: CommentListProps) {
   const hidden = useHidden();
   const head = useRef<HTMLDivElement>(null);
   const query = useCommentPages(post.id, sort);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data, hasNextPage } = query;
   const apart = useThread(post.id, linked).data?.pages[0]?.comments[0]?.id;
   const atTop = useCallback(() => (head.current?.getBoundingClientRect().top ?? 0) >= 0, []);
   const { waiting, show } = useLatestComments({ postId: post.id, sort, data, atTop });
@@ -37,7 +37,7 @@ export function CommentList({ post, sort, linked }: CommentListProps) {
   return (
     <FirstLoad
       query={query}
-      failed={{ title: text('comments.failed'), lead: text('feed.failed.lead') }}
+      failed={{ title: text('comments.failed') }}
       label={text('comments.loading')}
       skeleton={<CommentSkeleton />}
     >
@@ -59,16 +59,7 @@ export function CommentList({ post, sort, linked }: CommentListProps) {
           <Thread key={thread.top.id} {...thread} post={post} isWhole={!hasNextPage} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="ghost"
-          busy={isFetchingNextPage}
-          busyLabel={text('loading')}
-          onClick={() => void fetchNextPage({ cancelRefetch: false })}
-        >
-          {text(isFetchNextPageError ? 'again' : 'comments.more')}
-        </Button>
-      )}
+      <MoreButton query={query} label={text('comments.more')} />
     </FirstLoad>
   );
 }

@@ -12,6 +12,7 @@ interface EditCommentProps {
 
 export function EditComment({ content, onSave, onCancel }: EditCommentProps) {
   const text = useText('social');
+  const common = useText('common');
   const [words, setWords] = useState(content);
   const length = lengthOf(words);
   const tooLong = length > LONGEST_COMMENT && text('composer.tooLong', { n: length - LONGEST_COMMENT });
@@ -40,10 +41,10 @@ export function EditComment({ content, onSave, onCancel }: EditCommentProps) {
       />
       <div className={styles.buttons}>
         <Button size="small" variant="ghost" onClick={onCancel}>
-          {text('cancel')}
+          {common('cancel')}
         </Button>
         <Button size="small" type="submit">
-          {text('save')}
+          {common('save')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import type { Post } from '@plateia/contracts/feed';
 import { ApiError } from '@plateia/data';
 import { useText } from '@plateia/i18n';
-import { Loading, Note, RetryCard } from '@plateia/ui';
+import { FirstLoad } from '@plateia/lists';
+import { Note } from '@plateia/ui';
 import { CommentSkeleton } from './comment-skeleton.js';
 import { useThread } from './comments.query.js';
 import { Thread } from './thread.js';
@@ -16,30 +17,26 @@ interface LinkedThreadProps {
 /** The thread in which the comment stands that a link leads to, before all others. */
 export function LinkedThread({ post, id }: LinkedThreadProps) {
   const text = useText('social');
-  const { data, error, isPending, isFetching, refetch } = useThread(post.id, id);
-  if (error && !data) {
-    // Deleted since, or on no comment of this post.
-    if (error instanceof ApiError && error.code !== 'NETWORK_ERROR' && error.code !== 'TIMEOUT') {
-      return <Note tone="ochre">{text('comments.linkedGone')}</Note>;
-    }
-    return (
-      <RetryCard
-        scope="inline"
-        title={text('comments.failed')}
-        retryLabel={text('again')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useThread(post.id, id);
+  const { data, error } = query;
+  // Deleted since, or on no comment of this post.
+  if (!data && error instanceof ApiError && error.code !== 'NETWORK_ERROR' && error.code !== 'TIMEOUT') {
+    return <Note tone="ochre">{text('comments.linkedGone')}</Note>;
   }
   const threads = threadsOf(data).filter(({ top, replies }) => [top, ...replies].some((one) => one.id === id));
   return (
-    <Loading loading={isPending} label={text('comments.loading')} skeleton={<CommentSkeleton />}>
+    <FirstLoad
+      query={query}
+      scope="inline"
+      failed={{ title: text('comments.failed') }}
+      label={text('comments.loading')}
+      skeleton={<CommentSkeleton />}
+    >
       <ul className={styles.linkedThread} aria-label={text('comments.linked')}>
         {threads.map((thread) => (
           <Thread key={thread.top.id} {...thread} post={post} isWhole open linked={id} />
         ))}
       </ul>
-    </Loading>
+    </FirstLoad>
   );
 }

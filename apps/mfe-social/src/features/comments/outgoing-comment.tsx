@@ -13,6 +13,7 @@ interface OutgoingCommentsProps {
 /** Outlined while on their way; what was refused can be sent again or dropped, and is never lost. */
 export function OutgoingComments({ user, outbox, outgoing }: OutgoingCommentsProps) {
   const text = useText('social');
+  const common = useText('common');
   const errorText = useErrorText();
   return outgoing.map(({ clientId, state, error, payload }) => (
     <div key={clientId} className={styles.comment} data-state={state}>
@@ -27,7 +28,7 @@ export function OutgoingComments({ user, outbox, outgoing }: OutgoingCommentsPro
           {state === 'failed' ? (
             <>
               <span>{error ? errorText(error) : text('outgoing.interrupted')}</span>
-              <TextButton onClick={() => outbox.retry(clientId)}>{text('again')}</TextButton>
+              <TextButton onClick={() => outbox.retry(clientId)}>{common('again')}</TextButton>
               <TextButton onClick={() => outbox.drop(clientId)}>{text('outgoing.discard')}</TextButton>
             </>
           ) : (

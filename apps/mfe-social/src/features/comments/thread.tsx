@@ -30,6 +30,7 @@ interface ThreadProps {
 /** A comment and its answers, which have none of their own: who answers an answer joins its thread. */
 export function Thread({ top, replies, post, isWhole, linked, open = false }: ThreadProps) {
   const text = useText('social');
+  const common = useText('common');
   const client = useQueryClient();
   const hidden = useHidden();
   const session = useSession();
@@ -82,7 +83,7 @@ export function Thread({ top, replies, post, isWhole, linked, open = false }: Th
         {left > 0 && (
           <TextButton className={styles.showAll} aria-disabled={busy || undefined} onClick={() => void showAll()}>
             {failed
-              ? text('again')
+              ? common('again')
               : isWhole
                 ? text('comments.allReplies', { n: standing.length })
                 : text('comments.moreReplies')}

@@ -27,6 +27,7 @@ followDeletions((id, deleted) => {
 /** What becomes of one's own comment after it was written. */
 export function useCommentChanges(comment: Comment) {
   const text = useText('social');
+  const common = useText('common');
   const client = useQueryClient();
   const { id, post_id: postId, content, last_edit } = comment;
   const key = commentsKey(postId);
@@ -56,7 +57,7 @@ export function useCommentChanges(comment: Comment) {
       deleteWithUndo({
         id,
         deleted: { type: 'comment', postId },
-        words: { done: text('comments.deleted'), undo: text('undo') },
+        words: { done: text('comments.deleted'), undo: common('undo') },
       }),
   };
 }

@@ -2,15 +2,12 @@ import type { SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Avatar, Button, SelectField, Text, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
-import { useDraftFiles, type DraftFile } from '@plateia/uploads';
+import { type DraftFile, FilePicker, FilePlace, FileTray, uploadingIn, useDraftFiles } from '@plateia/uploads';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { privacies } from '../../post-words/privacy.js';
-import { FilePicker } from '../../draft-files/file-picker.js';
-import { FilePlace } from '../../draft-files/file-place.js';
-import { FileTray } from '../../draft-files/file-tray.js';
-import { postFiles } from '../../draft-files/post-files.js';
-import { problemOf, uploadingIn, writtenFiles } from '../../draft-files/written-files.js';
+import { postFileKinds, postFiles } from '../../draft-files/post-files.js';
+import { problemOf, writtenFiles } from '../../draft-files/written-files.js';
 import { lastPrivacyOf, rememberPrivacy } from './last-privacy.js';
 import type { ComposerStart, ComposerState, Written } from './use-composer.js';
 import styles from './composer.module.css';
@@ -24,6 +21,7 @@ interface ComposerDialogProps {
 
 export function ComposerDialog({ user, composer, start, onPost }: ComposerDialogProps) {
   const text = useText('social');
+  const common = useText('common');
   const { draft, change, open, setOpen } = composer;
   const [tried, setTried] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -65,7 +63,7 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
       title={text('composer.title')}
       closeLabel={text('composer.close')}
       actions={
-        <Button onClick={post} busy={uploading > 0} busyLabel={text('photos.busy', { n: uploading })}>
+        <Button onClick={post} busy={uploading > 0} busyLabel={common('files.busy', { n: uploading })}>
           {text('composer.post')}
         </Button>
       }
@@ -105,7 +103,7 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
           onKeyDown={onKeyDown}
         />
         <FileTray tray={tray} />
-        <FilePicker first={start === 'files'} onPick={tray.add} />
+        <FilePicker kinds={postFileKinds} first={start === 'files'} onPick={tray.add} />
       </FilePlace>
       <SelectField
         label={text('composer.feeling')}

@@ -1,11 +1,9 @@
 import { useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
+import { FirstLoad, LONGEST_SEARCH, PeopleSkeleton, useSearch } from '@plateia/lists';
 import { Card, SearchField, Text } from '@plateia/ui';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { SectionHead } from '../../layout/section-head.js';
-import { PeopleSkeleton } from '../../people/people-skeleton.js';
 import { useFindPeople } from './find-people.query.js';
 import { FoundPeople } from './found-people.js';
-import { LONGEST_SEARCH, useSearch } from './use-search.js';
 
 const SHOWN = 20;
 

@@ -1,6 +1,6 @@
 import { useText } from '@plateia/i18n';
+import { PersonRow } from '@plateia/lists';
 import { Text } from '@plateia/ui';
-import { PersonRow } from '../../people/person-row.js';
 import type { FoundPerson } from './find-people.query.js';
 import { FriendButton } from './friend-button.js';
 

@@ -1,13 +1,8 @@
 import { useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
+import { PagedList, LONGEST_SEARCH, MessageLink, PeopleSkeleton, PersonRow, useSearch } from '@plateia/lists';
 import { Card, EmptyState, SearchField, Text, VisuallyHidden } from '@plateia/ui';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { SectionHead } from '../../layout/section-head.js';
-import { MessageLink } from '../../people/message-link.js';
-import { PeopleSkeleton } from '../../people/people-skeleton.js';
-import { PersonRow } from '../../people/person-row.js';
-import { MorePeople } from './more-people.js';
 import { useFriends } from './friends.query.js';
-import { LONGEST_SEARCH, useSearch } from './use-search.js';
 import styles from './friends.module.css';
 
 export function FriendList() {
@@ -30,15 +25,21 @@ export function FriendList() {
           />
         }
       />
-      <FirstLoad
+      <VisuallyHidden role="status">{q && query.data && text('friends.found', { n: friends.length })}</VisuallyHidden>
+      <PagedList
         query={query}
-        failed={{ title: text('friends.failed.title'), lead: text('friends.failed.lead') }}
+        rows={friends}
+        failed={{ title: text('friends.failed.title') }}
         skeleton={<PeopleSkeleton />}
+        empty={
+          <EmptyState title={q ? text('friends.none', { q }) : text('friends.empty.title')} level={3}>
+            {text(q ? 'friends.noneLead' : 'friends.empty.lead')}
+          </EmptyState>
+        }
       >
-        {q && <VisuallyHidden role="status">{text('friends.found', { n: friends.length })}</VisuallyHidden>}
-        {friends.length > 0 ? (
+        {(rows) => (
           <ul className={styles.grid}>
-            {friends.map(({ friend_id, friend_name, friend_photo, role }) => (
+            {rows.map(({ friend_id, friend_name, friend_photo, role }) => (
               <PersonRow
                 key={friend_id}
                 userId={friend_id}
@@ -56,13 +57,8 @@ export function FriendList() {
               </PersonRow>
             ))}
           </ul>
-        ) : (
-          <EmptyState title={q ? text('friends.none', { q }) : text('friends.empty.title')} level={3}>
-            {text(q ? 'friends.noneLead' : 'friends.empty.lead')}
-          </EmptyState>
         )}
-        <MorePeople query={query} />
-      </FirstLoad>
+      </PagedList>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
+import { SectionHead } from '@plateia/layout';
 import { Card } from '@plateia/ui';
-import { SectionHead } from '../../layout/section-head.js';
 import { useFindPeople } from './find-people.query.js';
 import { FoundPeople } from './found-people.js';
 

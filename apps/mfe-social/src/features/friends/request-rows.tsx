@@ -1,13 +1,10 @@
 import { ApiError, useNow } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
+import { FirstLoad, MoreButton, PeopleSkeleton, PersonRow } from '@plateia/lists';
 import { Card, EmptyState, Text, VisuallyHidden } from '@plateia/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { SectionHead } from '../../layout/section-head.js';
-import { PeopleSkeleton } from '../../people/people-skeleton.js';
-import { PersonRow } from '../../people/person-row.js';
 import { useFriendRequests, type Direction, type FriendRequest } from './friend-requests.query.js';
-import { MorePeople } from './more-people.js';
 import { useKeptAnswers } from './use-kept-answers.js';
 
 interface RequestRowsProps {
@@ -76,7 +73,7 @@ export function RequestRows({ direction, title, empty, folded, actionFor }: Requ
           ))}
         </ul>
         <VisuallyHidden role="status">{hasFolded && folded}</VisuallyHidden>
-        <MorePeople query={query} />
+        <MoreButton query={query} />
       </FirstLoad>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
 import { Card, TextLink } from '@plateia/ui';
-import { SectionHead } from '../../layout/section-head.js';
 import { useFindPeople } from './find-people.query.js';
 import { FoundPeople } from './found-people.js';
 

@@ -1,8 +1,8 @@
 import type { Notification } from '@plateia/contracts/notifications';
 import { useText } from '@plateia/i18n';
+import { FirstLoad, MoreButton } from '@plateia/lists';
 import { Button, EmptyState, Note, Segmented } from '@plateia/ui';
 import { useState, type ReactNode } from 'react';
-import { FirstLoad } from '../../first-load/first-load.js';
 import { NotificationList, useGroups } from './notification-list.js';
 import { NotificationSkeleton } from './notification-skeleton.js';
 import { useMarkRead } from './use-mark-read.js';
@@ -30,7 +30,7 @@ export function NotificationCenter({ actionFor }: { actionFor: (row: Notificatio
   return (
     <FirstLoad
       query={query}
-      failed={{ title: text('notifications.failed.title'), lead: text('notifications.failed.lead') }}
+      failed={{ title: text('notifications.failed.title') }}
       label={text('notifications.loading')}
       skeleton={<NotificationSkeleton />}
     >
@@ -67,16 +67,7 @@ export function NotificationCenter({ actionFor }: { actionFor: (row: Notificatio
           />
         ))
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          busy={query.isFetchingNextPage}
-          busyLabel={text('loading')}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {text('more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </FirstLoad>
   );
 }

@@ -16,6 +16,7 @@ interface OutgoingPostCardProps {
 /** Outlined while on its way; refused, it is a draft again. */
 export function OutgoingPostCard({ post, onRetry, onEdit, onDiscard }: OutgoingPostCardProps) {
   const text = useText('social');
+  const common = useText('common');
   const errorText = useErrorText();
   const headingId = useId();
   const { user } = useSession();
@@ -51,7 +52,7 @@ export function OutgoingPostCard({ post, onRetry, onEdit, onDiscard }: OutgoingP
           </p>
           <div className={styles.actions}>
             <Button size="small" onClick={onRetry}>
-              {text('again')}
+              {common('again')}
             </Button>
             <Button size="small" variant="outline" onClick={onEdit}>
               {text('outgoing.edit')}

@@ -17,6 +17,7 @@ interface OwnDataFormProps {
 /** One field; what is wrong with it, also by the server's word, stands beside it, and what was typed stays. */
 export function OwnDataForm({ field, value, onSaved, onCancel }: OwnDataFormProps) {
   const text = useText('settings');
+  const common = useText('common');
   const errorText = useErrorText();
   const save = useSaveOwnData();
   const { schema, as, autoComplete } = ownFields[field];
@@ -35,7 +36,7 @@ export function OwnDataForm({ field, value, onSaved, onCancel }: OwnDataFormProp
   useEffect(() => setFocus('value'), [setFocus]);
 
   const { error = form.refusal === null ? undefined : errorText(form.refusal), ...bound } = form.bind('value');
-  const common = {
+  const control = {
     ...bound,
     error,
     autoComplete,
@@ -45,23 +46,23 @@ export function OwnDataForm({ field, value, onSaved, onCancel }: OwnDataFormProp
   return (
     <Form form={form}>
       <Stack>
-        {as === 'text' && <TextField {...common} dir="auto" spellCheck={false} />}
+        {as === 'text' && <TextField {...control} dir="auto" spellCheck={false} />}
         {as === 'countries' && (
-          <SelectField {...common}>
+          <SelectField {...control}>
             <CountryOptions />
           </SelectField>
         )}
         {as === 'genders' && (
-          <SelectField {...common}>
+          <SelectField {...control}>
             <GenderOptions />
           </SelectField>
         )}
         <Row gap="tight" justify="end">
           <Button variant="ghost" onClick={onCancel}>
-            {text('account.cancel')}
+            {common('cancel')}
           </Button>
-          <Button type="submit" busy={form.busy} busyLabel={text('account.saving')}>
-            {text('account.save')}
+          <Button type="submit" busy={form.busy} busyLabel={common('saving')}>
+            {common('save')}
           </Button>
         </Row>
       </Stack>

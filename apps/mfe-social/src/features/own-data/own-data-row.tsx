@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@plateia/i18n';
+import { SettingsRow } from '@plateia/layout';
 import { Button, Text } from '@plateia/ui';
 import { useEffect, useRef, useState } from 'react';
-import { SettingsRow } from '../../layout/settings-card.js';
 import { OwnDataForm } from './own-data-form.js';
 import type { OwnField } from './own-data.query.js';
 import styles from './own-data.module.css';

@@ -4,13 +4,10 @@ import { useQueryClient } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, FieldError, SelectField, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
-import { letGo, useDraftFiles, type DraftFile } from '@plateia/uploads';
+import { type DraftFile, FilePicker, FilePlace, FileTray, letGo, uploadingIn, useDraftFiles } from '@plateia/uploads';
 import { useState } from 'react';
-import { FilePicker } from '../../draft-files/file-picker.js';
-import { FilePlace } from '../../draft-files/file-place.js';
-import { FileTray } from '../../draft-files/file-tray.js';
-import { postFiles } from '../../draft-files/post-files.js';
-import { problemOf, uploadingIn, writtenFiles } from '../../draft-files/written-files.js';
+import { postFileKinds, postFiles } from '../../draft-files/post-files.js';
+import { problemOf, writtenFiles } from '../../draft-files/written-files.js';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { editPost } from './edit-post.call.js';
 import { showPost } from './show-post.js';
@@ -19,6 +16,7 @@ import { standingFile } from './standing-file.js';
 /** Stays open until the server has it, so that nothing is lost. */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const text = useText('social');
+  const common = useText('common');
   const errorText = useErrorText();
   const client = useQueryClient();
   const [content, setContent] = useState(post.content);
@@ -54,18 +52,18 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
       onClose={close}
       dismissable={!saving}
       title={text('postMenu.edit')}
-      closeLabel={text('close')}
+      closeLabel={common('close')}
       actions={
         <>
           <Button variant="ghost" aria-disabled={saving || undefined} onClick={() => void (saving || close())}>
-            {text('cancel')}
+            {common('cancel')}
           </Button>
           <Button
             busy={saving || uploading > 0}
-            busyLabel={uploading > 0 ? text('photos.busy', { n: uploading }) : text('saving')}
+            busyLabel={uploading > 0 ? common('files.busy', { n: uploading }) : common('saving')}
             onClick={() => void save()}
           >
-            {text('save')}
+            {common('save')}
           </Button>
         </>
       }
@@ -82,7 +80,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
           onChange={(event) => setContent(event.target.value)}
         />
         <FileTray tray={tray} />
-        <FilePicker first={false} onPick={tray.add} />
+        <FilePicker kinds={postFileKinds} onPick={tray.add} />
       </FilePlace>
       <SelectField
         label={text('composer.feeling')}

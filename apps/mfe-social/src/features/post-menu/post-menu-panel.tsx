@@ -17,6 +17,7 @@ interface PostMenuPanelProps {
 
 export function PostMenuPanel({ post, ...menu }: PostMenuPanelProps) {
   const text = useText('social');
+  const common = useText('common');
   const isOwn = useSession().user?.userId === post.authorId;
   const [dialog, setDialog] = useState<'edit' | 'privacy'>();
 
@@ -24,7 +25,7 @@ export function PostMenuPanel({ post, ...menu }: PostMenuPanelProps) {
     deleteWithUndo({
       id: post.id,
       deleted: { type: 'post' },
-      words: { done: text('postMenu.deleted'), undo: text('undo') },
+      words: { done: text('postMenu.deleted'), undo: common('undo') },
     });
   const own: MenuEntry[] = [
     ...(post.canEdit

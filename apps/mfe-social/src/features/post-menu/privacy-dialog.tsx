@@ -8,6 +8,7 @@ import { usePrivacy } from './use-privacy.js';
 
 export function PrivacyDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const text = useText('social');
+  const common = useText('common');
   const [chosen, choose] = useState(post.privacySetting);
   const setPrivacy = usePrivacy();
   const save = (): void => {
@@ -19,13 +20,13 @@ export function PrivacyDialog({ post, onClose }: { post: Post; onClose: () => vo
       open
       onClose={onClose}
       title={text('composer.privacy')}
-      closeLabel={text('close')}
+      closeLabel={common('close')}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {text('cancel')}
+            {common('cancel')}
           </Button>
-          <Button onClick={save}>{text('save')}</Button>
+          <Button onClick={save}>{common('save')}</Button>
         </>
       }
     >

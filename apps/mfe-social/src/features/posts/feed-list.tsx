@@ -1,15 +1,12 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
+import { FirstLoad, NextPage, ListRows, useFirstScreen } from '@plateia/lists';
 import type { ReactNode } from 'react';
-import { FirstLoad } from '../../first-load/first-load.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 import type { useAuthorPosts } from './author-posts.query.js';
 import type { useFeed } from './feed.query.js';
-import { NextPage } from './next-page.js';
 import { PostCard } from './post-card.js';
-import { PostRows } from './post-rows.js';
 import { PostSkeleton } from './post-skeleton.js';
-import { useFirstScreen } from './use-first-screen.js';
 
 /** On phones other things may stand between posts. */
 const BETWEEN_AFTER = 3;
@@ -28,14 +25,14 @@ interface FeedListProps {
 
 export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedListProps) {
   const text = useText('social');
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  const { hasNextPage } = feed;
   const hidden = useHidden();
   const posts = feed.posts.filter(({ id }) => hidden.get(id) !== 'deleting');
   const { drawn, isWhole } = useFirstScreen(name, posts);
   return (
     <FirstLoad
       query={feed}
-      failed={{ title: failed ?? text('feed.failed.title'), lead: text('feed.failed.lead') }}
+      failed={{ title: failed ?? text('feed.failed.title') }}
       label={text('feed.loading')}
       skeleton={<Skeletons />}
     >
@@ -43,20 +40,19 @@ export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedLi
         empty
       ) : (
         <>
-          <PostRows name={name} posts={drawn}>
+          <ListRows name={name} rows={drawn} idOf={idOf}>
             {(post, index) => (
               <>
                 <PostCard post={post} menu={menuFor?.(post)} />
                 {index === Math.min(BETWEEN_AFTER, posts.length) - 1 && between}
               </>
             )}
-          </PostRows>
+          </ListRows>
           {isWhole && (
             <NextPage
-              hasNext={hasNextPage}
-              fetching={isFetchingNextPage}
-              failed={isFetchNextPageError}
-              fetchNext={() => void feed.fetchNextPage({ cancelRefetch: false })}
+              query={feed}
+              skeleton={<PostSkeleton />}
+              words={{ loading: text('feed.loadingMore'), failed: text('feed.nextFailed'), end: text('feed.end') }}
             />
           )}
         </>
@@ -64,6 +60,8 @@ export function FeedList({ feed, name, empty, menuFor, between, failed }: FeedLi
     </FirstLoad>
   );
 }
+
+const idOf = ({ id }: Post): string => id;
 
 const Skeletons = () => (
   <>

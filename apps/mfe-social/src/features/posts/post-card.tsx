@@ -17,6 +17,7 @@ const IN_POSTS: ReactionTarget<PostsData> = { kind: 'post', key: postsKey, chang
 /** `menu`: what can be done with the whole of it */
 export function PostCard({ post, menu }: { post: Post; menu?: ReactNode }) {
   const text = useText('social');
+  const common = useText('common');
   const headingId = useId();
   const { press, refused, retry, unreachable } = useReaction(post, IN_POSTS);
   const gone = useHidden().get(post.id) === 'gone' ? 'gone' : unreachable;
@@ -31,7 +32,7 @@ export function PostCard({ post, menu }: { post: Post; menu?: ReactNode }) {
         <p className={styles.refused} role="alert">
           <Icon name="alert" size="small" />
           <span>{text(`post.refused.${refused}`)}</span>
-          <TextButton onClick={retry}>{text('again')}</TextButton>
+          <TextButton onClick={retry}>{common('again')}</TextButton>
         </p>
       )}
     </Card>

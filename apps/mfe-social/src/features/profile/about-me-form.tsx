@@ -8,6 +8,7 @@ const LONGEST = 500;
 
 export function AboutMeForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const text = useText('social');
+  const common = useText('common');
   const errorText = useErrorText();
   const field = useRef<HTMLTextAreaElement>(null);
   const [value, setValue] = useState(profile.aboutMe);
@@ -40,10 +41,10 @@ export function AboutMeForm({ profile, onDone }: { profile: Profile; onDone: () 
         />
         <Row gap="tight" justify="end">
           <Button variant="ghost" onClick={onDone}>
-            {text('profile.about.cancel')}
+            {common('cancel')}
           </Button>
-          <Button type="submit" busy={busy} busyLabel={text('profile.about.saving')}>
-            {text('profile.about.save')}
+          <Button type="submit" busy={busy} busyLabel={common('saving')}>
+            {common('save')}
           </Button>
         </Row>
       </Stack>

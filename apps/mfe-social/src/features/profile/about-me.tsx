@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
 import { Button, Card, Icon, Text } from '@plateia/ui';
 import { useState } from 'react';
-import { SectionHead } from '../../layout/section-head.js';
 import { AboutMeForm } from './about-me-form.js';
 import type { Profile } from './client-form.js';
 import styles from './profile.module.css';

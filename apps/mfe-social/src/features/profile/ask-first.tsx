@@ -15,13 +15,14 @@ interface AskFirstProps {
 /** Before what the other member would have to agree to again. */
 export function AskFirst({ step, name, onClose, onConfirm }: AskFirstProps) {
   const text = useText('social');
+  const common = useText('common');
   if (!step) return null;
   return (
     <Dialog
       open
       role="alertdialog"
       title={text(`relation.sure.${step}.title`, { name })}
-      closeLabel={text('relation.sure.close')}
+      closeLabel={common('close')}
       onClose={onClose}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
 import { Avatar, Card, PlainLink, Text, TextLink } from '@plateia/ui';
-import { SectionHead } from '../../layout/section-head.js';
 import type { Profile } from './client-form.js';
 import styles from './profile.module.css';
 

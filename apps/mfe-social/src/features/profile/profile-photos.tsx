@@ -1,8 +1,8 @@
 import { useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
 import { raise } from '@plateia/mfe-kit';
 import { Card, Icon } from '@plateia/ui';
 import { useRef, useState } from 'react';
-import { SectionHead } from '../../layout/section-head.js';
 import type { Profile } from './client-form.js';
 import { useProfileAnew } from './profile.query.js';
 import styles from './profile.module.css';

@@ -1,10 +1,10 @@
 import { useErrorText, useText } from '@plateia/i18n';
+import { MessageLink } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useNavigate } from '@plateia/router';
 import { Button, FieldError, IconButton, Row } from '@plateia/ui';
 import { Menu, type MenuEntry } from '@plateia/ui-overlays';
 import { useState } from 'react';
-import { MessageLink } from '../../people/message-link.js';
 import { AskFirst } from './ask-first.js';
 import type { Profile } from './client-form.js';
 import { relationOf } from './relation.js';

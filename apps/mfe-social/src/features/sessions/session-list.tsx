@@ -1,47 +1,43 @@
 import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
+import { SettingsCard, SettingsRow } from '@plateia/layout';
+import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
-import { Badge, Button, Loading, RetryCard, Row, Skeleton, Text } from '@plateia/ui';
+import { Badge, Button, Row, Skeleton, Text } from '@plateia/ui';
 import type { ComponentProps } from 'react';
-import { SettingsCard, SettingsRow } from '../../layout/settings-card.js';
 import { type Ending, type OpenSession, useEndSessions, useSessions } from './sessions.query.js';
 import styles from './sessions.module.css';
 
 /** Where the member is signed in, and how each of it ends. */
 export function SessionList() {
   const text = useText('settings');
-  const { data, isPending, isError, isFetching, refetch } = useSessions();
+  const query = useSessions();
+  const { data } = query;
   const sessions = data?.items ?? [];
   return (
     <SettingsCard id="sessions" title={text('sessions.title')} lead={text('sessions.lead')}>
-      {isError && !data ? (
-        <RetryCard
-          scope="inline"
-          title={text('sessions.failed')}
-          retryLabel={text('again')}
-          busyLabel={text('trying')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading loading={isPending} label={text('loading')} skeleton={<Skeleton height={120} />}>
-          <ul className={styles.list}>
-            {sessions.map((one) => (
-              <SessionRow key={one.sessionId} session={one} />
-            ))}
-          </ul>
-          <Row wrap className={styles.all}>
-            {sessions.length > 1 && (
-              <EndSessions ending="others" variant="outline">
-                {text('sessions.endOthers')}
-              </EndSessions>
-            )}
-            <EndSessions ending="all" variant="danger" icon="sign-out">
-              {text('sessions.endAll')}
+      <FirstLoad
+        query={query}
+        scope="inline"
+        failed={{ title: text('sessions.failed') }}
+        skeleton={<Skeleton height={120} />}
+      >
+        <ul className={styles.list}>
+          {sessions.map((one) => (
+            <SessionRow key={one.sessionId} session={one} />
+          ))}
+        </ul>
+        <Row wrap className={styles.all}>
+          {sessions.length > 1 && (
+            <EndSessions ending="others" variant="outline">
+              {text('sessions.endOthers')}
             </EndSessions>
-          </Row>
-        </Loading>
-      )}
+          )}
+          <EndSessions ending="all" variant="danger" icon="sign-out">
+            {text('sessions.endAll')}
+          </EndSessions>
+        </Row>
+      </FirstLoad>
     </SettingsCard>
   );
 }

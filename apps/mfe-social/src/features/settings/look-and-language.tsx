@@ -1,10 +1,10 @@
 import type { Settings } from '@plateia/contracts/identity';
 import { flagsQuery, useQuery } from '@plateia/data';
 import { onLanguageChanged, useText, type Language } from '@plateia/i18n';
+import { SettingsCard, SettingsRow } from '@plateia/layout';
 import { Slot } from '@plateia/mfe-kit';
 import { Switch } from '@plateia/ui';
 import { useEffect, useRef } from 'react';
-import { SettingsCard, SettingsRow } from '../../layout/settings-card.js';
 import { TimeZoneSelect } from './time-zone-select.js';
 import { useChangeSettings } from './settings.query.js';
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@plateia/contracts/identity';
 import { useText } from '@plateia/i18n';
+import { SettingsCard, SettingsRow } from '@plateia/layout';
 import { LinkButton, SelectField, Switch, Text } from '@plateia/ui';
-import { SettingsCard, SettingsRow } from '../../layout/settings-card.js';
 import { useChangeSettings } from './settings.query.js';
 
 const levels = ['public', 'friends', 'me'] as const;

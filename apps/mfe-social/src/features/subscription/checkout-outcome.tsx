@@ -1,8 +1,8 @@
 import { ApiError, ownProfileKey, session, useQueryClient } from '@plateia/data';
 import { hasText, useErrorText, useFormats, useText } from '@plateia/i18n';
+import { FirstLoad } from '@plateia/lists';
 import { EmptyState, ErrorPattern, LinkButton, Note, Skeleton } from '@plateia/ui';
 import { useEffect } from 'react';
-import { FirstLoad } from '../../first-load/first-load.js';
 import { useCheckoutSuccess } from './subscription.query.js';
 
 /** What became of a payment: there may be no word of it yet, and then it is asked for again. */

@@ -26,12 +26,13 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const text = useText('subscription');
+  const common = useText('common');
   return (
     <Dialog
       open
       role="alertdialog"
       title={title}
-      closeLabel={text('close')}
+      closeLabel={common('close')}
       dismissable={!busy}
       onClose={onClose}
       actions={

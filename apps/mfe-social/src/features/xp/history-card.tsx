@@ -1,10 +1,9 @@
 import type { XpEntry } from '@plateia/contracts/xp';
 import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
-import { Card, Grow, RetryCard, Row, Skeleton, Text, Title } from '@plateia/ui';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { SectionHead } from '../../layout/section-head.js';
-import { MoreEntries } from './more-entries.js';
+import { SectionHead } from '@plateia/layout';
+import { FirstLoad, MoreButton } from '@plateia/lists';
+import { Card, Grow, Row, Skeleton, Text, Title } from '@plateia/ui';
 import { useEntryWords } from './entry-words.js';
 import { dayOf } from './week.js';
 import { useEntries } from './xp.query.js';
@@ -43,16 +42,7 @@ export function HistoryCard() {
             </ul>
           </section>
         ))}
-        {query.isFetchNextPageError && !query.isFetchingNextPage ? (
-          <RetryCard
-            scope="inline"
-            title={text('history.failed')}
-            retryLabel={text('again')}
-            onRetry={() => void query.fetchNextPage()}
-          />
-        ) : (
-          <MoreEntries query={query} />
-        )}
+        <MoreButton query={query} label={text('history.more')} failed={text('history.failed')} />
       </FirstLoad>
     </Card>
   );

@@ -1,9 +1,9 @@
 import type { Quest } from '@plateia/contracts/xp';
 import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
+import { FirstLoad } from '@plateia/lists';
 import { Badge, Card, classNames, Grow, Row, Skeleton, Text } from '@plateia/ui';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { SectionHead } from '../../layout/section-head.js';
 import { dayOf } from './week.js';
 import { useQuests } from './xp.query.js';
 import styles from './xp.module.css';

@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
 import { Card, Switch } from '@plateia/ui';
 import { useState } from 'react';
-import { SectionHead } from '../../layout/section-head.js';
 import { useChangeSettings, useSettings } from '../settings/settings.query.js';
 import { keepXpToast, wantsXpToast } from './xp-toast.storage.js';
 import styles from './xp.module.css';

@@ -1,8 +1,8 @@
 import type { XpData } from '@plateia/contracts/xp';
 import { useNow } from '@plateia/data';
 import { useFormats, useLanguage, useText } from '@plateia/i18n';
+import { SectionHead } from '@plateia/layout';
 import { Badge, Card, Text, Tile, TileHole, VisuallyHidden, type TilePattern } from '@plateia/ui';
-import { SectionHead } from '../../layout/section-head.js';
 import { dayOf, stateOf, weekdayOf, type DayState } from './week.js';
 import styles from './xp.module.css';
 

@@ -1,5 +1,6 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
 import { EmptyState, PageHead } from '@plateia/ui';
 import { useRef } from 'react';
 import { JoinNote } from '../../features/explore/join-note.js';
@@ -8,7 +9,6 @@ import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
 import { useUpkeep } from '../../features/posts/use-upkeep.js';
-import { Columns } from '../../layout/columns.js';
 
 /** What is public, for members and visitors. */
 export function ExplorePage() {

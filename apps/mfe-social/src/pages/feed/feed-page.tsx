@@ -5,6 +5,7 @@ import { useArrivals, useEntries } from '@plateia/outbox';
 import { useSearchParams } from '@plateia/router';
 import { EmptyState, LinkButton, Note, PageHead, TextLink } from '@plateia/ui';
 import type { Post } from '@plateia/contracts/feed';
+import { Columns, useWide } from '@plateia/layout';
 import { useCallback, useRef } from 'react';
 import { Composer } from '../../features/composer/composer.js';
 import { useComposer } from '../../features/composer/use-composer.js';
@@ -19,8 +20,6 @@ import { NewPostsPill } from '../../features/posts/new-posts-pill.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
 import { useNewPosts } from '../../features/posts/use-new-posts.js';
 import { useUpkeep } from '../../features/posts/use-upkeep.js';
-import { Columns } from '../../layout/columns.js';
-import { useWide } from '../../layout/use-wide.js';
 import { focusPost } from './focus-post.js';
 
 const modeOf = (params: URLSearchParams): FeedMode => (params.get('mode') === 'all' ? 'all' : 'home');

@@ -1,9 +1,9 @@
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
 import { PageHead } from '@plateia/ui';
 import type { ReactNode } from 'react';
 import { FindPeople } from '../../features/friends/find-people.js';
 import { FriendsTabs } from '../../features/friends/friends-tabs.js';
-import { Columns } from '../../layout/columns.js';
 
 /** What the pages about friends have in common. */
 export function FriendsFrame({ titleKey, children }: { titleKey: string; children: ReactNode }) {

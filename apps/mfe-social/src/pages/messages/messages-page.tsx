@@ -1,12 +1,12 @@
 import { useSession, type SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { otherIn } from '@plateia/lists';
 import { useParams } from '@plateia/router';
 import { Card, EmptyState, PageHead } from '@plateia/ui';
 import { ConversationList } from '../../features/messages/conversations/conversation-list.js';
 import { useConversations } from '../../features/messages/conversations/use-conversations.js';
 import { NoConversation, ThreadView } from '../../features/messages/thread/thread-view.js';
 import { useNarrow } from '../../features/messages/use-narrow.js';
-import { otherIn } from '../../people/conversation-address.js';
 import styles from './messages-page.module.css';
 
 /** The list and a thread side by side; on phones two screens. */

@@ -1,9 +1,9 @@
 import type { Notification } from '@plateia/contracts/notifications';
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
 import { PageHead } from '@plateia/ui';
 import { AnswerRequest } from '../../features/friends/answer-request.js';
 import { NotificationCenter } from '../../features/notifications/notification-center.js';
-import { Columns } from '../../layout/columns.js';
 
 export function NotificationsPage() {
   const text = useText('social');

@@ -1,12 +1,12 @@
 import { ApiError } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
+import { FirstLoad } from '@plateia/lists';
 import { useNavigate, useParams } from '@plateia/router';
 import { EmptyState, LinkButton, PageHead } from '@plateia/ui';
 import { useEffect } from 'react';
 import { useCommentPlace } from '../../features/comments/comment-place.query.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { Columns } from '../../layout/columns.js';
 
 /** A notification knows the comment, the page of its post knows how to show it. */
 export function CommentPage() {
@@ -30,11 +30,7 @@ export function CommentPage() {
             {text('comments.gone.lead')}
           </EmptyState>
         ) : (
-          <FirstLoad
-            query={query}
-            failed={{ title: text('comments.failed'), lead: text('feed.failed.lead') }}
-            skeleton={<PostSkeleton />}
-          >
+          <FirstLoad query={query} failed={{ title: text('comments.failed') }} skeleton={<PostSkeleton />}>
             <PostSkeleton />
           </FirstLoad>
         )}

@@ -1,6 +1,8 @@
 import type { Post } from '@plateia/contracts/feed';
 import { ApiError, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
+import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useParams, useSearchParams } from '@plateia/router';
 import { Button, Card, ErrorPattern, IconLink, PageHead } from '@plateia/ui';
@@ -12,9 +14,7 @@ import { PostCard } from '../../features/posts/post-card.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
 import { useUpkeep } from '../../features/posts/use-upkeep.js';
-import { FirstLoad } from '../../first-load/first-load.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
-import { Columns } from '../../layout/columns.js';
 
 /** Where a notification and a shared address lead. */
 export function PostPage() {
@@ -46,11 +46,7 @@ function Body({ id }: { id: string }) {
   // An address that is no id is no post either.
   if (code === 'NOT_FOUND' || code === 'VALIDATION_FAILED') return <UnreachablePost reason="deleted" />;
   return (
-    <FirstLoad
-      query={query}
-      failed={{ title: text('onePost.failed'), lead: text('feed.failed.lead') }}
-      skeleton={<PostSkeleton />}
-    >
+    <FirstLoad query={query} failed={{ title: text('onePost.failed') }} skeleton={<PostSkeleton />}>
       {data && <Discussion post={data} />}
     </FirstLoad>
   );

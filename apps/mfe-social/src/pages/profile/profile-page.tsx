@@ -1,13 +1,13 @@
 import { ApiError, useSession } from '@plateia/data';
 import { errorTextNow, useErrorText, useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
+import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useParams } from '@plateia/router';
 import { EmptyState, LinkButton, PageHead } from '@plateia/ui';
 import { useEffect } from 'react';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.js';
 import { useProfile } from '../../features/profile/profile.query.js';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { Columns } from '../../layout/columns.js';
 import { ProfileView } from './profile-view.js';
 
 /** Own without an id, anybody's with one. */
@@ -52,7 +52,7 @@ function OneProfile({ userId }: { userId: string }) {
   return (
     <FirstLoad
       query={query}
-      failed={{ title: text('profile.failed'), lead: text('feed.failed.lead') }}
+      failed={{ title: text('profile.failed') }}
       label={text('profile.loading')}
       skeleton={
         <Columns>

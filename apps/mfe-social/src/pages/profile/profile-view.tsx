@@ -1,4 +1,5 @@
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
 import { EmptyState, Title } from '@plateia/ui';
 import { useRef } from 'react';
 import { ProfileActivity } from '../../features/activity/profile-activity.js';
@@ -11,7 +12,6 @@ import type { Profile } from '../../features/profile/client-form.js';
 import { ProfileFriends } from '../../features/profile/profile-friends.js';
 import { ProfileHeader } from '../../features/profile/profile-header.js';
 import { ProfilePhotos } from '../../features/profile/profile-photos.js';
-import { Columns } from '../../layout/columns.js';
 
 export function ProfileView({ profile }: { profile: Profile }) {
   const text = useText('social');

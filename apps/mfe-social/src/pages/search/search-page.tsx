@@ -1,5 +1,6 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
 import { EmptyState, LinkButton, PageHead, SearchField, Title } from '@plateia/ui';
 import { useRef } from 'react';
 import { NamedPeople } from '../../features/friends/named-people.js';
@@ -9,7 +10,6 @@ import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
 import { useUpkeep } from '../../features/posts/use-upkeep.js';
 import { useFoundPosts } from '../../features/search/search-posts.query.js';
 import { LONGEST_SEARCH, useSearchWords } from '../../features/search/use-search-words.js';
-import { Columns } from '../../layout/columns.js';
 
 /** People by their names, posts by their words or their authors. */
 export function SearchPage() {

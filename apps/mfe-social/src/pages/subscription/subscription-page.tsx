@@ -1,12 +1,12 @@
 import type { PlanInterval } from '@plateia/contracts/identity';
 import { useText } from '@plateia/i18n';
+import { FirstLoad } from '@plateia/lists';
 import { useSearchParams } from '@plateia/router';
 import { PageHead, Skeleton } from '@plateia/ui';
 import { CurrentPlan } from '../../features/subscription/current-plan.js';
 import { PlanList } from '../../features/subscription/plan-list.js';
 import { usePlans, useSubscription } from '../../features/subscription/subscription.query.js';
 import styles from '../../features/subscription/subscription.module.css';
-import { FirstLoad } from '../../first-load/first-load.js';
 
 const intervals: Readonly<Record<string, PlanInterval>> = { monthly: 'monthly', annual: 'annual', yearly: 'annual' };
 

@@ -1,5 +1,7 @@
 import { ApiError, useFlags } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
+import { FirstLoad } from '@plateia/lists';
 import { PageHead, Skeleton } from '@plateia/ui';
 import { HistoryCard } from '../../features/xp/history-card.js';
 import { LevelCard } from '../../features/xp/level-card.js';
@@ -8,8 +10,6 @@ import { QuietCard } from '../../features/xp/quiet-card.js';
 import { StreakCard } from '../../features/xp/streak-card.js';
 import { XpOff } from '../../features/xp/xp-off.js';
 import { useLiveXp, useXp } from '../../features/xp/xp.query.js';
-import { FirstLoad } from '../../first-load/first-load.js';
-import { Columns } from '../../layout/columns.js';
 
 export function XpPage() {
   const text = useText('xp');

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 /** The shell itself threw: all that is left is to begin again. */
 export function CrashPage() {
   const error = useRouteError();
-  const text = useText('common');
+  const text = useText('shell');
   useEffect(() => reportError(error), [error]);
   return (
     <main id="main">

@@ -8,7 +8,7 @@ const floor: readonly (TilePattern | 0)[] = [1, 3, 2, 4, 5, 2, 5, 0, 1, 3, 4, 1,
 
 /** No such page. */
 export function ErrorPage() {
-  const text = useText('common');
+  const text = useText('shell');
   return (
     <div className={styles.page}>
       <div className={styles.floor} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useText } from '@plateia/i18n';
 
 /** The landing page while its remote is on its way: the same words in the same places as in index.html. */
 export function LandingFrame() {
-  const text = useText('common');
+  const text = useText('shell');
   return (
     <div className="frame">
       <header>{text('product')}</header>

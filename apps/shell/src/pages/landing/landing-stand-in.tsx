@@ -6,7 +6,7 @@ import styles from './landing-stand-in.module.css';
 
 /** The first page without its remote: its heading and the way in, which are the shell's own. */
 export function LandingStandIn({ children }: { children?: ReactNode }) {
-  const text = useText('common');
+  const text = useText('shell');
   return (
     <div className={styles.page}>
       <Stack gap="loose">

@@ -52,7 +52,7 @@ export function rulesFor({ dev, name }) {
   ];
 }
 
-const afterI18n = (filename) => filename.slice(filename.indexOf('assets/i18n/')).replace(/\.json$/, '');
+const afterI18n = (filename) => filename.slice(filename.indexOf('assets/i18n/')).replace(/\.json(?:\?.*)?$/, '');
 
 const classNames = (dev, name) => ({
   namedExport: false,

@@ -18,6 +18,9 @@ export const lasting = (files: readonly DraftFile[]): DraftFile[] =>
     .filter(({ state, key }) => state === 'ready' && key !== undefined)
     .map(({ preview: _preview, ...file }) => file);
 
+export const uploadingIn = (files: readonly DraftFile[]): number =>
+  files.filter(({ state }) => state === 'uploading').length;
+
 export function moved<T extends { id: string }>(files: readonly T[], id: string, by: number): T[] {
   const from = files.findIndex((file) => file.id === id);
   const to = from + by;

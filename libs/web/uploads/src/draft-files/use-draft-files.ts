@@ -44,6 +44,7 @@ export function useDraftFiles(files: readonly DraftFile[], set: Change, limits: 
   return {
     files,
     surplus,
+    most: limits.mostFiles,
     add,
     remove,
     retry: (id: string): void => uploads.retry(id, tell),

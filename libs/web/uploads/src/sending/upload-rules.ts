@@ -8,6 +8,7 @@ export const uploadRules = {
   avatar: { extensions: photos, maxBytes: 10 * MB },
   post_image: { extensions: [...photos, 'gif'], maxBytes: 15 * MB },
   message_image: { extensions: [...photos, 'gif'], maxBytes: 10 * MB },
+  booking_image: { extensions: [...photos, 'gif'], maxBytes: 10 * MB },
   post_video: { extensions: ['mp4', 'mov', 'webm'], maxBytes: 1024 * MB },
 } as const satisfies Partial<Record<UploadKind, { extensions: readonly string[]; maxBytes: number }>>;
 export type BrowserUploadKind = keyof typeof uploadRules;

@@ -1,12 +1,10 @@
 import type { Conversation } from '@plateia/contracts/messaging';
 import { useText } from '@plateia/i18n';
-import { Button, EmptyState, LinkButton, SearchField, Segmented, Title, VisuallyHidden } from '@plateia/ui';
+import { FirstLoad, MoreButton, LONGEST_SEARCH, PeopleSkeleton, useSearch } from '@plateia/lists';
+import { EmptyState, LinkButton, SearchField, Segmented, Title, VisuallyHidden } from '@plateia/ui';
 import { useState } from 'react';
-import { FirstLoad } from '../../../first-load/first-load.js';
-import { PeopleSkeleton } from '../../../people/people-skeleton.js';
 import { useNarrow } from '../use-narrow.js';
 import { ConversationRow } from './conversation-row.js';
-import { LONGEST_SEARCH, useSearch } from '../../friends/use-search.js';
 import { useConversations } from './use-conversations.js';
 import styles from './conversations.module.css';
 
@@ -76,16 +74,7 @@ export function ConversationList({ me, current, main, requests }: ConversationLi
             ))}
           </ul>
         )}
-        {list.query.hasNextPage && (
-          <Button
-            variant="ghost"
-            busy={list.query.isFetchingNextPage}
-            busyLabel={text('list.loading')}
-            onClick={() => void list.query.fetchNextPage()}
-          >
-            {text('list.more')}
-          </Button>
-        )}
+        <MoreButton query={list.query} />
       </FirstLoad>
     </section>
   );

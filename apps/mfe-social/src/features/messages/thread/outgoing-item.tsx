@@ -11,6 +11,7 @@ interface OutgoingItemProps {
 /** Outlined while on its way; what was refused can be sent again or dropped, and is never lost. */
 export function OutgoingItem({ entry, outbox }: OutgoingItemProps) {
   const text = useText('messages');
+  const common = useText('common');
   const errorText = useErrorText();
   const { clientId, state, error, payload } = entry;
   const failed = state === 'failed';
@@ -34,7 +35,7 @@ export function OutgoingItem({ entry, outbox }: OutgoingItemProps) {
         {failed ? (
           <>
             <span>{error ? errorText(error) : text('thread.notSent')}</span>
-            <TextButton onClick={() => outbox.retry(clientId)}>{text('thread.again')}</TextButton>
+            <TextButton onClick={() => outbox.retry(clientId)}>{common('again')}</TextButton>
             <TextButton onClick={() => outbox.drop(clientId)}>{text('thread.discard')}</TextButton>
           </>
         ) : (

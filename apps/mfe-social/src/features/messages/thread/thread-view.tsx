@@ -1,11 +1,11 @@
 import type { Message } from '@plateia/contracts/messaging';
 import { ApiError, useLive, type SessionUser } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useArrivals, useEntries } from '@plateia/outbox';
 import { EmptyState, Note } from '@plateia/ui';
 import { useEffect, useRef, useState } from 'react';
-import { FirstLoad } from '../../../first-load/first-load.js';
 import { useCounterpart, type Counterpart } from '../conversations/use-counterpart.js';
 import { MessageComposer } from '../writing/message-composer.js';
 import { outgoingMessages } from '../writing/outgoing-messages.js';
@@ -63,7 +63,7 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
       <div className={styles.loading} data-loaded={query.data !== undefined}>
         <FirstLoad
           query={query}
-          failed={{ title: text('thread.failed.title'), lead: text('thread.failed.lead') }}
+          failed={{ title: text('thread.failed.title') }}
           label={text('thread.loading')}
           skeleton={<ThreadSkeleton />}
         >

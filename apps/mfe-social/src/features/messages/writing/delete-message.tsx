@@ -15,6 +15,7 @@ interface DeleteMessageProps {
 /** It goes on both sides and does not come back, so it is asked first. */
 export function DeleteMessage({ message, name, onDone, onClose }: DeleteMessageProps) {
   const text = useText('messages');
+  const common = useText('common');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
@@ -36,11 +37,11 @@ export function DeleteMessage({ message, name, onDone, onClose }: DeleteMessageP
       role="alertdialog"
       dismissable={!busy}
       title={text('delete.title')}
-      closeLabel={text('close')}
+      closeLabel={common('close')}
       actions={
         <>
           <Button variant="ghost" autoFocus aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {text('cancel')}
+            {common('cancel')}
           </Button>
           <Button variant="danger" busy={busy} busyLabel={text('delete.busy')} onClick={() => void remove()}>
             {text('delete.yes')}

@@ -15,6 +15,7 @@ interface EditMessageProps {
 /** Stays open until the server has it, so that nothing is lost. */
 export function EditMessage({ message, onDone, onClose }: EditMessageProps) {
   const text = useText('messages');
+  const common = useText('common');
   const errorText = useErrorText();
   const [words, setWords] = useState(message.body);
   const [busy, setBusy] = useState(false);
@@ -46,14 +47,14 @@ export function EditMessage({ message, onDone, onClose }: EditMessageProps) {
       onClose={onClose}
       dismissable={!busy}
       title={text('edit.title')}
-      closeLabel={text('close')}
+      closeLabel={common('close')}
       actions={
         <>
           <Button variant="ghost" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {text('cancel')}
+            {common('cancel')}
           </Button>
-          <Button busy={busy} busyLabel={text('edit.saving')} onClick={() => void save()}>
-            {text('edit.save')}
+          <Button busy={busy} busyLabel={common('saving')} onClick={() => void save()}>
+            {common('save')}
           </Button>
         </>
       }

@@ -1,11 +1,9 @@
 import { useText } from '@plateia/i18n';
 import { useDraft } from '@plateia/outbox';
 import { FieldError, IconButton } from '@plateia/ui';
-import { useDraftFiles, type DraftFile, type FileLimits } from '@plateia/uploads';
+import { type DraftFile, type FileLimits, FilePlace, FileTray, uploadingIn, useDraftFiles } from '@plateia/uploads';
 import { useCallback, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { FilePlace } from '../../../draft-files/file-place.js';
-import { FileTray } from '../../../draft-files/file-tray.js';
-import { uploadingIn, writtenFiles } from '../../../draft-files/written-files.js';
+import { writtenFiles } from '../../../draft-files/written-files.js';
 import { AttachButton } from './attach-button.js';
 import { messageDraft } from './message-draft.js';
 import { surplusOf } from './message-length.js';

@@ -1,6 +1,5 @@
 import { joinTexts, type DraftShape } from '@plateia/outbox';
-import { lasting, type DraftFile } from '@plateia/uploads';
-import { adoptFiles, joinFiles } from '../../../draft-files/join-files.js';
+import { adoptFiles, type DraftFile, joinFiles, lasting } from '@plateia/uploads';
 
 export interface MessageDraft {
   content: string;
