@@ -1,6 +1,7 @@
 const NO_PROVIDER = 'the mock has no provider of sign-in, and says so in its flags';
 
 const NO_POINTS = 'the mock pays no points: the switch for them is off in its flags';
+const NO_WORK = 'in the mock nobody offers services';
 const NO_PLANS = 'the mock sells no plans: the switch for them is off in its flags';
 
 /** Calls of the contracts that the mock leaves out: by id of the HTTP reference, and why. */
@@ -18,6 +19,10 @@ export const notOffered: Readonly<Record<string, string>> = {
   I44: NO_PLANS,
   I45: NO_PLANS,
   I46: NO_PLANS,
+  I47: NO_WORK,
+  B29: NO_WORK,
+  B30: NO_WORK,
+  B31: NO_WORK,
   X1: NO_POINTS,
   X2: NO_POINTS,
   X3: NO_POINTS,

@@ -1,4 +1,8 @@
 import { z } from 'zod';
 
-/** Nothing of its own yet: what all services share is enough. */
-export const bookingsSettings = z.object({});
+export const bookingsSettings = z.object({
+  /** of a Photon server, for streets and house numbers; without it the towns of the own list */
+  PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+export type BookingsSettings = z.output<typeof bookingsSettings>;

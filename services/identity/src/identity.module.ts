@@ -20,6 +20,7 @@ import { MediaConsumer } from './consumers/media.consumer.js';
 import { MailRequestedConsumer } from './consumers/mail-requested.consumer.js';
 import { XpConsumer } from './consumers/xp.consumer.js';
 import { PostsConsumer } from './consumers/posts.consumer.js';
+import { ProfessionalsConsumer } from './consumers/professionals.consumer.js';
 import { MemberCountry } from './country/member-country.js';
 import { FeedbackOfMember } from './feedback/feedback-of-member.js';
 import { SubmitFeedback } from './feedback/submit-feedback.js';
@@ -45,6 +46,7 @@ import { AccountController } from './http/account.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
 import { FeedbackController } from './http/feedback.controller.js';
 import { FriendsController } from './http/friends.controller.js';
+import { MarketplaceController } from './http/marketplace.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { RelationsController } from './http/relations.controller.js';
@@ -57,6 +59,8 @@ import { Mailer } from './mail/mailer.js';
 import { MemberMails } from './mail/member-mail.js';
 import { SendMail } from './mail/send-mail.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
+import { KnownProfessionals } from './marketplace/known-professionals.js';
+import { OfferServices } from './marketplace/offer-services.js';
 import { ACCOUNT_ERASURE, accountErasureSchema } from './persistence/account-erasure.schema.js';
 import { AccountErasures } from './persistence/account-erasures.js';
 import { ACCOUNT, accountSchema } from './persistence/account.schema.js';
@@ -67,6 +71,7 @@ import { CODE_BOOK, codeBookSchema } from './persistence/code-book.schema.js';
 import { CodeBooks } from './persistence/code-books.js';
 import { FEEDBACK, feedbackSchema } from './persistence/feedback.schema.js';
 import { KNOWN_COMMENT, knownCommentSchema } from './persistence/known-comment.schema.js';
+import { KNOWN_PROFESSIONAL, knownProfessionalSchema } from './persistence/known-professional.schema.js';
 import { KNOWN_POST, knownPostSchema } from './persistence/known-post.schema.js';
 import { STORED_MAIL, storedMailSchema } from './persistence/mail.schema.js';
 import { PAIR, pairSchema } from './persistence/pair.schema.js';
@@ -130,6 +135,7 @@ const persistence = [
   provideModel(KNOWN_POST, knownPostSchema),
   provideModel(KNOWN_COMMENT, knownCommentSchema),
   provideModel(FEEDBACK, feedbackSchema),
+  provideModel(KNOWN_PROFESSIONAL, knownProfessionalSchema),
   provideModel(PROVIDER_FLOW, providerFlowSchema),
   provideStore(ACCOUNT_STORE, ACCOUNT),
   provideStore(ACCOUNT_ERASURE_STORE, ACCOUNT_ERASURE),
@@ -159,6 +165,7 @@ const relations = [RelationChanges, ChangeRelation, NamedRequest, AskFriend, Acc
 const endings = [CancelRequest, Unfriend, ExpireRequests, ChangeBlock, BlockMember, ListBlocked];
 const friends = [VisibleMembers, ListFriends, ListRequests, FindFriends, Suggestions];
 const profiles = [ReadProfile, LoggedUserView, UpdateProfile, ProfilePhoto, fileLinks, NoteVisit];
+const marketplace = [OfferServices, KnownProfessionals];
 const activity = [ProfileActivity, AllActs, PostActs, CommentActs, FriendActs, LevelActs, VisiblePosts];
 const points = [provideModel(KNOWN_LEVEL, knownLevelSchema), provideModel(PAID_INVITE, paidInviteSchema), KnownPoints];
 const memberMails = { provide: MemberMails, useFactory: () => new MemberMails() };
@@ -175,11 +182,13 @@ const controllers = [
   RelationsController,
   BlocksController,
   FeedbackController,
+  MarketplaceController,
   PostsConsumer,
   CommentsConsumer,
   MediaConsumer,
   MailRequestedConsumer,
   XpConsumer,
+  ProfessionalsConsumer,
 ];
 
 const DOMAIN = 'identity';
@@ -252,6 +261,7 @@ export class IdentityModule {
         ...endings,
         ...friends,
         ...profiles,
+        ...marketplace,
         ...activity,
         ...points,
         ...account,

@@ -8,8 +8,6 @@ export const awaitedCalls = {
   bookings: 'B13 B14 B15 B16 B17 B18 B19 B20 B21',
   quotes: 'B22 B25 B26 B27',
   jobs: 'B23 B24',
-  professionals: 'B29 B30 B31',
-  roles: 'I47',
   threads: 'M8 M9 M10 M11',
 } as const;
 

@@ -22,4 +22,6 @@ export * from './jobs/jobs.routes.js';
 export * from './professional/vat-number.js';
 export * from './professional/professional-profile.shapes.js';
 export * from './professional/professional.routes.js';
+export * from './professional/professional.events.js';
 export * from './rules/cancellation-rules.js';
+export * from './rules/profile-completion.js';

@@ -6,7 +6,7 @@ import {
   friendRequestClosed,
   friendshipEnded,
 } from './events/friendship.events.js';
-import { accountDeactivated, profileUpdated, userBanned, viewedProfile } from './events/person.events.js';
+import { accountDeactivated, profileUpdated, roleChanged, userBanned, viewedProfile } from './events/person.events.js';
 import { securityNotice } from './events/security.events.js';
 import { subscriptionChanged } from './events/subscription.events.js';
 import { friendSignal, userUpdatedSignal } from './identity.signals.js';
@@ -74,6 +74,10 @@ export const friendshipEndedNews = notify(friendshipEnded, ({ userA, userB, pend
 ]);
 
 /** Others see the new name with the next read; the member's own devices are told. */
+export const roleChangedNews = notify(roleChanged, ({ person }) => [
+  live(userUpdatedSignal, [person.userId], { changed: ['role', 'marketplaceEnabled'] }),
+]);
+
 export const profileUpdatedNews = notify(profileUpdated, ({ person, changed }) => [
   live(userUpdatedSignal, [person.userId], { changed }),
 ]);

@@ -1,3 +1,4 @@
+import type { MarketplaceProfile } from '@plateia/contracts/bookings';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import { type Pair, seenBy } from '@plateia/contracts/identity/rules';
 import type { Account } from '../persistence/account.schema.js';
@@ -11,13 +12,13 @@ interface Around {
   friends: Friend[];
   totalFriends: number;
   shown: PostsOfProfile;
+  marketplace: MarketplaceProfile;
 }
 
-/** What has no source yet (professional profile) is empty. */
 export function profileView(
   account: Account,
   viewer: { userId: string; relation: Pair },
-  { friends, totalFriends, shown }: Around,
+  { friends, totalFriends, shown, marketplace }: Around,
 ): ProfileView {
   const isOwn = viewer.userId === account._id;
   const state = isOwn ? 'none' : seenBy(viewer.userId, viewer.relation);
@@ -37,7 +38,7 @@ export function profileView(
     country: mayRead('country', account, viewer) ? account.country : null,
     email: isOwn ? account.email : null,
     role: account.role,
-    marketplace_profile: { is_marketplace_enabled: account.marketplaceEnabled, professional_profile: null },
+    marketplace_profile: marketplace,
     total_friends: totalFriends,
     verified_badge: hasVerifiedBadge(account),
     level: mayRead('level', account, viewer) ? levelOf(account) : null,

@@ -3,6 +3,7 @@ import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import { FRIENDS, type Pair, seenBy, STRANGERS } from '@plateia/contracts/identity/rules';
 import { Refusal, type Caller } from '@plateia/service-kit';
 import { friendView } from '../friends/friend.view.js';
+import { KnownProfessionals } from '../marketplace/known-professionals.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { PairCopies } from '../persistence/pair-copies.js';
@@ -36,6 +37,7 @@ export class ReadProfile {
     private readonly copies: PairCopies,
     private readonly posts: ProfilePosts,
     private readonly visits: NoteVisit,
+    private readonly professionals: KnownProfessionals,
   ) {}
 
   async run(caller: Caller, asked: { userId?: string | undefined; isPrefetch: boolean }): Promise<ProfileView> {
@@ -63,12 +65,15 @@ export class ReadProfile {
   }
 
   private async view(account: Account, viewer: Viewer, around: Around): Promise<ProfileView> {
-    const visible = await this.members.among(viewer.userId, around.newest, around.relationTo);
+    const [visible, marketplace] = await Promise.all([
+      this.members.among(viewer.userId, around.newest, around.relationTo),
+      this.professionals.of(account),
+    ]);
     const friends = around.newest.flatMap((id): Friend[] => {
       const friend = visible.get(id)?.account;
       return friend ? [friendView(friend)] : [];
     });
     const shown = this.posts.present(around.posts, account, viewer.userId);
-    return profileView(account, viewer, { friends, totalFriends: around.total, shown });
+    return profileView(account, viewer, { friends, totalFriends: around.total, shown, marketplace });
   }
 }

@@ -8,15 +8,18 @@ export const verificationStatuses = ['pending', 'in_review', 'verified', 'reject
 export const verificationStatus = z.enum(verificationStatuses);
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
-/** What a quote asks for that is not there yet. */
-export const missingForQuotes = z.enum([
+/** What a quote asks for, in the order in which it is asked for. */
+export const partsForQuotes = [
   'onboarding_completed',
   'business_name',
   'categories',
   'service_address',
   'legal',
   'suspended',
-]);
+] as const;
+
+/** Of that, what is not there yet. */
+export const missingForQuotes = z.enum(partsForQuotes);
 export type MissingForQuotes = z.infer<typeof missingForQuotes>;
 
 export const DEFAULT_RADIUS_KM = 25;

@@ -40,6 +40,25 @@ export const profileUpdated = event({
   }),
 });
 
+/** What a member wrote of their business as they began, without street, phone and tax number; whoever keeps it checks it. */
+const marketplaceSeed = z.object({
+  business_name: z.string().optional(),
+  business_description: z.string().optional(),
+  categories: z.array(z.string()).optional(),
+  service_address: z.object({ city: z.string(), postcode: z.string(), country: z.string() }).optional(),
+  service_radius: z.number().optional(),
+});
+
+export const roleChanged = event({
+  type: 'role_changed',
+  topic: 'identity.v1',
+  summary: 'A member became a professional, or switched new jobs off or on',
+  kind: 'snapshot',
+  family: 'person',
+  subject: personOf,
+  data: z.object({ person: toldPerson, prefs: toldPrefs, seed: marketplaceSeed.nullable() }),
+});
+
 export const consentGiven = event({
   type: 'consent_given',
   topic: 'identity.v1',

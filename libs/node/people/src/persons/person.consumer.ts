@@ -4,6 +4,7 @@ import type { EventData, EventEnvelope } from '@plateia/contracts';
 import {
   accountDeactivated,
   profileUpdated,
+  roleChanged,
   subscriptionChanged,
   userBanned,
   userRegistered,
@@ -13,7 +14,7 @@ import { Handles } from '@plateia/events';
 import { People } from './people.js';
 import { standingOf } from './standing.js';
 
-type PersonChanged = EventEnvelope<EventData<typeof userRegistered | typeof profileUpdated>>;
+type PersonChanged = EventEnvelope<EventData<typeof userRegistered | typeof profileUpdated | typeof roleChanged>>;
 type StandingChanged = EventEnvelope<EventData<typeof userBanned | typeof userUnbanned | typeof accountDeactivated>>;
 
 /** Who members are, whether they may be shown, and what their plans allow. */
@@ -21,7 +22,7 @@ type StandingChanged = EventEnvelope<EventData<typeof userBanned | typeof userUn
 export class PersonConsumer {
   constructor(private readonly people: People) {}
 
-  @Handles(userRegistered, profileUpdated)
+  @Handles(userRegistered, profileUpdated, roleChanged)
   async person(@Payload() { data, aggregateversion }: PersonChanged): Promise<void> {
     await this.people.keepPerson(data, aggregateversion);
   }

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { People } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
+import { DEFAULT_RADIUS_KM } from '@plateia/contracts/bookings';
+import { randomBytes } from 'node:crypto';
+import { isNotified } from './professional-parts.js';
+import type { Professional } from './professional.schema.js';
+import { Professionals } from './professionals.store.js';
+import { professionalNews } from './tell-professional.js';
+
+export type Changed = Partial<Omit<Professional, '_id' | 'version' | 'isNotified' | 'changedAt'>>;
+
+/** A letter or digit each, none that is taken for another. */
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 8;
+
+/** The one way to a change of a professional: what follows from it is kept with it, and others are told. */
+@Injectable()
+export class ProfessionalChanges {
+  constructor(
+    private readonly professionals: Professionals,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where identity's word has not arrived yet, the role in the token is enough to begin. */
+  async openOf(userId: string): Promise<Professional> {
+    const found = await this.professionals.find(userId);
+    if (found) return found;
+    const person = await this.people.byId(userId);
+    const fresh = {
+      ...BLANK,
+      _id: userId,
+      referralCode: newReferralCode(),
+      lastActiveAt: this.clock.date(),
+      hasPhoto: (person?.photo ?? null) !== null,
+      isOffering: person?.role === 'helper' ? (person.marketplaceEnabled ?? true) : true,
+    };
+    await this.professionals.open(fresh, [professionalNews(fresh, userId)]);
+    const opened = await this.professionals.find(userId);
+    if (!opened) throw new Error(`The professional ${userId} is gone as soon as opened`);
+    return opened;
+  }
+
+  /** What changes nothing is not told. */
+  async make(
+    userId: string,
+    decide: (current: Professional) => Changed | undefined | Promise<Changed | undefined>,
+  ): Promise<Professional> {
+    const before = await this.openOf(userId);
+    const changed = await this.professionals.amend(userId, async (current) => {
+      const set = onlyNew(current, await decide(current));
+      if (!set) return undefined;
+      const next = { ...current, ...set };
+      const update = { $set: { ...set, isNotified: isNotified(next) } };
+      return { update, events: [professionalNews(next, userId)] };
+    });
+    return changed ?? (await this.professionals.find(userId)) ?? before;
+  }
+}
+
+const BLANK = {
+  businessName: '',
+  businessDescription: '',
+  categories: [],
+  address: null,
+  radiusKm: DEFAULT_RADIUS_KM,
+  legal: null,
+  verificationStatus: 'pending',
+  verifiedAt: null,
+  documentsSent: false,
+  payoutAccount: null,
+  onboardingCompleted: false,
+  blueTick: false,
+  totalEarnings: 0,
+  totalJobs: 0,
+  averageRating: null,
+  reviewCount: 0,
+  responseTimeMinutes: null,
+  personVersion: 0,
+  isNotified: false,
+} satisfies Partial<Professional>;
+
+const newReferralCode = (): string =>
+  Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
+
+function onlyNew(current: Professional, changed: Changed | undefined): Changed | undefined {
+  const names = Object.keys(changed ?? {}) as (keyof Changed)[];
+  const different = names.filter((name) => JSON.stringify(changed?.[name]) !== JSON.stringify(current[name]));
+  // That somebody saved what stood already is no news.
+  const isNews = different.some((name) => name !== 'lastActiveAt');
+  return !isNews ? undefined : Object.fromEntries(different.map((name) => [name, changed?.[name]]));
+}

@@ -1,0 +1,15 @@
+import { canQuote, type ProfileParts } from '@plateia/contracts/bookings';
+import type { Professional } from './professional.schema.js';
+
+/** What the rules of completion look at. */
+export const partsOf = (professional: Omit<Professional, 'version'>): ProfileParts => ({
+  ...professional,
+  hasPayoutAccount: professional.payoutAccount !== null,
+  isSuspended: professional.verificationStatus === 'suspended',
+});
+
+export const mayQuote = (professional: Omit<Professional, 'version'>): boolean => canQuote(partsOf(professional));
+
+/** Whether new jobs are told of. */
+export const isNotified = (professional: Omit<Professional, 'version'>): boolean =>
+  professional.isOffering && professional.point !== undefined && mayQuote(professional);

@@ -1,0 +1,16 @@
+import { provideModel } from '@plateia/service-kit';
+import { ChangeProfile } from './change-profile.js';
+import { FollowMember } from './follow-member.js';
+import { ProfessionalChanges } from './professional-changes.js';
+import { PROFESSIONAL, professionalSchema } from './professional.schema.js';
+import { Professionals } from './professionals.store.js';
+import { ServiceAddresses } from './service-addresses.js';
+
+export const professionals = [
+  provideModel(PROFESSIONAL, professionalSchema),
+  Professionals,
+  ProfessionalChanges,
+  ChangeProfile,
+  FollowMember,
+  ServiceAddresses,
+];

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
+import { isDuplicateKey, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { Clock, Scheduler } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { PROFESSIONAL, type Professional } from './professional.schema.js';
+
+const SHOWN = { outbox: 0 } as const;
+const LOOK_EVERY_MS = 1_000;
+
+@Injectable()
+export class Professionals {
+  private readonly rows: mongo.Collection<Professional>;
+  private readonly store: AggregateStore<Professional>;
+  private readonly copies: RowCopies<Professional, Professional>;
+
+  constructor(
+    @InjectModel(PROFESSIONAL) model: Model<Professional>,
+    composer: EventComposer,
+    relay: Relay,
+    clock: Clock,
+    scheduler: Scheduler,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<Professional>;
+    this.store = new AggregateStore(model, composer, relay);
+    const watch = new RowWatch(this.rows, clock);
+    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, SHOWN) });
+    scheduler.every('changed professionals', LOOK_EVERY_MS, () => watch.look());
+    this.store.onWrite((id) => this.copies.forget(id));
+  }
+
+  find(userId: string): Promise<Professional | null> {
+    return this.store.find(userId);
+  }
+
+  /** Copies that are at most two seconds old, for what is shown of them beside something else. */
+  byIds(userIds: Iterable<string>): Promise<ReadonlyMap<string, Professional | null>> {
+    return this.copies.load([...userIds]);
+  }
+
+  amend(
+    userId: string,
+    decide: (current: Professional) => Decision<Professional> | Promise<Decision<Professional>>,
+  ): Promise<Professional | null> {
+    return this.store.amend(userId, decide);
+  }
+
+  /** Whoever comes second finds what the first one opened. */
+  async open(fresh: Omit<Professional, 'version'>, events: readonly Emission[]): Promise<void> {
+    try {
+      await this.store.insert(fresh, events);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
