@@ -87,7 +87,7 @@ function addressOf({ path, action }: RouteDef, query: string): string {
 }
 
 const refusalOfStranger = ({ access }: RouteDef): ErrorCode =>
-  access.who === 'PSP' ? 'BAD_SIGNATURE' : 'UNAUTHORIZED';
+  access.who === 'PSP' ? 'BAD_SIGNATURE' : (access.unauthorized ?? 'UNAUTHORIZED');
 
 describeWith('bad input, every service at once', 'TEST_MONGO_URL')('bad input', () => {
   let platform: InProcessPlatform;
