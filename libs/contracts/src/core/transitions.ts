@@ -57,7 +57,9 @@ export function transitions<
     const row = ofPosition.find(({ when }) => when === undefined || holds(when));
     if (row) return 'refusal' in row ? { refusal: row.refusal } : { effect: row.effect, to: row.to ?? from };
     if (!table.otherwise) throw new Error(`No transition for ${from}/${by}/${act}`);
-    const isTheirs = ofState.length === 0 || ofPosition.length > 0;
+    // Whoever may never do it is told so in every state, and learns nothing of the one it is in.
+    const mayEver = table.rows.some((each) => each.act === act && (each.by?.includes(by) ?? true));
+    const isTheirs = mayEver && (ofState.length === 0 || ofPosition.length > 0);
     return { refusal: isTheirs ? table.otherwise.act : table.otherwise.position };
   };
   return { table, decide };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { transitions, type TransitionTable } from '@plateia/contracts';
-import { friendRelation } from '@plateia/contracts/identity/rules';
+import {
+  bookingTransitions,
+  paymentTransitions,
+  quoteTransitions,
+  sessionTransitions,
+  verificationTransitions,
+} from '@plateia/contracts/bookings/rules';
+import { friendRelation, subscriptionStates } from '@plateia/contracts/identity/rules';
 import { flawsOf, StateMachine, type AnyTransitions } from '@plateia/states';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +45,7 @@ describe('a state machine', () => {
   it('refuses what stands nowhere, and whoever it is not for', () => {
     expect(machine.decide('closed', 'customer', 'publish', { words: 'x' })).toEqual({ refusal: 'INVALID_TRANSITION' });
     expect(machine.decide('draft', 'helper', 'publish', { words: 'x' })).toEqual({ refusal: 'FORBIDDEN' });
+    expect(machine.decide('closed', 'helper', 'publish', { words: 'x' })).toEqual({ refusal: 'FORBIDDEN' });
   });
 
   it('says what is due when something is left alone, the nearest first', () => {
@@ -103,6 +111,15 @@ describe('a table that does not hold together', () => {
   });
 
   it('is none of ours', () => {
-    for (const one of [job, friendRelation]) expect(flawsOf(one)).toEqual([]);
+    const ofContracts = [
+      friendRelation,
+      subscriptionStates,
+      bookingTransitions,
+      quoteTransitions,
+      sessionTransitions,
+      paymentTransitions,
+      verificationTransitions,
+    ];
+    for (const one of [job, ...ofContracts]) expect(flawsOf(one)).toEqual([]);
   });
 });
