@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { queryClient, session } from '@plateia/data';
 import { violationsIn } from '@plateia/ui/testing';
+import { offerSlots } from '@plateia/mfe-kit';
+import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import type { ProfileView } from '@plateia/contracts/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -309,5 +311,38 @@ describe('what two members are to each other', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('heading', { name: 'Friends', level: 1 })).toBeVisible();
     expect(toasts).toMatchObject([{ kind: 'success', text: 'Νίκος Αποστόλου is blocked' }]);
+  });
+});
+
+describe('the card of a professional', () => {
+  const offer = () => {
+    const shown: object[] = [];
+    const Card = (props: object) => {
+      shown.push(props);
+      return <i data-testid="professional-card" />;
+    };
+    offerSlots({ find: () => ({ remote: 'marketplace', load: () => Promise.resolve(Card) }), Failure: () => null });
+    return shown;
+  };
+
+  it('stands where somebody offers services, and is filled by the marketplace', async () => {
+    const shown = offer();
+    const professional_profile = { business_name: 'Αποστόλου' } as ProfessionalProfile;
+    serve(
+      answers(
+        aProfile({ role: 'helper', marketplace_profile: { is_marketplace_enabled: false, professional_profile } }),
+      ),
+    );
+    open(`/profile/${ID}`);
+    expect(await screen.findByTestId('professional-card')).toBeInTheDocument();
+    expect(shown[0]).toEqual({ profile: professional_profile, isOffering: false, isOwn: false });
+  });
+
+  it('is not there for anybody else', async () => {
+    offer();
+    serve(answers(aProfile()));
+    open(`/profile/${ID}`);
+    await screen.findByRole('button', { name: 'Add friend' });
+    expect(screen.queryByTestId('professional-card')).toBeNull();
   });
 });

@@ -74,7 +74,8 @@ describe('the page of settings', () => {
     expect(await screen.findByRole('checkbox', { name: mail })).toBeChecked();
     expect(await screen.findByTestId('device-settings')).toBeInTheDocument();
     expect(await screen.findByTestId('sign-out')).toBeInTheDocument();
-    expect(within(screen.getByRole('navigation', { name: title })).getAllByRole('link')).toHaveLength(6);
+    expect(within(screen.getByRole('navigation', { name: title })).getAllByRole('link')).toHaveLength(7);
+    expect(await screen.findByTestId('work-settings')).toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { Columns } from '@plateia/layout';
-import { EmptyState, Title } from '@plateia/ui';
+import { Slot } from '@plateia/mfe-kit';
+import { EmptyState, Skeleton, Title } from '@plateia/ui';
 import { useRef } from 'react';
 import { ProfileActivity } from '../../features/activity/profile-activity.js';
 import { useAuthorPosts } from '../../features/posts/author-posts.query.js';
@@ -31,6 +32,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
         railLabel={text('profile.rail')}
       >
         <ProfileHeader profile={profile} />
+        <OfferedWork profile={profile} />
         <AboutMe profile={profile} />
         <Title size="card">{text('profile.posts')}</Title>
         <FeedList
@@ -46,5 +48,18 @@ export function ProfileView({ profile }: { profile: Profile }) {
         />
       </Columns>
     </div>
+  );
+}
+
+/** What a professional offers is the marketplace's to show. */
+function OfferedWork({ profile: { marketplaceProfile, isOwnProfile } }: { profile: Profile }) {
+  const { professional_profile: professional, is_marketplace_enabled: isOffering } = marketplaceProfile;
+  if (!professional) return null;
+  return (
+    <Slot
+      name="professional-card"
+      props={{ profile: professional, isOffering, isOwn: isOwnProfile }}
+      waiting={<Skeleton height={280} />}
+    />
   );
 }

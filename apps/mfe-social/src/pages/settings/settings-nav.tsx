@@ -8,6 +8,7 @@ const places = [
   { href: '/settings#look', key: 'look', icon: 'moon' },
   { href: '/settings#notifications', key: 'notifications', icon: 'bell' },
   { href: '/settings#privacy', key: 'privacy', icon: 'eye' },
+  { href: '/settings#work', key: 'work', icon: 'tools' },
   { href: '/subscription', key: 'subscription', icon: 'card' },
   { href: '/security-center#sessions', key: 'security', icon: 'lock' },
 ] as const satisfies readonly { href: string; key: string; icon: IconName }[];

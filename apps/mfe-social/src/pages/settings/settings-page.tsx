@@ -31,6 +31,9 @@ export function SettingsPage() {
           </FirstLoad>
           <NotificationChoices />
           {data && <PrivacySettings settings={data} />}
+          <SettingsCard id="work" title={text('work.title')}>
+            <Slot name="work-settings" waiting={<Skeleton height={96} />} />
+          </SettingsCard>
           <SettingsCard id="leave" title={text('leave.title')}>
             <Row>
               <Slot name="sign-out" props={{ variant: 'outline' }} />

@@ -1,0 +1,41 @@
+export interface Call {
+  name: string;
+  /** query or body */
+  input: Record<string, unknown>;
+}
+type Handler = (call: Call) => unknown;
+
+/** A refusal in the shape of the contract. */
+export class Refusal {
+  readonly status: number;
+  readonly errorCode: string;
+  readonly details: unknown;
+
+  constructor(status: number, errorCode: string, details?: unknown) {
+    this.status = status;
+    this.errorCode = errorCode;
+    this.details = details;
+  }
+}
+
+/** Answers calls of the page by "METHOD /path"; what nobody answers fails the test by a 404. */
+export function serve(handlers: Record<string, Handler>) {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input: unknown, init: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://page.test');
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : {};
+    const call = {
+      name: `${init.method ?? 'GET'} ${url.pathname}`,
+      input: { ...Object.fromEntries(url.searchParams), ...body },
+    };
+    calls.push(call);
+    const answer = handlers[call.name]?.(call) ?? new Refusal(404, 'ROUTE_NOT_FOUND');
+    if (!(answer instanceof Refusal)) return Response.json(answer);
+    const { status, errorCode, details } = answer;
+    return Response.json({ error: { errorCode, errorMessage: '', details } }, { status });
+  };
+  return {
+    sentTo: (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input),
+    set: (name: string, handler: Handler) => void (handlers[name] = handler),
+  };
+}
