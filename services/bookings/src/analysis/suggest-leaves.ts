@@ -11,8 +11,8 @@ interface Phrase {
   words: readonly (readonly string[])[];
 }
 
-const phrases: readonly Phrase[] = Object.entries(categoryKeywords).flatMap(([leaf, said]) =>
-  said.map((phrase) => ({ leaf, words: phrase.split(' ').map(spelt) })),
+const phrases: readonly Phrase[] = Object.entries(categoryKeywords).flatMap(([leaf, { en, el }]) =>
+  [...en, ...el].map((phrase) => ({ leaf, words: phrase.split(' ').map(spelt) })),
 );
 
 function spelt(word: string): string[] {

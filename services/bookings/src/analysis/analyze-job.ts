@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@plateia/contracts';
+import type { BookingAnalysis } from '@plateia/contracts/bookings';
+import { namedCategory } from '../categories/named-category.js';
+import type { CategoryLeaf } from '../domain/category-seed.js';
+import { complexityOf, demandOf, minutesOf, priceLevelOf } from '../domain/job-figures.js';
+import type { Area } from '../persistence/booking.schema.js';
+import { PriceBook } from '../prices/price-book.js';
+import { Availability } from './availability.js';
+
+export interface JobToAnalyze {
+  category: CategoryLeaf;
+  suggested: readonly string[];
+  area: Area | null;
+}
+
+/** What is known of a job by its category and place: rules alone, so that nobody waits for it. */
+@Injectable()
+export class AnalyzeJob {
+  constructor(
+    private readonly prices: PriceBook,
+    private readonly availability: Availability,
+  ) {}
+
+  async run({ category, suggested, area }: JobToAnalyze, language: Language): Promise<BookingAnalysis> {
+    const [{ low, median, high, currency, unit }, available] = await Promise.all([
+      this.prices.of(category, '3M'),
+      this.availability.percentage(category.id, area),
+    ]);
+    const assumedDuration = minutesOf(category);
+    const types = suggested.length > 0 ? suggested : [category.id];
+    return {
+      suggestedServiceTypes: types.map((id) => namedCategory(id, language)),
+      category: namedCategory(category.id, language),
+      estimatedCost: { low, high, average: median, currency, unit },
+      demandIndicator: demandOf(available),
+      priceLevel: priceLevelOf(category),
+      pricingUnit: unit,
+      assumedDuration,
+      complexity: complexityOf(assumedDuration),
+    };
+  }
+}
