@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BUSY_JOBS } from '@plateia/contracts/bookings/rules';
 import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
@@ -11,7 +12,6 @@ import { PROFESSIONAL, type Professional } from '../professionals/professional.s
 const MOST_LOOKED_AT = 300;
 const LONGEST_WAY_KM = 100;
 const EARTH_KM = 6_371;
-const FULL_WEEK_JOBS = 3;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 type Offering = Pick<Professional, '_id' | 'point' | 'radiusKm'>;
@@ -31,13 +31,11 @@ export class Availability {
     this.bookings = bookings.collection as unknown as mongo.Collection<BookingRow>;
   }
 
-  /** 0 where nobody would come. */
-  async percentage(categoryId: string, area: Area | null): Promise<number> {
+  async of(categoryId: string, area: Area | null): Promise<{ free: number; matching: number }> {
     const coming = await this.coming(categoryId, area);
-    if (coming.length === 0) return 0;
+    if (coming.length === 0) return { free: 0, matching: 0 };
     const jobs = await this.jobsThisWeek(coming);
-    const free = coming.filter((id) => (jobs.get(id) ?? 0) < FULL_WEEK_JOBS);
-    return Math.round((free.length / coming.length) * 100);
+    return { free: coming.filter((id) => (jobs.get(id) ?? 0) < BUSY_JOBS).length, matching: coming.length };
   }
 
   private async coming(categoryId: string, area: Area | null): Promise<string[]> {

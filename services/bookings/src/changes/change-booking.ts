@@ -3,7 +3,8 @@ import { bookingStatusChanged, bookingTimeline } from '@plateia/contracts/bookin
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import type { LogEntry } from '../domain/booking-log.js';
-import { stepTimes } from '../domain/timeline.js';
+import { timelineFacts } from '@plateia/contracts/bookings/rules';
+import { factsIn } from '../domain/timeline.js';
 import type { BookingRow, Derived } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { derive } from './derive.js';
@@ -64,12 +65,19 @@ export class ChangeBooking {
 function progress(before: BookingRow, after: BookingRow): Emission[] {
   if (after.status === 'draft') return [];
   const actor = after.log.at(-1)?.actor ?? 'system';
-  const reached = [...stepTimes(after.log).keys()].filter((step) => !stepTimes(before.log).has(step));
-  const last = reached.at(-1);
+  const last = lastReached(before, after);
   return [
     ...(before.status === after.status ? [] : [statusNews(before, after, actor)]),
     ...(last === undefined ? [] : [emit(bookingTimeline, { ...newsOf(after), step: last, kind: 'step' }, { actor })]),
   ];
+}
+
+/** The furthest step that the change made true. */
+function lastReached(before: BookingRow, after: BookingRow): number | undefined {
+  const known = new Set(factsIn(before.log).map(({ fact }) => fact));
+  const reached = factsIn(after.log).filter(({ fact }) => !known.has(fact));
+  const steps = reached.map(({ fact }) => timelineFacts.indexOf(fact) + 1);
+  return steps.length === 0 ? undefined : Math.max(...steps);
 }
 
 function statusNews(before: BookingRow, after: BookingRow, actor: string): Emission {

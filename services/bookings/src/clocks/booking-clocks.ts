@@ -1,4 +1,4 @@
-import { DRAFT_MS, UNANSWERED_MS } from '../domain/booking-limits.js';
+import { DRAFT_MS, UNANSWERED_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { endOfQuote } from '../persistence/quote.row.js';
 

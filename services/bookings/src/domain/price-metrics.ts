@@ -2,11 +2,7 @@ import { CURRENCY } from '@plateia/contracts';
 import type { PriceMetrics, PricePeriod } from '@plateia/contracts/bookings';
 import type { CategoryLeaf } from './category-seed.js';
 import { chartDays, windowOf } from './price-periods.js';
-import { quartilesOf, type Quartiles } from './quartiles.js';
-import { roundedMiddle } from './job-figures.js';
-
-/** Fewer jobs say nothing of a price. */
-export const ENOUGH_JOBS = 20;
+import { averageOf, PRICE_SAMPLE, quartilesOf } from '@plateia/contracts/bookings/rules';
 
 export interface PricedJob {
   /** per unit of the category */
@@ -27,12 +23,12 @@ export function metricsOf(
   const pricesOn = (day: Date): number[] => {
     const { from, until } = windowOf(period, day);
     const within = jobs.filter(({ doneAt }) => doneAt > from && doneAt <= until);
-    return within.map((job) => job.price).sort((a, b) => a - b);
+    return within.map((job) => job.price);
   };
   const present = pricesOn(new Date(nowMs));
   const shared = { period, currency: CURRENCY, unit: price.unit, sampleSize: present.length } as const;
-  if (present.length < ENOUGH_JOBS) {
-    const estimate: Quartiles = { low: price.low, median: roundedMiddle(price), high: price.high };
+  if (present.length < PRICE_SAMPLE) {
+    const estimate = { low: price.low, median: averageOf(price), high: price.high };
     return {
       ...shared,
       ...estimate,
@@ -42,7 +38,7 @@ export function metricsOf(
   }
   const points = days.flatMap((day) => {
     const prices = pricesOn(day);
-    return prices.length < ENOUGH_JOBS ? [] : [{ date: dateOf(day), ...quartilesOf(prices) }];
+    return prices.length < PRICE_SAMPLE ? [] : [{ date: dateOf(day), ...quartilesOf(prices) }];
   });
   return { ...shared, ...quartilesOf(present), source: 'jobs', points };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import { countryOfPostcode, type JobAddress } from '@plateia/contracts/bookings';
 import { Refusal } from '@plateia/service-kit';
-import { cellOf } from '../domain/area.js';
+import { areaOf } from '@plateia/contracts/bookings/rules';
 import type { Area } from '../persistence/booking.schema.js';
 import { type Place, Places } from './places.js';
 
@@ -27,7 +27,7 @@ export class LocateJob {
     const { lat, lng, country } = place;
     const city = 'city' in said ? said.city : place.city;
     const address = { street: street || place.street, city, postcode: postcode || place.postcode, country, lat, lng };
-    const cell = cellOf(address);
+    const cell = areaOf(address);
     const point = { type: 'Point' as const, coordinates: [cell.lng, cell.lat] as [number, number] };
     return { address, area: { city, postcode: address.postcode, point } };
   }

@@ -6,11 +6,11 @@ import { FileLinks } from '@plateia/media-links';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { namedCategory } from '../categories/named-category.js';
-import { nextActionOf } from '../domain/next-action.js';
 import { takesPlace } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { addressFor, appointmentOf, areaOf } from './places-and-times.js';
+import { customerPlace, professionalPlace } from './standing.js';
 import { sessionStatusOf } from './session-status.js';
 
 export interface Reader {
@@ -69,7 +69,7 @@ export class BookingView {
       category,
       quotes: [],
       sessionStatus: sessionStatusOf(row, now),
-      nextAction: isOwner ? nextActionOf(row) : null,
+      nextAction: isOwner ? customerPlace(row, now).nextAction : actionOfProfessional(row, userId, now),
       appointment: appointmentOf(row),
       area: areaOf(row),
       ...(address && { address }),
@@ -84,4 +84,9 @@ export class BookingView {
       version: row.revision,
     };
   }
+}
+
+function actionOfProfessional(row: BookingRow, userId: string, nowMs: number): Booking['nextAction'] {
+  const own = row.quotes.find(({ professionalId }) => professionalId === userId);
+  return own ? professionalPlace(row, own, nowMs).nextAction : null;
 }

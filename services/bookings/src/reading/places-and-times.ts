@@ -1,9 +1,8 @@
 import type { Booking, JobAddress, JobArea } from '@plateia/contracts/bookings';
+import { viewOf } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 const ZONE = 'Europe/Athens';
-/** After the end the professional has no need to know the door any more. */
-const ADDRESS_KEPT_MS = 30 * 24 * 3_600_000;
 
 export const areaOf = ({ area }: Pick<BookingRow, 'area'>): JobArea | null => {
   if (!area) return null;
@@ -13,13 +12,12 @@ export const areaOf = ({ area }: Pick<BookingRow, 'area'>): JobArea | null => {
 
 /** To the customer, and to whoever was chosen as long as they need it. */
 export function addressFor(
-  { customerId, address, chosen, endedAt }: Pick<BookingRow, 'customerId' | 'address' | 'chosen' | 'endedAt'>,
+  { customerId, address, chosen, status, endedAt }: BookingRow,
   userId: string,
   nowMs: number,
 ): JobAddress | null {
-  if (customerId === userId) return address;
-  const isNeeded = endedAt === null || nowMs - endedAt.getTime() < ADDRESS_KEPT_MS;
-  return chosen?.professionalId === userId && isNeeded ? address : null;
+  const viewer = customerId === userId ? 'customer' : chosen?.professionalId === userId ? 'chosen' : 'quoting';
+  return viewOf(viewer, { status, endedAt: endedAt?.getTime() ?? null }, nowMs).address ? address : null;
 }
 
 export function appointmentOf({ chosen }: Pick<BookingRow, 'chosen'>): Booking['appointment'] {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { type initBooking, signBookingImages } from '@plateia/contracts/bookings';
+import { SESSION_MS } from '@plateia/contracts/bookings/rules';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Quota, Refusal } from '@plateia/service-kit';
 import { ChangeBooking } from '../../changes/change-booking.js';
-import { BOOKINGS_PER_DAY, SESSION_MS } from '../../domain/booking-limits.js';
 import { Bookings } from '../../persistence/bookings.store.js';
 import { requireLeaf, requireOwn } from '../own-booking.js';
 import { newDraft } from './new-draft.js';
@@ -13,6 +13,8 @@ import { newDraft } from './new-draft.js';
 type Input = RouteInput<typeof initBooking>;
 type Answer = RouteAnswer<typeof initBooking>;
 
+/** Drafts that one member may begin on one day. */
+const BOOKINGS_PER_DAY = 20;
 /** What identity assumes of a member who chose none. */
 const DEFAULT_ZONE = 'Europe/Athens';
 

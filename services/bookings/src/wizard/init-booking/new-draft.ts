@@ -1,5 +1,5 @@
 import { derive } from '../../changes/derive.js';
-import { SESSION_MS } from '../../domain/booking-limits.js';
+import { SESSION_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../../persistence/booking.schema.js';
 
 type Given = Pick<BookingRow, 'categoryId' | 'description' | 'title'>;
