@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { bookings } from './changes/bookings.feature.js';
+import { AccountConsumer } from './consumers/account.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { erasure } from './erase-member/erase-member.feature.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { DraftsController } from './http/drafts.controller.js';
@@ -23,7 +25,17 @@ import { wizard } from './wizard/wizard.feature.js';
     DraftsController,
     BookingsController,
     IdentityConsumer,
+    AccountConsumer,
   ],
-  providers: [...placesProviders, ...professionals, ...bookings, ...wizard, ...images, ...prices, ...reading],
+  providers: [
+    ...placesProviders,
+    ...professionals,
+    ...bookings,
+    ...wizard,
+    ...images,
+    ...prices,
+    ...reading,
+    ...erasure,
+  ],
 })
 export class BookingsModule {}

@@ -1,5 +1,6 @@
 import { provideModel } from '@plateia/service-kit';
 import { CancelBooking } from '../cancel-booking/cancel-booking.js';
+import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { CancelIdleDraft, CancelUnanswered } from '../clocks/cancel-idle.js';
 import { CLOCK_WORK, type ClockWork, RunClocks } from '../clocks/run-clocks.js';
@@ -22,5 +23,6 @@ export const bookings = [
   ChangeBooking,
   CancelBooking,
   UpdateStatus,
+  GiveUpRequests,
   ...clocks,
 ];

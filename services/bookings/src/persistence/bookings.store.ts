@@ -115,6 +115,15 @@ export class Bookings {
     return { quotesReceived: found?.quotesReceived ?? 0, totalSpent: found?.totalSpent ?? 0 };
   }
 
+  /** Those of a customer that still say something: words, or the door. */
+  withWordsOf(customerId: string, limit: number): Promise<Pick<BookingRow, '_id'>[]> {
+    const filter: mongo.Filter<BookingRow> = {
+      customerId,
+      $or: [{ description: { $ne: '' } }, { address: { $ne: null } }],
+    };
+    return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint: OF_CUSTOMER });
+  }
+
   /** Of whom a booking is, without all the rest. */
   async customerOf(id: string): Promise<string | undefined> {
     return (await findRow(this.rows, { _id: id }, { projection: { customerId: 1 } }))?.customerId;
