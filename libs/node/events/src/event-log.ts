@@ -17,6 +17,8 @@ export interface Subscription {
   parks?(envelope: EventEnvelope): boolean;
   /** whose order an event keeps, so that it waits behind what is parked of it; none where its version decides */
   orderOf?(envelope: EventEnvelope): string | undefined;
+  /** of what may be handled again at any time: nothing is written to remember it by */
+  isIdempotent?(envelope: EventEnvelope): boolean;
   /** one try; the log decides about the next one */
   handle(delivery: Delivery, attempt: number): Promise<void>;
   /** nothing was done for it, and nothing will be */

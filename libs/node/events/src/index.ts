@@ -12,7 +12,7 @@ export * from './nest/attach-events.js';
 export type { EventContext } from './nest/event-context.js';
 export * from './nest/event-metrics.js';
 export * from './nest/event-server.js';
-export { Handles } from './nest/handles.decorator.js';
+export { Handles, HandlesIdempotently } from './nest/handles.decorator.js';
 export * from './outbox/aggregate.store.js';
 export * from './outbox/emission.js';
 export { EventComposer } from './outbox/event-composer.js';

@@ -38,6 +38,16 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('an inbox w
     await later.stop();
   });
 
+  it('writes no row for what may be handled again, and one for each of the others', async () => {
+    const [again, once] = [noted('a', 1), noted('b', 1)];
+    const reader = new RecordingGroup(life, 'reader').start({ isIdempotent: ({ id }) => id === again.envelope.id });
+    await life.log.publish([again, once]);
+    await until('both are handled', () => reader.handled.length === 2);
+    await reader.stop();
+    const rows = await life.database.collection('inbox').find({}).toArray();
+    expect(rows.map(({ _id }) => String(_id))).toEqual([`reader:${once.envelope.id}`]);
+  });
+
   it('asks again what it has seen, and what is parked', async () => {
     await inbox.parked.put({ ...noted('a', 1), position: '1', replayed: false }, 'a');
     const { db } = life.database;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { newPost } from '@plateia/contracts/feed';
-import { Handles } from '@plateia/events';
+import { HandlesIdempotently } from '@plateia/events';
 import { isAwaitingFiles, SettleFiles } from '../post-files/settle-files.js';
 import { Timelines } from '../timelines/timelines.js';
 
@@ -14,7 +14,7 @@ export class NewPostConsumer {
     private readonly settle: SettleFiles,
   ) {}
 
-  @Handles(newPost)
+  @HandlesIdempotently(newPost)
   async written(@Payload() { data }: EventEnvelope<EventData<typeof newPost>>): Promise<void> {
     await this.timelines.fanOut(data);
     if (isAwaitingFiles(data)) await this.settle.ofPost(data.postId);

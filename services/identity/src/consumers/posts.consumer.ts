@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
-import { Handles } from '@plateia/events';
+import { HandlesIdempotently } from '@plateia/events';
 import { KnownPosts } from '../posts/known-posts.js';
 
 /** What profiles and their activity show of posts. */
@@ -10,17 +10,17 @@ import { KnownPosts } from '../posts/known-posts.js';
 export class PostsConsumer {
   constructor(private readonly posts: KnownPosts) {}
 
-  @Handles(newPost)
+  @HandlesIdempotently(newPost)
   async written(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof newPost>>): Promise<void> {
     await this.keep({ ...data, editedAt: null }, aggregateversion);
   }
 
-  @Handles(postUpdated)
+  @HandlesIdempotently(postUpdated)
   async changed(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof postUpdated>>): Promise<void> {
     await this.keep(data, aggregateversion);
   }
 
-  @Handles(postDeleted)
+  @HandlesIdempotently(postDeleted)
   async deleted(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof postDeleted>>): Promise<void> {
     await this.posts.remove(data.postId, data.authorId, aggregateversion);
   }

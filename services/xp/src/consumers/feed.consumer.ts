@@ -3,7 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { codePoints, type EventData, type EventEnvelope } from '@plateia/contracts';
 import { commentDeleted, newComment, newLike, newPost, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
 import { COMMENT_LENGTH, POST_LENGTH } from '@plateia/contracts/xp';
-import { type EventContext, Handles } from '@plateia/events';
+import { type EventContext, HandlesIdempotently } from '@plateia/events';
 import { RecordAct } from '../acts/record-act.js';
 
 /** What is sent again for projections was paid when it happened. */
@@ -11,7 +11,7 @@ import { RecordAct } from '../acts/record-act.js';
 export class FeedConsumer {
   constructor(private readonly acts: RecordAct) {}
 
-  @Handles(newPost)
+  @HandlesIdempotently(newPost)
   async posted(@Payload() { data }: EventEnvelope<EventData<typeof newPost>>, @Ctx() { replay }: EventContext) {
     const { postId, authorId, content, files, createdAt } = data;
     if (replay || (codePoints(content) < POST_LENGTH && files.length === 0)) return;
@@ -19,12 +19,12 @@ export class FeedConsumer {
     await this.acts.run({ userId: authorId, event: 'post_created', subject: postId, at, contents: [postId] });
   }
 
-  @Handles(postDeleted)
+  @HandlesIdempotently(postDeleted)
   async postGone(@Payload() event: EventEnvelope<EventData<typeof postDeleted>>): Promise<void> {
     await this.acts.contentRemoved(event.data.postId, Date.parse(event.time));
   }
 
-  @Handles(newComment)
+  @HandlesIdempotently(newComment)
   async commented(@Payload() { data }: EventEnvelope<EventData<typeof newComment>>, @Ctx() { replay }: EventContext) {
     const { commentId, postId, postAuthorId, authorId, length, createdAt } = data;
     if (replay || authorId === postAuthorId) return;
@@ -37,12 +37,12 @@ export class FeedConsumer {
     await this.acts.run({ userId: postAuthorId, event: 'comment_received', ...received });
   }
 
-  @Handles(commentDeleted)
+  @HandlesIdempotently(commentDeleted)
   async commentGone(@Payload() event: EventEnvelope<EventData<typeof commentDeleted>>): Promise<void> {
     await this.acts.contentRemoved(event.data.commentId, Date.parse(event.time));
   }
 
-  @Handles(newLike)
+  @HandlesIdempotently(newLike)
   async liked(@Payload() event: EventEnvelope<EventData<typeof newLike>>, @Ctx() { replay }: EventContext) {
     const { contentId, postId, ownerId, actorId } = event.data;
     if (replay || ownerId === actorId) return;
@@ -54,7 +54,7 @@ export class FeedConsumer {
     ]);
   }
 
-  @Handles(reactionRemoved)
+  @HandlesIdempotently(reactionRemoved)
   async likeTakenBack(@Payload() event: EventEnvelope<EventData<typeof reactionRemoved>>): Promise<void> {
     const { contentId, ownerId, actorId } = event.data;
     if (ownerId === actorId) return;

@@ -1,6 +1,7 @@
 import type { Logger } from '@plateia/runtime';
 
-const SOON_MS = 100;
+/** However many events come meanwhile, there is one write for each group: effects may be done again, as the inbox says. */
+const SOON_MS = 1_000;
 const MANY = 200;
 /** What was only passed over costs nothing to pass over again. */
 const LATER_MS = 5_000;

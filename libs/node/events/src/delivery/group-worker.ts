@@ -133,7 +133,8 @@ export class GroupWorker {
     crashPoint('consumer.before-effect');
     await this.handle(delivery);
     crashPoint('consumer.after-effect');
-    this.subscription.inbox.note(delivery.envelope.id);
+    const written = !this.subscription.isIdempotent?.(delivery.envelope);
+    this.subscription.inbox.note(delivery.envelope.id, { written });
   }
 
   private async handle(delivery: Handed): Promise<void> {

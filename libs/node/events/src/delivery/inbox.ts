@@ -58,8 +58,9 @@ export class Inbox {
     return this.answer;
   }
 
-  note(eventId: string): void {
-    this.unwritten.push(eventId);
+  /** Known to this process from now on, and to the next one where it is written. */
+  note(eventId: string, { written }: { written: boolean }): void {
+    if (written) this.unwritten.push(eventId);
     this.lately.add(eventId);
     if (this.lately.size <= REMEMBERED) return;
     const [oldest] = this.lately;

@@ -41,6 +41,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
   /** the highest known version, by type */
   private readonly newest = new Map<string, EventDef>();
   private readonly topics = new Set<Topic>();
+  /** types of which one handler at least must not see an event twice */
+  private readonly remembered = new Set<string>();
   private readonly metrics: EventMetrics;
   private running?: RunningGroup;
 
@@ -100,6 +102,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
         if (!newest || newest.version < definition.version) this.newest.set(definition.type, definition);
         // One type may come from several services, each on the topic it writes.
         this.topics.add(definition.topic);
+        if (!extras.isIdempotent) this.remembered.add(definition.type);
       }
     }
   }
@@ -120,6 +123,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
         const { id: eventId, type, dataschema } = envelope;
         this.options.logger.warn({ position, eventId, type, dataschema }, 'event of a newer version is parked');
       },
+      isIdempotent: ({ type }) => !this.remembered.has(type),
       handle: (delivery, attempt) => this.handle(delivery, attempt),
       gaveUp: ({ envelope, position }, { error, tries }) => {
         this.metrics.deadLetter(envelope.type);

@@ -13,14 +13,22 @@ class RethrowFilter implements ExceptionFilter {
 
 export interface HandlerExtras {
   definitions: readonly EventDef[];
+  /** handled twice, however long after, it comes to the same and tells nobody: nothing is written to remember it by */
+  isIdempotent: boolean;
 }
 
 /**
  * Marks the method of a controller that handles these events of other services. Its `@Payload()` is the whole envelope,
  * `EventEnvelope<EventData<typeof definition>>`, checked; its `@Ctx()` an `EventContext`.
  */
-export const Handles = (...definitions: [EventDef, ...EventDef[]]): MethodDecorator => {
-  const extras: HandlerExtras = { definitions };
+export const Handles = (...definitions: [EventDef, ...EventDef[]]): MethodDecorator => handles(definitions, false);
+
+/** The same for a method whose effect has a key or a version of its own, and nothing else: its events need no row in the inbox. */
+export const HandlesIdempotently = (...definitions: [EventDef, ...EventDef[]]): MethodDecorator =>
+  handles(definitions, true);
+
+function handles(definitions: readonly EventDef[], isIdempotent: boolean): MethodDecorator {
+  const extras: HandlerExtras = { definitions, isIdempotent };
   const types = [...new Set(definitions.map(({ type }) => type))];
   return applyDecorators(EventPattern(types, { ...extras }), UseFilters(new RethrowFilter()));
-};
+}
