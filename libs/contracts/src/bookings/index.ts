@@ -24,4 +24,3 @@ export * from './professional/professional-profile.shapes.js';
 export * from './professional/professional.routes.js';
 export * from './professional/professional.events.js';
 export * from './rules/cancellation-rules.js';
-export * from './rules/profile-completion.js';

@@ -1,15 +1,19 @@
-import { canQuote, type ProfileParts } from '@plateia/contracts/bookings';
+import { missingFor, type ProfessionalStanding } from '@plateia/contracts/bookings/rules';
 import type { Professional } from './professional.schema.js';
 
-/** What the rules of completion look at. */
-export const partsOf = (professional: Omit<Professional, 'version'>): ProfileParts => ({
+type Stored = Omit<Professional, 'version'>;
+
+/** What the rules of completion and of quotes look at. */
+export const standingOf = (professional: Stored): ProfessionalStanding => ({
   ...professional,
-  hasPayoutAccount: professional.payoutAccount !== null,
-  isSuspended: professional.verificationStatus === 'suspended',
+  photo: professional.hasPhoto,
+  legal: professional.legal !== null,
+  payoutAccount: professional.payoutAccount !== null,
+  verification: professional.verificationStatus,
 });
 
-export const mayQuote = (professional: Omit<Professional, 'version'>): boolean => canQuote(partsOf(professional));
+export const mayQuote = (professional: Stored): boolean => missingFor(standingOf(professional)).length === 0;
 
 /** Whether new jobs are told of. */
-export const isNotified = (professional: Omit<Professional, 'version'>): boolean =>
+export const isNotified = (professional: Stored): boolean =>
   professional.isOffering && professional.point !== undefined && mayQuote(professional);
