@@ -1,12 +1,41 @@
 import { Module } from '@nestjs/common';
+import { bookings } from './changes/bookings.feature.js';
+import { AccountConsumer } from './consumers/account.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { erasure } from './erase-member/erase-member.feature.js';
+import { BookingsController } from './http/bookings.controller.js';
 import { CategoriesController } from './http/categories.controller.js';
+import { DraftsController } from './http/drafts.controller.js';
+import { PlacesController } from './http/places.controller.js';
 import { ProfessionalController } from './http/professional.controller.js';
+import { WizardController } from './http/wizard.controller.js';
+import { images } from './images/images.feature.js';
 import { placesProviders } from './places/places.providers.js';
+import { prices } from './prices/prices.feature.js';
 import { professionals } from './professionals/professionals.feature.js';
+import { reading } from './reading/reading.feature.js';
+import { wizard } from './wizard/wizard.feature.js';
 
 @Module({
-  controllers: [CategoriesController, ProfessionalController, IdentityConsumer],
-  providers: [...placesProviders, ...professionals],
+  controllers: [
+    CategoriesController,
+    PlacesController,
+    ProfessionalController,
+    WizardController,
+    DraftsController,
+    BookingsController,
+    IdentityConsumer,
+    AccountConsumer,
+  ],
+  providers: [
+    ...placesProviders,
+    ...professionals,
+    ...bookings,
+    ...wizard,
+    ...images,
+    ...prices,
+    ...reading,
+    ...erasure,
+  ],
 })
 export class BookingsModule {}

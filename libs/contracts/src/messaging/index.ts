@@ -1,5 +1,6 @@
 export * from './messages.js';
 export * from './rules/conversation.js';
+export * from './rules/contact-masking.js';
 export * from './http/messages.routes.js';
 export * from './booking-threads/booking-message.js';
 export * from './booking-threads/booking-messages.routes.js';

@@ -60,8 +60,8 @@ test('a booking goes from its draft to its end by these acts and by no other', (
     scheduled cancel customer: cancel-scheduled > canceled
     scheduled cancel professional: cancel-scheduled > canceled
     scheduled cancel staff: cancel-scheduled > canceled
-    in_progress work_done professional: work-done > in_progress
-    in_progress work_done professional [work-is-done]: unchanged > in_progress
+    in_progress report_done professional: work-done > in_progress
+    in_progress report_done professional [work-is-done]: unchanged > in_progress
     in_progress complete customer: complete > completed
     in_progress complete customer [dispute-open]: complete-and-end-dispute > completed
     in_progress complete staff: complete > completed
@@ -82,7 +82,7 @@ describe('what is left to nobody', () => {
     for (const act of bookingTransitions.table.acts) {
       expect(refusedIn(bookingTransitions, 'other', act)).toEqual(new Set(['FORBIDDEN']));
     }
-    expect(refusedIn(bookingTransitions, 'customer', 'work_done')).toEqual(new Set(['FORBIDDEN']));
+    expect(refusedIn(bookingTransitions, 'customer', 'report_done')).toEqual(new Set(['FORBIDDEN']));
     expect(refusedIn(bookingTransitions, 'professional', 'accept')).toEqual(new Set(['FORBIDDEN']));
   });
 

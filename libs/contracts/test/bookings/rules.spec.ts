@@ -1,16 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { bookingStatuses, type BookingStatus, type ProfessionalProfile } from '@plateia/contracts/bookings';
+import { bookingStatuses, type BookingStatus } from '@plateia/contracts/bookings';
 import {
   areaOf,
   assumedDurationOf,
   cancellationOf,
   complexityOf,
-  completionOf,
   demandOf,
   hasBlueTick,
   isLateByProfessional,
   isThreadOpen,
-  missingFor,
   placeForCustomer,
   placeForProfessional,
   platformFeeOf,
@@ -20,7 +18,6 @@ import {
   timelineFacts,
   timelineOf,
   viewOf,
-  type ProfessionalStanding,
   type QuotedStanding,
 } from '@plateia/contracts/bookings/rules';
 import fc from 'fast-check';
@@ -290,35 +287,23 @@ describe('who sees what of a booking', () => {
 });
 
 describe('a professional', () => {
-  const complete: ProfessionalStanding = {
-    onboardingCompleted: true,
-    photo: true,
+  const complete = {
+    hasPhoto: true,
     businessName: 'Tap & Co',
-    businessDescription: 'x'.repeat(80),
+    businessDescription: '',
     categories: ['plumbing/tap'],
     address: { city: 'Athens', postcode: '10563' },
-    legal: true,
+    legal: { legal_name: 'Maria Tap', phone: '+302101234567', vat_number: '090000045' },
     documentsSent: true,
-    payoutAccount: true,
+    hasPayoutAccount: true,
+    onboardingCompleted: true,
+    isSuspended: false,
     verification: 'verified',
-  };
-  const lacking: Partial<Record<ProfessionalProfile['missing'][number], Partial<ProfessionalStanding>>> = {
-    onboarding_completed: { onboardingCompleted: false },
-    business_name: { businessName: '' },
-    categories: { categories: [] },
-    service_address: { address: { city: 'Athens', postcode: '' } },
-    legal: { legal: false },
-    suspended: { verification: 'suspended' },
-  };
+  } as const;
 
-  test('may quote when nothing is missing', () => {
-    expect(missingFor(complete)).toEqual([]);
-    for (const [name, change] of Object.entries(lacking)) {
-      expect(missingFor({ ...complete, ...change })).toEqual([name]);
-      expect(quoteRefusal({ ...complete, ...change }, { priceTotal: 500, licenceRequired: false })).toBe(
-        'ONBOARDING_INCOMPLETE',
-      );
-    }
+  test('quotes for nothing before the profile is there', () => {
+    const nameless = { ...complete, businessName: '' };
+    expect(quoteRefusal(nameless, { priceTotal: 500, licenceRequired: false })).toBe('ONBOARDING_INCOMPLETE');
   });
 
   test('without papers quotes up to 150 euro, where no licence is asked for', () => {
@@ -331,25 +316,6 @@ describe('a professional', () => {
       'NOT_VERIFIED',
     ]);
     expect(quoteRefusal(complete, { priceTotal: 1_000_000, licenceRequired: true })).toBeUndefined();
-  });
-
-  test('is as complete as what is there, and wholly once they said so', () => {
-    const begun = { ...complete, onboardingCompleted: false };
-    expect(completionOf(begun)).toBe(100);
-    const without = (change: Partial<ProfessionalStanding>) => completionOf({ ...begun, ...change });
-    expect(
-      [
-        { photo: false },
-        { businessName: '' },
-        { businessDescription: 'x'.repeat(79) },
-        { categories: [] },
-        { address: null },
-        { legal: false },
-        { documentsSent: false },
-        { payoutAccount: false },
-      ].map(without),
-    ).toEqual([90, 90, 90, 80, 85, 85, 90, 90]);
-    expect(completionOf({ ...complete, photo: false, categories: [] })).toBe(100);
   });
 
   test('wears the blue tick for work that was good', () => {

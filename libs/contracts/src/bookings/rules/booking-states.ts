@@ -16,7 +16,7 @@ export const bookingActs = [
   'accept',
   'cancel',
   'start',
-  'work_done',
+  'report_done',
   'complete',
   'refund',
   'adjust',
@@ -129,8 +129,8 @@ export const bookingTransitions = transitions<BookingState, BookingPosition, Boo
     { from: 'in_progress', act: 'start', by: parties, effect: 'unchanged' },
     { from: 'scheduled', act: 'cancel', by: [...parties, 'staff'], effect: 'cancel-scheduled', to: 'canceled' },
 
-    { from: 'in_progress', act: 'work_done', by: ['professional'], when: 'work-is-done', effect: 'unchanged' },
-    { from: 'in_progress', act: 'work_done', by: ['professional'], effect: 'work-done' },
+    { from: 'in_progress', act: 'report_done', by: ['professional'], when: 'work-is-done', effect: 'unchanged' },
+    { from: 'in_progress', act: 'report_done', by: ['professional'], effect: 'work-done' },
 
     {
       from: 'in_progress',

@@ -14,7 +14,7 @@ export const timelineFacts = [
   'on_hold',
   'confirmed',
   'started',
-  'work_done',
+  'work_finished',
   'approved',
   'settled',
 ] as const;
@@ -31,7 +31,7 @@ export interface LoggedFact {
 const implied: Partial<Record<TimelineFact, TimelineFact>> = {
   quotes_ready: 'chosen',
   confirmed: 'started',
-  work_done: 'approved',
+  work_finished: 'approved',
 };
 
 /** Steps at which somebody waits for somebody just now. */

@@ -38,3 +38,4 @@ export const fileReferencesOn = (topic: ReferringTopic) => ({
 export const postFiles = fileReferencesOn('feed.v1');
 export const profileFiles = fileReferencesOn('identity.v1');
 export const messageFiles = fileReferencesOn('messaging.v1');
+export const bookingFiles = fileReferencesOn('bookings.v1');

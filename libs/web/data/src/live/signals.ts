@@ -23,6 +23,7 @@ const LISTED: Record<LiveSignal, true> = {
   typing: true,
   friend: true,
   feed_new: true,
+  booking: true,
   xp: true,
   level_up: true,
   media: true,

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { event, id, openEnum, time } from '../../index.js';
+import { TIMELINE_STEPS } from '../booking/timeline.shapes.js';
+import { ofBooking, toldBooking, toldStatus } from './told-booking.js';
+
+const topic = 'bookings.v1';
+
+export const bookingTimeline = event({
+  type: 'booking_timeline',
+  topic,
+  summary: 'A step of a booking became true, or nobody has quoted for a day',
+  kind: 'snapshot',
+  family: 'booking_timeline',
+  subject: ofBooking,
+  data: z.object({
+    ...toldBooking,
+    customerId: id,
+    professionalId: id.nullable(),
+    step: z.number().int().min(1).max(TIMELINE_STEPS),
+    kind: openEnum(['step', 'no_quotes_24h'], { unknownAs: 'step' }),
+  }),
+});
+
+export const bookingPublished = event({
+  type: 'booking_published',
+  topic,
+  summary: 'A customer published a request',
+  kind: 'fact',
+  subject: ofBooking,
+  data: z.object({ ...toldBooking, customerId: id, categoryId: z.string() }),
+});
+
+export const WAVE_TOLD = 50;
+
+export const jobMatched = event({
+  type: 'job_matched',
+  topic,
+  summary: 'Professionals whom a job suits are notified of it',
+  kind: 'fact',
+  subject: ofBooking,
+  data: z.object({
+    ...toldBooking,
+    title: z.string(),
+    professionalIds: z.array(id).max(WAVE_TOLD),
+    wave: z.number().int(),
+  }),
+});
+
+export const bookingStatusChanged = event({
+  type: 'booking_status_changed',
+  topic,
+  summary: 'A booking came into another state',
+  kind: 'snapshot',
+  family: 'booking',
+  subject: ofBooking,
+  data: z.object({
+    ...toldBooking,
+    title: z.string(),
+    customerId: id,
+    professionalId: id.nullable(),
+    from: toldStatus,
+    to: toldStatus,
+    by: openEnum(['customer', 'professional', 'system', 'staff'], { unknownAs: 'system' }),
+    reason: z.string().nullable(),
+    start: time.nullable(),
+  }),
+});
+
+export const arrivalConfirmed = event({
+  type: 'arrival_confirmed',
+  topic,
+  summary: 'The professional is there and the job has begun',
+  kind: 'fact',
+  subject: ofBooking,
+  data: z.object({ ...toldBooking, customerId: id, professionalId: id, onTime: z.boolean() }),
+});
+
+export const workDone = event({
+  type: 'work_done',
+  topic,
+  summary: 'The professional says that the work is done',
+  kind: 'fact',
+  subject: ofBooking,
+  data: z.object({ ...toldBooking, customerId: id, professionalId: id, approveBy: time }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { event, id, openEnum } from '../../index.js';
+import { quoteStatuses } from '../quotes/quote.shapes.js';
+import { ofBooking, toldBooking } from './told-booking.js';
+
+const subject = { name: 'quoteId', of: (data: { quoteId: string }) => data.quoteId };
+const quoteOf = { ...toldBooking, quoteId: id, customerId: id, professionalId: id };
+const data = z.object({ ...quoteOf, status: openEnum(quoteStatuses, { unknownAs: 'closed' }) });
+const changed = { topic: 'bookings.v1', kind: 'snapshot', family: 'quote', subject, key: ofBooking, data } as const;
+
+export const quoteReceived = event({ ...changed, type: 'quote_received', summary: 'A professional quoted for a job' });
+export const quoteUpdated = event({ ...changed, type: 'quote_updated', summary: 'A quote was changed' });
+export const quoteWithdrawn = event({ ...changed, type: 'quote_withdrawn', summary: 'A quote was taken back' });
+export const quoteAccepted = event({ ...changed, type: 'quote_accepted', summary: 'A professional was chosen' });
+export const quoteDeclined = event({ ...changed, type: 'quote_declined', summary: 'A quote was turned down' });
+
+export const quoteClosed = event({
+  ...changed,
+  type: 'quote_closed',
+  summary: 'A quote came to its end without an answer',
+  data: data.extend({ reason: openEnum(['expired', 'other_chosen', 'booking_canceled'], { unknownAs: 'other' }) }),
+});
+
+export const quoteViewed = event({
+  type: 'quote_viewed',
+  topic: 'bookings.v1',
+  summary: 'The customer looked at a quote for the first time',
+  kind: 'fact',
+  subject,
+  key: ofBooking,
+  data: z.object(quoteOf),
+});

@@ -1,0 +1,74 @@
+import type { EventData } from '../../index.js';
+import { mail, notify, platformRow, type Effect, type Told } from '../../notifications/notify.js';
+import { disputeOpened, disputeResolved, disputeUpdated } from '../events/dispute.events.js';
+import {
+  paymentCaptured,
+  paymentFailed,
+  paymentHeld,
+  paymentRefunded,
+  paymentReleased,
+  payoutPaid,
+} from '../events/payment.events.js';
+import { verificationChanged } from '../events/verification.events.js';
+import { reviewPublished } from '../events/review.events.js';
+import { bookingLive, bookingRow } from './booking-effects.js';
+
+type Payment = EventData<typeof paymentHeld>;
+type Dispute = EventData<typeof disputeOpened>;
+
+const paymentNews = (payment: Payment, told: Told): Effect[] => {
+  const { bookingId, customerId, professionalId } = payment;
+  const both = [customerId, professionalId];
+  return [
+    bookingLive(payment, 'payment', both),
+    ...both.map((receiver) => bookingRow(told, { type: 'payment', receiver, bookingId })),
+  ];
+};
+
+const mailToCustomer = ({ customerId, bookingId }: Payment, name: string): Effect =>
+  mail({ receiver: customerId, type: 'payment', mail: `bookings.${name}`, params: { booking: bookingId } });
+
+export const paymentHeldNews = notify(paymentHeld, paymentNews);
+export const paymentCapturedNews = notify(paymentCaptured, paymentNews);
+export const paymentReleasedNews = notify(paymentReleased, paymentNews);
+
+/** A professional who was not chosen after all need not hear of the card of a customer. */
+export const paymentFailedNews = notify(paymentFailed, (payment, told) => [
+  bookingLive(payment, 'payment', [payment.customerId]),
+  bookingRow(told, { type: 'payment', receiver: payment.customerId, bookingId: payment.bookingId }),
+  mailToCustomer(payment, 'payment_failed'),
+]);
+
+export const paymentRefundedNews = notify(paymentRefunded, (payment, told) => [
+  ...paymentNews(payment, told),
+  mailToCustomer(payment, 'payment_refunded'),
+]);
+
+export const payoutNews = notify(payoutPaid, ({ professionalId, payoutId }, told) => [
+  platformRow(professionalId, 'payment', payoutId, told),
+]);
+
+const disputeNews = (dispute: Dispute, told: Told): Effect[] => {
+  const { bookingId, customerId, professionalId } = dispute;
+  const both = [customerId, professionalId];
+  return [
+    bookingLive(dispute, 'dispute', both),
+    ...both.flatMap((receiver) => [
+      bookingRow(told, { type: 'dispute', receiver, bookingId }),
+      mail({ receiver, type: 'dispute', mail: 'bookings.dispute', params: { booking: bookingId } }),
+    ]),
+  ];
+};
+
+export const disputeOpenedNews = notify(disputeOpened, disputeNews);
+export const disputeUpdatedNews = notify(disputeUpdated, disputeNews);
+export const disputeResolvedNews = notify(disputeResolved, disputeNews);
+
+export const reviewNews = notify(reviewPublished, ({ bookingId, authorId, subjectId }, told) => [
+  bookingRow(told, { type: 'review', receiver: subjectId, sender: authorId, bookingId }),
+]);
+
+export const verificationNews = notify(verificationChanged, ({ userId }, told) => [
+  platformRow(userId, 'security', 'verification_changed', told),
+  mail({ receiver: userId, type: 'security', mail: 'bookings.verification', params: { at: told.time } }),
+]);

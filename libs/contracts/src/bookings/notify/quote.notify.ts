@@ -1,0 +1,52 @@
+import { mail, notify } from '../../notifications/notify.js';
+import {
+  quoteAccepted,
+  quoteClosed,
+  quoteDeclined,
+  quoteReceived,
+  quoteUpdated,
+  quoteViewed,
+  quoteWithdrawn,
+} from '../events/quote.events.js';
+import { bookingLive, bookingRow } from './booking-effects.js';
+
+export const quoteReceivedNews = notify(quoteReceived, (quote, told) => {
+  const { bookingId, quoteId, customerId: receiver, professionalId: sender } = quote;
+  return [
+    bookingLive(quote, 'quote', [receiver]),
+    bookingRow(told, { type: 'quote_received', receiver, sender, bookingId, quoteId }),
+    mail({ receiver, type: 'quote_received', mail: 'bookings.quote_received', params: { booking: bookingId } }),
+  ];
+});
+
+export const quoteUpdatedNews = notify(quoteUpdated, (quote, told) => {
+  const { bookingId, quoteId, customerId: receiver, professionalId: sender } = quote;
+  return [
+    bookingLive(quote, 'quote', [receiver]),
+    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId }),
+  ];
+});
+
+export const quoteWithdrawnNews = notify(quoteWithdrawn, (quote) => [bookingLive(quote, 'quote', [quote.customerId])]);
+
+export const quoteClosedNews = notify(quoteClosed, (quote) => [
+  bookingLive(quote, 'quote', [quote.customerId, quote.professionalId]),
+]);
+
+export const quoteViewedNews = notify(quoteViewed, (quote) => [bookingLive(quote, 'quote', [quote.professionalId])]);
+
+export const quoteAcceptedNews = notify(quoteAccepted, (quote, told) => {
+  const { bookingId, quoteId, customerId: sender, professionalId: receiver } = quote;
+  return [
+    bookingLive(quote, 'quote', [receiver, sender]),
+    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId }),
+  ];
+});
+
+export const quoteDeclinedNews = notify(quoteDeclined, (quote, told) => {
+  const { bookingId, quoteId, customerId: sender, professionalId: receiver } = quote;
+  return [
+    bookingLive(quote, 'quote', [receiver, sender]),
+    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId }),
+  ];
+});

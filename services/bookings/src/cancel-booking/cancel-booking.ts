@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
+import { imageReferences } from '../images/booking-images.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { isLive, type QuoteRow } from '../persistence/quote.row.js';
+import { requireOwn } from '../wizard/own-booking.js';
+
+interface Said {
+  reason?: string | undefined;
+  version?: number | undefined;
+}
+
+/** Before anybody was chosen: nothing is owed to anybody. */
+@Injectable()
+export class CancelBooking {
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where it is not there, or was canceled already. */
+  async byCustomer(id: string, userId: string, { reason, version }: Said): Promise<BookingRow | null> {
+    return this.changes.run(id, (current) => {
+      const { status, revision } = requireOwn(current, userId);
+      if (status === 'canceled') return undefined;
+      if (version !== undefined && version !== revision) throw new Refusal('VERSION_CONFLICT');
+      if (!isUnchosen(status)) throw new Refusal('INVALID_TRANSITION');
+      return this.canceled(current, { kind: 'canceled', by: 'customer', actor: userId, ...(reason && { reason }) });
+    });
+  }
+
+  async bySystem(id: string, isDue: (booking: BookingRow) => boolean, reason: string): Promise<void> {
+    await this.changes.run(id, (current) =>
+      isUnchosen(current.status) && isDue(current)
+        ? this.canceled(current, { kind: 'canceled', by: 'system', reason })
+        : undefined,
+    );
+  }
+
+  private canceled(booking: BookingRow, entry: Happening): BookingChange {
+    // Pictures of what nobody ever saw go with it.
+    const images = booking.status === 'draft' ? [] : booking.images;
+    const now = this.clock.date();
+    const quotes = booking.quotes.map((quote): QuoteRow =>
+      isLive(quote, now.getTime()) ? { ...quote, status: 'closed', endedAt: now } : quote,
+    );
+    return {
+      set: { status: 'canceled', endedAt: now, images, quotes },
+      log: [entry],
+      tell: () => imageReferences(booking, booking.images, images),
+    };
+  }
+}
+
+const isUnchosen = (status: BookingRow['status']): boolean =>
+  status === 'draft' || status === 'open' || status === 'quotes_ready';

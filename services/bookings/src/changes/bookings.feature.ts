@@ -1,0 +1,28 @@
+import { provideModel } from '@plateia/service-kit';
+import { CancelBooking } from '../cancel-booking/cancel-booking.js';
+import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
+import { UpdateStatus } from '../cancel-booking/update-status.js';
+import { CancelIdleDraft, CancelUnanswered } from '../clocks/cancel-idle.js';
+import { CLOCK_WORK, type ClockWork, RunClocks } from '../clocks/run-clocks.js';
+import { BOOKING, bookingSchema } from '../persistence/booking.schema.js';
+import { Bookings } from '../persistence/bookings.store.js';
+import { ChangeBooking } from './change-booking.js';
+
+/** One line for each clock that a booking has. */
+const clockWork = [CancelIdleDraft, CancelUnanswered];
+
+const clocks = [
+  ...clockWork,
+  { provide: CLOCK_WORK, inject: clockWork, useFactory: (...work: ClockWork[]): ClockWork[] => work },
+  RunClocks,
+];
+
+export const bookings = [
+  provideModel(BOOKING, bookingSchema),
+  Bookings,
+  ChangeBooking,
+  CancelBooking,
+  UpdateStatus,
+  GiveUpRequests,
+  ...clocks,
+];

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { bookingStatusChanged, bookingTimeline } from '@plateia/contracts/bookings';
+import { emit, type Emission } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import type { LogEntry } from '../domain/booking-log.js';
+import { timelineFacts } from '@plateia/contracts/bookings/rules';
+import { factsIn } from '../domain/timeline.js';
+import type { BookingRow, Derived } from '../persistence/booking.schema.js';
+import { Bookings } from '../persistence/bookings.store.js';
+import { derive } from './derive.js';
+import { newsOf } from './news-of.js';
+
+export type BookingFields = Omit<BookingRow, '_id' | 'version' | 'revision' | 'log' | Exclude<keyof Derived, 'quotes'>>;
+export type Happening = Omit<LogEntry, 'at'>;
+
+export interface BookingChange {
+  set?: Partial<BookingFields>;
+  /** goes into the log, in this order */
+  log?: readonly Happening[];
+  /** what is told besides its new state and the steps that it came to */
+  tell?: (after: BookingRow) => readonly Emission[];
+}
+
+/**
+ * The one way in which a booking changes: what follows from its fields is written with them, what happened goes into the
+ * log, and others are told of a new state and of steps of the timeline.
+ */
+@Injectable()
+export class ChangeBooking {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Decided anew when somebody else was quicker. Null where it is not there or was left alone. */
+  run(
+    id: string,
+    decide: (current: BookingRow) => BookingChange | undefined | Promise<BookingChange | undefined>,
+  ): Promise<BookingRow | null> {
+    return this.bookings.amend(id, async (current) => {
+      const change = await decide(current);
+      return change && this.written(current, change);
+    });
+  }
+
+  private written(current: BookingRow, { set = {}, log = [], tell }: BookingChange) {
+    const at = this.clock.date();
+    const entries = log.map((entry): LogEntry => ({ ...entry, at }));
+    const draft = current.status === 'draft' && { draft: { ...(set.draft ?? current.draft), touchedAt: at } };
+    const changed = { ...current, ...set, ...draft, log: [...current.log, ...entries], revision: current.revision + 1 };
+    const derived = derive(changed, at.getTime());
+    const after: BookingRow = { ...changed, ...derived };
+    return {
+      update: {
+        $set: { ...set, ...draft, ...derived },
+        $inc: { revision: 1 },
+        ...(entries.length > 0 && { $push: { log: { $each: entries } } }),
+      },
+      events: [...progress(current, after), ...(tell?.(after) ?? [])],
+    };
+  }
+}
+
+/** A draft is its writer's alone: nobody is told of it. */
+function progress(before: BookingRow, after: BookingRow): Emission[] {
+  if (after.status === 'draft') return [];
+  const actor = after.log.at(-1)?.actor ?? 'system';
+  const last = lastReached(before, after);
+  return [
+    ...(before.status === after.status ? [] : [statusNews(before, after, actor)]),
+    ...(last === undefined ? [] : [emit(bookingTimeline, { ...newsOf(after), step: last, kind: 'step' }, { actor })]),
+  ];
+}
+
+/** The furthest step that the change made true. */
+function lastReached(before: BookingRow, after: BookingRow): number | undefined {
+  const known = new Set(factsIn(before.log).map(({ fact }) => fact));
+  const reached = factsIn(after.log).filter(({ fact }) => !known.has(fact));
+  const steps = reached.map(({ fact }) => timelineFacts.indexOf(fact) + 1);
+  return steps.length === 0 ? undefined : Math.max(...steps);
+}
+
+function statusNews(before: BookingRow, after: BookingRow, actor: string): Emission {
+  const { by = 'system', reason = '' } = after.log.at(-1) ?? {};
+  const start = after.chosen?.startAt.toISOString() ?? null;
+  const data = { ...newsOf(after), title: after.title, from: before.status, to: after.status, by, reason, start };
+  return emit(bookingStatusChanged, data, { actor });
+}

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { accountDeactivated, accountDeleted } from '@plateia/contracts/identity';
+import { Handles } from '@plateia/events';
+import { Erasures } from '@plateia/service-kit';
+import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
+
+/** Members who leave. */
+@Controller()
+export class AccountConsumer {
+  constructor(
+    private readonly requests: GiveUpRequests,
+    private readonly erasures: Erasures,
+  ) {}
+
+  @Handles(accountDeactivated)
+  async deactivated(@Payload() { data }: EventEnvelope<EventData<typeof accountDeactivated>>): Promise<void> {
+    if (data.standing.closing) await this.requests.of(data.userId);
+  }
+
+  @Handles(accountDeleted)
+  async deleted(@Payload() { data }: EventEnvelope<EventData<typeof accountDeleted>>): Promise<void> {
+    await this.erasures.begin(data.userId);
+  }
+}

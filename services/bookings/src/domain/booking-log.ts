@@ -1,0 +1,34 @@
+/** What happens to a booking. The timeline is read off it, so a kind once written keeps its meaning. */
+export type LogKind =
+  | 'created'
+  | 'resumed'
+  | 'submitted'
+  | 'questions_asked'
+  | 'images_signed'
+  | 'image_ready'
+  | 'image_rejected'
+  | 'published'
+  | 'wave_sent'
+  | 'no_quotes_24h'
+  | 'quoted'
+  | 'quote_changed'
+  | 'quotes_ready'
+  | 'quotes_gone'
+  | 'scheduled'
+  | 'payment_held'
+  | 'appointment_confirmed'
+  | 'started'
+  | 'work_done'
+  | 'completed'
+  | 'settled'
+  | 'canceled';
+
+export interface LogEntry {
+  kind: LogKind;
+  at: Date;
+  by: 'customer' | 'professional' | 'system' | 'staff';
+  /** who, where it was a member */
+  actor?: string;
+  quoteId?: string;
+  reason?: string;
+}

@@ -1,0 +1,24 @@
+import type { LoggedFact, TimelineFact } from '@plateia/contracts/bookings/rules';
+import type { LogEntry, LogKind } from './booking-log.js';
+
+/** Which steps of the timeline a happening makes true; whoever publishes without pictures has had the choice. */
+const facts: Readonly<Partial<Record<LogKind, readonly TimelineFact[]>>> = {
+  created: ['created'],
+  submitted: ['price_range_ready'],
+  image_ready: ['photos_added'],
+  published: ['details_answered', 'photos_added', 'published'],
+  wave_sent: ['professionals_notified'],
+  quoted: ['first_quote'],
+  quotes_ready: ['quotes_ready'],
+  scheduled: ['chosen'],
+  payment_held: ['on_hold'],
+  appointment_confirmed: ['confirmed'],
+  started: ['started'],
+  work_done: ['work_done'],
+  completed: ['approved'],
+  settled: ['settled'],
+};
+
+/** The log of a booking as the rule of the timeline reads it. */
+export const factsIn = (log: readonly LogEntry[]): LoggedFact[] =>
+  log.flatMap(({ kind, at }) => (facts[kind] ?? []).map((fact) => ({ fact, at: at.getTime() })));

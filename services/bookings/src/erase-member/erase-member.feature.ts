@@ -1,0 +1,10 @@
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { EraseBookings } from './erase-bookings.js';
+import { EraseMember } from './erase-member.js';
+
+export const erasure = [
+  provideModel(ERASURE, erasureSchema),
+  { provide: MemberErasure, useClass: EraseMember },
+  EraseBookings,
+  Erasures,
+];

@@ -1,0 +1,31 @@
+import type { FieldProblem } from '@plateia/contracts';
+import type { FollowUpAnswers } from '@plateia/contracts/bookings';
+import type { Question } from '../domain/follow-up-questions.js';
+
+type Answer = FollowUpAnswers[string];
+
+const problem = (id: string, rule: string, message: string): FieldProblem => ({
+  field: `answers.${id}`,
+  rule,
+  message,
+});
+
+/** What is wrong with the answers to these questions: one that is missing, made up, or of another question. */
+export function answerProblems(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
+  const known = new Set(questions.map(({ id }) => id));
+  const strange = Object.keys(answers).filter((id) => !known.has(id));
+  return [
+    ...strange.map((id) => problem(id, 'unknown', 'This was not asked')),
+    ...questions.flatMap((question) => problemWith(question, answers[question.id])),
+  ];
+}
+
+function problemWith({ id, type, required, options }: Question, answer: Answer | undefined): FieldProblem[] {
+  if (answer === undefined || answer.length === 0)
+    return required ? [problem(id, 'required', 'An answer is needed')] : [];
+  if (Array.isArray(answer) !== (type === 'checkbox')) return [problem(id, 'type', 'One answer, or a list of them')];
+  const chosen = [answer].flat();
+  return chosen.every((value, n) => options.includes(value) && chosen.indexOf(value) === n)
+    ? []
+    : [problem(id, 'one_of', 'Not one of the answers')];
+}

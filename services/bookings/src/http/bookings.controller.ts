@@ -1,0 +1,59 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import {
+  type Booking,
+  bookingDetails,
+  bookingList,
+  bookingStats,
+  updateBookingStatus,
+} from '@plateia/contracts/bookings';
+import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { UpdateStatus } from '../cancel-booking/update-status.js';
+import { BookingDetails } from '../reading/booking-details.js';
+import { BookingStats } from '../reading/booking-stats.js';
+import { ListBookings } from '../reading/list-bookings.js';
+
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly lists: ListBookings,
+    private readonly details: BookingDetails,
+    private readonly sums: BookingStats,
+    private readonly updating: UpdateStatus,
+  ) {}
+
+  @Implements(bookingList)
+  list(
+    @Input() input: RouteInput<typeof bookingList>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<RouteAnswer<typeof bookingList>> {
+    return this.lists.run({ userId, language }, input);
+  }
+
+  @Implements(bookingDetails)
+  read(
+    @Input() { id }: RouteInput<typeof bookingDetails>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    return this.details.run(id, { userId, language });
+  }
+
+  @Implements(bookingStats)
+  stats(
+    @Input() { as }: RouteInput<typeof bookingStats>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof bookingStats>> {
+    return this.sums.run(userId, as);
+  }
+
+  @Implements(updateBookingStatus)
+  async update(
+    @Input() input: RouteInput<typeof updateBookingStatus>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    return this.details.shown(await this.updating.run(userId, input), { userId, language });
+  }
+}

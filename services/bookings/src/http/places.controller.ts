@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { geocode, type Place, placeDetails, suggestPlaces } from '@plateia/contracts/bookings';
+import { Implements, Input, Refusal, Visit } from '@plateia/service-kit';
+import { Places } from '../places/places.js';
+
+@Controller()
+export class PlacesController {
+  constructor(private readonly places: Places) {}
+
+  @Implements(suggestPlaces)
+  async suggest(
+    @Input() { input }: RouteInput<typeof suggestPlaces>,
+    @Visit() { language }: Visit,
+  ): Promise<RouteAnswer<typeof suggestPlaces>> {
+    return { suggestions: await this.places.suggest(input, language) };
+  }
+
+  @Implements(placeDetails)
+  async details(@Input() { place_id }: RouteInput<typeof placeDetails>, @Visit() { language }: Visit): Promise<Place> {
+    const place = await this.places.details(place_id, language);
+    if (!place) throw new Refusal('RESOURCE_NOT_FOUND');
+    return place;
+  }
+
+  @Implements(geocode)
+  async find(
+    @Input() { address }: RouteInput<typeof geocode>,
+    @Visit() { language }: Visit,
+  ): Promise<RouteAnswer<typeof geocode>> {
+    return { results: await this.places.geocode(address, language) };
+  }
+}

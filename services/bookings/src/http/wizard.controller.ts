@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import {
+  type Booking,
+  type BookingAnalysis,
+  completeBooking,
+  followUpQuestions,
+  initBooking,
+  submitDescription,
+  validateDescription,
+} from '@plateia/contracts/bookings';
+import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
+import { BookingDetails } from '../reading/booking-details.js';
+import { AskQuestions } from '../wizard/ask-questions/ask-questions.js';
+import { DescribeJob } from '../wizard/describe-job/describe-job.js';
+import { ValidateDescription } from '../wizard/describe-job/validate-description.js';
+import { InitBooking } from '../wizard/init-booking/init-booking.js';
+import { PublishBooking } from '../wizard/publish/publish-booking.js';
+
+type Begun = RouteAnswer<typeof initBooking>;
+
+@Controller()
+export class WizardController {
+  constructor(
+    private readonly init: InitBooking,
+    private readonly validating: ValidateDescription,
+    private readonly describing: DescribeJob,
+    private readonly asking: AskQuestions,
+    private readonly publishing: PublishBooking,
+    private readonly details: BookingDetails,
+  ) {}
+
+  @Implements(initBooking)
+  async begin(
+    @ResourceId() id: string,
+    @Input() input: RouteInput<typeof initBooking>,
+    @Caller() { userId }: Caller,
+  ): Promise<Reply<Begun>> {
+    return input.bookingId === undefined
+      ? reply(201, await this.init.begin(id, userId, input))
+      : reply(200, await this.init.resume(input.bookingId, userId, input));
+  }
+
+  @Implements(validateDescription)
+  validate(
+    @Input() input: RouteInput<typeof validateDescription>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof validateDescription>> {
+    return this.validating.run(userId, input);
+  }
+
+  @Implements(submitDescription)
+  submit(
+    @Input() input: RouteInput<typeof submitDescription>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<BookingAnalysis> {
+    return this.describing.run(userId, input, language);
+  }
+
+  @Implements(followUpQuestions)
+  async questions(
+    @Input() { bookingId }: RouteInput<typeof followUpQuestions>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<RouteAnswer<typeof followUpQuestions>> {
+    return { questions: await this.asking.run(userId, bookingId, language) };
+  }
+
+  @Implements(completeBooking)
+  async publish(
+    @Input() input: RouteInput<typeof completeBooking>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    const published = await this.publishing.run(userId, input, language);
+    return this.details.shown(published, { userId, language });
+  }
+}

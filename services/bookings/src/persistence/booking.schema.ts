@@ -1,0 +1,172 @@
+import type { Attachment } from '@plateia/attachments';
+import type { BookingStatus, BookingTab, FollowUpAnswers, JobAddress, JobTime } from '@plateia/contracts/bookings';
+import { deadlinePlugin, type Deadline } from '@plateia/due-work';
+import { outboxPlugin } from '@plateia/events';
+import { Schema } from 'mongoose';
+import type { LogEntry } from '../domain/booking-log.js';
+import type { QuoteRow } from './quote.row.js';
+
+/** As GeoJSON has it: longitude first. */
+export interface Point {
+  type: 'Point';
+  coordinates: [lng: number, lat: number];
+}
+
+/** Where roughly: what everybody may know who may see the job, and what distances are measured to. */
+export interface Area {
+  city: string;
+  postcode: string;
+  point: Point;
+}
+
+/** How far the customer has come in writing it. */
+export interface Draft {
+  sessionExpiry: Date;
+  submittedAt: Date | null;
+  askedAt: Date | null;
+  /** it goes when nobody touches it for long */
+  touchedAt: Date;
+}
+
+/** A picture from the moment its link is signed: one that is never uploaded frees its place when the link dies. */
+export interface BookingImage extends Attachment {
+  linkUntil: Date;
+}
+
+/** What was agreed, once a quote is accepted. */
+export interface Chosen {
+  quoteId: string;
+  professionalId: string;
+  priceTotal: number;
+  vatIncluded: boolean;
+  startAt: Date;
+  durationMinutes: number;
+}
+
+/** What follows from the rest, written with every change so that lists are read from an index. */
+export interface Derived {
+  /** with the tab of each */
+  quotes: QuoteRow[];
+  tab: BookingTab;
+  /** live ones */
+  quoteCount: number;
+  /** professionals may find it */
+  isOffered: boolean;
+  /** somebody has the day in their diary */
+  isTaken: boolean;
+  dueAt: Date | null;
+}
+
+/** What somebody needs done, from the first word of it to the end, with the quotes for it. */
+export interface BookingRow extends Derived, Deadline<'dueAt'> {
+  _id: string;
+  customerId: string;
+  /** digits, to be said on the telephone */
+  requestNumber: string;
+  status: BookingStatus;
+  /** '' where it is called after its category */
+  title: string;
+  description: string;
+  categoryId: string | null;
+  draft: Draft;
+  answers: FollowUpAnswers;
+  when: JobTime | null;
+  budget: number | null;
+  /** of a draft as far as it is known */
+  address: JobAddress | null;
+  area: Area | null;
+  images: BookingImage[];
+  chosen: Chosen | null;
+  log: LogEntry[];
+  publishedAt: Date | null;
+  /** completed or canceled */
+  endedAt: Date | null;
+  unreadMessages: number;
+  /** rises by one with each change; the version that calls speak of */
+  revision: number;
+  version: number;
+}
+
+export const BOOKING = 'Booking';
+export const BOOKINGS = 'bookings';
+
+const Mixed = Schema.Types.Mixed;
+
+/** Rows are written as they are; the schema is for indexes. */
+export const bookingSchema = new Schema<BookingRow>(
+  {
+    _id: String,
+    customerId: { type: String, required: true },
+    requestNumber: { type: String, required: true },
+    status: { type: String, required: true },
+    title: String,
+    description: String,
+    categoryId: String,
+    draft: Mixed,
+    answers: Mixed,
+    when: Mixed,
+    budget: Number,
+    address: Mixed,
+    area: Mixed,
+    images: [Mixed],
+    quotes: [Mixed],
+    chosen: Mixed,
+    log: [Mixed],
+    publishedAt: Date,
+    endedAt: Date,
+    unreadMessages: Number,
+    tab: String,
+    quoteCount: Number,
+    isOffered: Boolean,
+    isTaken: Boolean,
+    revision: Number,
+  },
+  { versionKey: false, collection: BOOKINGS },
+)
+  .plugin(outboxPlugin)
+  .plugin(deadlinePlugin, { field: 'dueAt' });
+
+export const REQUEST_NUMBER = 'request_number';
+bookingSchema.index({ requestNumber: 1 }, { name: REQUEST_NUMBER, unique: true });
+
+export const OF_CUSTOMER = 'of_customer';
+bookingSchema.index({ customerId: 1, _id: -1 }, { name: OF_CUSTOMER });
+
+export const OF_CUSTOMER_IN_TAB = 'of_customer_in_tab';
+/** One tab of the list, and how many are in each. */
+bookingSchema.index({ customerId: 1, tab: 1, _id: -1 }, { name: OF_CUSTOMER_IN_TAB });
+
+export const OF_PROFESSIONAL = 'of_professional';
+/** Whatever a professional has quoted for. */
+bookingSchema.index({ 'quotes.professionalId': 1, _id: -1 }, { name: OF_PROFESSIONAL });
+
+export const OF_PROFESSIONAL_IN_TAB = 'of_professional_in_tab';
+bookingSchema.index({ 'quotes.professionalId': 1, 'quotes.tab': 1, _id: -1 }, { name: OF_PROFESSIONAL_IN_TAB });
+
+export const OFFERED = 'offered';
+/** Jobs of a category around a place. Only what is offered is in it, so what is long done costs nothing. */
+bookingSchema.index(
+  { categoryId: 1, 'area.point': '2dsphere' },
+  { name: OFFERED, partialFilterExpression: { isOffered: true } },
+);
+
+export const COMPLETED = 'completed';
+/** What jobs of a category came to, by when they were done. */
+bookingSchema.index(
+  { categoryId: 1, endedAt: 1 },
+  { name: COMPLETED, partialFilterExpression: { status: 'completed' } },
+);
+
+export const AGENDA = 'agenda';
+/** The diary of a professional: scheduled and running jobs by their day. */
+bookingSchema.index(
+  { 'chosen.professionalId': 1, 'chosen.startAt': 1 },
+  { name: AGENDA, partialFilterExpression: { isTaken: true } },
+);
+
+export const HIRED = 'hired';
+/** Who had a professional do something; read from the index alone. */
+bookingSchema.index(
+  { 'chosen.professionalId': 1, customerId: 1 },
+  { name: HIRED, partialFilterExpression: { status: 'completed' } },
+);

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { BookingSide, BookingTab } from '@plateia/contracts/bookings';
+import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
+import { countRows, findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import { Model, type mongo } from 'mongoose';
+import {
+  BOOKING,
+  type BookingRow,
+  OF_CUSTOMER,
+  OF_CUSTOMER_IN_TAB,
+  OF_PROFESSIONAL,
+  OF_PROFESSIONAL_IN_TAB,
+} from './booking.schema.js';
+
+/** What a list shows of a booking: neither its history nor the words of its quotes. */
+const LISTED = {
+  outbox: 0,
+  log: 0,
+  answers: 0,
+  'quotes.message': 0,
+  'quotes.items': 0,
+} as const;
+const DIGITS = { from: 100_000_000, past: 1_000_000_000 };
+
+export interface Slice {
+  /** older than this id; '' for the newest */
+  before: string;
+  skip?: number | undefined;
+  limit: number;
+}
+
+/** Whose bookings, and which of them. */
+export interface Listed {
+  userId: string;
+  as: BookingSide;
+  tab: BookingTab | undefined;
+}
+
+const indexes = {
+  customer: { all: OF_CUSTOMER, tab: OF_CUSTOMER_IN_TAB },
+  professional: { all: OF_PROFESSIONAL, tab: OF_PROFESSIONAL_IN_TAB },
+} as const;
+
+function filterOf(as: BookingSide, userId: string, tab: BookingTab | undefined): mongo.Filter<BookingRow> {
+  if (as === 'customer') return { customerId: userId, ...(tab && { tab }) };
+  return tab ? { quotes: { $elemMatch: { professionalId: userId, tab } } } : { 'quotes.professionalId': userId };
+}
+
+@Injectable()
+export class Bookings {
+  private readonly rows: mongo.Collection<BookingRow>;
+  private readonly store: AggregateStore<BookingRow>;
+
+  constructor(@InjectModel(BOOKING) model: Model<BookingRow>, composer: EventComposer, relay: Relay) {
+    this.rows = model.collection as unknown as mongo.Collection<BookingRow>;
+    this.store = new AggregateStore(model, composer, relay);
+  }
+
+  find(id: string): Promise<BookingRow | null> {
+    return this.store.find(id);
+  }
+
+  /** Under the id that it was given; what stands there already is what an earlier run of the same call made. */
+  async open(fresh: Omit<BookingRow, 'version' | 'requestNumber'>): Promise<BookingRow> {
+    for (;;) {
+      const requestNumber = String(randomInt(DIGITS.from, DIGITS.past));
+      try {
+        return await this.store.insert({ ...fresh, requestNumber });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const standing = await this.find(fresh._id);
+        // Else another booking has the number.
+        if (standing) return standing;
+      }
+    }
+  }
+
+  /** Null where it is not there or was left alone. */
+  amend(
+    id: string,
+    decide: (current: BookingRow) => Decision<BookingRow> | Promise<Decision<BookingRow>>,
+  ): Promise<BookingRow | null> {
+    return this.store.amend(id, decide);
+  }
+
+  /** The newest first. */
+  list({ userId, as, tab }: Listed, { before, skip, limit }: Slice): Promise<BookingRow[]> {
+    const filter: mongo.Filter<BookingRow> = { ...filterOf(as, userId, tab), ...(before && { _id: { $lt: before } }) };
+    const hint = indexes[as][tab ? 'tab' : 'all'];
+    return findRows(this.rows, filter, { projection: LISTED, sort: { _id: -1 }, limit, hint, ...(skip && { skip }) });
+  }
+
+  count({ userId, as, tab }: Required<Listed>): Promise<number> {
+    return countRows(this.rows, filterOf(as, userId, tab), { hint: indexes[as].tab });
+  }
+
+  /** Quotes that ever came to a customer or from a professional, and what completed jobs came to. */
+  async sums(userId: string, as: BookingSide): Promise<{ quotesReceived: number; totalSpent: number }> {
+    const own = { $filter: { input: '$quotes', cond: { $eq: ['$$this.professionalId', userId] } } };
+    const paid = as === 'customer' ? true : { $eq: ['$chosen.professionalId', userId] };
+    const isPaid = { $and: [{ $eq: ['$status', 'completed'] }, paid] };
+    const sums = {
+      _id: null,
+      quotesReceived: { $sum: { $size: as === 'customer' ? '$quotes' : own } },
+      totalSpent: { $sum: { $cond: [isPaid, '$chosen.priceTotal', 0] } },
+    };
+    const [found] = await this.rows
+      .aggregate<{ quotesReceived: number; totalSpent: number }>(
+        [{ $match: filterOf(as, userId, undefined) }, { $group: sums }],
+        { hint: indexes[as].all },
+      )
+      .toArray();
+    return { quotesReceived: found?.quotesReceived ?? 0, totalSpent: found?.totalSpent ?? 0 };
+  }
+
+  /** Those of a customer that still say something: words, or the door. */
+  withWordsOf(customerId: string, limit: number): Promise<Pick<BookingRow, '_id'>[]> {
+    const filter: mongo.Filter<BookingRow> = {
+      customerId,
+      $or: [{ description: { $ne: '' } }, { address: { $ne: null } }],
+    };
+    return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint: OF_CUSTOMER });
+  }
+
+  /** Of whom a booking is, without all the rest. */
+  async customerOf(id: string): Promise<string | undefined> {
+    return (await findRow(this.rows, { _id: id }, { projection: { customerId: 1 } }))?.customerId;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Booking, JobAddress, JobArea } from '@plateia/contracts/bookings';
+import { viewOf } from '@plateia/contracts/bookings/rules';
+import type { BookingRow } from '../persistence/booking.schema.js';
+
+const ZONE = 'Europe/Athens';
+
+export const areaOf = ({ area }: Pick<BookingRow, 'area'>): JobArea | null => {
+  if (!area) return null;
+  const [lng, lat] = area.point.coordinates;
+  return { city: area.city, postcode: area.postcode, lat, lng };
+};
+
+/** To the customer, and to whoever was chosen as long as they need it. */
+export function addressFor(
+  { customerId, address, chosen, status, endedAt }: BookingRow,
+  userId: string,
+  nowMs: number,
+): JobAddress | null {
+  const viewer = customerId === userId ? 'customer' : chosen?.professionalId === userId ? 'chosen' : 'quoting';
+  return viewOf(viewer, { status, endedAt: endedAt?.getTime() ?? null }, nowMs).address ? address : null;
+}
+
+export function appointmentOf({ chosen }: Pick<BookingRow, 'chosen'>): Booking['appointment'] {
+  if (!chosen) return null;
+  const end = new Date(chosen.startAt.getTime() + chosen.durationMinutes * 60_000);
+  return { start: chosen.startAt.toISOString(), end: end.toISOString(), timeZone: ZONE };
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '@plateia/contracts';
+import type { Quote } from '@plateia/contracts/bookings';
+import { People } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { isExpired, type QuoteRow } from '../persistence/quote.row.js';
+import { Professionals } from '../professionals/professionals.store.js';
+import { FriendsWhoHired } from './friends-who-hired.js';
+
+/** Quotes with who made them: all to the customer, to a professional only their own. */
+@Injectable()
+export class QuoteView {
+  constructor(
+    private readonly people: People,
+    private readonly professionals: Professionals,
+    private readonly friends: FriendsWhoHired,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(
+    { _id, customerId, quotes }: Pick<BookingRow, '_id' | 'customerId' | 'quotes'>,
+    userId: string,
+  ): Promise<Quote[]> {
+    const shown = quotes.filter(({ professionalId }) => customerId === userId || professionalId === userId);
+    if (shown.length === 0) return [];
+    const ids = shown.map(({ professionalId }) => professionalId);
+    const [people, professionals, hired] = await Promise.all([
+      this.people.byIds(ids),
+      this.professionals.byIds(ids),
+      this.friends.of(userId, ids),
+    ]);
+    const now = this.clock.now();
+    return shown.map((quote) => {
+      const { professionalId: by } = quote;
+      const professional = professionals.get(by);
+      return {
+        ...termsOf(quote, _id, now),
+        professional: {
+          userId: by,
+          businessName: professional?.businessName ?? '',
+          photo: people.get(by)?.photo ?? null,
+          averageRating: professional?.averageRating ?? null,
+          reviewCount: professional?.reviewCount ?? 0,
+          totalJobs: professional?.totalJobs ?? 0,
+          verificationStatus: professional?.verificationStatus ?? 'pending',
+          blueTick: professional?.blueTick ?? false,
+          responseTimeMinutes: professional?.responseTimeMinutes ?? null,
+          friendsWhoHired: hired.get(by) ?? 0,
+        },
+      };
+    });
+  }
+}
+
+/** A quote whose time is over has expired, whether or not its clock has said so. */
+const termsOf = (quote: QuoteRow, bookingId: string, nowMs: number): Omit<Quote, 'professional'> => ({
+  id: quote.id,
+  bookingId,
+  priceTotal: quote.priceTotal,
+  currency: CURRENCY,
+  vatIncluded: quote.vatIncluded,
+  items: quote.items,
+  message: quote.message,
+  startAt: quote.startAt.toISOString(),
+  durationMinutes: quote.durationMinutes,
+  validUntil: quote.validUntil.toISOString(),
+  status: isExpired(quote, nowMs) ? 'expired' : quote.status,
+  shortlisted: quote.shortlisted,
+  createdAt: quote.createdAt.toISOString(),
+  version: quote.version,
+});

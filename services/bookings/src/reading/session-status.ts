@@ -1,0 +1,11 @@
+import type { SessionStatus } from '@plateia/contracts/bookings';
+import type { BookingRow } from '../persistence/booking.schema.js';
+
+/** Of the writing, whatever becomes of the booking afterwards. */
+export function sessionStatusOf(
+  { publishedAt, draft }: Pick<BookingRow, 'publishedAt' | 'draft'>,
+  nowMs: number,
+): SessionStatus {
+  if (publishedAt) return 'active';
+  return draft.sessionExpiry.getTime() > nowMs ? 'step1_completed' : 'expired';
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { type initBooking, signBookingImages } from '@plateia/contracts/bookings';
+import { SESSION_MS } from '@plateia/contracts/bookings/rules';
+import { People } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
+import { Quota, Refusal } from '@plateia/service-kit';
+import { ChangeBooking } from '../../changes/change-booking.js';
+import { Bookings } from '../../persistence/bookings.store.js';
+import { requireLeaf, requireOwn } from '../own-booking.js';
+import { newDraft } from './new-draft.js';
+
+type Input = RouteInput<typeof initBooking>;
+type Answer = RouteAnswer<typeof initBooking>;
+
+/** Drafts that one member may begin on one day. */
+const BOOKINGS_PER_DAY = 20;
+/** What identity assumes of a member who chose none. */
+const DEFAULT_ZONE = 'Europe/Athens';
+
+@Injectable()
+export class InitBooking {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly changes: ChangeBooking,
+    private readonly people: People,
+    private readonly quota: Quota,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Under an id chosen before the work begins: sent again it is one draft. */
+  async begin(id: string, userId: string, { categoryId, description = '', title = '' }: Input): Promise<Answer> {
+    if (categoryId !== undefined) requireLeaf(categoryId);
+    const zone = (await this.people.byId(userId))?.prefs?.timeZone ?? DEFAULT_ZONE;
+    await this.quota.take({ quota: 'bookings', userId, zone, limit: BOOKINGS_PER_DAY, unit: id });
+    const given = { categoryId: categoryId ?? null, description, title };
+    return answerOf(await this.bookings.open(newDraft(id, userId, given, this.clock.date())));
+  }
+
+  /** Two hours more, on whichever device. */
+  async resume(id: string, userId: string, { categoryId, description, title }: Input): Promise<Answer> {
+    const resumed = await this.changes.run(id, (current) => {
+      const { status, draft } = requireOwn(current, userId);
+      if (status !== 'draft') throw new Refusal('INVALID_TRANSITION');
+      if (categoryId !== undefined) requireLeaf(categoryId);
+      const sessionExpiry = new Date(this.clock.now() + SESSION_MS);
+      return {
+        set: {
+          draft: { ...draft, sessionExpiry },
+          ...(categoryId !== undefined && { categoryId }),
+          ...(description !== undefined && { description }),
+          ...(title !== undefined && { title }),
+        },
+        log: [{ kind: 'resumed', by: 'customer', actor: userId }],
+      };
+    });
+    return answerOf(requireOwn(resumed, userId));
+  }
+}
+
+const answerOf = ({ _id, draft }: { _id: string; draft: { sessionExpiry: Date } }): Answer => ({
+  bookingId: _id,
+  sessionExpiry: draft.sessionExpiry.toISOString(),
+  uploadEndpoint: signBookingImages.path,
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, RouteInput } from '@plateia/contracts';
+import { bookingPublished, type completeBooking } from '@plateia/contracts/bookings';
+import { emit } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { type BookingChange, ChangeBooking } from '../../changes/change-booking.js';
+import { newsOf } from '../../changes/news-of.js';
+import { questionsFor } from '../../domain/follow-up-questions.js';
+import { answerProblems } from '../../follow-up/check-answers.js';
+import type { BookingRow } from '../../persistence/booking.schema.js';
+import { Bookings } from '../../persistence/bookings.store.js';
+import { LocateJob } from '../../places/locate-job.js';
+import { nextStep, outOfOrder, requireDraft, requireLeaf, requireOwn } from '../own-booking.js';
+import { requireComing } from './job-day.js';
+
+type Input = RouteInput<typeof completeBooking>;
+
+/** From a draft to a request that professionals see. */
+@Injectable()
+export class PublishBooking {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly changes: ChangeBooking,
+    private readonly places: LocateJob,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked again it says what was published, whatever became of it since. */
+  async run(userId: string, input: Input, language: Language): Promise<BookingRow> {
+    const changed = await this.changes.run(input.bookingId, (current) => this.decide(current, userId, input, language));
+    return changed ?? requireOwn(await this.bookings.find(input.bookingId), userId);
+  }
+
+  private async decide(
+    current: BookingRow,
+    userId: string,
+    input: Input,
+    language: Language,
+  ): Promise<BookingChange | undefined> {
+    if (requireOwn(current, userId).publishedAt) return undefined;
+    const { categoryId } = requireDraft(current, userId, this.clock.now());
+    const step = nextStep(current);
+    if (step !== 'complete' || categoryId === null) throw outOfOrder(step ?? 'submit');
+    const problems = answerProblems(questionsFor(requireLeaf(categoryId)), input.answers);
+    if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+    requireComing(input.when, this.clock.now());
+    return {
+      set: {
+        status: 'open',
+        answers: input.answers,
+        when: input.when,
+        budget: input.budget ?? null,
+        publishedAt: this.clock.date(),
+        ...(await this.places.run(input.place, language)),
+        ...(input.title !== undefined && { title: input.title }),
+      },
+      log: [{ kind: 'published', by: 'customer', actor: userId }],
+      tell: (after) => [emit(bookingPublished, { ...newsOf(after), categoryId }, { actor: userId })],
+    };
+  }
+}
