@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { professionalFields, vatNumber } from '@plateia/contracts/bookings';
+import {
+  canQuote,
+  completionOf,
+  missingOf,
+  professionalFields,
+  vatNumber,
+  type ProfileParts,
+} from '@plateia/contracts/bookings';
 import * as fc from 'fast-check';
 
 describe('a VAT number', () => {
@@ -51,5 +58,66 @@ describe('an address of a professional', () => {
     expect(address('GR', '7313')).toBe(false);
     expect(address('CY', '8010')).toBe(true);
     expect(address('CY', '80100')).toBe(false);
+  });
+});
+
+describe('a professional profile', () => {
+  const empty: ProfileParts = {
+    hasPhoto: false,
+    businessName: '',
+    businessDescription: '',
+    categories: [],
+    address: null,
+    legal: null,
+    documentsSent: false,
+    hasPayoutAccount: false,
+    onboardingCompleted: false,
+    isSuspended: false,
+  };
+  const whole: ProfileParts = {
+    hasPhoto: true,
+    businessName: 'Raptakis Plumbing',
+    businessDescription: 'x'.repeat(80),
+    categories: ['plumbing/tap'],
+    address: { city: 'Chania', postcode: '73135' },
+    legal: { legal_name: 'Raptakis', phone: '+302821012345', vat_number: '090000045' },
+    documentsSent: true,
+    hasPayoutAccount: true,
+    onboardingCompleted: false,
+    isSuspended: false,
+  };
+
+  test('is as full as its parts, and whole at the end of the steps', () => {
+    expect(completionOf(empty)).toBe(0);
+    expect(completionOf(whole)).toBe(100);
+    expect(completionOf({ ...empty, onboardingCompleted: true })).toBe(100);
+    const names = Object.keys(empty).filter((name) => !['onboardingCompleted', 'isSuspended'].includes(name));
+    const worth = names.map((name) => completionOf({ ...empty, [name]: whole[name as keyof ProfileParts] }));
+    expect(worth).toEqual([10, 10, 10, 20, 15, 15, 10, 10]);
+    expect(completionOf({ ...empty, businessDescription: 'x'.repeat(79) })).toBe(0);
+  });
+
+  test('may quote with what a customer has to know, and not while suspended', () => {
+    const done = { ...whole, onboardingCompleted: true };
+    expect(missingOf(empty)).toEqual([
+      'onboarding_completed',
+      'business_name',
+      'categories',
+      'service_address',
+      'legal',
+    ]);
+    expect(canQuote(done)).toBe(true);
+    expect(canQuote({ ...done, hasPhoto: false, documentsSent: false, hasPayoutAccount: false })).toBe(true);
+    for (const lacking of [
+      { onboardingCompleted: false },
+      { businessName: '' },
+      { categories: [] },
+      { address: null },
+      { address: { city: 'Chania', postcode: '' } },
+      { legal: null },
+      { isSuspended: true },
+    ])
+      expect(canQuote({ ...done, ...lacking })).toBe(false);
+    expect(missingOf({ ...done, isSuspended: true })).toEqual(['suspended']);
   });
 });

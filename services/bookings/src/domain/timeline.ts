@@ -14,7 +14,7 @@ const facts: Readonly<Partial<Record<LogKind, readonly TimelineFact[]>>> = {
   payment_held: ['on_hold'],
   appointment_confirmed: ['confirmed'],
   started: ['started'],
-  work_done: ['work_done'],
+  work_done: ['work_finished'],
   completed: ['approved'],
   settled: ['settled'],
 };

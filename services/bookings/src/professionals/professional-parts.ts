@@ -1,19 +1,15 @@
-import { missingFor, type ProfessionalStanding } from '@plateia/contracts/bookings/rules';
+import { canQuote, type ProfileParts } from '@plateia/contracts/bookings';
 import type { Professional } from './professional.schema.js';
 
-type Stored = Omit<Professional, 'version'>;
-
-/** What the rules of completion and of quotes look at. */
-export const standingOf = (professional: Stored): ProfessionalStanding => ({
+/** What the rules of completion look at. */
+export const partsOf = (professional: Omit<Professional, 'version'>): ProfileParts => ({
   ...professional,
-  photo: professional.hasPhoto,
-  legal: professional.legal !== null,
-  payoutAccount: professional.payoutAccount !== null,
-  verification: professional.verificationStatus,
+  hasPayoutAccount: professional.payoutAccount !== null,
+  isSuspended: professional.verificationStatus === 'suspended',
 });
 
-export const mayQuote = (professional: Stored): boolean => missingFor(standingOf(professional)).length === 0;
+export const mayQuote = (professional: Omit<Professional, 'version'>): boolean => canQuote(partsOf(professional));
 
 /** Whether new jobs are told of. */
-export const isNotified = (professional: Stored): boolean =>
+export const isNotified = (professional: Omit<Professional, 'version'>): boolean =>
   professional.isOffering && professional.point !== undefined && mayQuote(professional);

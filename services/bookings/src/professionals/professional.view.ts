@@ -1,6 +1,5 @@
-import type { ProfessionalProfile, ShownProfile } from '@plateia/contracts/bookings';
-import { completionOf, missingFor } from '@plateia/contracts/bookings/rules';
-import { standingOf } from './professional-parts.js';
+import { completionOf, missingOf, type ProfessionalProfile, type ShownProfile } from '@plateia/contracts/bookings';
+import { mayQuote, partsOf } from './professional-parts.js';
 import type { Professional } from './professional.schema.js';
 
 type Stored = Omit<Professional, 'version'>;
@@ -24,8 +23,7 @@ export function ownProfile(professional: Stored): ProfessionalProfile {
 /** To everybody: where exactly somebody works from, and what they earn, is nobody's business. */
 export function shownProfile(professional: Stored): ShownProfile {
   const { address } = professional;
-  const standing = standingOf(professional);
-  const missing = missingFor(standing);
+  const parts = partsOf(professional);
   return {
     user_id: professional._id,
     business_name: professional.businessName,
@@ -38,7 +36,7 @@ export function shownProfile(professional: Stored): ShownProfile {
     verified_at: professional.verifiedAt?.toISOString() ?? null,
     blue_tick: professional.blueTick,
     onboarding_completed: professional.onboardingCompleted,
-    profile_completion_percentage: completionOf(standing),
+    profile_completion_percentage: completionOf(parts),
     last_active_at: professional.lastActiveAt.toISOString(),
     total_earnings: null,
     total_jobs: professional.totalJobs,
@@ -48,7 +46,7 @@ export function shownProfile(professional: Stored): ShownProfile {
     referral_code: null,
     referral_earnings: null,
     legal: null,
-    can_quote: missing.length === 0,
-    missing,
+    can_quote: mayQuote(professional),
+    missing: missingOf(parts),
   };
 }
