@@ -5,6 +5,10 @@ import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { erasure } from './erase-member/erase-member.feature.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { CategoriesController } from './http/categories.controller.js';
+import { JobsController } from './http/jobs.controller.js';
+import { QuotesController } from './http/quotes.controller.js';
+import { jobs } from './jobs/jobs.feature.js';
+import { quotes } from './quotes/quotes.feature.js';
 import { DraftsController } from './http/drafts.controller.js';
 import { PlacesController } from './http/places.controller.js';
 import { ProfessionalController } from './http/professional.controller.js';
@@ -24,6 +28,8 @@ import { wizard } from './wizard/wizard.feature.js';
     WizardController,
     DraftsController,
     BookingsController,
+    JobsController,
+    QuotesController,
     IdentityConsumer,
     AccountConsumer,
   ],
@@ -35,6 +41,8 @@ import { wizard } from './wizard/wizard.feature.js';
     ...images,
     ...prices,
     ...reading,
+    ...jobs,
+    ...quotes,
     ...erasure,
   ],
 })

@@ -12,6 +12,8 @@ export type LogKind =
   | 'no_quotes_24h'
   | 'quoted'
   | 'quote_changed'
+  | 'quote_declined'
+  | 'quote_withdrawn'
   | 'quotes_ready'
   | 'quotes_gone'
   | 'scheduled'

@@ -27,6 +27,7 @@ export function newDraft(
     address: null,
     area: null,
     images: [],
+    notified: [],
     quotes: [],
     chosen: null,
     log: [{ kind: 'created' as const, by: 'customer' as const, actor: customerId, at: now }],
