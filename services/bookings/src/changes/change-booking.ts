@@ -81,7 +81,7 @@ function lastReached(before: BookingRow, after: BookingRow): number | undefined 
 }
 
 function statusNews(before: BookingRow, after: BookingRow, actor: string): Emission {
-  const { by = 'system', reason = '' } = after.log.at(-1) ?? {};
+  const { by = 'system', reason = null } = after.log.at(-1) ?? {};
   const start = after.chosen?.startAt.toISOString() ?? null;
   const data = { ...newsOf(after), title: after.title, from: before.status, to: after.status, by, reason, start };
   return emit(bookingStatusChanged, data, { actor });

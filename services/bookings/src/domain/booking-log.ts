@@ -17,10 +17,10 @@ export type LogKind =
   | 'quotes_ready'
   | 'quotes_gone'
   | 'scheduled'
-  | 'payment_held'
+  | 'money_held'
   | 'appointment_confirmed'
   | 'started'
-  | 'work_done'
+  | 'work_finished'
   | 'completed'
   | 'settled'
   | 'canceled';

@@ -11,10 +11,10 @@ const facts: Readonly<Partial<Record<LogKind, readonly TimelineFact[]>>> = {
   quoted: ['first_quote'],
   quotes_ready: ['quotes_ready'],
   scheduled: ['chosen'],
-  payment_held: ['on_hold'],
+  money_held: ['on_hold'],
   appointment_confirmed: ['confirmed'],
   started: ['started'],
-  work_done: ['work_finished'],
+  work_finished: ['work_finished'],
   completed: ['approved'],
   settled: ['settled'],
 };

@@ -19,4 +19,13 @@ export const imageReferences = (
   before: readonly BookingImage[],
   after: readonly BookingImage[],
 ): Emission[] =>
-  referenceNews(bookingFiles, { subjectType: 'booking', subjectId: _id, owner: customerId, before, after });
+  referenceNews(bookingFiles, {
+    subjectType: 'booking',
+    subjectId: _id,
+    owner: customerId,
+    before: shown(before),
+    after: shown(after),
+  });
+
+/** Media need not keep what it has not looked at yet. */
+const shown = (images: readonly BookingImage[]): BookingImage[] => images.filter(({ status }) => status === 'ready');

@@ -25,10 +25,8 @@ export class SettleImages implements FileFollower {
       return {
         set: { images: after },
         log: [{ kind: isReady ? 'image_ready' : 'image_rejected', by: 'system' }],
-        tell: () => imageReferences({ _id, customerId }, shown(images), shown(after)),
+        tell: () => imageReferences({ _id, customerId }, images, after),
       };
     });
   }
 }
-
-const shown = (images: readonly BookingImage[]): BookingImage[] => images.filter(({ status }) => status === 'ready');

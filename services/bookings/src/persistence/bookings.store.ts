@@ -15,11 +15,13 @@ import {
   WITH_QUOTE,
 } from './booking.schema.js';
 
-/** What a list shows of a booking: neither its history nor the words of its quotes. */
+/** What a list needs of a booking: of its history only what happened, of its quotes no words. */
 const LISTED = {
   outbox: 0,
-  log: 0,
   answers: 0,
+  'log.at': 0,
+  'log.actor': 0,
+  'log.reason': 0,
   'quotes.message': 0,
   'quotes.items': 0,
 } as const;

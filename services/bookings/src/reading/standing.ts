@@ -13,7 +13,7 @@ type State = Pick<BookingRow, 'status' | 'log' | 'chosen'>;
 const standingOf = ({ status, log, chosen }: State, nowMs: number): Standing => ({
   status,
   payment: null,
-  workDone: log.some(({ kind }) => kind === 'work_done'),
+  workDone: log.some(({ kind }) => kind === 'work_finished'),
   startPassed: chosen !== null && chosen.startAt.getTime() <= nowMs,
   disputeWaits: false,
   reviewable: false,

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Booking } from '@plateia/contracts/bookings';
+import { mediaReady, mediaRejected } from '@plateia/contracts/media';
+import { describeWith } from '@plateia/test-kit';
+import { BookingsStand, type Member } from './support/bookings-stand.js';
+import { begin, BOOKINGS, details, post, publish, verdict } from './support/wizard.js';
+
+const LINKS_MS = 15 * 60_000;
+
+interface Signed {
+  urls: { filename: string; key: string; presigned_url: string; expiresAt: string }[];
+  remainingSlots: number;
+}
+
+const photo = { filename: 'βρύση.jpg', contentType: 'image/jpeg' };
+
+describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a job', () => {
+  let stand: BookingsStand;
+  let anna: Member;
+  beforeAll(async () => {
+    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
+    anna = await stand.member('Άννα Ρήγα');
+  });
+  afterAll(() => stand.stop());
+
+  const sign = (bookingId: string, n: number, file: object = photo) =>
+    post<Signed>(anna, 'images', { bookingId, files: Array.from({ length: n }, () => file) });
+  const ready = (key: string, version = 1) =>
+    stand.deliver(
+      mediaReady,
+      {
+        key,
+        ownerId: anna.userId,
+        uploadKind: 'booking_image',
+        subjectId: null,
+        width: 800,
+        height: 600,
+        duration: null,
+        bytes: 1_000,
+        blur: null,
+      },
+      version,
+    );
+  const told = async (type: string, bookingId: string) =>
+    (await stand.sent(type))
+      .map(({ data }) => data as { subjectId: string; keys: string[] })
+      .filter(({ subjectId }) => subjectId === bookingId);
+
+  it('have five places, all that are asked for or none', async () => {
+    const bookingId = await begin(anna);
+    const { body, status } = await sign(bookingId, 2);
+    expect([status, body.remainingSlots]).toEqual([200, 3]);
+    for (const { key, presigned_url, filename, expiresAt } of body.urls) {
+      expect(key).toMatch(new RegExp(`^booking_image/${anna.userId}/${bookingId}/[0-9a-f-]{36}\\.jpg$`));
+      expect(presigned_url).toContain(`/api/media/upload/${key}?`);
+      expect(filename).toBe('βρύση.jpg');
+      expect(Math.abs(Date.parse(expiresAt) - stand.clock.now() - LINKS_MS)).toBeLessThan(60_000);
+    }
+    const tooMany = await sign(bookingId, 4);
+    expect([tooMany.status, tooMany.body.error?.errorCode, tooMany.body.error?.details]).toEqual([
+      422,
+      'TOO_MANY_IMAGES',
+      { remainingSlots: 3 },
+    ]);
+    expect((await sign(bookingId, 3)).body.remainingSlots).toBe(0);
+    for (const [n, file] of [
+      [6, photo],
+      [0, photo],
+      [1, { filename: 'a.svg', contentType: 'image/svg+xml' }],
+      [1, { filename: 'a.pdf', contentType: 'application/pdf' }],
+    ] as const)
+      expect(await verdict(sign(bookingId, n, file))).toBe('VALIDATION_FAILED');
+  });
+
+  it('never take more places than there are, however many ask at once', async () => {
+    for (let run = 0; run < 5; run++) {
+      const bookingId = await begin(anna);
+      const all = await Promise.all(Array.from({ length: 10 }, () => sign(bookingId, 1)));
+      const slots = all.filter(({ status }) => status === 200).map(({ body }) => body.remainingSlots);
+      expect(slots.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+      expect(all.filter(({ status }) => status !== 200).map(({ body }) => body.error?.errorCode)).toEqual(
+        Array.from({ length: 5 }, () => 'TOO_MANY_IMAGES'),
+      );
+    }
+  });
+
+  it('are shown once media has looked at them, and kept by it from then on', async () => {
+    const { id } = await publish(anna);
+    const [first, second] = (await sign(id, 2)).body.urls.map(({ key }) => key);
+    if (first === undefined || second === undefined) throw new Error('nothing was signed');
+    await ready(first);
+    await stand.deliver(mediaRejected, { key: second, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    const { body } = await details(anna, id);
+    expect((body as Booking).images).toMatchObject([{ key: first, status: 'ready', width: 800, kind: 'image' }]);
+    expect((body as Booking).images[0]?.thumb).toContain('v=thumb');
+    expect(await told('files_attached', id)).toEqual([{ subjectType: 'booking', subjectId: id, keys: [first] }]);
+    // One that was refused gives its place back.
+    expect((await sign(id, 1)).body.remainingSlots).toBe(3);
+    // A file of nobody's, and one that was never asked for, change nothing.
+    await ready(first.replace(/[^/]+\.jpg$/, `${stand.clock.newId()}.jpg`));
+    expect(((await details(anna, id)).body as Booking).images.filter(({ status }) => status === 'ready')).toHaveLength(
+      1,
+    );
+  });
+
+  it('give back what was never used when its link dies, and go with a draft', async () => {
+    const bookingId = await begin(anna);
+    const [used] = (await sign(bookingId, 5)).body.urls.map(({ key }) => key);
+    await ready(used ?? '');
+    expect(await verdict(sign(bookingId, 1))).toBe('TOO_MANY_IMAGES');
+    stand.clock.advance(LINKS_MS + 1_000);
+    anna = await stand.signedIn({ userId: anna.userId });
+    expect((await sign(bookingId, 4)).body.remainingSlots).toBe(0);
+    await anna.patch(`${BOOKINGS}?action=update_status`, { id: bookingId, status: 'canceled' });
+    expect(await told('files_detached', bookingId)).toEqual([
+      { subjectType: 'booking', subjectId: bookingId, keys: [used] },
+    ]);
+    expect(await verdict(sign(bookingId, 1))).toBe('INVALID_TRANSITION');
+  });
+});
