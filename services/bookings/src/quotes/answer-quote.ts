@@ -33,7 +33,7 @@ export class AnswerQuote {
       const declined = ended(quote, 'declined', now);
       const change: BookingChange = {
         set: { quotes: withQuote(current.quotes, declined) },
-        log: [{ kind: 'quote_declined', by: 'customer', actor: userId, quoteId: quote.id, ...(reason && { reason }) }],
+        log: [{ kind: 'turned_down', by: 'customer', actor: userId, quoteId: quote.id, ...(reason && { reason }) }],
         tell: (after) => [emit(quoteDeclined, quoteNews(after, declined), { actor: userId })],
       };
       return counted(current, change, { nowMs: now.getTime() });

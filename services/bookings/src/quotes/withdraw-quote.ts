@@ -55,7 +55,7 @@ export class WithdrawQuote {
     const actor = by === 'system' ? 'system' : quote.professionalId;
     const change: BookingChange = {
       set: { quotes: withQuote(current.quotes, gone) },
-      log: [{ kind: 'quote_withdrawn', by, quoteId: quote.id, ...(by === 'professional' && { actor }) }],
+      log: [{ kind: 'taken_back', by, quoteId: quote.id, ...(by === 'professional' && { actor }) }],
       tell: (after) => [emit(quoteWithdrawn, quoteNews(after, gone), { actor })],
     };
     return counted(current, change, { nowMs: now.getTime() });
