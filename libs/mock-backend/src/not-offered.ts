@@ -45,4 +45,12 @@ export const notOffered: Readonly<Record<string, string>> = {
   X2: NO_POINTS,
   X3: NO_POINTS,
   X4: NO_POINTS,
+  B18: NO_WORK,
+  B19: NO_WORK,
+  B22: NO_WORK,
+  B23: NO_WORK,
+  B24: NO_WORK,
+  B25: NO_WORK,
+  B26: NO_WORK,
+  B27: NO_WORK,
 };

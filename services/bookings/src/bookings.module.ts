@@ -6,6 +6,10 @@ import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { erasure } from './erase-member/erase-member.feature.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { CategoriesController } from './http/categories.controller.js';
+import { JobsController } from './http/jobs.controller.js';
+import { QuotesController } from './http/quotes.controller.js';
+import { jobs } from './jobs/jobs.feature.js';
+import { quotes } from './quotes/quotes.feature.js';
 import { DraftsController } from './http/drafts.controller.js';
 import { PlacesController } from './http/places.controller.js';
 import { ProfessionalController } from './http/professional.controller.js';
@@ -28,6 +32,8 @@ import { wizard } from './wizard/wizard.feature.js';
     BookingsController,
     ...choosingControllers,
     ...paymentControllers,
+    JobsController,
+    QuotesController,
     IdentityConsumer,
     AccountConsumer,
   ],
@@ -41,6 +47,8 @@ import { wizard } from './wizard/wizard.feature.js';
     ...reading,
     ...choosing,
     ...payment,
+    ...jobs,
+    ...quotes,
     ...erasure,
   ],
 })

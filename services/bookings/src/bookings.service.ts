@@ -5,12 +5,13 @@ import { BookingsModule } from './bookings.module.js';
 import { bookingsSettings } from './config.js';
 import { SHOWN_IN_BOOKINGS } from './images/booking-images.js';
 import { SettleImages } from './images/settle-images.js';
+import { BlockNews } from './quotes/block-news.js';
 import { professionalSnapshots } from './professionals/professional.snapshots.js';
 
 export const bookingsService = defineService({
   name: 'bookings',
   settings: bookingsSettings,
   module: () => BookingsModule,
-  kits: [people(), attachments({ kinds: SHOWN_IN_BOOKINGS, follower: SettleImages })],
+  kits: [people({ follower: BlockNews }), attachments({ kinds: SHOWN_IN_BOOKINGS, follower: SettleImages })],
   snapshots: [professionalSnapshots],
 });

@@ -4,7 +4,8 @@ import { Refusal } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
 import { imageReferences } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
-import { isLive, type QuoteRow } from '../persistence/quote.row.js';
+import { isLive } from '../persistence/quote.row.js';
+import { ended, endedNews } from '../quotes/quote-news.js';
 import { requireOwn } from '../wizard/own-booking.js';
 
 interface Said {
@@ -43,13 +44,15 @@ export class CancelBooking {
     // Pictures of what nobody ever saw go with it.
     const images = booking.status === 'draft' ? [] : booking.images;
     const now = this.clock.date();
-    const quotes = booking.quotes.map((quote): QuoteRow =>
-      isLive(quote, now.getTime()) ? { ...quote, status: 'closed', endedAt: now } : quote,
-    );
+    const open = booking.quotes.filter((quote) => isLive(quote, now.getTime())).map(({ id }) => id);
+    const quotes = booking.quotes.map((quote) => (open.includes(quote.id) ? ended(quote, 'closed', now) : quote));
     return {
       set: { status: 'canceled', endedAt: now, images, quotes },
       log: [entry],
-      tell: () => imageReferences(booking, booking.images, images),
+      tell: (after) => [
+        ...imageReferences(booking, booking.images, images),
+        ...endedNews(after, open, 'booking_canceled'),
+      ],
     };
   }
 }

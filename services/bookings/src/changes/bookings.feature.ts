@@ -3,13 +3,16 @@ import { CancelBooking } from '../cancel-booking/cancel-booking.js';
 import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { CancelIdleDraft, CancelUnanswered } from '../clocks/cancel-idle.js';
+import { ExpireQuotes, OpenToChoice } from '../clocks/expire-quotes.js';
 import { CLOCK_WORK, type ClockWork, RunClocks } from '../clocks/run-clocks.js';
 import { BOOKING, bookingSchema } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
+import { NearestProfessionals } from '../waves/nearest.js';
+import { SendWave, TellNoQuotes } from '../waves/send-wave.js';
 import { ChangeBooking } from './change-booking.js';
 
 /** One line for each clock that a booking has. */
-const clockWork = [CancelIdleDraft, CancelUnanswered];
+const clockWork = [CancelIdleDraft, CancelUnanswered, ExpireQuotes, OpenToChoice, SendWave, TellNoQuotes];
 
 const clocks = [
   ...clockWork,
@@ -24,5 +27,6 @@ export const bookings = [
   CancelBooking,
   UpdateStatus,
   GiveUpRequests,
+  NearestProfessionals,
   ...clocks,
 ];

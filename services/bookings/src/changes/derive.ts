@@ -1,4 +1,5 @@
 import { nextDue } from '../clocks/booking-clocks.js';
+import { cellsOf } from '../domain/cells.js';
 import type { BookingRow, Derived } from '../persistence/booking.schema.js';
 import { isLive } from '../persistence/quote.row.js';
 import { customerPlace, professionalPlace } from '../reading/standing.js';
@@ -9,7 +10,10 @@ export const derive = (booking: Whole, nowMs: number): Derived => ({
   quotes: booking.quotes.map((quote) => ({ ...quote, tab: professionalPlace(booking, quote, nowMs).tab })),
   tab: customerPlace(booking, nowMs).tab,
   quoteCount: booking.quotes.filter((quote) => isLive(quote, nowMs)).length,
-  isOffered: booking.status === 'open' || booking.status === 'quotes_ready',
+  isOffered: isOffered(booking),
+  cells: isOffered(booking) && booking.area ? cellsOf(booking.area.point.coordinates, booking.categoryId ?? '') : [],
   isTaken: booking.status === 'scheduled' || booking.status === 'in_progress',
   dueAt: nextDue(booking),
 });
+
+const isOffered = ({ status }: Pick<BookingRow, 'status'>): boolean => status === 'open' || status === 'quotes_ready';

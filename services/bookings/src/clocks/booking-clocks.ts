@@ -1,17 +1,28 @@
-import { DRAFT_MS, UNANSWERED_MS } from '@plateia/contracts/bookings/rules';
+import { DRAFT_MS, READY_AFTER_MS, UNANSWERED_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../persistence/booking.schema.js';
-import { endOfQuote } from '../persistence/quote.row.js';
+import { nextWaveAt, noQuotesAt } from '../domain/waves.js';
+import { endOfQuote, isUndecided } from '../persistence/quote.row.js';
 
-type Timed = Pick<BookingRow, 'status' | 'draft' | 'publishedAt' | 'quotes'>;
+type Timed = Pick<BookingRow, 'status' | 'draft' | 'publishedAt' | 'quotes' | 'log'>;
 type ClockRule = (booking: Timed) => number | null;
+
+const isAwaiting = (status: BookingRow['status']): boolean => status === 'open' || status === 'quotes_ready';
 
 /** When something is to be done about a booking, whoever is there; null where nothing is. One line for each clock. */
 export const bookingClocks = {
   idle_draft: ({ status, draft }) => (status === 'draft' ? draft.touchedAt.getTime() + DRAFT_MS : null),
   unanswered: ({ status, publishedAt, quotes }) => {
-    if ((status !== 'open' && status !== 'quotes_ready') || !publishedAt) return null;
+    if (!isAwaiting(status) || !publishedAt) return null;
     return Math.max(publishedAt.getTime(), ...quotes.map(endOfQuote)) + UNANSWERED_MS;
   },
+  quote_over: ({ status, quotes }) => {
+    const ends = quotes.filter(isUndecided).map(({ validUntil }) => validUntil.getTime());
+    return isAwaiting(status) && ends.length > 0 ? Math.min(...ends) : null;
+  },
+  one_is_enough: ({ status, publishedAt, quotes }) =>
+    status === 'open' && publishedAt && quotes.some(isUndecided) ? publishedAt.getTime() + READY_AFTER_MS : null,
+  wave: nextWaveAt,
+  no_quotes: noQuotesAt,
 } as const satisfies Record<string, ClockRule>;
 
 export type BookingClock = keyof typeof bookingClocks;

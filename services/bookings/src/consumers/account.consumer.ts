@@ -5,18 +5,22 @@ import { accountDeactivated, accountDeleted } from '@plateia/contracts/identity'
 import { Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
 import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
+import { WithdrawQuote } from '../quotes/withdraw-quote.js';
 
 /** Members who leave. */
 @Controller()
 export class AccountConsumer {
   constructor(
     private readonly requests: GiveUpRequests,
+    private readonly quotes: WithdrawQuote,
     private readonly erasures: Erasures,
   ) {}
 
   @Handles(accountDeactivated)
   async deactivated(@Payload() { data }: EventEnvelope<EventData<typeof accountDeactivated>>): Promise<void> {
-    if (data.standing.closing) await this.requests.of(data.userId);
+    if (!data.standing.closing) return;
+    await this.requests.of(data.userId);
+    await this.quotes.bySystem(data.userId);
   }
 
   @Handles(accountDeleted)

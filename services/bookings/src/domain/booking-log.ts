@@ -12,6 +12,8 @@ export type LogKind =
   | 'no_quotes_24h'
   | 'quoted'
   | 'quote_changed'
+  | 'turned_down'
+  | 'taken_back'
   | 'quotes_ready'
   | 'quotes_gone'
   | 'scheduled'

@@ -35,9 +35,9 @@ export class BookingsController {
   read(
     @Input() { id }: RouteInput<typeof bookingDetails>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @Visit() visit: Visit,
   ): Promise<Booking> {
-    return this.details.run(id, { userId, language });
+    return this.details.run(id, { userId, language: visit.language }, visit);
   }
 
   @Implements(bookingStats)

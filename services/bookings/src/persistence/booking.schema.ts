@@ -80,6 +80,8 @@ export interface Derived {
   quoteCount: number;
   /** professionals may find it */
   isOffered: boolean;
+  /** where they look for it: squares of the map, while it is offered */
+  cells: string[];
   /** somebody has the day in their diary */
   isTaken: boolean;
   dueAt: Date | null;
@@ -104,6 +106,8 @@ export interface BookingRow extends Derived, Deadline<'dueAt'> {
   address: JobAddress | null;
   area: Area | null;
   images: BookingImage[];
+  /** professionals who were told of it */
+  notified: string[];
   chosen: Chosen | null;
   payment: BookingPayment | null;
   arrival: Arrival | null;
@@ -150,6 +154,8 @@ export const bookingSchema = new Schema<BookingRow>(
     tab: String,
     quoteCount: Number,
     isOffered: Boolean,
+    cells: { type: [String], default: undefined },
+    notified: [String],
     isTaken: Boolean,
     revision: Number,
   },
@@ -176,11 +182,17 @@ export const OF_PROFESSIONAL_IN_TAB = 'of_professional_in_tab';
 bookingSchema.index({ 'quotes.professionalId': 1, 'quotes.tab': 1, _id: -1 }, { name: OF_PROFESSIONAL_IN_TAB });
 
 export const OFFERED = 'offered';
-/** Jobs of a category around a place. Only what is offered is in it, so what is long done costs nothing. */
+/**
+ * The newest jobs of a few squares of the map: each square is read from its newest on and they are merged, so it costs the same
+ * however many there are. A sphere index would have to sort all that lie around. What is long done is not in it.
+ */
 bookingSchema.index(
-  { categoryId: 1, 'area.point': '2dsphere' },
+  { cells: 1, publishedAt: -1, _id: -1 },
   { name: OFFERED, partialFilterExpression: { isOffered: true } },
 );
+
+export const WITH_QUOTE = 'with_quote';
+bookingSchema.index({ 'quotes.id': 1 }, { name: WITH_QUOTE });
 
 export const COMPLETED = 'completed';
 /** What jobs of a category came to, by when they were done. */

@@ -12,6 +12,7 @@ import {
   OF_CUSTOMER_IN_TAB,
   OF_PROFESSIONAL,
   OF_PROFESSIONAL_IN_TAB,
+  WITH_QUOTE,
 } from './booking.schema.js';
 
 /** What a list needs of a booking: of its history only what happened, of its quotes no words. */
@@ -85,6 +86,21 @@ export class Bookings {
     decide: (current: BookingRow) => Decision<BookingRow> | Promise<Decision<BookingRow>>,
   ): Promise<BookingRow | null> {
     return this.store.amend(id, decide);
+  }
+
+  withQuote(quoteId: string): Promise<BookingRow | null> {
+    const options = { projection: { outbox: 0 }, hint: WITH_QUOTE } as const;
+    return findRow(this.rows, { 'quotes.id': quoteId }, options);
+  }
+
+  /** Open requests, of that customer or of all, for which a professional waits to be chosen. */
+  withLiveQuoteOf(professionalId: string, customerId?: string): Promise<Pick<BookingRow, '_id'>[]> {
+    const filter: mongo.Filter<BookingRow> = {
+      quotes: { $elemMatch: { professionalId, tab: 'active' } },
+      status: { $in: ['open', 'quotes_ready'] },
+      ...(customerId !== undefined && { customerId }),
+    };
+    return findRows(this.rows, filter, { projection: { _id: 1 }, hint: OF_PROFESSIONAL_IN_TAB });
   }
 
   /** The newest first. */

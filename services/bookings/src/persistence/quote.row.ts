@@ -22,7 +22,7 @@ export interface QuoteRow {
   version: number;
 }
 
-const isUndecided = ({ status }: QuoteRow): boolean => status === 'sent' || status === 'viewed';
+export const isUndecided = ({ status }: QuoteRow): boolean => status === 'sent' || status === 'viewed';
 
 /** Whether it may still be accepted. */
 export const isLive = (quote: QuoteRow, nowMs: number): boolean =>

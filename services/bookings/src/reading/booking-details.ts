@@ -3,6 +3,7 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { Refusal } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
+import { ViewQuotes } from '../quotes/view-quotes.js';
 import { BookingView, type Reader } from './booking.view.js';
 import { QuoteView } from './quote.view.js';
 import { takesPart } from './takes-part.js';
@@ -15,12 +16,14 @@ export class BookingDetails {
     private readonly bookings: Bookings,
     private readonly view: BookingView,
     private readonly quotes: QuoteView,
+    private readonly viewing: ViewQuotes,
   ) {}
 
-  async run(id: string, reader: Reader): Promise<Booking> {
+  /** A page that was fetched ahead was not looked at. */
+  async run(id: string, reader: Reader, { isPrefetch }: { isPrefetch: boolean }): Promise<Booking> {
     const row = await this.bookings.find(id);
     if (!row || !takesPart(row, reader.userId)) throw new Refusal('BOOKING_NOT_FOUND');
-    return this.shown(row, reader);
+    return this.shown(isPrefetch ? row : await this.viewing.by(reader.userId, row), reader);
   }
 
   async shown(row: BookingRow, reader: Reader): Promise<Booking> {

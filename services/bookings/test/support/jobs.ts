@@ -48,5 +48,6 @@ export async function bookingOf(
 /** What was agreed by a quote. */
 export const chosenBy = (quote: QuoteRow): BookingRow['chosen'] => {
   const { id: quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes } = quote;
-  return { quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes };
+  const agreed = { agreedAt: quote.createdAt, earlyStartConsent: false };
+  return { quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes, ...agreed };
 };

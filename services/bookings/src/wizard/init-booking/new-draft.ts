@@ -27,6 +27,7 @@ export function newDraft(
     address: null,
     area: null,
     images: [],
+    notified: [],
     quotes: [],
     chosen: null,
     payment: null,

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { ChangeBooking } from '../changes/change-booking.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { isExpired } from '../persistence/quote.row.js';
+import { counted } from '../quotes/count-quotes.js';
+import { ended, endedNews } from '../quotes/quote-news.js';
+import type { ClockWork } from './run-clocks.js';
+
+/** Quotes whose time is over. */
+@Injectable()
+export class ExpireQuotes implements ClockWork {
+  readonly clock = 'quote_over';
+
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly time: Clock,
+  ) {}
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.changes.run(_id, (current) => {
+      const now = this.time.date();
+      const over = current.quotes.filter((quote) => isExpired(quote, now.getTime())).map(({ id }) => id);
+      if (over.length === 0) return undefined;
+      const quotes = current.quotes.map((quote) => (over.includes(quote.id) ? ended(quote, 'expired', now) : quote));
+      const tell = (after: BookingRow) => endedNews(after, over, 'expired');
+      return counted(current, { set: { quotes }, tell }, { nowMs: now.getTime() });
+    });
+  }
+}
+
+/** After a day one quote is enough to choose. */
+@Injectable()
+export class OpenToChoice implements ClockWork {
+  readonly clock = 'one_is_enough';
+
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly time: Clock,
+  ) {}
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.changes.run(_id, (current) => {
+      const change = counted(current, {}, { nowMs: this.time.now() });
+      return change.set ? change : undefined;
+    });
+  }
+}

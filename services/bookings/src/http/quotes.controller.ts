@@ -1,0 +1,76 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import {
+  type Booking,
+  changeQuote,
+  compareQuotes,
+  declineQuote,
+  type Quote,
+  sendQuote,
+  shortlistQuote,
+  withdrawQuote,
+} from '@plateia/contracts/bookings';
+import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
+import { AnswerQuote } from '../quotes/answer-quote.js';
+import { ChangeQuote } from '../quotes/change-quote.js';
+import { CompareQuotes } from '../quotes/compare-quotes.js';
+import { SendQuote } from '../quotes/send-quote.js';
+import { WithdrawQuote } from '../quotes/withdraw-quote.js';
+import { BookingDetails } from '../reading/booking-details.js';
+
+@Controller()
+export class QuotesController {
+  constructor(
+    private readonly sending: SendQuote,
+    private readonly changing: ChangeQuote,
+    private readonly withdrawing: WithdrawQuote,
+    private readonly answering: AnswerQuote,
+    private readonly comparing: CompareQuotes,
+    private readonly details: BookingDetails,
+  ) {}
+
+  @Implements(sendQuote)
+  async send(
+    @ResourceId() id: string,
+    @Input() input: RouteInput<typeof sendQuote>,
+    @Caller() { userId }: Caller,
+  ): Promise<Reply<Quote>> {
+    return reply(201, await this.sending.run(id, userId, input));
+  }
+
+  @Implements(changeQuote)
+  change(@Input() input: RouteInput<typeof changeQuote>, @Caller() { userId }: Caller): Promise<Quote> {
+    return this.changing.run(userId, input);
+  }
+
+  @Implements(withdrawQuote)
+  withdraw(@Input() { id }: RouteInput<typeof withdrawQuote>, @Caller() { userId }: Caller): Promise<Quote> {
+    return this.withdrawing.run(userId, id);
+  }
+
+  @Implements(compareQuotes)
+  compare(
+    @Input() input: RouteInput<typeof compareQuotes>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof compareQuotes>> {
+    return this.comparing.run(userId, input);
+  }
+
+  @Implements(declineQuote)
+  async decline(
+    @Input() input: RouteInput<typeof declineQuote>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    return this.details.shown(await this.answering.decline(userId, input), { userId, language });
+  }
+
+  @Implements(shortlistQuote)
+  async shortlist(
+    @Input() input: RouteInput<typeof shortlistQuote>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    return this.details.shown(await this.answering.shortlist(userId, input), { userId, language });
+  }
+}

@@ -1,0 +1,54 @@
+import { filesFor } from '@plateia/attachments';
+import { Injectable } from '@nestjs/common';
+import type { Job, JobWithAnswers } from '@plateia/contracts/bookings';
+import { FileLinks } from '@plateia/media-links';
+import { Clock } from '@plateia/runtime';
+import { namedCategory } from '../categories/named-category.js';
+import { optionText, questionText } from '../follow-up/question-texts.js';
+import { takesPlace } from '../images/booking-images.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import type { Reader } from '../reading/booking.view.js';
+import { areaOf } from '../reading/places-and-times.js';
+
+/** A request as professionals see it who have no part in it: not for whom, and not at which door. */
+@Injectable()
+export class JobView {
+  constructor(
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  of(row: BookingRow, km: number, { userId, language }: Reader): Job {
+    const { when, publishedAt } = row;
+    const area = areaOf(row);
+    if (!area || !when || !publishedAt) throw new Error(`The job ${row._id} is offered and lacks a place or a time`);
+    const category = namedCategory(row.categoryId ?? '', language);
+    const now = this.clock.now();
+    return {
+      id: row._id,
+      title: row.title || category.name,
+      description: row.description,
+      category,
+      area,
+      images: filesFor(
+        row.images.filter((image) => takesPlace(image, now)),
+        false,
+        this.links,
+      ),
+      when,
+      postedDate: publishedAt.toISOString(),
+      quoteCount: row.quoteCount,
+      distanceKm: Math.round(km * 10) / 10,
+      myQuoteId: row.quotes.find(({ professionalId }) => professionalId === userId)?.id ?? null,
+    };
+  }
+
+  whole(row: BookingRow, km: number, reader: Reader): JobWithAnswers {
+    const answers = Object.entries(row.answers).map(([id, chosen]) => ({
+      id,
+      question: questionText(reader.language, id),
+      answers: [chosen].flat().map((value) => optionText(reader.language, id, value)),
+    }));
+    return { ...this.of(row, km, reader), answers };
+  }
+}

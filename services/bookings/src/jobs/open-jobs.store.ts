@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { findRows } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { BOOKING, type BookingRow, OFFERED } from '../persistence/booking.schema.js';
+
+export interface After {
+  at: Date;
+  id: string;
+}
+
+/** Requests that professionals may find, by squares of the map: the newest of each are merged, and no other one is looked at. */
+@Injectable()
+export class OpenJobs {
+  private readonly rows: mongo.Collection<BookingRow>;
+
+  constructor(@InjectModel(BOOKING) model: Model<BookingRow>) {
+    this.rows = model.collection as unknown as mongo.Collection<BookingRow>;
+  }
+
+  /** The newest first; of those of the same moment as `after` only what follows it. */
+  async inCells(
+    cells: readonly string[],
+    { after, skip, limit }: { after: After | undefined; skip?: number | undefined; limit: number },
+  ): Promise<BookingRow[]> {
+    const filter: mongo.Filter<BookingRow> = {
+      isOffered: true,
+      cells: { $in: [...cells] },
+      ...(after && { publishedAt: { $lte: after.at } }),
+    };
+    const found = await findRows(this.rows, filter, {
+      projection: { outbox: 0, answers: 0, 'quotes.message': 0, 'quotes.items': 0 },
+      sort: { publishedAt: -1, _id: -1 },
+      limit,
+      hint: OFFERED,
+      ...(skip && { skip }),
+    });
+    if (!after) return found;
+    return found.filter(({ _id, publishedAt }) => publishedAt && (publishedAt < after.at || _id < after.id));
+  }
+}

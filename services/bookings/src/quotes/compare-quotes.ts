@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import type { compareQuotes, PriceRange } from '@plateia/contracts/bookings';
+import { assumedDurationOf } from '@plateia/contracts/bookings/rules';
+import { Refusal } from '@plateia/service-kit';
+import type { CategoryLeaf } from '../domain/category-seed.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { Bookings } from '../persistence/bookings.store.js';
+import { PriceBook } from '../prices/price-book.js';
+import { QuoteView } from '../reading/quote.view.js';
+import { requireLeaf } from '../wizard/own-booking.js';
+
+/** As many as a job of middle size has, where it is measured: nobody has measured it yet. */
+const ASSUMED_M2 = 40;
+const HOUR_MINUTES = 60;
+
+/** B22. */
+@Injectable()
+export class CompareQuotes {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly view: QuoteView,
+    private readonly prices: PriceBook,
+  ) {}
+
+  async run(
+    userId: string,
+    { quoteIds }: RouteInput<typeof compareQuotes>,
+  ): Promise<RouteAnswer<typeof compareQuotes>> {
+    const [first = ''] = quoteIds;
+    const booking = await this.bookings.withQuote(first);
+    if (booking?.customerId !== userId) throw new Refusal('QUOTE_NOT_FOUND');
+    const shown = new Map((await this.view.of(booking, userId)).map((quote) => [quote.id, quote]));
+    const quotes = quoteIds.map((id) => {
+      const quote = shown.get(id);
+      if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+      return quote;
+    });
+    return { quotes, fairness: await this.fairness(booking) };
+  }
+
+  /** For the whole job, as quotes are: prices by the hour and by the square metre for as much as such jobs take. */
+  private async fairness({ categoryId }: BookingRow): Promise<PriceRange> {
+    const leaf = requireLeaf(categoryId ?? '');
+    const { low, median, high, sampleSize, source } = await this.prices.of(leaf, '3M');
+    const units = unitsOf(leaf);
+    const whole = (price: number): number => Math.round(price * units);
+    return { low: whole(low), median: whole(median), high: whole(high), sampleSize, source };
+  }
+}
+
+function unitsOf({ id, price: { unit } }: CategoryLeaf): number {
+  if (unit === 'job') return 1;
+  return unit === 'hour' ? assumedDurationOf(id, unit) / HOUR_MINUTES : ASSUMED_M2;
+}

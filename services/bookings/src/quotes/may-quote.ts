@@ -1,0 +1,17 @@
+import { missingOf, quoteRefusal } from '@plateia/contracts/bookings/rules';
+import { Refusal } from '@plateia/service-kit';
+import { leavesById } from '../categories/leaves.js';
+import { partsOf } from '../professionals/professional-parts.js';
+import type { Professional } from '../professionals/professional.schema.js';
+
+/** Refuses whoever lacks something for this price, or for this kind of work. */
+export function requireMayQuote(professional: Professional, categoryId: string | null, priceTotal: number): void {
+  const parts = partsOf(professional);
+  const licenceRequired = leavesById.get(categoryId ?? '')?.licenceRequired ?? false;
+  const refusal = quoteRefusal(
+    { ...parts, verification: professional.verificationStatus },
+    { priceTotal, licenceRequired },
+  );
+  if (refusal === 'ONBOARDING_INCOMPLETE') throw new Refusal(refusal, { missing: missingOf(parts) });
+  if (refusal) throw new Refusal(refusal);
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Quote } from '@plateia/contracts/bookings';
+import { Refusal } from '@plateia/service-kit';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { Bookings } from '../persistence/bookings.store.js';
+import type { QuoteRow } from '../persistence/quote.row.js';
+import { QuoteView } from '../reading/quote.view.js';
+
+/** A professional's way to a quote of their own; another's is not there. */
+@Injectable()
+export class OwnQuotes {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly view: QuoteView,
+  ) {}
+
+  async bookingOf(quoteId: string, userId: string): Promise<string> {
+    const booking = await this.bookings.withQuote(quoteId);
+    if (!booking || !ownIn(booking, quoteId, userId)) throw new Refusal('QUOTE_NOT_FOUND');
+    return booking._id;
+  }
+
+  async inBooking(bookingId: string, quoteId: string, userId: string): Promise<Quote | undefined> {
+    const booking = await this.bookings.find(bookingId);
+    return booking && ownIn(booking, quoteId, userId) ? this.shown(booking, quoteId, userId) : undefined;
+  }
+
+  async shown(booking: BookingRow, quoteId: string, userId: string): Promise<Quote> {
+    const quote = (await this.view.of(booking, userId)).find(({ id }) => id === quoteId);
+    if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+    return quote;
+  }
+}
+
+export const ownIn = ({ quotes }: Pick<BookingRow, 'quotes'>, id: string, userId: string): QuoteRow | undefined =>
+  quotes.find((quote) => quote.id === id && quote.professionalId === userId);

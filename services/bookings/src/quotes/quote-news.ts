@@ -1,0 +1,32 @@
+import { quoteClosed, quoteViewed, type QuoteStatus } from '@plateia/contracts/bookings';
+import { emit, type Emission } from '@plateia/events';
+import { newsOf } from '../changes/news-of.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import type { QuoteRow } from '../persistence/quote.row.js';
+
+/** What every event of a quote says of it. */
+export const quoteNews = (booking: BookingRow, { id, professionalId, status }: QuoteRow) => {
+  const { bookingId, bookingStatus, bookingVersion, customerId } = newsOf(booking);
+  return { bookingId, bookingStatus, bookingVersion, customerId, quoteId: id, professionalId, status };
+};
+
+type Ending = 'expired' | 'other_chosen' | 'booking_canceled';
+
+/** Of quotes that nobody answered, and that can no longer be. */
+export const endedNews = (after: BookingRow, ids: readonly string[], reason: Ending): Emission[] =>
+  after.quotes
+    .filter(({ id }) => ids.includes(id))
+    .map((quote) => emit(quoteClosed, { ...quoteNews(after, quote), reason }, { actor: 'system' }));
+
+export const viewedNews = (after: BookingRow, ids: readonly string[], actor: string): Emission[] =>
+  after.quotes
+    .filter(({ id }) => ids.includes(id))
+    .map((quote) => {
+      const { status: _status, ...told } = quoteNews(after, quote);
+      return emit(quoteViewed, told, { actor });
+    });
+
+export const withQuote = (quotes: readonly QuoteRow[], changed: QuoteRow): QuoteRow[] =>
+  quotes.map((quote) => (quote.id === changed.id ? changed : quote));
+
+export const ended = (quote: QuoteRow, status: QuoteStatus, at: Date): QuoteRow => ({ ...quote, status, endedAt: at });

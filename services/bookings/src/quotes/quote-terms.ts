@@ -1,0 +1,26 @@
+import { CURRENCY } from '@plateia/contracts';
+import { MOST_DAYS_AHEAD, QUOTE_LIFETIME_BOUNDS_MS } from '@plateia/contracts/bookings/rules';
+import { Refusal } from '@plateia/service-kit';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Terms {
+  startAt?: string | undefined;
+  validUntil?: string | undefined;
+  currency?: string | undefined;
+}
+
+/** What only the present moment can tell of the terms of a quote. */
+export function requireTerms({ startAt, validUntil, currency }: Terms, nowMs: number): void {
+  const { least, most } = QUOTE_LIFETIME_BOUNDS_MS;
+  const start = startAt === undefined ? undefined : Date.parse(startAt);
+  const until = validUntil === undefined ? undefined : Date.parse(validUntil);
+  if (start !== undefined && (start <= nowMs || start > nowMs + MOST_DAYS_AHEAD * DAY_MS))
+    throw wrong('startAt', `From now on until ${MOST_DAYS_AHEAD} days from now`);
+  if (until !== undefined && (until < nowMs + least || until > nowMs + most))
+    throw wrong('validUntil', 'From an hour until 14 days from now');
+  if (currency !== undefined && currency !== CURRENCY) throw new Refusal('CURRENCY_NOT_SUPPORTED');
+}
+
+const wrong = (field: string, message: string): Refusal =>
+  new Refusal('VALIDATION_FAILED', [{ field, rule: 'range', message }]);

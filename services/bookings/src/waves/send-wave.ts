@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { bookingTimeline, jobMatched } from '@plateia/contracts/bookings';
+import { SECOND_WAVE_RADIUS } from '@plateia/contracts/bookings/rules';
+import { emit } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { ChangeBooking } from '../changes/change-booking.js';
+import { newsOf } from '../changes/news-of.js';
+import type { ClockWork } from '../clocks/run-clocks.js';
+import { nextWaveAt, noQuotesAt, wavesSent } from '../domain/waves.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { NearestProfessionals } from './nearest.js';
+
+const SYSTEM = { actor: 'system' };
+/** The step of the timeline that waits for quotes. */
+const FIRST_QUOTE_STEP = 7;
+
+/** Professionals hear of a job, the nearest first; a wave that finds nobody counts too. */
+@Injectable()
+export class SendWave implements ClockWork {
+  readonly clock = 'wave';
+
+  constructor(
+    private readonly nearest: NearestProfessionals,
+    private readonly changes: ChangeBooking,
+    private readonly time: Clock,
+  ) {}
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.changes.run(_id, async (current) => {
+      if ((nextWaveAt(current) ?? Infinity) > this.time.now()) return undefined;
+      const wave = wavesSent(current.log) + 1;
+      const found = await this.nearest.of(current, wave > 1 ? SECOND_WAVE_RADIUS : 1);
+      return {
+        set: { notified: [...current.notified, ...found] },
+        log: [{ kind: 'wave_sent', by: 'system' }],
+        tell: (after) => {
+          if (found.length === 0) return [];
+          const { bookingId, bookingStatus, bookingVersion } = newsOf(after);
+          const told = { bookingId, bookingStatus, bookingVersion, title: after.title, professionalIds: found, wave };
+          return [emit(jobMatched, told, SYSTEM)];
+        },
+      };
+    });
+  }
+}
+
+/** A day has gone by and nobody has quoted: the customer hears of it. */
+@Injectable()
+export class TellNoQuotes implements ClockWork {
+  readonly clock = 'no_quotes';
+
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly time: Clock,
+  ) {}
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.changes.run(_id, (current) => {
+      if ((noQuotesAt(current) ?? Infinity) > this.time.now()) return undefined;
+      return {
+        log: [{ kind: 'no_quotes_24h', by: 'system' }],
+        tell: (after) => [
+          emit(bookingTimeline, { ...newsOf(after), step: FIRST_QUOTE_STEP, kind: 'no_quotes_24h' }, SYSTEM),
+        ],
+      };
+    });
+  }
+}
