@@ -87,7 +87,12 @@ describe('a Photon server', () => {
       },
     };
     const broken = { geometry: { coordinates: [999, 0] }, properties: { countrycode: 'GR' } };
-    server.instead = (_request, response) => response.end(JSON.stringify({ features: [broken, feature, null] }));
+    const endless = {
+      ...feature,
+      properties: { ...feature.properties, street: 'Μ'.repeat(200), city: 'Ω'.repeat(200) },
+    };
+    server.instead = (_request, response) =>
+      response.end(JSON.stringify({ features: [broken, endless, feature, null] }));
     const [street, ...others] = await photon.suggest('ermou 12', 'el');
     expect(others).toEqual([]);
     expect(street?.label).toBe('Ermou 12, Athens');

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { updateBookingStatus } from '@plateia/contracts/bookings';
-import { type BookingAct, type BookingPosition, bookingTransitions } from '@plateia/contracts/bookings/rules';
+import {
+  type BookingAct,
+  type BookingEffect,
+  type BookingPosition,
+  bookingTransitions,
+} from '@plateia/contracts/bookings/rules';
 import { Refusal } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -15,6 +20,9 @@ const acts: Readonly<Record<Input['status'], BookingAct>> = {
   completed: 'complete',
   canceled: 'cancel',
 };
+
+/** What needs nobody but the customer. */
+const beforeAnybody: ReadonlySet<BookingEffect> = new Set<BookingEffect>(['discard', 'close']);
 
 /** From state to state, by who may. What stands already stays, so a repeat changes nothing. */
 @Injectable()
@@ -30,6 +38,7 @@ export class UpdateStatus {
     const outcome = bookingTransitions.decide(booking.status, positionOf(booking, userId), acts[status]);
     if ('refusal' in outcome) throw new Refusal(outcome.refusal);
     if (outcome.effect === 'unchanged') return booking;
+    if (!beforeAnybody.has(outcome.effect)) throw new Refusal('INVALID_TRANSITION');
     const changed = await this.canceling.byCustomer(id, userId, { reason, version });
     return changed ?? this.run(userId, { id, status, reason });
   }

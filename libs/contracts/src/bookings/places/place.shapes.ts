@@ -19,7 +19,9 @@ export const place = placeSuggestion.extend({
 });
 export type Place = z.infer<typeof place>;
 
-export const placeIdInput = z.string().trim().min(1).max(200);
+/** Some ids say all that is to be known of the place. */
+export const PLACE_ID_LENGTH = 1_000;
+export const placeIdInput = z.string().trim().min(1).max(PLACE_ID_LENGTH);
 export const street = text(1, 120);
 export const city = text(1, 80);
 

@@ -10,7 +10,8 @@ import { jobTimeInput } from './job-time.shapes.js';
 
 const aliases = { booking_id: 'bookingId' };
 const title = text(0, TITLE_LENGTH).optional();
-const byPlace = z.object({ place_id: placeIdInput });
+/** What was suggested is often a town: the customer adds the street. */
+const byPlace = z.object({ place_id: placeIdInput, street: street.optional(), postcode: jobPostcode.optional() });
 
 export const initBooking = route({
   id: 'B5',

@@ -1,4 +1,5 @@
 import type { Language } from '@plateia/contracts';
+import { PLACE_ID_LENGTH } from '@plateia/contracts/bookings';
 import { z } from 'zod';
 import type { Place } from '../places.js';
 
@@ -21,11 +22,12 @@ const feature = z.object({
 });
 export const photonAnswer = z.object({ features: z.array(z.unknown()) });
 
-/** One that is not as it should be is left out, the others are shown. */
+/** One that is not as it should be, or that nobody could name again, is left out; the others are shown. */
 export const placesIn = ({ features }: z.output<typeof photonAnswer>): Place[] =>
   features.flatMap((one) => {
     const read = feature.safeParse(one);
-    return read.success ? [placeOf(read.data)] : [];
+    const place = read.success ? placeOf(read.data) : undefined;
+    return place && place.place_id.length <= PLACE_ID_LENGTH ? [place] : [];
   });
 
 function placeOf({ geometry, properties }: z.output<typeof feature>): Place {

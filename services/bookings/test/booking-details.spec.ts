@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Booking } from '@plateia/contracts/bookings';
+import { acceptedFriendRequest, accountDeactivated, accountDeleted } from '@plateia/contracts/identity';
+import { describeWith, until } from '@plateia/test-kit';
+import type { LogEntry } from '../src/domain/booking-log.js';
+import { BookingsStand, type Member } from './support/bookings-stand.js';
+import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
+import { begin, BOOKINGS, details, publish, verdict } from './support/wizard.js';
+
+describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with quotes', () => {
+  let stand: BookingsStand;
+  let eleni: Member;
+  let chosen: Member;
+  let losing: Member;
+  beforeAll(async () => {
+    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
+    [eleni, chosen, losing] = [
+      await stand.member('Ελένη Σταύρου', { person: { photo: '/photo/eleni' } }),
+      await stand.helper('Chosen Plumber'),
+      await stand.helper('Losing Plumber'),
+    ];
+    await chosen.post('/api/v1/marketplace/professional/profile', { business_name: 'Ραπτάκης Υδραυλικά' });
+  });
+  afterAll(() => stand.stop());
+
+  const seen = async (member: Member, id: string): Promise<Booking> => (await details(member, id)).body as Booking;
+  const tabOf = async (member: Member, id: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const tab of ['action_needed', 'active', 'past']) {
+      const { body } = await member.get(BOOKINGS, { as: 'professional', tab, limit: 50 });
+      if ((body as { bookings: Booking[] }).bookings.some((booking) => booking.id === id)) found.push(tab);
+    }
+    return found;
+  };
+  const logged = (...kinds: LogEntry['kind'][]): LogEntry[] =>
+    kinds.map((kind, n) => ({ kind, by: 'customer', at: new Date(stand.clock.now() + n * 1_000) }));
+  const address = { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563', country: 'GR', lat: 37.98, lng: 23.73 };
+
+  it('is shown to each of its parties as far as it is theirs to know', async () => {
+    const won = quoteBy(chosen, stand, { status: 'accepted' });
+    const lost = quoteBy(losing, stand, { status: 'closed', endedAt: stand.clock.date() });
+    const log = logged('created', 'submitted', 'published', 'wave_sent', 'quoted', 'scheduled', 'money_held');
+    const fields = { status: 'scheduled', quotes: [won, lost], chosen: chosenBy(won), address, log } as const;
+    const { _id: id } = await bookingOf(stand, eleni, { ...fields, quotes: [...fields.quotes], log });
+
+    const toEleni = await seen(eleni, id);
+    expect(toEleni.quotes.map((quote) => [quote.id, quote.status, quote.professional.businessName])).toEqual([
+      [won.id, 'accepted', 'Ραπτάκης Υδραυλικά'],
+      [lost.id, 'closed', ''],
+    ]);
+    expect(toEleni).toMatchObject({
+      address,
+      quoteCount: 0,
+      professional: { userId: chosen.userId, businessName: 'Ραπτάκης Υδραυλικά' },
+      appointment: { start: won.startAt.toISOString(), timeZone: 'Europe/Athens' },
+    });
+    expect(toEleni.timeline?.filter(({ status }) => status === 'completed').map(({ id: step }) => step)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+
+    const toChosen = await seen(chosen, id);
+    expect(toChosen.quotes.map((quote) => quote.id)).toEqual([won.id]);
+    expect(toChosen).toMatchObject({ address, customer: { fullName: 'Ελένη Σταύρου', photo: '/photo/eleni' } });
+    const toLosing = await seen(losing, id);
+    expect(toLosing.quotes.map((quote) => quote.id)).toEqual([lost.id]);
+    expect(toLosing.address).toBeUndefined();
+    expect(await verdict(details(await stand.helper('Nobody'), id).then())).toBe('BOOKING_NOT_FOUND');
+    expect([await tabOf(chosen, id), await tabOf(losing, id)]).toEqual([['active'], ['past']]);
+    const update = (member: Member) =>
+      member.patch(`${BOOKINGS}?action=update_status`, { id, status: 'completed' }).then();
+    expect(await verdict(update(losing))).toBe('FORBIDDEN');
+    expect(await verdict(update(eleni))).toBe('INVALID_TRANSITION');
+  });
+
+  it('stands where the professional has to do something, and says what', async () => {
+    const quote = quoteBy(chosen, stand, { status: 'accepted', startAt: new Date(stand.clock.now() - 60_000) });
+    const shared = { quotes: [quote], chosen: chosenBy(quote) };
+    const begun = await bookingOf(stand, eleni, {
+      ...shared,
+      status: 'in_progress',
+      log: logged('created', 'started'),
+    });
+    const due = await bookingOf(stand, eleni, { ...shared, status: 'scheduled' });
+    expect([await tabOf(chosen, begun._id), (await seen(chosen, begun._id)).nextAction]).toEqual([
+      ['action_needed'],
+      'mark_done',
+    ]);
+    expect([await tabOf(chosen, due._id), (await seen(chosen, due._id)).nextAction]).toEqual([
+      ['action_needed'],
+      'start_job',
+    ]);
+    expect((await seen(eleni, begun._id)).nextAction).toBeNull();
+    const stats = await chosen.get(`${BOOKINGS}/stats`, { as: 'professional' });
+    expect(stats.body).toMatchObject({ total: 3, action_needed: 2, active: 1, past: 0, quotesReceived: 3 });
+  });
+
+  it('counts friends who hired the professional, from two up', async () => {
+    const friends = [await stand.member('First Friend'), await stand.member('Second Friend')];
+    const quote = quoteBy(chosen, stand);
+    const { _id: id } = await bookingOf(stand, eleni, { status: 'open', quotes: [quote] });
+    const hired = async () => (await seen(eleni, id)).quotes[0]?.professional.friendsWhoHired;
+    for (const [n, friend] of friends.entries()) {
+      const done = quoteBy(chosen, stand, { status: 'accepted' });
+      const ended = { status: 'completed', endedAt: stand.clock.date() } as const;
+      await bookingOf(stand, friend, { ...ended, quotes: [done], chosen: chosenBy(done) });
+      const request = {
+        requestId: stand.clock.newId(),
+        fromUserId: eleni.userId,
+        toUserId: friend.userId,
+        pending: {},
+      };
+      await stand.deliver(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
+      expect(await hired()).toBe(n === 0 ? 0 : 2);
+    }
+    expect((await seen(eleni, id)).quotes[0]).toMatchObject({ status: 'sent', priceTotal: 6_000, shortlisted: false });
+  });
+
+  it('goes when its customer leaves, unless somebody was chosen, and says nothing of one who is gone', async () => {
+    const leaver = await stand.member('Leaver');
+    const draft = await begin(leaver, { description: 'Something of mine' });
+    const open = await publish(leaver);
+    const quote = quoteBy(chosen, stand, { status: 'accepted' });
+    const agreed = await bookingOf(stand, leaver, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
+    const standing = { banned: false, until: null, closing: true, deleteAfter: null };
+    await stand.deliver(accountDeactivated, { userId: leaver.userId, standing }, 5);
+    const row = (id: string) => stand.rows('bookings').findOne({ _id: id });
+    expect((await row(draft))?.['status']).toBe('canceled');
+    expect((await row(open.id))?.['status']).toBe('canceled');
+    expect((await row(agreed._id))?.['status']).toBe('scheduled');
+
+    await stand.deliver(accountDeleted, { userId: leaver.userId });
+    await until('the words are gone', async () => (await row(open.id))?.['description'] === '');
+    expect(await row(open.id)).toMatchObject({ title: '', address: null, answers: {}, images: [] });
+    await until('it is told', async () =>
+      (await stand.sent('erasure_done')).some(({ data }) => (data as { userId: string }).userId === leaver.userId),
+    );
+    expect(await row(agreed._id)).toMatchObject({ status: 'scheduled', description: 'The tap drips' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { BookingRow } from '../../src/persistence/booking.schema.js';
+import type { QuoteRow } from '../../src/persistence/quote.row.js';
+import { derive } from '../../src/changes/derive.js';
+import { newDraft } from '../../src/wizard/init-booking/new-draft.js';
+import type { BookingsStand, Member } from './bookings-stand.js';
+
+let made = 0;
+
+export const quoteBy = (professional: Member, stand: BookingsStand, given: Partial<QuoteRow> = {}): QuoteRow => ({
+  id: stand.clock.newId(),
+  professionalId: professional.userId,
+  status: 'sent',
+  priceTotal: 6_000,
+  vatIncluded: true,
+  items: [{ kind: 'service', label: 'Work', amount: 6_000 }],
+  message: 'I can come on Tuesday',
+  startAt: new Date(stand.clock.now() + 86_400_000),
+  durationMinutes: 60,
+  validUntil: new Date(stand.clock.now() + 7 * 86_400_000),
+  shortlisted: false,
+  createdAt: stand.clock.date(),
+  endedAt: null,
+  tab: 'active',
+  version: 1,
+  ...given,
+});
+
+/** A booking as it stands later than this service can bring it by itself. */
+export async function bookingOf(
+  stand: BookingsStand,
+  customer: Pick<Member, 'userId'>,
+  given: Partial<BookingRow>,
+): Promise<BookingRow> {
+  const now = stand.clock.date();
+  const fresh = newDraft(
+    stand.clock.newId(),
+    customer.userId,
+    { categoryId: 'plumbing/tap', description: 'The tap drips', title: '' },
+    now,
+  );
+  const requestNumber = `7${String(made++).padStart(8, '0')}`;
+  const whole = { ...fresh, publishedAt: now, requestNumber, version: 1, ...given };
+  const row: BookingRow = { ...whole, ...derive(whole, now.getTime()) };
+  await stand.rows('bookings').insertOne(row as never);
+  return row;
+}
+
+/** What was agreed by a quote. */
+export const chosenBy = (quote: QuoteRow): BookingRow['chosen'] => {
+  const { id: quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes } = quote;
+  return { quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes };
+};
