@@ -118,7 +118,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     const told = async (type: string) =>
       (await stand.sent(type)).filter(({ subject }) => subject === bookingId).map(({ data }) => data);
     expect(await told('booking_published')).toMatchObject([{ customerId: maria.userId, categoryId: 'plumbing/tap' }]);
-    expect(await told('booking_status_changed')).toMatchObject([{ from: 'draft', to: 'open', by: 'customer' }]);
+    expect(await told('booking_status_changed')).toMatchObject([
+      { from: 'draft', to: 'open', by: 'customer', title: 'Μπαταρία' },
+    ]);
     expect(await told('booking_timeline')).toMatchObject([{ step: 5, bookingVersion: published.version }]);
     expect(JSON.stringify(await stand.sent('booking_status_changed'))).not.toContain('Ερμού');
 

@@ -6,3 +6,7 @@ export const namedCategory = (id: string, language: Language): NamedCategory => 
   id,
   name: categoryNames[language].get(id) ?? '',
 });
+
+/** What its customer calls it, or else what kind of work it is. */
+export const titleOf = (booking: { title: string; categoryId: string | null }, language: Language): string =>
+  booking.title || namedCategory(booking.categoryId ?? '', language).name;

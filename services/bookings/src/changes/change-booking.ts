@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@plateia/contracts';
 import { bookingStatusChanged, bookingTimeline } from '@plateia/contracts/bookings';
 import { emit, type Emission } from '@plateia/events';
+import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
+import { titleOf } from '../categories/named-category.js';
 import type { LogEntry } from '../domain/booking-log.js';
 import { timelineFacts } from '@plateia/contracts/bookings/rules';
 import { factsIn } from '../domain/timeline.js';
@@ -12,6 +15,8 @@ import { newsOf } from './news-of.js';
 
 export type BookingFields = Omit<BookingRow, '_id' | 'version' | 'revision' | 'log' | Exclude<keyof Derived, 'quotes'>>;
 export type Happening = Omit<LogEntry, 'at'>;
+
+type Customer = { lang?: Language } | null;
 
 export interface BookingChange {
   set?: Partial<BookingFields>;
@@ -29,6 +34,7 @@ export interface BookingChange {
 export class ChangeBooking {
   constructor(
     private readonly bookings: Bookings,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -39,11 +45,11 @@ export class ChangeBooking {
   ): Promise<BookingRow | null> {
     return this.bookings.amend(id, async (current) => {
       const change = await decide(current);
-      return change && this.written(current, change);
+      return change && this.written(current, change, await this.people.byId(current.customerId));
     });
   }
 
-  private written(current: BookingRow, { set = {}, log = [], tell }: BookingChange) {
+  private written(current: BookingRow, { set = {}, log = [], tell }: BookingChange, customer: Customer) {
     const at = this.clock.date();
     const entries = log.map((entry): LogEntry => ({ ...entry, at }));
     const draft = current.status === 'draft' && { draft: { ...(set.draft ?? current.draft), touchedAt: at } };
@@ -56,18 +62,18 @@ export class ChangeBooking {
         $inc: { revision: 1 },
         ...(entries.length > 0 && { $push: { log: { $each: entries } } }),
       },
-      events: [...progress(current, after), ...(tell?.(after) ?? [])],
+      events: [...progress(current, after, customer?.lang ?? 'en'), ...(tell?.(after) ?? [])],
     };
   }
 }
 
 /** A draft is its writer's alone: nobody is told of it. */
-function progress(before: BookingRow, after: BookingRow): Emission[] {
+function progress(before: BookingRow, after: BookingRow, language: Language): Emission[] {
   if (after.status === 'draft') return [];
   const actor = after.log.at(-1)?.actor ?? 'system';
   const last = lastReached(before, after);
   return [
-    ...(before.status === after.status ? [] : [statusNews(before, after, actor)]),
+    ...(before.status === after.status ? [] : [statusNews(before, after, language, actor)]),
     ...(last === undefined ? [] : [emit(bookingTimeline, { ...newsOf(after), step: last, kind: 'step' }, { actor })]),
   ];
 }
@@ -80,9 +86,17 @@ function lastReached(before: BookingRow, after: BookingRow): number | undefined 
   return steps.length === 0 ? undefined : Math.max(...steps);
 }
 
-function statusNews(before: BookingRow, after: BookingRow, actor: string): Emission {
+function statusNews(before: BookingRow, after: BookingRow, language: Language, actor: string): Emission {
   const { by = 'system', reason = null } = after.log.at(-1) ?? {};
   const start = after.chosen?.startAt.toISOString() ?? null;
-  const data = { ...newsOf(after), title: after.title, from: before.status, to: after.status, by, reason, start };
+  const data = {
+    ...newsOf(after),
+    title: titleOf(after, language),
+    from: before.status,
+    to: after.status,
+    by,
+    reason,
+    start,
+  };
   return emit(bookingStatusChanged, data, { actor });
 }

@@ -5,7 +5,7 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { namedCategory } from '../categories/named-category.js';
+import { namedCategory, titleOf } from '../categories/named-category.js';
 import { takesPlace } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
@@ -60,7 +60,7 @@ export class BookingView {
     const address = addressFor(row, userId, now);
     return {
       id: row._id,
-      title: row.title || category.name,
+      title: titleOf(row, language),
       status: row.status,
       description: row.description,
       postedDate: row.publishedAt?.toISOString() ?? null,
