@@ -47,6 +47,7 @@ export async function bookingOf(
 
 /** What was agreed by a quote. */
 export const chosenBy = (quote: QuoteRow): BookingRow['chosen'] => {
-  const { id: quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes } = quote;
-  return { quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes };
+  const { id: quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes, createdAt } = quote;
+  const agreed = { priceTotal, vatIncluded, startAt, durationMinutes };
+  return { quoteId, professionalId, ...agreed, agreedAt: createdAt, earlyStartConsent: false };
 };
