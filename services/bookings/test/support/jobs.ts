@@ -47,7 +47,7 @@ export async function bookingOf(
 
 /** What was agreed by a quote. */
 export const chosenBy = (quote: QuoteRow): BookingRow['chosen'] => {
-  const { id: quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes } = quote;
-  const agreed = { agreedAt: quote.createdAt, earlyStartConsent: false };
-  return { quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes, ...agreed };
+  const { id: quoteId, professionalId, priceTotal, vatIncluded, startAt, durationMinutes, createdAt } = quote;
+  const agreed = { priceTotal, vatIncluded, startAt, durationMinutes };
+  return { quoteId, professionalId, ...agreed, agreedAt: createdAt, earlyStartConsent: false };
 };
