@@ -36,7 +36,10 @@ describe('the services', () => {
     const [regular, deep] = within(cleaning).getAllByRole('listitem');
     expect(regular).toHaveTextContent('Regular home€9–€14 an hour');
     expect(deep).toHaveTextContent('Deep clean€2–€4 per m²');
-    expect(within(cleaning).queryByRole('link')).toBeNull();
+    expect(within(cleaning).getByRole('link', { name: 'Regular home' })).toHaveAttribute(
+      'href',
+      '/bookings/new?category=cleaning/regular',
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
   });

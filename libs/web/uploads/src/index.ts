@@ -6,4 +6,4 @@ export { accepted, extensionOf, problemOf, uploadRules, type BrowserUploadKind }
 export { FilePicker, type FilePickerProps } from './tray/file-picker.js';
 export { FilePlace } from './tray/file-place.js';
 export { FileTray } from './tray/file-tray.js';
-export { finishedUpload, upload, type Upload } from './sending/upload.js';
+export { finishedUpload, upload, type SignedPlace, type SignPlace, type Upload } from './sending/upload.js';

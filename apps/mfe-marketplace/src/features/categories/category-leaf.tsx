@@ -1,17 +1,15 @@
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
-import { Badge, Text } from '@plateia/ui';
+import { Badge, Text, TextLink } from '@plateia/ui';
 import styles from './categories.module.css';
 
-export function CategoryLeaf({ leaf: { name, priceRange, licenceRequired } }: { leaf: CategoryNode }) {
+export function CategoryLeaf({ leaf: { id, name, priceRange, licenceRequired } }: { leaf: CategoryNode }) {
   const text = useText('marketplace');
   const formats = useFormats();
   return (
     <li className={styles.leaf}>
       <span className={styles.name}>
-        <Text as="span" weight="medium">
-          {name}
-        </Text>
+        <TextLink href={`/bookings/new?category=${id}`}>{name}</TextLink>
         {licenceRequired && (
           <Badge tone="aegean" icon="shield">
             {text('services.licence')}

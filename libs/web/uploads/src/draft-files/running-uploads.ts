@@ -1,13 +1,16 @@
-import { upload } from '../sending/upload.js';
+import { upload, type SignPlace } from '../sending/upload.js';
 import type { BrowserUploadKind } from '../sending/upload-rules.js';
 import type { DraftFile } from './draft-file.js';
 
 interface Running {
   file: File;
   kind: BrowserUploadKind;
+  sign: SignPlace | undefined;
   end: AbortController;
   share: number;
 }
+
+type Started = Pick<Running, 'file' | 'kind' | 'sign'>;
 
 type Tell = (id: string, change: Partial<DraftFile>) => void;
 
@@ -23,8 +26,8 @@ export class RunningUploads {
   };
   readonly shareOf = (id: string): number => this.running.get(id)?.share ?? 0;
 
-  start(id: string, file: File, kind: BrowserUploadKind, tell: Tell): void {
-    const running = { file, kind, end: new AbortController(), share: 0 };
+  start(id: string, { file, kind, sign }: Started, tell: Tell): void {
+    const running = { file, kind, sign, end: new AbortController(), share: 0 };
     this.running.set(id, running);
     void this.run(id, running, tell);
   }
@@ -37,7 +40,7 @@ export class RunningUploads {
     const failed = this.running.get(id);
     if (!failed) return;
     tell(id, { state: 'uploading', problem: undefined });
-    this.start(id, failed.file, failed.kind, tell);
+    this.start(id, failed, tell);
   }
 
   cancel(id: string): void {
@@ -46,13 +49,13 @@ export class RunningUploads {
   }
 
   private async run(id: string, running: Running, tell: Tell): Promise<void> {
-    const { file, kind, end } = running;
+    const { file, kind, sign, end } = running;
     const onProgress = (share: number): void => {
       running.share = share;
       for (const listener of this.listeners) listener();
     };
     try {
-      const { key } = await upload(file, { kind, signal: end.signal, onProgress });
+      const { key } = await upload(file, { kind, sign, signal: end.signal, onProgress });
       this.running.delete(id);
       tell(id, { state: 'ready', key });
     } catch (error) {

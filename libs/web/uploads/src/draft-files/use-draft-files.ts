@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { finishedUpload } from '../sending/upload.js';
+import { finishedUpload, type SignPlace } from '../sending/upload.js';
 import { problemOf, type BrowserUploadKind } from '../sending/upload-rules.js';
 import { moved, type DraftFile } from './draft-file.js';
 import { RunningUploads } from './running-uploads.js';
@@ -11,6 +11,8 @@ export interface FileLimits {
   kindOf: (file: File) => BrowserUploadKind;
   mostFiles: number;
   mostVideos: number;
+  /** where the service whose files they are signs the links */
+  sign?: SignPlace;
 }
 
 /** Why some of what was picked was not taken. */
@@ -34,7 +36,8 @@ export function useDraftFiles(files: readonly DraftFile[], set: Change, limits: 
     const fresh = taken.map((file) => ({ file, entry: draftFileOf(file, limits.kindOf(file)) }));
     set((before) => [...before, ...fresh.map(({ entry }) => entry)]);
     for (const { file, entry } of fresh)
-      if (entry.state === 'uploading') uploads.start(entry.id, file, limits.kindOf(file), tell);
+      if (entry.state === 'uploading')
+        uploads.start(entry.id, { file, kind: limits.kindOf(file), sign: limits.sign }, tell);
   };
   const remove = (id: string): void => {
     letGo(files.filter((file) => file.id === id));

@@ -13,17 +13,28 @@ const calls = api<typeof media, 'signUpload' | 'handleUpload'>({
 /** The stream says when a file is done; should its word be lost, it is asked. */
 const ASK_AGAIN_MS = 3_000;
 
+/** Where a file may be put, and how. */
+export interface SignedPlace {
+  presigned_url: string;
+  key: string;
+  headers: Record<string, string>;
+}
+
+/** Asks for a place where not media gives it, but the service whose file it is. */
+export type SignPlace = (file: File, signal: AbortSignal) => Promise<SignedPlace>;
+
 export interface Upload {
   kind: BrowserUploadKind;
+  sign?: SignPlace | undefined;
   signal: AbortSignal;
   /** between 0 and 1 */
   onProgress?: (share: number) => void;
 }
 
 /** From a file of the member's to one that may be shown, or to the reason why not, as `code`. */
-export async function upload(file: File, { kind, signal, onProgress }: Upload): Promise<ShownFile> {
-  const signed = { uploadKind: kind, fileExtension: extensionOf(file), size: file.size };
-  const { presigned_url, key, headers } = await calls.signUpload(signed, { signal });
+export async function upload(file: File, { kind, sign, signal, onProgress }: Upload): Promise<ShownFile> {
+  const asked = { uploadKind: kind, fileExtension: extensionOf(file), size: file.size };
+  const { presigned_url, key, headers } = await (sign?.(file, signal) ?? calls.signUpload(asked, { signal }));
   await put(presigned_url, file, { headers, signal, onProgress });
   return finished(key, signal);
 }

@@ -1,0 +1,37 @@
+import type { Booking, BookingStatus } from '@plateia/contracts/bookings';
+import { useText } from '@plateia/i18n';
+import { Button, LinkButton, Row } from '@plateia/ui';
+import { lazy, Suspense, useState } from 'react';
+
+const CancelDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cancel-booking" */ './cancel-dialog.js')).CancelDialog,
+}));
+
+const CANCELABLE: readonly BookingStatus[] = ['draft', 'open', 'quotes_ready', 'scheduled'];
+const OVER: readonly BookingStatus[] = ['completed', 'canceled'];
+
+/** What else can be done with a booking. */
+export function BookingWays({ booking: { id, status }, booking }: { booking: Booking }) {
+  const text = useText('bookings');
+  const [canceling, setCanceling] = useState(false);
+  return (
+    <Row gap="tight" wrap>
+      {status === 'draft' && <LinkButton href={`/bookings/new?id=${id}`}>{text('action.finish_draft')}</LinkButton>}
+      {OVER.includes(status) && (
+        <LinkButton variant="outline" icon="refresh" href={`/bookings/new?again=${id}`}>
+          {text('again')}
+        </LinkButton>
+      )}
+      {CANCELABLE.includes(status) && (
+        <Button variant="ghost" size="small" onClick={() => setCanceling(true)}>
+          {text('cancel.open')}
+        </Button>
+      )}
+      {canceling && (
+        <Suspense fallback={null}>
+          <CancelDialog booking={booking} onClose={() => setCanceling(false)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import { iconOfCategory } from '@plateia/categories';
+import type { Booking } from '@plateia/contracts/bookings';
+import { useText } from '@plateia/i18n';
+import { Card, Icon, LinkButton, Row, Text, TextLink, Title } from '@plateia/ui';
+import { BookingStatusBadge } from '../../booking-look/booking-status.js';
+import { StageBar } from '../../booking-look/stage-bar.js';
+import { stagesOf } from '../../booking-look/stages.js';
+import styles from './booking-list.module.css';
+import { useBookingWords } from './use-booking-words.js';
+
+/** One action a row. */
+export function BookingRow({ booking }: { booking: Booking }) {
+  const text = useText('bookings');
+  const words = useBookingWords(booking);
+  const { id, status, title, category, requestNumber, nextAction, images } = booking;
+  const picture = images.find((image) => image.status === 'ready');
+  const href = status === 'draft' ? `/bookings/new?id=${id}` : `/bookings/${id}`;
+  return (
+    <Card as="article" className={styles.row}>
+      {picture ? (
+        <img className={styles.picture} src={picture.thumb ?? picture.url} alt="" />
+      ) : (
+        <span className={styles.picture}>
+          <Icon name={iconOfCategory(category.id.split('/')[0] ?? '')} size="large" />
+        </span>
+      )}
+      <div className={styles.words}>
+        <Row gap="tight" wrap>
+          <BookingStatusBadge status={status} />
+          <Text as="span" size="caption" tone="dim" tabular>
+            {text('number', { n: requestNumber })}
+          </Text>
+        </Row>
+        <Title level={2} size="card" dir="auto">
+          <TextLink href={href}>{title || category.name || text('untitled')}</TextLink>
+        </Title>
+        <Text size="secondary" tone="muted">
+          {words}
+        </Text>
+        {status !== 'canceled' && <StageBar stages={stagesOf(status, undefined)} />}
+      </div>
+      <div className={styles.action}>
+        <LinkButton
+          variant={nextAction ? 'primary' : 'outline'}
+          href={href}
+          aria-label={text('actionOf', {
+            action: text(`action.${nextAction ?? 'open'}`),
+            title: title || category.name,
+          })}
+        >
+          {text(`action.${nextAction ?? 'open'}`)}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

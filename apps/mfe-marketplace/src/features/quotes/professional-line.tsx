@@ -1,0 +1,34 @@
+import type { Quote } from '@plateia/contracts/bookings';
+import { useFormats, useText } from '@plateia/i18n';
+import { Avatar, Grow, Icon, Text, TextLink, VerifiedTick } from '@plateia/ui';
+
+/** Facts in the same order everywhere: name and tick, rating; who is new says so. */
+export function ProfessionalLine({ professional }: { professional: Quote['professional'] }) {
+  const text = useText('bookings');
+  const formats = useFormats();
+  const { userId, businessName, photo, averageRating, reviewCount, verificationStatus, friendsWhoHired } = professional;
+  return (
+    <>
+      <Avatar kind="pro" size={48} userId={userId} name={businessName} photo={photo} besideName />
+      <Grow>
+        <TextLink href={`/profile/${userId}`}>{businessName}</TextLink>{' '}
+        {verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />}
+        <Text size="secondary">
+          {averageRating === null ? (
+            text('pro.new')
+          ) : (
+            <>
+              <Icon name="star" size="small" />{' '}
+              {text('pro.rating', { rating: formats.number(averageRating), n: reviewCount })}
+            </>
+          )}
+        </Text>
+        {friendsWhoHired > 1 && (
+          <Text size="caption" tone="muted">
+            {text('pro.friends', { n: friendsWhoHired })}
+          </Text>
+        )}
+      </Grow>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { calls } from './wizard.calls.js';
+import type { WizardDraft } from './wizard-draft.js';
+
+type Begun = Pick<Required<WizardDraft>, 'bookingId' | 'sessionExpiry'>;
+
+/** One at a time for one draft; an answer that was lost is met again by the key. */
+const underWay = new Map<string, Promise<Begun>>();
+
+export function beginBooking({ startKey, description, categoryId }: WizardDraft): Promise<Begun> {
+  const known = underWay.get(startKey);
+  if (known) return known;
+  const begun = calls
+    .initBooking({ description, ...(categoryId && { categoryId }) }, { idempotencyKey: startKey })
+    .then(({ bookingId, sessionExpiry }) => ({ bookingId, sessionExpiry }))
+    .finally(() => underWay.delete(startKey));
+  underWay.set(startKey, begun);
+  return begun;
+}
+
+/** Two hours more. */
+export async function resumeBooking(bookingId: string): Promise<Begun> {
+  const { sessionExpiry } = await calls.initBooking({ bookingId });
+  return { bookingId, sessionExpiry };
+}

@@ -1,0 +1,64 @@
+import { useText } from '@plateia/i18n';
+import { Card, Note, Text, TextLink } from '@plateia/ui';
+import type { ReactNode } from 'react';
+import { useAnsweredWords } from '../use-answered-words.js';
+import { StepFrame } from '../step-frame.js';
+import type { StepProps } from '../step-props.js';
+import { usePublish } from '../use-publish.js';
+import styles from '../wizard.module.css';
+
+export function ReviewStep({ wizard }: StepProps) {
+  const text = useText('booking');
+  const { draft, analysis, bookingId = '' } = wizard;
+  const publish = usePublish(wizard);
+  const details = useAnsweredWords(wizard);
+  const ready = draft.files.filter(({ state }) => state === 'ready');
+  const rows: [name: string, step: number, value: ReactNode][] = [
+    ['job', 1, draft.description],
+    ['kind', 2, analysis.data?.category.name],
+    ['where', 1, [draft.street, draft.typedPlace].filter(Boolean).join(', ')],
+    ['details', 2, details],
+    [
+      'photos',
+      3,
+      ready.length === 0 ? (
+        text('review.noPhotos')
+      ) : (
+        <span className={styles.thumbs}>
+          {ready.map(({ id, preview, alt }, index) => (
+            <img key={id} src={preview} alt={alt || text('review.photo', { n: index + 1 })} />
+          ))}
+        </span>
+      ),
+    ],
+  ];
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={text('review.title')}
+      next={{ label: text('review.publish'), busyLabel: text('review.publishing'), onClick: () => void publish() }}
+    >
+      <Card>
+        <dl>
+          {rows.map(([name, step, value]) => (
+            <div key={name} className={styles.review}>
+              <Text as="dt" size="secondary" tone="muted">
+                {text(`review.${name}`)}
+              </Text>
+              <dd dir="auto">{value}</dd>
+              <dd>
+                <TextLink href={`/bookings/new?step=${step}&id=${bookingId}`}>
+                  {text('review.edit', { what: text(`review.${name}`) })}
+                </TextLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Note tone="pine">
+        <Text weight="semi">{text('review.nothingNow')}</Text>
+        <Text size="secondary">{text('review.hold')}</Text>
+      </Note>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '@plateia/i18n';
+import { useSearchParams } from '@plateia/router';
+import { LinkButton, PageHead, Stack } from '@plateia/ui';
+import { useLiveBookings } from '../booking-cache/booking-cache.js';
+import { BookingList } from '../features/booking-list/booking-list.js';
+import { BookingTabs, tabIn } from '../features/booking-list/booking-tabs.js';
+
+/** The tab stands in the address. */
+export function BookingsPage() {
+  const text = useText('bookings');
+  const [params] = useSearchParams();
+  const tab = tabIn(params.get('tab'));
+  useLiveBookings();
+  return (
+    <>
+      <PageHead
+        title={text('title')}
+        action={
+          <LinkButton size="small" icon="plus" href="/bookings/new">
+            {text('book')}
+          </LinkButton>
+        }
+      />
+      <Stack>
+        <BookingTabs current={tab} />
+        <BookingList key={tab} tab={tab} />
+      </Stack>
+    </>
+  );
+}

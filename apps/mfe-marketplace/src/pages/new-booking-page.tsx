@@ -1,0 +1,3 @@
+import { Wizard } from '../features/wizard/wizard.js';
+
+export const NewBookingPage = () => <Wizard />;

@@ -1,0 +1,172 @@
+import type { Booking, BookingAnalysis, FollowUpQuestion, PriceMetrics, Quote } from '@plateia/contracts/bookings';
+import { session } from '@plateia/data';
+import { nodes, treeOf } from '@plateia/categories/testing';
+
+export const ELENI = '01890000-0000-7000-8000-000000000001';
+export const ID = '01890000-0000-7000-8000-0000000000b1';
+
+export function signIn(): void {
+  session.accept({
+    user: { userId: ELENI, fullName: 'Eleni', activated: true, role: 'member' },
+    isConsentGiven: true,
+    missing: [],
+    isBanned: false,
+  } as never);
+}
+
+export const quoteOf = (n: number, rest: Partial<Quote> = {}): Quote => ({
+  id: `01890000-0000-7000-8000-00000000000${n}`,
+  bookingId: ID,
+  professional: {
+    userId: `01890000-0000-7000-8000-0000000000a${n}`,
+    businessName: `Pro ${n}`,
+    photo: null,
+    averageRating: n === 3 ? null : 4 + n / 10,
+    reviewCount: 10 * n,
+    totalJobs: 20 * n,
+    verificationStatus: 'verified',
+    blueTick: false,
+    responseTimeMinutes: null,
+    friendsWhoHired: n === 1 ? 2 : 0,
+  },
+  priceTotal: 7_000 + 500 * n,
+  currency: 'EUR',
+  vatIncluded: true,
+  items: [{ kind: 'service', label: 'Visit and labour', amount: 7_000 + 500 * n }],
+  message: 'I carry two types of cartridge.',
+  startAt: `2026-12-0${5 - n}T09:00:00Z`,
+  durationMinutes: 90,
+  validUntil: '2026-12-10T09:00:00Z',
+  status: 'sent',
+  shortlisted: false,
+  createdAt: '2026-11-20T09:00:00Z',
+  version: 1,
+  ...rest,
+});
+
+export const bookingOf = (rest: Partial<Booking> = {}): Booking => ({
+  id: ID,
+  title: 'Kitchen tap leaks',
+  status: 'quotes_ready',
+  description: 'The kitchen tap drips day and night.',
+  postedDate: '2026-11-20T08:00:00Z',
+  quoteCount: 3,
+  totalUnreadMessages: 0,
+  requestNumber: '4821',
+  category: { id: 'plumbing/leak', name: 'Leak' },
+  quotes: [],
+  sessionStatus: 'active',
+  nextAction: 'compare_quotes',
+  appointment: null,
+  area: { city: 'Chania', postcode: '73131', lat: 35.5, lng: 24 },
+  images: [],
+  payment: null,
+  cancellation: null,
+  professional: null,
+  dispute: null,
+  timeline: [],
+  version: 3,
+  ...rest,
+});
+
+export const timeline: NonNullable<Booking['timeline']> = Array.from({ length: 15 }, (_, index) => ({
+  id: index + 1,
+  section: (['refine', 'source', 'assure'] as const)[Math.floor(index / 5)]!,
+  title: `Step ${index + 1}`,
+  description: 'not yet',
+  status: index < 6 ? 'completed' : index === 6 ? 'current' : 'pending',
+  timestamp: index < 6 ? '2026-11-20T08:00:00Z' : null,
+  duration: null,
+  live: index === 6,
+}));
+
+export const analysis: BookingAnalysis = {
+  suggestedServiceTypes: [{ id: 'plumbing/leak', name: 'Leak' }],
+  category: { id: 'plumbing/leak', name: 'Leak' },
+  estimatedCost: { low: 5_000, high: 12_000, average: 8_500, currency: 'EUR', unit: 'job' },
+  demandIndicator: { level: 'high', availabilityPercentage: 20 },
+  priceLevel: 'standard',
+  pricingUnit: 'job',
+  assumedDuration: 90,
+  complexity: 'simple',
+};
+
+export const questions: FollowUpQuestion[] = [
+  {
+    id: 'urgency',
+    question: 'How urgent is it?',
+    type: 'single_choice',
+    required: true,
+    helpText: null,
+    options: [
+      { value: 'today', label: 'Today' },
+      { value: 'flexible', label: 'I am flexible' },
+    ],
+  },
+  {
+    id: 'symptoms',
+    question: 'What have you noticed?',
+    type: 'checkbox',
+    required: false,
+    helpText: null,
+    options: [
+      { value: 'dripping', label: 'Dripping' },
+      { value: 'smell', label: 'A smell' },
+    ],
+  },
+];
+
+export const estimate: PriceMetrics = {
+  period: '3M',
+  low: 5_000,
+  median: 8_500,
+  high: 12_000,
+  currency: 'EUR',
+  unit: 'job',
+  sampleSize: 3,
+  source: 'estimate',
+  points: [],
+};
+
+type Body = Record<string, unknown>;
+export type Served = (body: Body, query: URLSearchParams) => unknown;
+export const refuse = (status: number, errorCode: string) =>
+  new Response(JSON.stringify({ error: { errorCode } }), { status });
+
+const place = { place_id: 'gr-1', label: 'Chania, 731 31' };
+const base = '/api/v1/marketplace/bookings';
+
+/** What the service answers when nothing goes wrong. */
+export const standing = (): Record<string, Served> => ({
+  'GET /api/categories/tree': () => treeOf(nodes.en).body,
+  'GET /api/maps/autocomplete': () => ({ suggestions: [place, { place_id: 'gr-2', label: 'Chaniotis' }] }),
+  'GET /api/maps/details': () => ({
+    ...place,
+    street: '',
+    city: 'Chania',
+    postcode: '73131',
+    country: 'GR',
+    lat: 1,
+    lng: 1,
+  }),
+  [`POST ${base}/init`]: () => ({ bookingId: ID, sessionExpiry: '2099-01-01T00:00:00Z', uploadEndpoint: '' }),
+  [`POST ${base}/submit`]: () => analysis,
+  [`POST ${base}/follow-up-questions`]: () => ({ questions }),
+  [`POST ${base}/price-metrics`]: ({ period }) => ({ ...estimate, period }),
+  [`POST ${base}/complete`]: () => bookingOf({ status: 'open', quoteCount: 0 }),
+});
+
+/** Stands in for the services; tells what was asked. */
+export function serve(answers: Record<string, Served>): { line: string; body: Body }[] {
+  const asked: { line: string; body: Body }[] = [];
+  globalThis.fetch = async (input: unknown, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const action = searchParams.get('action');
+    const line = `${init.method ?? 'GET'} ${pathname}${action ? `#${action}` : ''}`;
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
+    asked.push({ line, body });
+    const answer = answers[line]?.(body, searchParams) ?? refuse(404, 'ROUTE_NOT_FOUND');
+    return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
+  };
+  return asked;
+}

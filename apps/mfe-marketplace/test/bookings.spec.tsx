@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Booking } from '@plateia/contracts/bookings';
+import { queryClient, session } from '@plateia/data';
+import { violationsIn } from '@plateia/ui/testing';
+import { renderRoutes, startTextsOf } from '@plateia/web-testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { join } from 'node:path';
+import remote from '../src/remote.js';
+import { bookingOf, ID, quoteOf, refuse, serve, signIn, timeline, type Served } from './bookings-kit.js';
+
+const APP = join(__dirname, '..');
+const path = '/api/v1/marketplace/bookings';
+const details = `GET ${path}#details`;
+
+beforeEach(async () => {
+  await startTextsOf(APP);
+  localStorage.clear();
+  signIn();
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  session.end('logout');
+});
+
+const go = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the list', () => {
+  const counts = { action_needed: 1, active: 21, past: 0 };
+  const active = (n: number): Booking =>
+    bookingOf({
+      id: `${ID.slice(0, -2)}${10 + n}`,
+      title: `Job ${n}`,
+      status: 'open',
+      quoteCount: 0,
+      nextAction: null,
+    });
+  const pages: Served = (_, query) => {
+    if (query.get('tab') === 'past') return { bookings: [], nextToken: '', counts };
+    if (query.get('tab') !== 'active') return { bookings: [bookingOf()], nextToken: '', counts };
+    const isSecond = query.get('nextToken') === 'more';
+    return { bookings: [active(isSecond ? 2 : 1)], nextToken: isSecond ? '' : 'more', counts };
+  };
+
+  it('has three tabs with their counts, one action a row, and goes on by pages', async () => {
+    serve({ [`GET ${path}`]: pages });
+    const { container } = renderRoutes(remote.routes, '/bookings');
+    const row = await screen.findByRole('article');
+    expect(within(row).getByRole('link', { name: 'Compare quotes: Kitchen tap leaks' })).toHaveAttribute(
+      'href',
+      `/bookings/${ID}`,
+    );
+    expect(row).toHaveTextContent('Quotes ready#4821Kitchen tap leaks3 quotes');
+    expect(within(row).getByRole('img', { name: 'Stage 2 of 3: Source' })).toBeInTheDocument();
+    const tabs = screen.getByRole('navigation', { name: 'My bookings' });
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Needs you1');
+    expect(await violationsIn(container)).toEqual([]);
+
+    await userEvent.click(within(tabs).getByRole('link', { name: /Active/ }));
+    await screen.findByText('Job 1');
+    await go('Show more');
+    expect(await screen.findByText('Job 2')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /Past/ }));
+    expect(await screen.findByRole('heading', { name: 'No past bookings yet' })).toBeInTheDocument();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('says that it did not come, and comes at the next try', async () => {
+    let isDown = true;
+    serve({ [`GET ${path}`]: (body, query) => (isDown ? refuse(404, 'ROUTE_NOT_FOUND') : pages(body, query)) });
+    renderRoutes(remote.routes, '/bookings');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your bookings did not come');
+    isDown = false;
+    await go('Try again');
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+});
+
+describe('before a quote is accepted', () => {
+  const quotes = [quoteOf(1), quoteOf(2), quoteOf(3, { shortlisted: true }), quoteOf(4, { status: 'withdrawn' })];
+  const booking = bookingOf({ quotes, timeline });
+  const names = (): (string | null)[] => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+  it('shows the quotes in the order that is asked for, what is over last, and fifteen steps in three folds', async () => {
+    serve({ [details]: () => booking });
+    const { container } = renderRoutes(remote.routes, `/bookings/${ID}`);
+    await screen.findByRole('heading', { name: '3 quotes to compare' });
+    expect(names()).toEqual([3, 2, 1, 4].map((n) => `Quote from Pro ${n}`));
+    await userEvent.click(screen.getByRole('radio', { name: 'Price' }));
+    expect(names()).toEqual([1, 2, 3, 4].map((n) => `Quote from Pro ${n}`));
+    await userEvent.click(screen.getByRole('radio', { name: 'Soonest' }));
+    expect(names()).toEqual([3, 2, 1, 4].map((n) => `Quote from Pro ${n}`));
+    const last = screen.getByRole('article', { name: 'Quote from Pro 4' });
+    expect(last).toHaveTextContent('Taken back by the professional');
+    expect(within(last).queryByRole('button')).toBeNull();
+    expect(screen.getByText('2 of your friends have hired them')).toBeInTheDocument();
+    expect(container.querySelectorAll('details')).toHaveLength(3);
+    expect(container.querySelectorAll('details[open] [aria-current="step"]')).toHaveLength(1);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('shortlists at once and takes it back where it is refused; declines when the server has it', async () => {
+    const declined = { ...booking, version: 4, quotes: [quoteOf(1, { status: 'declined' }), ...quotes.slice(1)] };
+    serve({
+      [details]: () => booking,
+      [`POST ${path}#shortlist`]: () => refuse(409, 'INVALID_TRANSITION'),
+      [`POST ${path}#decline`]: () => declined,
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Shortlist Pro 2' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Shortlist Pro 2' })).toHaveAttribute('aria-pressed', 'false');
+    await go('Decline the quote from Pro 1');
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: 'Quote from Pro 1' })).toHaveTextContent('Declined'),
+    );
+  });
+
+  it('compares side by side with what such jobs cost', async () => {
+    const fairness = { low: 7_600, median: 8_000, high: 8_200, sampleSize: 40, source: 'jobs' };
+    const asked = serve({
+      [details]: () => booking,
+      'POST /api/v1/marketplace/quotes/compare': () => ({ quotes: quotes.slice(0, 3), fairness }),
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await screen.findByRole('heading', { name: '3 quotes to compare' });
+    await go('Compare side by side');
+    const dialog = await screen.findByRole('dialog', { name: 'Side by side' });
+    await within(dialog).findByText('Half of such jobs cost €76 to €82 (40 finished jobs).');
+    const fair = within(dialog)
+      .getAllByRole('article')
+      .map((card) => /(Below|Within|Above) the usual/.exec(card.textContent)?.[1]);
+    expect(fair).toEqual(['Below', 'Within', 'Above']);
+    expect(asked.find(({ line }) => line.endsWith('compare'))?.body).toEqual({
+      quoteIds: [3, 2, 1].map((n) => quoteOf(n).id),
+    });
+  });
+
+  it('names the amount before it is held, and says that nothing was charged when the card is declined', async () => {
+    let card = 'declined';
+    const payment = { status: 'on_hold' as const, amount: 8_000, currency: 'EUR' as const };
+    const asked = serve({
+      [details]: () => booking,
+      [`POST ${path}#accept`]: () =>
+        card === 'declined'
+          ? refuse(402, 'PAYMENT_FAILED')
+          : bookingOf({
+              status: 'scheduled',
+              version: 5,
+              payment,
+              arrivalCode: '4711',
+              professional: { userId: quoteOf(2).professional.userId, businessName: 'Pro 2', photo: null },
+              appointment: { start: '2026-12-02T09:00:00Z', end: '2026-12-02T10:30:00Z', timeZone: 'Europe/Athens' },
+            }),
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await screen.findByRole('heading', { name: '3 quotes to compare' });
+    await go('Accept €80.00');
+    const dialog = await screen.findByRole('dialog', { name: 'Accept the quote from Pro 2?' });
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept €80.00' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was charged.');
+    card = 'ok';
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept €80.00' }));
+    expect(await screen.findByText('€80.00 on hold')).toBeInTheDocument();
+    expect(screen.getByText('4711')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.findLast(({ line }) => line.endsWith('#accept'))?.body).toEqual({
+      id: ID,
+      quote_id: quoteOf(2).id,
+      earlyStartConsent: true,
+    });
+  });
+});
+
+describe('after it', () => {
+  const payment = { amount: 8_000, currency: 'EUR' as const };
+
+  it('leads a payment that the bank asks about to its confirmation, and asks what became of it', async () => {
+    const waiting = bookingOf({
+      payment: { ...payment, status: 'requires_action', action_url: 'https://bank.example/confirm' },
+    });
+    serve({
+      [details]: () => waiting,
+      [`POST ${path}#confirm_payment`]: () =>
+        bookingOf({ status: 'scheduled', version: 9, payment: { ...payment, status: 'on_hold' } }),
+    });
+    const { container } = renderRoutes(remote.routes, `/bookings/${ID}`);
+    expect(await screen.findByRole('link', { name: 'Confirm €80.00' })).toHaveAttribute(
+      'href',
+      'https://bank.example/confirm',
+    );
+    expect(await violationsIn(container)).toEqual([]);
+    await go('I have confirmed it');
+    expect(await screen.findByText('€80.00 on hold')).toBeInTheDocument();
+  });
+
+  it('says what canceling costs before it is done, then offers to ask again', async () => {
+    const scheduled = bookingOf({
+      status: 'scheduled',
+      payment: { ...payment, status: 'on_hold' },
+      cancellation: { fee: 1_600, refund: 6_400, rule: 'late', validUntil: '2026-12-01T09:00:00Z' },
+    });
+    const asked = serve({
+      [details]: () => scheduled,
+      [`PATCH ${path}#update_status`]: () => bookingOf({ status: 'canceled', version: 9, nextAction: null }),
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this booking?' });
+    expect(dialog).toHaveTextContent('Canceling now costs €16.00; €64.00 is freed.');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'It stopped by itself');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel for €16.00' }));
+    expect(await screen.findByRole('link', { name: 'Ask again' })).toHaveAttribute('href', `/bookings/new?again=${ID}`);
+    expect(asked.findLast(({ line }) => line.startsWith('PATCH'))?.body).toEqual({
+      id: ID,
+      version: 3,
+      status: 'canceled',
+      reason: 'It stopped by itself',
+    });
+  });
+
+  it('releases the money when the work is approved', async () => {
+    serve({
+      [details]: () => bookingOf({ status: 'in_progress', payment: { ...payment, status: 'captured' } }),
+      [`PATCH ${path}#update_status`]: ({ status }) =>
+        bookingOf({ status: status as 'completed', version: 9, payment: { ...payment, status: 'released' } }),
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Work is done, release €80.00' }));
+    expect(await screen.findByText('€80.00 released')).toBeInTheDocument();
+  });
+
+  it('says of what is not theirs that it is not here', async () => {
+    serve({ [details]: () => refuse(404, 'BOOKING_NOT_FOUND') });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    expect(await screen.findByRole('heading', { name: 'This booking is not here' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,2 @@
+export { ChartTable, type ChartTableProps } from './chart-table.js';
+export { RangeChart, type RangeChartProps, type RangePoint } from './range-chart.js';
