@@ -1,6 +1,7 @@
 import type { Booking, BookingAnalysis, FollowUpQuestion, PriceMetrics, Quote } from '@plateia/contracts/bookings';
-import { session } from '@plateia/data';
+import { session, startLive, type LiveSignals } from '@plateia/data';
 import { nodes, treeOf } from '@plateia/categories/testing';
+import { act } from '@testing-library/react';
 
 export const ELENI = '01890000-0000-7000-8000-000000000001';
 export const ID = '01890000-0000-7000-8000-0000000000b1';
@@ -169,4 +170,32 @@ export function serve(answers: Record<string, Served>): { line: string; body: Bo
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
   };
   return asked;
+}
+
+/** The stream of the page, with the test at its other end. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static latest: FakeSource | undefined;
+  readonly readyState = 1;
+
+  constructor() {
+    super();
+    FakeSource.latest = this;
+  }
+
+  close(): void {
+    if (FakeSource.latest === this) FakeSource.latest = undefined;
+  }
+}
+
+export function startStream(): void {
+  globalThis.EventSource = FakeSource as unknown as typeof EventSource;
+  startLive();
+}
+
+let told = 0;
+export function tellOfBooking(data: LiveSignals['booking']): void {
+  const lastEventId = `e-${String(++told).padStart(6, '0')}`;
+  const event = new MessageEvent('booking', { data: JSON.stringify(data), lastEventId });
+  act(() => void FakeSource.latest?.dispatchEvent(event));
 }

@@ -7,7 +7,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import remote from '../src/remote.js';
-import { bookingOf, ID, quoteOf, refuse, serve, signIn, timeline, type Served } from './bookings-kit.js';
+import {
+  bookingOf,
+  ID,
+  quoteOf,
+  refuse,
+  serve,
+  signIn,
+  startStream,
+  tellOfBooking,
+  timeline,
+  type Served,
+} from './bookings-kit.js';
 
 const APP = join(__dirname, '..');
 const path = '/api/v1/marketplace/bookings';
@@ -174,6 +185,20 @@ describe('before a quote is accepted', () => {
       earlyStartConsent: true,
     });
   });
+});
+
+it('follows what others do, and does not read again what it knows', async () => {
+  let booking = bookingOf({ status: 'open', quoteCount: 0 });
+  const asked = serve({ [details]: () => booking });
+  startStream();
+  renderRoutes(remote.routes, `/bookings/${ID}`);
+  await screen.findByRole('heading', { name: 'No quotes yet' });
+  tellOfBooking({ bookingId: ID, status: 'open', what: 'status', version: 3 });
+  expect(asked).toHaveLength(1);
+  booking = bookingOf({ quotes: [quoteOf(1)], version: 4 });
+  tellOfBooking({ bookingId: ID, status: 'quotes_ready', what: 'quote', version: 4 });
+  expect(await screen.findByRole('article', { name: 'Quote from Pro 1' })).toBeInTheDocument();
+  expect(screen.getByText('Quotes ready')).toBeInTheDocument();
 });
 
 describe('after it', () => {

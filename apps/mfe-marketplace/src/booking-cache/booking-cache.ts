@@ -14,12 +14,15 @@ export function showBooking(booking: Booking, language: string): void {
   void queryClient.invalidateQueries({ queryKey: bookingListKey });
 }
 
-/** What others do to a booking is told as a notification that names it. */
+/** What others do to a booking changes it in place, in the list and on its page; what this page knows already is not read again. */
 export function useLiveBookings(): void {
   const client = useQueryClient();
   const readAgain = (): void => void client.invalidateQueries({ queryKey: bookingsKey });
-  useLive('notification', ({ notification }) => {
-    if (notification.additional_data.booking_id !== undefined) readAgain();
+  useLive('booking', ({ bookingId, version }) => {
+    const known = client.getQueriesData<Booking>({ queryKey: bookingKey(bookingId) });
+    const isNews = known.every(([, booking]) => booking === undefined || booking.version < version);
+    void client.invalidateQueries({ queryKey: bookingListKey });
+    if (isNews) void client.invalidateQueries({ queryKey: bookingKey(bookingId) });
   });
   useLive('reset', readAgain);
 }

@@ -27,7 +27,7 @@ export function JobCard({ booking: { description, category, area, images } }: { 
                 type="button"
                 aria-label={altOf(index)}
                 onClick={() =>
-                  raise('lightbox', { images: shown.map((one, n) => ({ src: one.url, alt: altOf(n) })), index })
+                  raise('lightbox', { images: shown.map((one, n) => ({ src: one.url, alt: altOf(n) })), start: index })
                 }
               >
                 <img src={thumb ?? url} alt="" />
