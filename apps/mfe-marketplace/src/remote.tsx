@@ -1,5 +1,9 @@
 import { createRemote, lateTexts } from '@plateia/mfe-kit';
 
+const newBookingPage = () => import(/* webpackChunkName: "new-booking" */ './pages/new-booking-page.js');
+// Pages that share most of their code share a chunk.
+const bookingsPage = () => import(/* webpackChunkName: "bookings" */ './pages/bookings-page.js');
+const bookingPage = () => import(/* webpackChunkName: "bookings" */ './pages/booking-page.js');
 const proPage = () => import('./pages/pro/pro-page.js');
 const proOnboardingPage = () => import('./pages/pro/pro-onboarding-page.js');
 const professionalCard = () => import('./features/professional-card/professional-card.js');
@@ -14,6 +18,15 @@ export default createRemote({
     {
       path: 'services',
       lazy: async () => ({ Component: (await import('./pages/services-page.js')).ServicesPage }),
+    },
+    { path: 'bookings', lazy: async () => ({ Component: (await withTexts('bookings', bookingsPage())).BookingsPage }) },
+    {
+      path: 'bookings/new',
+      lazy: async () => ({ Component: (await withTexts('booking', newBookingPage())).NewBookingPage }),
+    },
+    {
+      path: 'bookings/:id',
+      lazy: async () => ({ Component: (await withTexts('bookings', bookingPage())).BookingPage }),
     },
     { path: 'pro', lazy: async () => ({ Component: (await withTexts('pro', proPage())).ProPage }) },
     {

@@ -1,6 +1,7 @@
 import type { Quote } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Avatar, Grow, Icon, Text, TextLink, VerifiedTick } from '@plateia/ui';
+import styles from './quotes.module.css';
 
 /** Facts in the same order everywhere: name and tick, rating; who is new says so. */
 export function ProfessionalLine({ professional }: { professional: Quote['professional'] }) {
@@ -13,12 +14,12 @@ export function ProfessionalLine({ professional }: { professional: Quote['profes
       <Grow>
         <TextLink href={`/profile/${userId}`}>{businessName}</TextLink>{' '}
         {verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />}
-        <Text size="secondary">
+        <Text size="secondary" className={styles.rating}>
           {averageRating === null ? (
             text('pro.new')
           ) : (
             <>
-              <Icon name="star" size="small" />{' '}
+              <Icon name="star" size="small" />
               {text('pro.rating', { rating: formats.number(averageRating), n: reviewCount })}
             </>
           )}

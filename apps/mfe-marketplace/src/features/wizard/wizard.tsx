@@ -42,7 +42,9 @@ export function Wizard() {
           {text('close')}
         </LinkButton>
       </header>
-      <WizardSteps step={step} of={STEPS} label={text('progress', { step, of: STEPS })} />
+      <div className={styles.progress}>
+        <WizardSteps step={step} of={STEPS} label={text('progress', { step, of: STEPS })} />
+      </div>
       {prefill.error ? (
         <RetryCard title={text('resumeFailed')} retryLabel={text('startNew')} onRetry={startNew} />
       ) : (
