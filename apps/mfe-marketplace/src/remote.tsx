@@ -8,10 +8,6 @@ const proPage = () => import('./pages/pro/pro-page.js');
 const proOnboardingPage = () => import('./pages/pro/pro-onboarding-page.js');
 const professionalCard = () => import('./features/professional-card/professional-card.js');
 const workSettings = () => import('./features/work-switch/work-settings.js');
-const newBookingPage = () => import(/* webpackChunkName: "new-booking" */ './pages/new-booking-page.js');
-// Pages that share most of their code share a chunk.
-const bookingsPage = () => import(/* webpackChunkName: "bookings" */ './pages/bookings-page.js');
-const bookingPage = () => import(/* webpackChunkName: "bookings" */ './pages/booking-page.js');
 
 export default createRemote({
   routes: [
@@ -32,15 +28,6 @@ export default createRemote({
     {
       path: 'pro/onboarding',
       lazy: async () => ({ Component: (await withTexts('pro', proOnboardingPage())).ProOnboardingPage }),
-    },
-    { path: 'bookings', lazy: async () => ({ Component: (await withTexts('bookings', bookingsPage())).BookingsPage }) },
-    {
-      path: 'bookings/new',
-      lazy: async () => ({ Component: (await withTexts('booking', newBookingPage())).NewBookingPage }),
-    },
-    {
-      path: 'bookings/:id',
-      lazy: async () => ({ Component: (await withTexts('bookings', bookingPage())).BookingPage }),
     },
   ],
   slots: {
