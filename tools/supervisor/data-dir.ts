@@ -50,6 +50,9 @@ export function keptSecret(dataDir: string, name: string): string {
   }
 }
 
+/** What identity signs with, where nothing else is said: services that run alone look for it there too. */
+export const signingKeysFile = (dataDir: string): string => join(dataDir, 'keys', 'identity.json');
+
 /** Answers whether the lock was left behind by a killed platform. */
 function takeLock(lock: string, path: string): boolean {
   if (claim(lock)) return false;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from '../engines/ports.ts';
 import { Refusal } from '../engines/refusal.ts';
 import { keptStory } from '../seed/kept-story.ts';
-import { keptSecret } from './data-dir.ts';
+import { keptSecret, signingKeysFile } from './data-dir.ts';
 import type { EngineAddresses } from './engines.ts';
 import { launchNode } from './node-process.ts';
 import type { Settings } from './settings.config.ts';
@@ -126,7 +126,7 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
     MEDIA_LINK_SECRET: inherited['MEDIA_LINK_SECRET'] || keptSecret(dataDir, 'media-link'),
     IDENTITY_FLAGS_FILE: inherited['IDENTITY_FLAGS_FILE'] || flagsFile,
-    IDENTITY_KEYS_FILE: inherited['IDENTITY_KEYS_FILE'] || join(dataDir, 'keys', 'identity.json'),
+    IDENTITY_KEYS_FILE: inherited['IDENTITY_KEYS_FILE'] || signingKeysFile(dataDir),
   };
 }
 

@@ -24,7 +24,7 @@ const calls = {
     'B1 B2 B3 B4 B9 B11 B13 B14 B21 B23 B24 B29 D4 I4 I5 I9 I11 I15 I17 I19 I22 I39 I40 I41 I42 I48 N3 X1 X2 X4',
   'writes that name others or what they made': 'F9 F10 F11 F13 F14 F15 I31 I32 I33 I34 I35 I36 I37 M3 M4 M5 M6 M7',
   'writes about the caller alone':
-    'B5 B6 B7 B8 B10 B12 B15 B18 B19 B22 B25 B26 B27 B30 B31 D1 D2 D3 F8 I1 I2 I3 I6 I7 I8 I10 I13 I16 I18 I23 I43 I44 I45 I46 I47 I49 N2 N4 X3',
+    'B5 B6 B7 B8 B10 B12 B15 B16 B17 B18 B19 B22 B25 B26 B27 B28 B30 B31 D1 D2 D3 F8 I1 I2 I3 I6 I7 I8 I10 I13 I16 I18 I23 I43 I44 I45 I46 I47 I49 N2 N4 X3',
 } as const;
 const idsOf = (kind: keyof typeof calls): readonly string[] => calls[kind].split(' ');
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bookings } from './changes/bookings.feature.js';
+import { choosing, choosingControllers } from './choosing/choosing.feature.js';
 import { AccountConsumer } from './consumers/account.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { erasure } from './erase-member/erase-member.feature.js';
@@ -14,6 +15,7 @@ import { PlacesController } from './http/places.controller.js';
 import { ProfessionalController } from './http/professional.controller.js';
 import { WizardController } from './http/wizard.controller.js';
 import { images } from './images/images.feature.js';
+import { payment, paymentControllers } from './payment/payment.feature.js';
 import { placesProviders } from './places/places.providers.js';
 import { prices } from './prices/prices.feature.js';
 import { professionals } from './professionals/professionals.feature.js';
@@ -30,6 +32,8 @@ import { wizard } from './wizard/wizard.feature.js';
     BookingsController,
     JobsController,
     QuotesController,
+    ...choosingControllers,
+    ...paymentControllers,
     IdentityConsumer,
     AccountConsumer,
   ],
@@ -43,6 +47,8 @@ import { wizard } from './wizard/wizard.feature.js';
     ...reading,
     ...jobs,
     ...quotes,
+    ...choosing,
+    ...payment,
     ...erasure,
   ],
 })

@@ -69,6 +69,36 @@ for (const [writer, reader] of sides) {
   );
 }
 
+for (const [asking, asked] of sides) {
+  journey(`a stranger asks to write, and is answered (${asked.language} on a phone)`, async (cast) => {
+    const { member: anna, visitor: desk } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, asking);
+    const { member: lars, visitor: phone } = await returning(cast, { fullName: 'Lars Holm' }, asked);
+    const address = `/messages/${pairId(anna.userId, lars.userId)}`;
+
+    await desk.goTo(address);
+    const hello = `Πουλάτε το ποδήλατο; ${randomUUID()}`;
+    await write(desk, hello);
+    await desk.says('messages:refused.unanswered', { name: 'Lars Holm' });
+    await audit(desk, 'messages-asked');
+
+    await phone.goTo('/messages');
+    await phone.says('messages:list.empty.all.title');
+    await phone.inside.getByText(phone.words('messages:list.requests', { n: 1 })).click();
+    await audit(phone, 'messages-requests');
+    await phone.inside.locator(`a[href="${address}"]`).click();
+    await phone.says('messages:request.title', { name: 'Άννα Αλεξίου' });
+    await audit(phone, 'messages-request');
+    const answer = `Ja, ${randomUUID()}`;
+    await write(phone, answer);
+    await phone.hides(phone.words('messages:request.title', { name: 'Άννα Αλεξίου' }));
+
+    await desk.shows(answer);
+    const again = `Έρχομαι στις έξι ${randomUUID()}`;
+    await write(desk, again);
+    await phone.shows(again);
+  });
+}
+
 /** With Enter, as most do. */
 async function write(visitor: Visitor, words: string): Promise<void> {
   await visitor.field('messages:write.label').fill(words);

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readProcessSettings } from '@plateia/service-kit';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptStory } from '../../seed/kept-story.ts';
+import { signingKeysFile } from '../data-dir.ts';
 import { RunFile } from '../run-file.ts';
 import { readSettings } from '../settings.config.ts';
 
@@ -31,4 +33,9 @@ describe('run.json', () => {
     expect(written('none').demo).toBeUndefined();
     expect(written('demo').demo).toBeUndefined();
   });
+});
+
+it('looks for the signing keys where a service that is given no file keeps them', () => {
+  const { platform } = readProcessSettings([], { DATA_DIR: dataDir, MONGO_URL: 'mongodb://one' });
+  expect(signingKeysFile(dataDir)).toBe(platform.IDENTITY_KEYS_FILE);
 });

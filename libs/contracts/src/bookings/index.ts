@@ -17,6 +17,7 @@ export * from './booking/bookings.routes.js';
 export * from './booking/booking-acts.routes.js';
 export * from './quotes/quote.shapes.js';
 export * from './quotes/quotes.routes.js';
+export * from './payments/payment.routes.js';
 export * from './jobs/job.shapes.js';
 export * from './jobs/jobs.routes.js';
 export * from './professional/vat-number.js';

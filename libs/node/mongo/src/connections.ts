@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
+import { boundWrites } from './bounded-writes.js';
 import { HEARTBEAT_MS, watchHeartbeats } from './heartbeat-watch.js';
 
 export type { Connection } from 'mongoose';
@@ -10,9 +11,22 @@ export const WAIT_FOR_CONNECTION_MS = 5_000;
 /** A pool for each database: a service that waits for slow answers takes no connection of another one in its process. */
 export class MongoConnections {
   private readonly pools = new Map<string, Connection>();
+  private readonly databases = new Map<string, Connection>();
 
   database(url: string, name: string): Connection {
     const key = `${url}\n${name}`;
+    const open = this.databases.get(key) ?? boundWrites(this.pool(url, key).useDb(name));
+    this.databases.set(key, open);
+    return open;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+    this.pools.clear();
+    this.databases.clear();
+  }
+
+  private pool(url: string, key: string): Connection {
     let pool = this.pools.get(key);
     if (!pool) {
       pool = mongoose.createConnection(url, {
@@ -34,12 +48,7 @@ export class MongoConnections {
       );
       this.pools.set(key, pool);
     }
-    return pool.useDb(name, { useCache: true });
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
-    this.pools.clear();
+    return pool;
   }
 }
 

@@ -1,5 +1,6 @@
 import { mongo, type Connection, type Model } from 'mongoose';
 import { Batcher, type Batched } from './batcher.js';
+import { LONGEST_WRITE_MS } from './bounded-writes.js';
 
 /** One write of several that belong together. */
 export interface Step {
@@ -103,6 +104,7 @@ export class GroupedSteps {
       ops: steps.map((step) => operationOf(step, collections)),
       nsInfo: collections.map((ns) => ({ ns })),
       ordered: true,
+      maxTimeMS: LONGEST_WRITE_MS,
       writeConcern: { j: true, ...(w !== undefined && { w }) },
     };
     return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;

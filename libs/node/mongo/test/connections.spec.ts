@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeWith, mongoUrl, watched } from '@plateia/test-kit';
+import { describeWith, mongoUrl, until, watched } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
-import { countRows, durableWrites, findRow, findRows, MongoConnections } from '../src/index.js';
+import { Schema } from 'mongoose';
+import {
+  countRows,
+  durableWrites,
+  findRow,
+  findRows,
+  GroupedInserts,
+  GroupedSteps,
+  MongoConnections,
+  updateStep,
+} from '../src/index.js';
+import { SLOWLY, SlowLine } from './support/slow-line.js';
 
 describe('what a write waits for', () => {
   it.each([
@@ -52,5 +63,52 @@ describeWith('connections', 'TEST_MONGO_URL')('one slow database', () => {
     await findRow(rows, { n: 1 });
     await countRows(rows, {}, { hint: '_id_' });
     expect(asked).toEqual([100, 10_000, 10_000]);
+  });
+
+  it('is told when to stop with every write, also one by a model or of several collections', async () => {
+    const asked: unknown[] = [];
+    const writes = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
+    slow.getClient().on('commandStarted', ({ commandName, command }) => {
+      if (writes.includes(commandName)) asked.push([commandName, command['maxTimeMS']]);
+    });
+    const model = slow.model<{ n: number }>('Row', new Schema({ n: Number }, { collection: 'rows' }));
+    await rows.insertOne({ n: -1 });
+    await rows.insertMany([{ n: -2 }, { n: -2 }]);
+    await rows.updateOne({ n: -1 }, { $set: { n: -3 } });
+    await rows.updateMany({ n: -2 }, { $set: { n: -3 } }, { maxTimeMS: 7_000 });
+    await rows.replaceOne({ n: -3 }, { n: -4 });
+    await rows.deleteOne({ n: -4 });
+    await rows.deleteMany({ n: -3 });
+    await rows.findOneAndUpdate({ n: -5 }, { $set: { n: -6 } });
+    await rows.bulkWrite([{ deleteOne: { filter: { n: -6 } } }]);
+    await model.updateOne({ n: -7 }, { $set: { n: -8 } });
+    await GroupedInserts.of(rows).insert({ n: -9 });
+    await GroupedSteps.of(slow).run([updateStep(model, { n: -9 }, { $set: { n: -10 } })]);
+    const names = ['insert', 'insert', 'update', 'update', 'update', 'delete', 'delete', 'findAndModify', 'delete'];
+    const within = [...names, 'update', 'insert', 'bulkWrite'].map((name) => [name, 20_000]);
+    within[3] = ['update', 7_000];
+    expect(asked).toEqual(within);
+  });
+
+  it('takes no connection of another one, however many wait for its own', async () => {
+    const { line, url } = await SlowLine.to(mongoUrl ?? '');
+    const behind = new MongoConnections();
+    const [slowly, quick] = ['slow', 'quick'].map((name) => behind.database(url, `${prefix}_${name}`));
+    const own = slowly!.collection('rows');
+    const other = quick!.collection('rows');
+    const held = Array.from({ length: 32 }, () => findRow(own, { n: { $in: [1, SLOWLY] } }));
+    await until('all its connections wait', () => line.waiting === 32);
+    const turnedAway = findRow(own, { n: 1 }).catch((error: Error) => error.name);
+    for (let n = 0; n < 50; n++) await other.insertOne({ n });
+    const found = await Promise.all(Array.from({ length: 50 }, (_, n) => findRow(other, { n })));
+    expect(found.map((row) => row?.['n'])).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    expect(await turnedAway).toBe('MongoWaitQueueTimeoutError');
+    expect(line.waiting).toBe(32);
+    line.letGo();
+    expect(await Promise.all(held)).toHaveLength(32);
+    expect(await findRow(own, { n: 1 })).toMatchObject({ n: 1 });
+    await quick!.dropDatabase();
+    await behind.close();
+    await line.close();
   });
 });

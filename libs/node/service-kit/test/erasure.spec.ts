@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { EventEnvelope } from '@plateia/contracts';
 import { erasureDoneOn } from '@plateia/contracts/identity';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { spawn } from 'node:child_process';
@@ -28,6 +29,8 @@ describeWith('erasure against its database', 'TEST_MONGO_URL')('the erasure of a
   };
   const left = (member = userId) => eraser.parts.collection.countDocuments({ member }, { hint: 'of_member' });
   const row = () => eraser.connection.collection<Erasure>('erasures').findOne({ _id: userId });
+  const lookAgain = () =>
+    eraser.connection.collection<Erasure>('erasures').updateOne({ _id: userId }, { $set: { dueAt: new Date(0) } });
   const told = async () => {
     await until('all is sent', () => eraser.drained());
     const entries = await eraser.connection.collection('log.entries').find({}).toArray();
@@ -81,10 +84,22 @@ describeWith('erasure against its database', 'TEST_MONGO_URL')('the erasure of a
       return found?.dueAt && found.doneAt && found.dueAt > found.doneAt ? found : undefined;
     });
     expect(Number(settled.dueAt) - Number(settled.doneAt)).toBeGreaterThan(23 * 3_600_000);
-    await eraser.connection
-      .collection<Erasure>('erasures')
-      .updateOne({ _id: userId }, { $set: { dueAt: new Date(0) } });
+    await lookAgain();
     await until('it has looked', async () => (await row())?.dueAt === null);
     expect([await left(), (await told()).length]).toEqual([0, 1]);
+  });
+
+  it('finds no parked event of the member any more, and lets those of others be', async () => {
+    const { parked } = eraser;
+    const facts = { mine: [userId, other], ofMe: [other, userId], theirs: [other, other] } as const;
+    for (const [id, [actorid, subject]] of Object.entries(facts)) {
+      const envelope = { id, actorid, subject, aggregateversion: 1 } as EventEnvelope;
+      await parked.put({ topic: 'feed.v1', key: subject, position: '1', replayed: false, envelope }, subject);
+    }
+    await lookAgain();
+    await eraser.erasures.begin(userId);
+    await until('it has looked', async () => (await parked.list()).length === 1);
+    expect((await parked.list()).map(({ envelope }) => envelope.id)).toEqual(['theirs']);
+    await until('the last look is behind', async () => (await row())?.dueAt === null);
   });
 });

@@ -205,7 +205,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
 
 /** Identity as other services know it: somebody who answers with keys, once it can. */
 async function openIdentity() {
-  const keys = await SigningKeys.open(join(dataDir, 'identity-keys.json'));
+  const keys = await SigningKeys.open(join(dataDir, 'identity.json'));
   const tell = { keys: false };
   const server = http.createServer((_, response) => {
     if (!tell.keys) response.writeHead(503).end();

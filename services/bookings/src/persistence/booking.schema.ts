@@ -1,5 +1,12 @@
 import type { Attachment } from '@plateia/attachments';
-import type { BookingStatus, BookingTab, FollowUpAnswers, JobAddress, JobTime } from '@plateia/contracts/bookings';
+import type {
+  BookingStatus,
+  BookingTab,
+  FollowUpAnswers,
+  JobAddress,
+  JobTime,
+  PaymentStatus,
+} from '@plateia/contracts/bookings';
 import { deadlinePlugin, type Deadline } from '@plateia/due-work';
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
@@ -41,6 +48,27 @@ export interface Chosen {
   vatIncluded: boolean;
   startAt: Date;
   durationMinutes: number;
+  agreedAt: Date;
+  /** the customer asks expressly for a start within the time for withdrawal */
+  earlyStartConsent: boolean;
+}
+
+/** The money of it, from the moment somebody pays. */
+export interface BookingPayment {
+  /** the intent behind it, by which the provider knows it */
+  intentId: string;
+  quoteId: string;
+  status: PaymentStatus;
+  amount: number;
+  /** where the customer confirms it, and until when */
+  actionUrl: string | null;
+  actionUntil: Date | null;
+}
+
+/** What the customer says at the door. */
+export interface Arrival {
+  code: string;
+  triesLeft: number;
 }
 
 /** What follows from the rest, written with every change so that lists are read from an index. */
@@ -81,6 +109,8 @@ export interface BookingRow extends Derived, Deadline<'dueAt'> {
   /** professionals who were told of it */
   notified: string[];
   chosen: Chosen | null;
+  payment: BookingPayment | null;
+  arrival: Arrival | null;
   log: LogEntry[];
   publishedAt: Date | null;
   /** completed or canceled */
@@ -115,6 +145,8 @@ export const bookingSchema = new Schema<BookingRow>(
     images: [Mixed],
     quotes: [Mixed],
     chosen: Mixed,
+    payment: Mixed,
+    arrival: Mixed,
     log: [Mixed],
     publishedAt: Date,
     endedAt: Date,

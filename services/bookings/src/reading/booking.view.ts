@@ -9,6 +9,7 @@ import { namedCategory } from '../categories/named-category.js';
 import { takesPlace } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
+import { paymentFor } from './payment-of.js';
 import { addressFor, appointmentOf, areaOf } from './places-and-times.js';
 import { customerPlace, professionalPlace } from './standing.js';
 import { sessionStatusOf } from './session-status.js';
@@ -78,8 +79,9 @@ export class BookingView {
         isOwner,
         this.links,
       ),
-      payment: null,
+      payment: paymentFor(row, userId),
       cancellation: null,
+      ...(isOwner && row.status === 'scheduled' && row.arrival && { arrivalCode: row.arrival.code }),
       dispute: null,
       version: row.revision,
     };

@@ -8,11 +8,11 @@ import {
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive, type QuoteRow } from '../persistence/quote.row.js';
 
-type State = Pick<BookingRow, 'status' | 'log' | 'chosen'>;
+type State = Pick<BookingRow, 'status' | 'log' | 'chosen' | 'payment'>;
 
-const standingOf = ({ status, log, chosen }: State, nowMs: number): Standing => ({
+const standingOf = ({ status, log, chosen, payment }: State, nowMs: number): Standing => ({
   status,
-  payment: null,
+  payment: payment?.status ?? null,
   workDone: log.some(({ kind }) => kind === 'work_finished'),
   startPassed: chosen !== null && chosen.startAt.getTime() <= nowMs,
   disputeWaits: false,

@@ -50,7 +50,7 @@ export class BookingsStand {
     private readonly process: PlatformProcess,
     private readonly parts: Parts,
     private readonly tokens: AccessTokens,
-    private readonly address: string,
+    readonly address: string,
     private readonly dataDir: string,
   ) {}
 

@@ -105,9 +105,9 @@ export class MessagingStand {
     return member;
   }
 
-  async signedIn(userId = newId(this.clock.now())): Promise<Member> {
+  async signedIn(userId = newId(this.clock.now()), given: Partial<Caller> = {}): Promise<Member> {
     const sid = newId(this.clock.now());
-    const claims: Caller = { userId, sid, role: 'member', stage: 'active', staff: false, adult: true };
+    const claims: Caller = { userId, sid, role: 'member', stage: 'active', staff: false, adult: true, ...given };
     const cookie = `${sessionCookies(false).access.name}=${await this.tokens.sign(claims)}`;
     return {
       userId,

@@ -30,12 +30,15 @@ export class XpStand {
     private readonly dataDir: string,
   ) {}
 
-  static async start(): Promise<XpStand> {
+  static async start(use: (parts: Parts) => void = () => undefined): Promise<XpStand> {
     const dataDir = await mkdtemp(join(tmpdir(), 'xp-'));
     const keys = await SigningKeys.open(join(dataDir, 'keys.json'));
     const service = {
       ...xpService,
-      prepare: async (parts: Parts) => parts.get(InProcessKeySet).replace(keys.publicSet),
+      prepare: async (parts: Parts) => {
+        use(parts);
+        await parts.get(InProcessKeySet).replace(keys.publicSet);
+      },
     };
     const settings = readProcessSettings([service], {
       MONGO_URL: mongoUrl ?? '',

@@ -11,6 +11,5 @@ export * from './cancellation-rules.js';
 export * from './cancellation.js';
 export * from './platform-fee.js';
 export * from './visibility.js';
-export * from './profile-completion.js';
 export * from './professionals.js';
 export * from './analysis.js';

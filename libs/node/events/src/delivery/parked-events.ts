@@ -1,5 +1,5 @@
 import { DEAD_LETTER_RETENTION_MS, type EventEnvelope } from '@plateia/contracts';
-import { answered, clientOf, findRows, type Connection } from '@plateia/mongo';
+import { answered, clientOf, deletePortion, findRows, type Connection } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { Schema, type mongo } from 'mongoose';
 import type { Delivery } from '../log-entry.js';
@@ -36,6 +36,8 @@ const parkedSchema = new Schema<Row>(
   { versionKey: false, collection: 'parked_events' },
 );
 parkedSchema.index({ group: 1, version: 1, _id: 1 });
+parkedSchema.index({ 'envelope.actorid': 1 });
+parkedSchema.index({ 'envelope.subject': 1 });
 parkedSchema.index({ at: 1 }, { expireAfterSeconds: DEAD_LETTER_RETENTION_MS / 1_000 });
 
 /** In the group's own database, beside its inbox, so that it is the same whatever the log is made of. */
@@ -62,6 +64,12 @@ export class ParkedEvents {
 
   async remove(envelope: EventEnvelope): Promise<void> {
     await answered(clientOf(this.rows), this.rows.deleteOne({ _id: this.idOf(envelope) }));
+  }
+
+  /** What a member did, and what was told of them: taken later, it would bring them back. What others did stays theirs. */
+  erase(userId: string, atMost: number): Promise<{ erased: number; left: boolean }> {
+    const ofMember = { $or: [{ 'envelope.actorid': userId }, { 'envelope.subject': userId }] };
+    return deletePortion(this.rows, ofMember as mongo.Filter<Row>, { atMost });
   }
 
   /** The next so many behind that one; the versions of one subject rise, so in this order they may be taken. */

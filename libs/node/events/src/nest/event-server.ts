@@ -67,6 +67,21 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.open();
   }
 
+  /** How many places each topic is ahead of what this group has handled. Rejects while nobody can tell. */
+  async behind(): Promise<ReadonlyMap<Topic, number>> {
+    const { log, group } = this.options;
+    const behind = new Map<Topic, number>();
+    for (const topic of this.topics) {
+      const { ends, handled } = await log.progress(group, topic);
+      const missing = [...ends].map(([sequence, end]) => Math.max(0, end - (handled.get(sequence) ?? 0)));
+      behind.set(
+        topic,
+        missing.reduce((sum, each) => sum + each, 0),
+      );
+    }
+    return behind;
+  }
+
   override on(): never {
     throw new Error('An event server has no events of its own');
   }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DueWork, type DeadlineLease, type DueQueue, type NextDeadline } from '@plateia/due-work';
-import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
+import { AggregateStore, emit, EventComposer, ParkedEvents, Relay } from '@plateia/events';
 import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { Model, type mongo } from 'mongoose';
@@ -21,6 +21,7 @@ type Lease = DeadlineLease<Erasure>;
 export class Erasures implements OnApplicationBootstrap {
   private readonly rows: mongo.Collection<Erasure>;
   private readonly store: AggregateStore<Erasure>;
+  private readonly steps: readonly ErasureStep[];
   private queue?: DueQueue;
 
   constructor(
@@ -33,6 +34,8 @@ export class Erasures implements OnApplicationBootstrap {
   ) {
     this.rows = model.collection as unknown as mongo.Collection<Erasure>;
     this.store = new AggregateStore(model, composer, relay);
+    const parked = new ParkedEvents(model.db, serviceOf(member), clock);
+    this.steps = [...member.steps, { name: 'parked_events', erase: (userId, atMost) => parked.erase(userId, atMost) }];
   }
 
   onApplicationBootstrap(): void {
@@ -60,7 +63,7 @@ export class Erasures implements OnApplicationBootstrap {
     await this.member.hide(row._id);
     const before = row.erased;
     let waits = false;
-    for (const step of this.member.steps) if (!(await this.isThrough(step, row, lease))) waits = true;
+    for (const step of this.steps) if (!(await this.isThrough(step, row, lease))) waits = true;
     if (waits) return { inMs: WAIT_MS };
     // Something may have come behind a step that was through already.
     if (row.erased > before) return { inMs: 0 };
@@ -83,12 +86,14 @@ export class Erasures implements OnApplicationBootstrap {
 
   private async done({ _id: userId, version }: Erasure, { where }: Lease): Promise<void> {
     const { done } = this.member;
-    const service = done.topic.split('.')[0] ?? done.topic;
     await this.store.change(userId, {
       version,
       where: { ...where, doneAt: null },
       update: { $set: { doneAt: this.clock.date() } },
-      events: [emit(done, { userId, service }, { actor: 'system' })],
+      events: [emit(done, { userId, service: serviceOf(this.member) }, { actor: 'system' })],
     });
   }
 }
+
+/** Whose topic its end is told on. */
+const serviceOf = ({ done: { topic } }: MemberErasure): string => topic.split('.')[0] ?? topic;

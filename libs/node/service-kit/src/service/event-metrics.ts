@@ -1,5 +1,5 @@
 import type { EventMetrics } from '@plateia/events';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
@@ -23,4 +23,19 @@ export function eventMetrics(registry: Registry): EventMetrics {
     skipped: count('event_skipped_total', 'Events that this consumer does not handle'),
     parked: count('event_parked_total', 'Events put aside until this consumer knows their version'),
   };
+}
+
+/** Read when somebody looks; while the log is away nothing is said, which is what an alert on absence hears. */
+export function observeLag(registry: Registry, behind: () => Promise<ReadonlyMap<string, number>>): void {
+  new Gauge({
+    name: 'event_group_lag',
+    help: 'Events of a topic that this service has not handled yet',
+    labelNames: ['topic'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const topics = await behind().catch(() => new Map<string, number>());
+      for (const [topic, lag] of topics) this.set({ topic }, lag);
+    },
+  });
 }

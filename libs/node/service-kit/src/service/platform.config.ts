@@ -136,7 +136,7 @@ export function completePlatformSettings(read: Read): PlatformSettings {
     JWKS_URL: read.JWKS_URL ?? origin + keySet.path,
     PAGE_TOKEN_SECRET: read.PAGE_TOKEN_SECRET ?? keptSecret(read.DATA_DIR, 'page-token'),
     MEDIA_LINK_SECRET: read.MEDIA_LINK_SECRET ?? keptSecret(read.DATA_DIR, 'media-link'),
-    IDENTITY_KEYS_FILE: read.IDENTITY_KEYS_FILE ?? join(keysFolder(read.DATA_DIR), 'identity-keys.json'),
+    IDENTITY_KEYS_FILE: read.IDENTITY_KEYS_FILE ?? join(keysFolder(read.DATA_DIR), 'identity.json'),
   };
 }
 

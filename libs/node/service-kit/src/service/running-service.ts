@@ -8,7 +8,7 @@ import { createHttpApp, openHttpApp, type HttpApp } from '../http/http-app.js';
 import { trustedProxies } from '../http/trusted-proxies.js';
 import { answers } from './await-database.js';
 import { ContextModule } from './context.module.js';
-import { eventMetrics } from './event-metrics.js';
+import { eventMetrics, observeLag } from './event-metrics.js';
 import { openContext } from './open-context.js';
 import type { ProcessParts } from './process-parts.js';
 import type { ServiceSettings } from './read-settings.js';
@@ -111,5 +111,6 @@ export class RunningService {
       metrics: eventMetrics(metrics),
       onStuck: () => this.process.stuck.found(name, () => server.reopen()),
     });
+    observeLag(metrics, () => server.behind());
   }
 }

@@ -1,6 +1,6 @@
 import { erasureDoneOn } from '@plateia/contracts/identity';
 import { DueWork } from '@plateia/due-work';
-import { EventComposer, MongoLog, Relay } from '@plateia/events';
+import { EventComposer, MongoLog, ParkedEvents, Relay } from '@plateia/events';
 import { createIndexes, MongoConnections, type Connection } from '@plateia/mongo';
 import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
 import { Schema, type Model } from 'mongoose';
@@ -33,6 +33,7 @@ export class Eraser {
   readonly parts: Model<Part>;
   readonly erasures: Erasures;
   readonly log: MongoLog;
+  readonly parked: ParkedEvents;
   private readonly connections = new MongoConnections();
   private readonly scheduler: Scheduler;
   private readonly relay: Relay;
@@ -46,6 +47,7 @@ export class Eraser {
     this.parts = connection.model<Part>('Part', partSchema);
     this.log = new MongoLog({ connection, clock, scheduler, logger, prefix: 'log.' });
     this.relay = new Relay({ log: this.log, clock, scheduler, logger });
+    this.parked = new ParkedEvents(connection, 'feed', clock);
     this.dueWork = new DueWork({ connection, scheduler, clock, logger, owner });
     const model = connection.model<Erasure>(ERASURE, erasureSchema);
     const composer = new EventComposer('feed', clock);

@@ -1,4 +1,5 @@
 import i18next, { type BackendModule, type Module } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { rememberLanguage, type Language } from '../language/language.js';
 import { formatMessage, type Message, type TextValues } from './message.js';
 
@@ -41,6 +42,7 @@ export async function startTexts({ language, namespaces }: TextOptions): Promise
   await i18next
     .use(backend)
     .use(icuMessages)
+    .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
@@ -48,6 +50,8 @@ export async function startTexts({ language, namespaces }: TextOptions): Promise
       defaultNS: Object.keys(namespaces)[0],
       returnEmptyString: false,
       interpolation: { escapeValue: false },
+      // Texts of a namespace that is still on its way redraw who asked for them; nobody waits for a page of words.
+      react: { useSuspense: false, bindI18n: 'languageChanged loaded' },
     });
   document.documentElement.lang = language;
 }
@@ -80,17 +84,6 @@ export const onLanguageChanged = (listener: (language: Language) => void): (() =
   i18next.on('languageChanged', heard);
   return () => i18next.off('languageChanged', heard);
 };
-
-const CHANGES = ['languageChanged', 'loaded'];
-
-/** After a switch of language, and when texts have come. */
-export function onTextsChanged(listener: () => void): () => void {
-  for (const event of CHANGES) i18next.on(event, listener);
-  return () => CHANGES.forEach((event) => i18next.off(event, listener));
-}
-
-/** Differs when the texts of a namespace read differently than before. */
-export const standingOf = (namespace: string): string => `${i18next.language} ${isLoaded(namespace)}`;
 
 /** For code that is no component; components use useText, which follows a switch of language. */
 export const textNow = (namespace: string, key: string, values?: TextValues): string =>

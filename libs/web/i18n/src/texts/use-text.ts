@@ -1,34 +1,26 @@
-import { createElement, Fragment, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, Fragment, useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '../language/language.js';
 import { formatOf, isWords, type TextValue, type TextValues } from './message.js';
-import {
-  changeLanguage,
-  currentLanguage,
-  hasText,
-  onTextsChanged,
-  rawMessage,
-  standingOf,
-  textNow,
-} from './text-store.js';
+import { changeLanguage, currentLanguage, hasText, rawMessage, textNow } from './text-store.js';
 
 export type Text = (key: string, values?: TextValues) => string;
 
+/** One object for all: a new one at each drawing would make the hook begin anew each time. */
+const AS_STARTED = {};
+
 /** The texts of one namespace in the member's language. */
 export function useText(namespace: string): Text {
-  const standing = useStanding(namespace);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function for each language redraws what uses it
-  return useCallback((key, values) => textNow(namespace, key, values), [standing, namespace]);
+  const { t } = useTranslation(namespace, AS_STARTED);
+  return useCallback((key, values) => t(key, { ...values }), [t]);
 }
-
-/** Redraws whoever asks when the texts of a namespace change. */
-const useStanding = (namespace: string): string => useSyncExternalStore(onTextsChanged, () => standingOf(namespace));
 
 type Mark = (words: ReactNode) => ReactNode;
 export type RichText = (key: string, values: Readonly<Record<string, TextValue | Mark>>) => ReactNode;
 
 /** Texts with marks in them, such as a link: 'Read <terms>the terms</terms>' with { terms: (words) => <Link…> }. */
 export function useRichText(namespace: string): RichText {
-  const standing = useStanding(namespace);
+  const { t } = useTranslation(namespace, AS_STARTED);
   return useCallback(
     (key, values) => {
       const message = rawMessage(namespace, key);
@@ -37,20 +29,21 @@ export function useRichText(namespace: string): RichText {
       const parts = formatOf(message, currentLanguage()).format<ReactNode>({ ...values } as never);
       return createElement(Fragment, null, ...(Array.isArray(parts) ? parts : [parts]));
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-    [standing, namespace],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another `t` says that the texts read differently
+    [t, namespace],
   );
 }
 
 export function useLanguage(): readonly [language: Language, change: (language: Language) => Promise<void>] {
-  return [useSyncExternalStore(onTextsChanged, currentLanguage), changeLanguage];
+  useTranslation(undefined, AS_STARTED);
+  return [currentLanguage(), changeLanguage];
 }
 
 export type ErrorText = (error: unknown) => string;
 
 /** What a member reads of a refusal: the text of its code, never a status or the server's own words. */
 export function useErrorText(): ErrorText {
-  useStanding('errors');
+  useTranslation('errors', AS_STARTED);
   return errorTextNow;
 }
 

@@ -11,7 +11,6 @@ import webpack from 'webpack';
 import { contractSources } from './contract-sources.mjs';
 import { FreshAddresses } from './fresh-addresses.plugin.mjs';
 import { FinishOutput } from './finish-output.plugin.mjs';
-import { leftOut } from './left-out.mjs';
 import { OwnDocuments } from './own-documents.plugin.mjs';
 import { OwnManifest } from './own-manifest.plugin.mjs';
 import { MANIFEST_FILE, readRemoteManifest } from './remote-manifest.mjs';
@@ -155,7 +154,6 @@ function appConfig({ dir, name, dev, host, chunks = [] }) {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       alias: {
         ...contractSources(),
-        ...leftOut(),
         '@formatjs/icu-messageformat-parser$': fileURLToPath(
           import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
         ),

@@ -30,6 +30,8 @@ export function newDraft(
     notified: [],
     quotes: [],
     chosen: null,
+    payment: null,
+    arrival: null,
     log: [{ kind: 'created' as const, by: 'customer' as const, actor: customerId, at: now }],
     publishedAt: null,
     endedAt: null,

@@ -27,3 +27,17 @@ export function ThreadHead({ counterpart, name }: { counterpart: Counterpart; na
     </header>
   );
 }
+
+/** While nobody is known to be named; on phones the way back is there all the same. */
+export function NobodyHead() {
+  const text = useText('messages');
+  if (!useNarrow()) return null;
+  return (
+    <header className={styles.head}>
+      <IconLink icon="arrow-left" href="/messages" label={text('thread.back')} className={styles.back} />
+      <Title level={1} size="card" className={styles.name}>
+        {text('title')}
+      </Title>
+    </header>
+  );
+}

@@ -6,13 +6,14 @@ import { raise } from '@plateia/mfe-kit';
 import { useArrivals, useEntries } from '@plateia/outbox';
 import { EmptyState, Note } from '@plateia/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useNarrow } from '../use-narrow.js';
 import { useCounterpart, type Counterpart } from '../conversations/use-counterpart.js';
 import { MessageComposer } from '../writing/message-composer.js';
 import { outgoingMessages } from '../writing/outgoing-messages.js';
 import { OwnMessageMenu } from '../writing/own-message-menu.js';
 import { refusalOf } from './may-write.js';
 import { withMessages } from './thread-cache.js';
-import { ThreadHead } from './thread-head.js';
+import { NobodyHead, ThreadHead } from './thread-head.js';
 import { ThreadLog } from './thread-log.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
 import { useMarkRead } from './use-mark-read.js';
@@ -33,6 +34,7 @@ interface ThreadViewProps {
 export function ThreadView({ user, conversation, other, known }: ThreadViewProps) {
   const text = useText('messages');
   const me = user.userId;
+  const narrow = useNarrow();
   const thread = useThread(conversation, me);
   const { query, messages, change } = thread;
   const counterpart = useCounterpart(conversation, other, known);
@@ -59,7 +61,7 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
   const refusal = counterpart && refusalOf(counterpart, messages, me);
   return (
     <section className={styles.thread} aria-label={text('thread.label', { name })}>
-      {counterpart && <ThreadHead counterpart={counterpart} name={name} />}
+      {counterpart ? <ThreadHead counterpart={counterpart} name={name} /> : <NobodyHead />}
       <div className={styles.loading} data-loaded={query.data !== undefined}>
         <FirstLoad
           query={query}
@@ -77,7 +79,7 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
             outbox={outbox}
             onMenu={(message, trigger) => setMenu((earlier) => ({ message, trigger, turn: (earlier?.turn ?? 0) + 1 }))}
             empty={
-              <EmptyState title={text('thread.empty.title', { name })} level={3}>
+              <EmptyState title={text('thread.empty.title', { name })} level={narrow ? 2 : 3}>
                 {text('thread.empty.lead')}
               </EmptyState>
             }
@@ -114,8 +116,11 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
 export function NoConversation() {
   const text = useText('messages');
   return (
-    <section className={styles.none} aria-label={text('title')}>
-      <EmptyState title={text('thread.gone.title')}>{text('thread.gone.lead')}</EmptyState>
+    <section className={styles.thread} aria-label={text('title')}>
+      <NobodyHead />
+      <div className={styles.none}>
+        <EmptyState title={text('thread.gone.title')}>{text('thread.gone.lead')}</EmptyState>
+      </div>
     </section>
   );
 }

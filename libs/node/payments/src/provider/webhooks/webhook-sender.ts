@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { paymentWebhook } from '@plateia/contracts/bookings';
 import { subscriptionWebhook } from '@plateia/contracts/identity';
 import { wallClock, type Clock } from '@plateia/runtime';
 import type { Webhook } from '../books/book.shapes.js';
@@ -6,7 +7,6 @@ import { newId, type BooksFile } from '../books/books-file.js';
 import type { Happening, Teller } from './teller.js';
 
 export const SIGNATURE_HEADER = 'payments-signature';
-const JOB_WEBHOOK_PATH = '/api/v1/marketplace/payments/webhook';
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 250;
 const ANSWERS_WITHIN_MS = 10_000;
@@ -89,7 +89,7 @@ export class WebhookSender implements Teller {
 
   private async isTaken(webhook: Webhook): Promise<boolean> {
     const body = JSON.stringify({ ...webhook, isDelivered: undefined });
-    const url = this.target.platform + (webhook.userId === null ? JOB_WEBHOOK_PATH : subscriptionWebhook.path);
+    const url = this.target.platform + (webhook.userId === null ? paymentWebhook : subscriptionWebhook).path;
     const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature(this.target.secret, body) };
     try {

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY, type Language } from '@plateia/contracts';
+import { Clock, type Logger } from '@plateia/runtime';
+import { InjectLogger, Refusal } from '@plateia/service-kit';
+import { FollowHold } from '../payment/follow-hold.js';
+import { wayTo } from '../payment/hold-order.js';
+import type { PaymentIntent } from '../payment/payment-intent.schema.js';
+import { PaymentIntents } from '../payment/payment-intents.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { Bookings } from '../persistence/bookings.store.js';
+import { requireOwn } from '../wizard/own-booking.js';
+import { isSaidAlready, refusalOf } from './what-is-offered.js';
+
+/** When somebody else looks after an intent whose process died. */
+const LOOKED_AFTER_MS = 5_000;
+
+export interface Choice {
+  id: string;
+  quote_id: string;
+  payment_method?: string | undefined;
+  earlyStartConsent: boolean;
+}
+
+/** B16. The booking as it is then: scheduled, or waiting for the customer or the provider. */
+@Injectable()
+export class AcceptQuote {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly intents: PaymentIntents,
+    private readonly follow: FollowHold,
+    private readonly clock: Clock,
+    @InjectLogger() private readonly logger: Logger,
+  ) {}
+
+  async run(userId: string, choice: Choice, { key, lang }: { key: string; lang: Language }): Promise<BookingRow> {
+    const booking = requireOwn(await this.bookings.find(choice.id), userId);
+    if (isRepeat(booking, choice)) return booking;
+    const intent = this.intentOf(await this.withoutWaiting(booking), choice, { key, lang });
+    await this.intents.insert(intent);
+    await this.pay(key);
+    return requireOwn(await this.bookings.find(choice.id), userId);
+  }
+
+  private async pay(key: string): Promise<void> {
+    const { intent, refusal } = await this.follow.run(key).catch((err: unknown) => {
+      // Nobody knows yet what the provider has done: it is asked again until it says so.
+      this.logger.warn({ err, intentId: key }, 'the provider has not answered about a hold');
+      return { intent: null, refusal: null };
+    });
+    if (refusal) throw new Refusal(refusal);
+    if (intent?.state === 'over') throw new Refusal('PAYMENT_FAILED');
+  }
+
+  /** Who did not confirm the last payment and chooses again does not want it any more. */
+  private async withoutWaiting(booking: BookingRow): Promise<BookingRow> {
+    if (booking.payment?.status !== 'requires_action') return booking;
+    const waiting = await this.intents.find(booking.payment.intentId);
+    if (waiting) await this.follow.giveUp(waiting);
+    return (await this.bookings.find(booking._id)) ?? booking;
+  }
+
+  private intentOf(
+    booking: BookingRow,
+    { quote_id: quoteId, payment_method, earlyStartConsent }: Choice,
+    { key, lang }: { key: string; lang: Language },
+  ): Omit<PaymentIntent, 'version'> {
+    const quote = booking.quotes.find(({ id }) => id === quoteId);
+    const quoteVersion = quote?.version ?? 0;
+    const refusal = refusalOf(booking, { quoteId, quoteVersion }, this.clock.now());
+    if (refusal || !quote) throw new Refusal(refusal ?? 'QUOTE_NOT_FOUND');
+    const { professionalId, priceTotal: amount, startAt, durationMinutes } = quote;
+    const askedAt = this.clock.date();
+    return {
+      _id: key,
+      bookingId: booking._id,
+      quoteId,
+      quoteVersion,
+      customerId: booking.customerId,
+      professionalId,
+      amount,
+      currency: CURRENCY,
+      startAt,
+      durationMinutes,
+      earlyStartConsent,
+      state: 'begun',
+      way: wayTo(startAt, askedAt.getTime()),
+      method: payment_method ?? null,
+      lang,
+      title: `Plateia ${booking.requestNumber}`,
+      askedAt,
+      providerId: null,
+      dueAt: new Date(askedAt.getTime() + LOOKED_AFTER_MS),
+    };
+  }
+}
+
+/** The same again. Another card is another try, unless nobody knows yet what became of the first. */
+function isRepeat(booking: BookingRow, { quote_id, payment_method }: Choice): boolean {
+  const { payment, chosen } = booking;
+  if (chosen || payment?.quoteId !== quote_id) return isSaidAlready(booking, quote_id);
+  return payment.status === 'pending' || payment_method === undefined;
+}

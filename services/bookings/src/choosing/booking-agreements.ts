@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@plateia/contracts';
+import type { Hold } from '@plateia/payments';
+import { Clock } from '@plateia/runtime';
+import { ChangeBooking, type BookingChange } from '../changes/change-booking.js';
+import { Agreements } from '../payment/agreements.js';
+import type { PaymentIntent } from '../payment/payment-intent.schema.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import type { QuoteRow } from '../persistence/quote.row.js';
+import { Calendars } from './calendars.js';
+import { failedNews, heldNews } from './payment-news.js';
+import { choiceNews } from './quote-news.js';
+import { offerOf, refusalOf } from './what-is-offered.js';
+
+const MINUTE_MS = 60_000;
+const ARRIVAL_TRIES = 5;
+const ARRIVAL_CODES = 10_000;
+
+/** What accepting a quote does to the booking. The booking decides: whatever stands in it when the money is there holds. */
+@Injectable()
+export class BookingAgreements extends Agreements {
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly calendars: Calendars,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async reserve(intent: PaymentIntent): Promise<ErrorCode | null> {
+    const { _id: intentId, professionalId, bookingId, startAt: from, durationMinutes } = intent;
+    const to = new Date(from.getTime() + durationMinutes * MINUTE_MS);
+    if (!(await this.calendars.take(professionalId, { intentId, bookingId, from, to }))) return 'SLOT_TAKEN';
+    const tried: { refusal: ErrorCode | null } = { refusal: 'BOOKING_NOT_FOUND' };
+    await this.changes.run(bookingId, (current) => {
+      const isMine = current.payment?.intentId === intentId;
+      tried.refusal = isMine ? null : refusalOf(current, intent, this.clock.now());
+      return isMine || tried.refusal ? undefined : { set: { payment: pendingOf(intent) } };
+    });
+    if (tried.refusal) await this.calendars.free(professionalId, intentId);
+    return tried.refusal;
+  }
+
+  override async wait(intent: PaymentIntent, { url, until }: NonNullable<Hold['action']>): Promise<void> {
+    await this.changes.run(intent.bookingId, ({ payment }) =>
+      payment?.intentId === intent._id && payment.status === 'pending'
+        ? { set: { payment: { ...payment, status: 'requires_action', actionUrl: url, actionUntil: until } } }
+        : undefined,
+    );
+  }
+
+  override async agree(intent: PaymentIntent): Promise<boolean> {
+    let isAgreed = false;
+    await this.changes.run(intent.bookingId, (current) => {
+      isAgreed = isOfAgreed(current, intent);
+      const quote = offerOf(current, intent);
+      if (isAgreed || current.payment?.intentId !== intent._id || !quote) return undefined;
+      isAgreed = true;
+      return this.agreed(current, quote, intent);
+    });
+    return isAgreed;
+  }
+
+  override async letGo(intent: PaymentIntent): Promise<boolean> {
+    let isKept = false;
+    await this.changes.run(intent.bookingId, (current) => {
+      isKept = isOfAgreed(current, intent);
+      if (isKept || current.payment?.intentId !== intent._id) return undefined;
+      return { set: { payment: null }, tell: (after) => [failedNews(after, intent)] };
+    });
+    if (!isKept) await this.calendars.free(intent.professionalId, intent._id);
+    return !isKept;
+  }
+
+  private agreed(current: BookingRow, chosen: QuoteRow, intent: PaymentIntent): BookingChange {
+    const at = this.clock.date();
+    const { customerId, quoteId } = intent;
+    const isOpen = ({ status }: QuoteRow) => status === 'sent' || status === 'viewed';
+    const quotes = current.quotes.map((quote): QuoteRow => {
+      if (quote.id === quoteId) return { ...quote, status: 'accepted', endedAt: at };
+      return isOpen(quote) ? { ...quote, status: 'closed', endedAt: at } : quote;
+    });
+    const closed = current.quotes.filter((quote) => quote.id !== quoteId && isOpen(quote)).map(({ id }) => id);
+    return {
+      set: {
+        status: 'scheduled',
+        quotes,
+        chosen: {
+          quoteId,
+          professionalId: chosen.professionalId,
+          priceTotal: chosen.priceTotal,
+          vatIncluded: chosen.vatIncluded,
+          startAt: chosen.startAt,
+          durationMinutes: chosen.durationMinutes,
+          agreedAt: at,
+          earlyStartConsent: intent.earlyStartConsent,
+        },
+        payment: { ...pendingOf(intent), status: 'on_hold' },
+        arrival: { code: String(randomInt(ARRIVAL_CODES)).padStart(4, '0'), triesLeft: ARRIVAL_TRIES },
+      },
+      log: [
+        { kind: 'money_held', by: 'system', quoteId },
+        { kind: 'scheduled', by: 'customer', actor: customerId, quoteId },
+      ],
+      tell: (after) => [heldNews(after, intent), ...choiceNews(after, { accepted: quoteId, closed })],
+    };
+  }
+}
+
+const isOfAgreed = ({ payment }: BookingRow, { _id }: PaymentIntent): boolean =>
+  payment?.intentId === _id && payment.status !== 'pending' && payment.status !== 'requires_action';
+
+const pendingOf = ({ _id: intentId, quoteId, amount }: PaymentIntent) => ({
+  intentId,
+  quoteId,
+  status: 'pending' as const,
+  amount,
+  actionUrl: null,
+  actionUntil: null,
+});

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import { acceptQuote, type Booking, confirmPayment } from '@plateia/contracts/bookings';
+import { Caller, Implements, Input, ResourceId, Visit } from '@plateia/service-kit';
+import { BookingDetails } from '../reading/booking-details.js';
+import { AcceptQuote } from './accept-quote.js';
+import { ConfirmPayment } from './confirm-payment.js';
+
+@Controller()
+export class ChoosingController {
+  constructor(
+    private readonly accepting: AcceptQuote,
+    private readonly confirming: ConfirmPayment,
+    private readonly details: BookingDetails,
+  ) {}
+
+  @Implements(acceptQuote)
+  async accept(
+    @Input() choice: RouteInput<typeof acceptQuote>,
+    @Caller() { userId }: Caller,
+    @ResourceId() key: string,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    const booking = await this.accepting.run(userId, choice, { key, lang: language });
+    return this.details.shown(booking, { userId, language });
+  }
+
+  @Implements(confirmPayment)
+  async confirm(
+    @Input() { id }: RouteInput<typeof confirmPayment>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    return this.details.shown(await this.confirming.run(userId, id), { userId, language });
+  }
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@plateia/contracts';
+import { bookingTransitions, paymentTransitions, quoteTransitions } from '@plateia/contracts/bookings/rules';
+import type { Purchase } from '../payment/payment-intent.schema.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { isLive, type QuoteRow } from '../persistence/quote.row.js';
+
+type Offer = Pick<Purchase, 'quoteId' | 'quoteVersion'>;
+
+const quoteOf = ({ quotes }: BookingRow, quoteId: string): QuoteRow | undefined =>
+  quotes.find(({ id }) => id === quoteId);
+
+const acceptance = ({ status, chosen }: BookingRow, quoteId: string) =>
+  bookingTransitions.decide(status, 'customer', 'accept', (guard) =>
+    guard === 'same-quote' ? chosen?.quoteId === quoteId : false,
+  );
+
+/** Chosen already, or about to be: by whoever heard no answer and says it again. */
+export function isSaidAlready(booking: BookingRow, quoteId: string): boolean {
+  const decided = acceptance(booking, quoteId);
+  return 'effect' in decided && decided.effect === 'unchanged';
+}
+
+/** The quote as it was chosen, while it can still be agreed upon. That its time runs out while somebody pays does not matter. */
+export function offerOf(booking: BookingRow, { quoteId, quoteVersion }: Offer): QuoteRow | undefined {
+  const quote = quoteOf(booking, quoteId);
+  const isOffered = quote?.version === quoteVersion && !refusedByTables(booking, quote, false);
+  return isOffered ? quote : undefined;
+}
+
+/** Why a quote cannot be accepted now. */
+export function refusalOf(booking: BookingRow, { quoteId, quoteVersion }: Offer, nowMs: number): ErrorCode | null {
+  const quote = quoteOf(booking, quoteId);
+  if (!quote) return 'QUOTE_NOT_FOUND';
+  const refusal = refusedByTables(booking, quote, !isLive(quote, nowMs));
+  if (refusal) return refusal;
+  const asked = paymentTransitions.decide(booking.payment?.status ?? 'none', 'platform', 'ask', () => false);
+  const isFree = 'effect' in asked && asked.effect === 'ask';
+  // Another offer than the one that was looked at.
+  return isFree && quote.version === quoteVersion ? null : 'INVALID_TRANSITION';
+}
+
+function refusedByTables(booking: BookingRow, quote: QuoteRow, isOver: boolean): ErrorCode | null {
+  const byBooking = acceptance(booking, quote.id);
+  if ('refusal' in byBooking) return byBooking.refusal;
+  const byQuote = quoteTransitions.decide(quote.status, 'customer', 'accept', () => isOver);
+  return 'refusal' in byQuote ? byQuote.refusal : null;
+}

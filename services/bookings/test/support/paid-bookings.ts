@@ -1,0 +1,126 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '@plateia/contracts';
+import { PaymentProvider } from '@plateia/payments';
+import { freePorts } from '@plateia/test-kit';
+import { newDraft } from '../../src/wizard/init-booking/new-draft.js';
+import type { BookingRow } from '../../src/persistence/booking.schema.js';
+import type { QuoteRow } from '../../src/persistence/quote.row.js';
+import { BookingsStand, type Member } from './bookings-stand.js';
+
+const PAGE_TOKEN_SECRET = 'a secret of thirty-two characters';
+export const WEBHOOK_SECRET = createHmac('sha256', PAGE_TOKEN_SECRET).update('payments webhook').digest('base64url');
+export const BOOKINGS = '/api/v1/marketplace/bookings';
+const HOUR = 3_600_000;
+
+export interface HeldPayment {
+  id: string;
+  bookingId: string | null;
+  amount: number;
+  captured: number;
+  refunded: number;
+  status: string;
+}
+
+/** The service with the provider of development beside it. */
+export class PaidBookings {
+  private constructor(
+    readonly stand: BookingsStand,
+    private readonly place: { port: number; dataDir: string },
+    private provider: PaymentProvider,
+  ) {}
+
+  static async start(): Promise<PaidBookings> {
+    const [port = 0] = await freePorts(1);
+    const stand = await BookingsStand.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET });
+    const place = { port, dataDir: await mkdtemp(join(tmpdir(), 'provider-')) };
+    return new PaidBookings(stand, place, await providerAt(place, stand.address));
+  }
+
+  async stop(): Promise<void> {
+    await this.provider.stop();
+    await this.stand.stop();
+    await rm(this.place.dataDir, { recursive: true });
+  }
+
+  providerAway(): Promise<void> {
+    return this.provider.stop();
+  }
+
+  async providerBack(): Promise<void> {
+    this.provider = await providerAt(this.place, this.stand.address);
+  }
+
+  /** A request with live quotes, one of each professional. */
+  async offered(customer: Member, professionals: readonly Member[], quote: Partial<QuoteRow> = {}) {
+    const now = this.stand.clock.date();
+    const id = newId(now.getTime());
+    const given = { categoryId: 'plumbing/tap', description: 'Η βρύση στάζει όλη νύχτα', title: '' };
+    const draft = newDraft(id, customer.userId, given, now);
+    const quotes = professionals.map(({ userId }) => ({ ...quoteOf(userId, now), ...quote }));
+    const address = { street: 'Ερμού 1', city: 'Αθήνα', postcode: '10563', country: 'GR', lat: 37.97, lng: 23.73 };
+    const status = 'quotes_ready' as const;
+    const row = { ...draft, status, publishedAt: now, quotes, address, quoteCount: quotes.length, version: 1 };
+    await this.rows.insertOne({ ...row, dueAt: null, requestNumber: String(randomInt(1e9)) });
+    return { id, quotes: quotes.map((one) => one.id) };
+  }
+
+  row(id: string): Promise<BookingRow> {
+    return this.rows.findOne({ _id: id }) as Promise<unknown> as Promise<BookingRow>;
+  }
+
+  change(id: string, fields: Partial<BookingRow>): Promise<unknown> {
+    return this.rows.updateOne({ _id: id }, [{ $set: { ...fields, version: { $add: ['$version', 1] } } }]);
+  }
+
+  accept(customer: Member, id: string, quote_id: string, payment_method = 'pm_ok') {
+    const headers = { 'idempotency-key': randomUUID() };
+    return customer.post(`${BOOKINGS}?action=accept`, { id, quote_id, payment_method }, headers);
+  }
+
+  confirm(customer: Member, id: string) {
+    return customer.post(`${BOOKINGS}?action=confirm_payment`, { id });
+  }
+
+  async holdsOf(bookingId: string): Promise<HeldPayment[]> {
+    const { payments } = (await this.call('GET', '/books')) as { payments: HeldPayment[] };
+    return payments.filter((payment) => payment.bookingId === bookingId);
+  }
+
+  async call(method: 'GET' | 'POST', path: string, body: object = {}): Promise<unknown> {
+    const moved = { 'clock-moved-ms': String(Math.round(this.stand.clock.movedMs)) };
+    const sent = method === 'POST' && { body: JSON.stringify(body) };
+    const headers = { 'content-type': 'application/json', ...moved };
+    return (await fetch(`http://127.0.0.1:${this.place.port}${path}`, { method, headers, ...sent })).json();
+  }
+
+  private get rows() {
+    return this.stand.rows('bookings');
+  }
+}
+
+async function providerAt({ port, dataDir }: { port: number; dataDir: string }, platform: string) {
+  const provider = new PaymentProvider({ host: '127.0.0.1', port, dataDir, platform, secret: WEBHOOK_SECRET });
+  await provider.start();
+  return provider;
+}
+
+const quoteOf = (professionalId: string, now: Date) => ({
+  id: newId(now.getTime()),
+  professionalId,
+  status: 'viewed' as const,
+  priceTotal: 12_000,
+  vatIncluded: true,
+  items: [],
+  message: 'Έρχομαι αύριο το πρωί με τα υλικά',
+  startAt: new Date(now.getTime() + 30 * HOUR),
+  durationMinutes: 90,
+  validUntil: new Date(now.getTime() + 7 * 24 * HOUR),
+  shortlisted: false,
+  createdAt: now,
+  endedAt: null,
+  version: 1,
+  tab: 'active' as const,
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { type Prefs, userRegistered } from '@plateia/contracts/identity';
+import { type AwardedAct, awardRules, ruleOf, SOCIAL_XP_PER_DAY } from '@plateia/contracts/xp';
+import type { Parts } from '@plateia/service-kit';
+import { describeWith } from '@plateia/test-kit';
+import fc from 'fast-check';
+import { RecordAct } from '../src/acts/record-act.js';
+import { momentOf } from '../src/domain/calendar.js';
+import { XpStand } from './support/xp-stand.js';
+
+/** Summer time ends in the first two and begins in the third within these weeks. */
+const ZONES = ['Europe/Athens', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
+const FROM = Date.parse('2026-10-02T00:00:00Z');
+const TO = Date.parse('2026-11-05T00:00:00Z');
+const ACTS_PER_MEMBER = 300;
+const AT_ONCE = 100;
+
+type Fact = { event: AwardedAct; subject: string; at: number; back?: number };
+type Deed = Fact & { isReversal: boolean };
+
+const events = Object.keys(awardRules) as AwardedAct[];
+const fact = fc.record({
+  event: fc.constantFrom(...events),
+  subject: fc.uuid(),
+  at: fc.integer({ min: FROM, max: TO }),
+  back: fc.option(fc.integer({ min: FROM, max: TO }), { nil: undefined, freq: 5 }),
+});
+/** Each fact once or more, and what takes it back, in any order. */
+const deedsOf = (facts: readonly Fact[]): Deed[] =>
+  facts.flatMap((one, n) => [
+    { ...one, isReversal: false },
+    ...(n % 5 === 0 ? [{ ...one, isReversal: false }] : []),
+    ...(one.back === undefined ? [] : [{ ...one, isReversal: true }]),
+  ]);
+
+interface Line {
+  event: string;
+  subject: string;
+  xp: number;
+  at: Date;
+}
+
+describeWith('points against their database', 'TEST_MONGO_URL')('acts by the thousand in five zones', () => {
+  let stand: XpStand;
+  let parts: Parts;
+
+  beforeAll(async () => {
+    stand = await XpStand.start((made) => (parts = made));
+    stand.clock.set(TO);
+  });
+  afterAll(() => stand.stop());
+
+  async function live(zone: string, deeds: readonly Deed[]): Promise<string> {
+    const userId = newId(stand.clock.now());
+    const person = { userId, fullName: 'Eleni Dimou', photo: null, username: 'eleni', role: 'member' } as const;
+    const rest = { marketplaceEnabled: false, verifiedBadge: false, adult: true, lang: 'el' } as const;
+    const prefs: Prefs = {
+      timeZone: zone,
+      gamificationEnabled: true,
+      profileViews: true,
+      readReceipts: true,
+      typing: true,
+      visibility: { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' },
+    };
+    await stand.deliver(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, FROM);
+    await stand.drain();
+    const waiting = deeds.values();
+    const record = parts.get(RecordAct);
+    const worker = async (): Promise<void> => {
+      for (const { event, subject, at, back = at, isReversal } of waiting) {
+        if (isReversal) await record.takeBack(userId, event, subject, back);
+        else await record.run({ userId, event, subject, at, ...(event === 'friend_invite' && { xp: 200 }) });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return userId;
+  }
+
+  const linesOf = async (userId: string): Promise<Line[]> =>
+    (await stand.rows('ledger').find({ userId }).toArray()) as unknown as Line[];
+
+  /** What is left of each, without what came to nothing. */
+  const netOf = (lines: readonly Line[]): Record<string, number> => {
+    const net = Map.groupBy(lines, ({ event, subject }) => `${event}:${subject}`);
+    const sums = [...net].map(([key, own]) => [key, own.reduce((sum, { xp }) => sum + xp, 0)] as const);
+    return Object.fromEntries(sums.filter(([, xp]) => xp !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  };
+
+  it.each(ZONES)('in %s pay the same in any order and however often they are told', async (zone) => {
+    const facts: Fact[] = fc.sample(fact, ACTS_PER_MEMBER);
+    const deeds = deedsOf(facts);
+    const [shuffled = []] = fc.sample(fc.shuffledSubarray(deeds, { minLength: deeds.length }), 1);
+    const straight = deeds.toSorted((a, b) => a.at - b.at);
+    const members = await Promise.all([straight, shuffled].map((order) => live(zone, order)));
+    const [first = [], second = []] = await Promise.all(members.map(linesOf));
+    const [one, other] = [netOf(first), netOf(second)];
+    expect(other).toEqual(one);
+
+    for (const [place, lines] of [first, second].entries()) {
+      const account = await stand.rows('accounts').findOne({ _id: members[place]! });
+      expect(account?.['sum']).toBe(lines.reduce((sum, { xp }) => sum + xp, 0));
+      expect(Object.values(netOf(lines)).every((xp) => xp > 0)).toBe(true);
+    }
+    const zones = [{ at: 0, version: 1, value: zone }];
+    const kept = facts.filter(({ event, subject }) => (one[`${event}:${subject}`] ?? 0) > 0);
+    const byDate = Map.groupBy(kept, ({ at }) => momentOf(at, zones).date);
+    for (const ofDate of byDate.values()) {
+      const overCap = events.filter((event) => {
+        const { cap } = ruleOf(event);
+        return cap?.per === 'day' && ofDate.filter((act) => act.event === event).length > cap.n;
+      });
+      expect(overCap).toEqual([]);
+      const social = ofDate.filter(({ event }) => ruleOf(event).social);
+      const sum = social.reduce((total, { event, subject }) => total + (one[`${event}:${subject}`] ?? 0), 0);
+      expect(sum).toBeLessThanOrEqual(SOCIAL_XP_PER_DAY);
+    }
+    // What was taken back for good has nothing, whichever was heard of first.
+    const back = facts.filter((act) => act.back !== undefined && !ruleOf(act.event).reversibleDays);
+    expect(back.filter(({ event, subject }) => one[`${event}:${subject}`] !== undefined)).toEqual([]);
+  });
+});

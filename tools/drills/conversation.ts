@@ -1,0 +1,114 @@
+// npm run drill:conversation [-- --messages 200 --cuts 20 --kills 20 --shape services]: two members write to each other in Chromium.
+import type { SupervisedPlatform } from '@plateia/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Counts } from './judge.ts';
+import { runDrill } from './run-drill.ts';
+import { Screen } from './screen.ts';
+
+const VICTIMS = {
+  embedded: ['platform', 'engine'],
+  services: ['messaging', 'notifications', 'engine', 'messaging', 'redis', 'notifications', 'kafka'],
+} as const;
+const BETWEEN_MESSAGES_MS = 120;
+const CUT_FOR_MS = 1_500;
+const BACK_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS = 180_000;
+
+await runDrill(
+  { messages: '200', cuts: '20', kills: '20', shape: 'services' },
+  async (options, log): Promise<Counts> => {
+    const [messages, cuts, kills] = [options.messages, options.cuts, options.kills].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    const shape = options.shape === 'embedded' ? 'embedded' : 'services';
+    const { aMember, befriend, eventually, startPlatform } = await import('@plateia/testing');
+    const { pairId } = await import('@plateia/contracts');
+    const { launchChromium } = await import('../browser/chromium.ts');
+    const platform = await startPlatform({ inProcess: false, shape });
+    const browser = await launchChromium();
+    try {
+      const [anna, basil] = [await aMember(platform), await aMember(platform)];
+      await befriend(anna, basil);
+      await platform.drain();
+      const address = `/messages/${pairId(anna.userId, basil.userId)}`;
+      const screens = [await Screen.open(browser, anna, address), await Screen.open(browser, basil, address)];
+      const written = ['a', 'b'].map((who) => Array.from({ length: messages }, (_, n) => `${who} ${n + 1}`));
+
+      const cutAt = new Set(Array.from({ length: cuts }, (_, n) => Math.floor(((n + 1) * messages) / (cuts + 1))));
+      const write = async (side: number): Promise<void> => {
+        const screen = screens[side] as Screen;
+        let cut: Promise<void> | undefined;
+        for (const [place, words] of (written[side] ?? []).entries()) {
+          await screen.write(words);
+          // In turns, so that each is cut while the other one writes on.
+          if (cutAt.has(place) && place % 2 === side) cut = cutOff(screen, cut);
+          await sleep(BETWEEN_MESSAGES_MS);
+        }
+        await cut;
+      };
+      await Promise.all([write(0), write(1), kill(platform, VICTIMS[shape], kills)]);
+      log(`${shape}: ${messages} messages each way, ${cutAt.size} cuts, ${kills} kills`);
+
+      const began = performance.now();
+      await eventually(
+        'everything stands on both screens',
+        async () => {
+          const [waiting, shown] = [
+            await all(screens, (one) => one.waiting()),
+            await all(screens, (one) => one.words()),
+          ];
+          return waiting.every((count) => count === 0) && shown.every((words) => words.length >= 2 * messages);
+        },
+        { withinMs: SETTLED_WITHIN_MS, everyMs: 250 },
+      ).catch((error: unknown) => log(String(error)));
+      log(`${shape}: settled ${((performance.now() - began) / 1_000).toFixed(1)} s after the last word`);
+
+      const shown = await all(screens, (one) => one.words());
+      const faults = [
+        ...shown.flatMap((words, side) =>
+          written.flatMap((expected, who) => {
+            const own = words.filter((one) => one.startsWith(who === 0 ? 'a ' : 'b '));
+            return sameList(own, expected) ? [] : [`screen ${side + 1}: ${difference(own, expected)}`];
+          }),
+        ),
+        ...(sameList(shown[0] ?? [], shown[1] ?? []) ? [] : ['the two screens show another order']),
+      ];
+      for (const fault of faults) log(`FAILED: ${fault}`);
+      if (faults.length > 0) log(platform.said.slice(-3_000));
+      return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, skipped: 0 };
+    } finally {
+      await browser.close();
+      await platform.stop();
+    }
+  },
+);
+
+const all = <T>(screens: readonly Screen[], ask: (screen: Screen) => Promise<T>): Promise<T[]> =>
+  Promise.all(screens.map(ask));
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function difference(shown: readonly string[], expected: readonly string[]): string {
+  const missing = expected.filter((words) => !shown.includes(words));
+  const twice = shown.filter((words, place) => shown.indexOf(words) !== place);
+  if (missing.length + twice.length === 0) return `not in order: ${shown.join(', ')}`;
+  return `missing ${missing.join(', ') || 'none'}, more than once ${twice.join(', ') || 'none'}`;
+}
+
+/** For a moment, after the one before is over. */
+async function cutOff(screen: Screen, before: Promise<void> | undefined): Promise<void> {
+  await before;
+  await screen.cut(true);
+  await sleep(CUT_FOR_MS);
+  await screen.cut(false);
+}
+
+async function kill(platform: SupervisedPlatform, victims: readonly string[], times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    const killed = await platform.kill(victims[n % victims.length] ?? '');
+    await platform.reborn(killed, { withinMs: BACK_WITHIN_MS });
+    await sleep(500);
+  }
+}

@@ -1,0 +1,47 @@
+import { me } from '@plateia/contracts/identity';
+import type { Member } from '@plateia/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { keptSession } from '../browser/kept-session.ts';
+
+const SHOWN_WITHIN_MS = 60_000;
+
+/** A conversation as one of its two has it in front of them. */
+export class Screen {
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly page: Page,
+  ) {}
+
+  static async open(browser: Browser, member: Member, address: string): Promise<Screen> {
+    const storageState = keptSession(member.origin, member.cookies, await member.call(me));
+    const context = await browser.newContext({ baseURL: member.origin, locale: 'en-IE', storageState });
+    context.setDefaultTimeout(SHOWN_WITHIN_MS);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('log').waitFor();
+    return new Screen(context, page);
+  }
+
+  async write(words: string): Promise<void> {
+    const field = this.page.locator('form textarea');
+    await field.fill(words);
+    await field.press('Enter');
+  }
+
+  async cut(isCut: boolean): Promise<void> {
+    await this.context.setOffline(isCut);
+  }
+
+  /** From the oldest on, those that are still on their way last. */
+  words(): Promise<string[]> {
+    return this.page.getByRole('log').locator('p[dir]').allTextContents();
+  }
+
+  async waiting(): Promise<number> {
+    return this.page.locator('[data-state]').count();
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
