@@ -1,4 +1,5 @@
-import { missingOf, quoteRefusal } from '@plateia/contracts/bookings/rules';
+import { missingOf } from '@plateia/contracts/bookings';
+import { quoteRefusal } from '@plateia/contracts/bookings/rules';
 import { Refusal } from '@plateia/service-kit';
 import { leavesById } from '../categories/leaves.js';
 import { partsOf } from '../professionals/professional-parts.js';
