@@ -27,15 +27,16 @@ export function eventMetrics(registry: Registry): EventMetrics {
 
 /** Read when somebody looks; while the log is away nothing is said, which is what an alert on absence hears. */
 export function observeLag(registry: Registry, behind: () => Promise<ReadonlyMap<string, number>>): void {
-  new Gauge({
+  const lag = new Gauge({
     name: 'event_group_lag',
     help: 'Events of a topic that this service has not handled yet',
     labelNames: ['topic'],
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset();
       const topics = await behind().catch(() => new Map<string, number>());
-      for (const [topic, lag] of topics) this.set({ topic }, lag);
+      for (const [topic, events] of topics) this.set({ topic }, events);
     },
   });
+  registry.registerMetric(lag);
 }
