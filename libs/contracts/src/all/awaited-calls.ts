@@ -4,7 +4,6 @@
  */
 export const awaitedCalls = {
   bookings: 'B20',
-  threads: 'M8 M9 M10 M11',
 } as const;
 
 const ids: ReadonlySet<string> = new Set(Object.values(awaitedCalls).flatMap((line) => line.split(' ')));
