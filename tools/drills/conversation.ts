@@ -14,6 +14,11 @@ const CUT_FOR_MS = 1_500;
 const BACK_WITHIN_MS = 60_000;
 const SETTLED_WITHIN_MS = 180_000;
 
+const all = <T>(screens: readonly Screen[], ask: (screen: Screen) => Promise<T>): Promise<T[]> =>
+  Promise.all(screens.map(ask));
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 await runDrill(
   { messages: '200', cuts: '20', kills: '20', shape: 'services' },
   async (options, log): Promise<Counts> => {
@@ -84,11 +89,6 @@ await runDrill(
     }
   },
 );
-
-const all = <T>(screens: readonly Screen[], ask: (screen: Screen) => Promise<T>): Promise<T[]> =>
-  Promise.all(screens.map(ask));
-
-const sameList = (a: readonly string[], b: readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function difference(shown: readonly string[], expected: readonly string[]): string {
   const missing = expected.filter((words) => !shown.includes(words));

@@ -7,10 +7,13 @@ const SHOWN_WITHIN_MS = 60_000;
 
 /** A conversation as one of its two has it in front of them. */
 export class Screen {
-  private constructor(
-    private readonly context: BrowserContext,
-    private readonly page: Page,
-  ) {}
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.#context = context;
+    this.#page = page;
+  }
 
   static async open(browser: Browser, member: Member, address: string): Promise<Screen> {
     const storageState = keptSession(member.origin, member.cookies, await member.call(me));
@@ -23,25 +26,21 @@ export class Screen {
   }
 
   async write(words: string): Promise<void> {
-    const field = this.page.locator('form textarea');
+    const field = this.#page.locator('form textarea');
     await field.fill(words);
     await field.press('Enter');
   }
 
   async cut(isCut: boolean): Promise<void> {
-    await this.context.setOffline(isCut);
+    await this.#context.setOffline(isCut);
   }
 
   /** From the oldest on, those that are still on their way last. */
   words(): Promise<string[]> {
-    return this.page.getByRole('log').locator('p[dir]').allTextContents();
+    return this.#page.getByRole('log').locator('p[dir]').allTextContents();
   }
 
   async waiting(): Promise<number> {
-    return this.page.locator('[data-state]').count();
-  }
-
-  close(): Promise<void> {
-    return this.context.close();
+    return this.#page.locator('[data-state]').count();
   }
 }
