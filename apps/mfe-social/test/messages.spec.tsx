@@ -87,6 +87,26 @@ describe('a thread', () => {
     await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Message 3']));
   });
 
+  it('misses nothing that could not be read when it was told of, whatever was written since', async () => {
+    const messages = [aMessage(1)];
+    const server = serve(conversing([aConversation()], messages));
+    open(address);
+    await screen.findByText('Message 1', { selector: 'p' });
+    const reads = () => server.to('/api/message/list').length;
+    const before = reads();
+    server.set(THREAD, () => new Refusal(503, 'UNAVAILABLE'));
+    messages.push(aMessage(2));
+    emit('message', signal(2));
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    server.set(SEND, (call) => ({ ...taken(call), id: idOf(3) }));
+    await userEvent.type(await field(), 'Mine{Enter}');
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Mine']));
+    server.set(THREAD, conversing([aConversation()], messages)[THREAD]);
+    messages.push(ownMessage(3, { body: 'Mine' }), aMessage(4));
+    emit('message', signal(4));
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Mine', 'Message 4']));
+  });
+
   it('keeps its place while older ones come', async () => {
     const older = later<object>();
     const server = serve({

@@ -3,6 +3,7 @@ import { changeCached, useLive, useQueryClient } from '@plateia/data';
 import { useEffect, useRef } from 'react';
 import { asDeleted, messagesOf, withMessage, withMessages, withRead, type ThreadData } from './thread-cache.js';
 import { fetchAfter, fetchOne, threadKey, useThreadPages } from './thread.query.js';
+import { useCatchUp } from './use-catch-up.js';
 
 /** A thread as the server and the stream tell it. */
 export function useThread(conversation: string, me: string) {
@@ -11,23 +12,18 @@ export function useThread(conversation: string, me: string) {
   const key = threadKey(conversation);
   const change = (update: (data: ThreadData) => ThreadData): void => changeCached<ThreadData>(client, key, update);
   const known = (): Message[] => messagesOf(client.getQueryData<ThreadData>(key));
-  // What is missed comes with the next word of the stream, or with the next visit.
-  const merge = async (fetching: Promise<readonly Message[]>): Promise<void> => {
-    const some = await fetching.catch(() => []);
-    change((data) => withMessages(data, some));
-  };
+  const show = (some: readonly Message[]): void => change((data) => withMessages(data, some));
+  // Of one that is known already, the next word of it tells again.
+  const merge = async (fetching: Promise<readonly Message[]>): Promise<void> => show(await fetching.catch(() => []));
+  const readOn = useCatchUp(conversation, show);
   /** From before the one that is told of: an own one may have come first, by its answer. */
-  const catchUp = (told: string): Promise<void> =>
-    merge(fetchAfter(conversation, known().findLast(({ id }) => id < told)?.id));
+  const catchUp = (told: string): Promise<void> => readOn(known().findLast(({ id }) => id < told)?.id);
   /** What came, and what became of the newest that were known. */
-  const renew = (): Promise<void> =>
-    merge(
-      (async () => {
-        const last = known().findLast(({ from_user_uuid }) => from_user_uuid !== me)?.id;
-        const newer = last === undefined ? [] : await fetchAfter(conversation, last);
-        return [...newer, ...(await fetchAfter(conversation, undefined))];
-      })(),
-    );
+  const renew = async (): Promise<void> => {
+    const last = known().findLast(({ from_user_uuid }) => from_user_uuid !== me)?.id;
+    if (last !== undefined) await readOn(last);
+    await merge(fetchAfter(conversation, undefined));
+  };
   const renewOne = (id: string): void => {
     const all = known();
     const place = all.findIndex((one) => one.id === id);

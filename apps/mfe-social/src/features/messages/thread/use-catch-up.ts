@@ -1,0 +1,34 @@
+import type { Message } from '@plateia/contracts/messaging';
+import { ApiError } from '@plateia/data';
+import { useEffect, useRef } from 'react';
+import { fetchAfter } from './thread.query.js';
+
+const AGAIN_AFTER_MS = 2_000;
+/** Before all ids. */
+const BEGINNING = '';
+
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status !== null && error.status < 500;
+
+/**
+ * Reads on behind a message. Where that fails there is a gap, which own messages may close over: it is remembered, read again
+ * soon, and whatever is read meanwhile begins before it.
+ */
+export function useCatchUp(conversation: string, show: (some: readonly Message[]) => void) {
+  const gap = useRef<string | undefined>(undefined);
+  const again = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(again.current), []);
+
+  const catchUp = async (behind: string = BEGINNING): Promise<void> => {
+    const from = gap.current !== undefined && gap.current < behind ? gap.current : behind;
+    try {
+      show(await fetchAfter(conversation, from || undefined));
+      if (gap.current !== undefined && from <= gap.current) gap.current = undefined;
+    } catch (error) {
+      if (isFinal(error)) return;
+      gap.current = gap.current !== undefined && gap.current < from ? gap.current : from;
+      clearTimeout(again.current);
+      again.current = setTimeout(() => void catchUp(gap.current), AGAIN_AFTER_MS);
+    }
+  };
+  return catchUp;
+}
