@@ -107,6 +107,22 @@ describe('a thread', () => {
     await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Mine', 'Message 4']));
   });
 
+  it('misses nothing that nobody told it of, such as what came before its stream was open', async () => {
+    const messages = [aMessage(1)];
+    const server = serve({
+      ...conversing([aConversation()], messages),
+      [SEND]: (call) => ({ ...taken(call), id: idOf(3) }),
+    });
+    open(address);
+    await screen.findByText('Message 1', { selector: 'p' });
+    messages.push(aMessage(2), ownMessage(3, { body: 'Mine' }), aMessage(4));
+    await userEvent.type(await field(), 'Mine{Enter}');
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Mine']));
+    emit('message', signal(4));
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Mine', 'Message 4']));
+    expect(server.to('/api/message/send')).toHaveLength(1);
+  });
+
   it('keeps its place while older ones come', async () => {
     const older = later<object>();
     const server = serve({

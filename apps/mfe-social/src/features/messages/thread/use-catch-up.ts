@@ -4,8 +4,6 @@ import { useEffect, useRef } from 'react';
 import { fetchAfter } from './thread.query.js';
 
 const AGAIN_AFTER_MS = 2_000;
-/** Before all ids. */
-const BEGINNING = '';
 
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status !== null && error.status < 500;
 
@@ -18,16 +16,17 @@ export function useCatchUp(conversation: string, show: (some: readonly Message[]
   const again = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(again.current), []);
 
-  const catchUp = async (behind: string = BEGINNING): Promise<void> => {
+  const catchUp = async (behind: string): Promise<void> => {
     const from = gap.current !== undefined && gap.current < behind ? gap.current : behind;
     try {
-      show(await fetchAfter(conversation, from || undefined));
+      show(await fetchAfter(conversation, from));
       if (gap.current !== undefined && from <= gap.current) gap.current = undefined;
     } catch (error) {
       if (isFinal(error)) return;
-      gap.current = gap.current !== undefined && gap.current < from ? gap.current : from;
+      const oldest = gap.current !== undefined && gap.current < from ? gap.current : from;
+      gap.current = oldest;
       clearTimeout(again.current);
-      again.current = setTimeout(() => void catchUp(gap.current), AGAIN_AFTER_MS);
+      again.current = setTimeout(() => void catchUp(oldest), AGAIN_AFTER_MS);
     }
   };
   return catchUp;

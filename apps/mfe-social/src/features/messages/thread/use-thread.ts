@@ -1,12 +1,18 @@
 import type { Message } from '@plateia/contracts/messaging';
 import { changeCached, useLive, useQueryClient } from '@plateia/data';
+import { otherIn } from '@plateia/lists';
 import { useEffect, useRef } from 'react';
 import { asDeleted, messagesOf, withMessage, withMessages, withRead, type ThreadData } from './thread-cache.js';
 import { fetchAfter, fetchOne, threadKey, useThreadPages } from './thread.query.js';
 import { useCatchUp } from './use-catch-up.js';
 
+/** Before and behind all that there are. */
+const FIRST_ID = '00000000-0000-7000-8000-000000000000';
+const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+
 /** A thread as the server and the stream tell it. */
 export function useThread(conversation: string, me: string) {
+  const other = otherIn(conversation, me) ?? '';
   const client = useQueryClient();
   const query = useThreadPages(conversation);
   const key = threadKey(conversation);
@@ -16,12 +22,19 @@ export function useThread(conversation: string, me: string) {
   // Of one that is known already, the next word of it tells again.
   const merge = async (fetching: Promise<readonly Message[]>): Promise<void> => show(await fetching.catch(() => []));
   const readOn = useCatchUp(conversation, show);
-  /** From before the one that is told of: an own one may have come first, by its answer. */
-  const catchUp = (told: string): Promise<void> => readOn(known().findLast(({ id }) => id < told)?.id);
+  const isKnown = query.data !== undefined;
+  /** Nothing is missing up to here, whoever wrote since. */
+  const loaded = useRef<string | undefined>(undefined);
+  if (isKnown) loaded.current ??= messagesOf(query.data).at(-1)?.id ?? FIRST_ID;
+  const lastBy = (writer: string, before = LAST_ID): string =>
+    known().findLast(({ id, from_user_uuid }) => id < before && from_user_uuid === writer)?.id ??
+    loaded.current ??
+    FIRST_ID;
+  /** Own ones come by their answers too, and may stand behind what nobody told of. */
+  const catchUp = (told: string, writer: string): Promise<void> => readOn(lastBy(writer, told));
   /** What came, and what became of the newest that were known. */
   const renew = async (): Promise<void> => {
-    const last = known().findLast(({ from_user_uuid }) => from_user_uuid !== me)?.id;
-    if (last !== undefined) await readOn(last);
+    await readOn(lastBy(other));
     await merge(fetchAfter(conversation, undefined));
   };
   const renewOne = (id: string): void => {
@@ -32,7 +45,6 @@ export function useThread(conversation: string, me: string) {
     void (before ? merge(fetchOne(conversation, before.id)) : query.refetch());
   };
 
-  const isKnown = query.data !== undefined;
   const asked = useRef({ conversation: '', again: isKnown });
   if (asked.current.conversation !== conversation) asked.current = { conversation, again: isKnown };
   useEffect(() => {
@@ -42,9 +54,13 @@ export function useThread(conversation: string, me: string) {
     void renew();
   });
   useLive('reset', () => void renew());
+  // Between the first page and the stream nobody tells of anything.
+  useLive('hello', () => {
+    if (isKnown) void readOn(lastBy(other));
+  });
   useLive('message', (told) => {
     if (told.conversation_uuid !== conversation) return;
-    if (isKnown) void catchUp(told.message_id);
+    if (isKnown) void catchUp(told.message_id, told.from_user_uuid);
     else asked.current.again = true;
   });
   useLive('message_updated', ({ conversation_uuid, message_id, kind }) => {
