@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { newId } from '@plateia/contracts';
 import { subscriptionChanged } from '@plateia/contracts/identity';
-import { uploadRules } from '@plateia/contracts/media';
+import { fileKeyOf, uploadRules } from '@plateia/contracts/media';
 import { sampleOf } from '@plateia/contracts/samples';
+import { UploadLinks } from '@plateia/media-links';
 import { describeWith } from '@plateia/test-kit';
 import { ObjectStore } from '../src/storage/object-store.js';
 import { MediaStand, type Uploader } from './support/media-stand.js';
@@ -57,6 +59,19 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the room of the di
     expect(await usedBy(member)).toBe(uploadRules.post_image.maxBytes);
     expect((await member.put(link, png)).status).toBe(200);
     expect(await usedBy(member)).toBe(png.length);
+  });
+
+  it('is not given back for links that other services signed and that took nothing', async () => {
+    const png = await samples.png();
+    await sign(member, GB);
+    const links = stand.parts.get(UploadLinks);
+    for (const uploadKind of ['booking_image', 'message_image'] as const) {
+      const [subjectId, fileId] = [newId(stand.clock.now()), newId(stand.clock.now())];
+      const key = fileKeyOf({ uploadKind, ownerId: member.userId, subjectId, fileId, extension: 'png' });
+      const { url: presigned_url, ...link } = await links.make(key);
+      expect((await member.put({ presigned_url, key, ...link }, png)).status).toBe(200);
+    }
+    expect(await usedBy(member)).toBe(GB);
   });
 
   it('is kept for the database: with too little left nothing more comes in, and all is still read', async () => {

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { bookingThreads } from './booking-threads/booking-threads.feature.js';
 import { DeleteMessage } from './changing/delete-message.js';
 import { EditMessage } from './changing/edit-message.js';
 import { OwnMessages } from './changing/own-messages.js';
 import { SettleFiles } from './changing/settle-files.js';
+import { BookingsConsumer } from './consumers/bookings.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { MessagingConsumer } from './consumers/messaging.consumer.js';
 import { ListMessage } from './conversations/list-message.js';
@@ -15,6 +17,7 @@ import { TellTyping } from './conversations/tell-typing.js';
 import { UnreadTotal } from './conversations/unread-total.js';
 import { EraseMember } from './erase-member/erase-member.js';
 import { EraseMessages } from './erase-member/erase-messages.js';
+import { BookingThreadsController } from './http/booking-threads.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { MessagesController } from './http/messages.controller.js';
 import { FIRST_TEXT, firstTextSchema } from './persistence/first-text.schema.js';
@@ -44,7 +47,24 @@ const erasure = [{ provide: MemberErasure, useClass: EraseMember }, EraseMessage
 const changing = [OwnMessages, EditMessage, DeleteMessage, SettleFiles];
 
 @Module({
-  controllers: [ConversationsController, MessagesController, IdentityConsumer, MessagingConsumer],
-  providers: [...models, Messages, Inboxes, ...conversations, ...sending, ...reading, ...changing, ...erasure],
+  controllers: [
+    ConversationsController,
+    MessagesController,
+    BookingThreadsController,
+    IdentityConsumer,
+    MessagingConsumer,
+    BookingsConsumer,
+  ],
+  providers: [
+    ...models,
+    Messages,
+    Inboxes,
+    ...conversations,
+    ...sending,
+    ...reading,
+    ...changing,
+    ...bookingThreads,
+    ...erasure,
+  ],
 })
 export class MessagingModule {}

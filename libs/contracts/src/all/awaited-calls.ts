@@ -6,7 +6,6 @@ export const awaitedCalls = {
   bookings: 'B18 B19 B20',
   quotes: 'B22 B25 B26 B27',
   jobs: 'B23 B24',
-  threads: 'M8 M9 M10 M11',
 } as const;
 
 const ids: ReadonlySet<string> = new Set(Object.values(awaitedCalls).flatMap((line) => line.split(' ')));

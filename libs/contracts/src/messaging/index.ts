@@ -4,6 +4,8 @@ export * from './rules/contact-masking.js';
 export * from './http/messages.routes.js';
 export * from './booking-threads/booking-message.js';
 export * from './booking-threads/booking-messages.routes.js';
+export * from './booking-threads/booking-messages.events.js';
 export * from './events/messages.events.js';
 export * from './messaging.signals.js';
 export * from './messaging.notify.js';
+export * from './booking-threads/booking-messages.notify.js';

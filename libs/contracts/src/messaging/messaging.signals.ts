@@ -31,3 +31,9 @@ export const typingSignal = signal({
   stored: false,
   data: z.object({ conversation_uuid: z.string(), user_id: id, until: time }),
 });
+
+export const bookingMessageSignal = signal({
+  signal: 'booking_message',
+  summary: 'A message about a quote was written, by the other side or on another device; its text is read with M10',
+  data: z.object({ booking_id: id, quote_id: id, message_id: id, from_user_uuid: id }),
+});

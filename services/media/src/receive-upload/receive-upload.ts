@@ -44,8 +44,7 @@ export class ReceiveUpload {
     const reception = await this.room.during(size ?? said ?? maxBytes, () => this.receive(key, sent.bytes, limits));
     if (reception !== 'stored') throw refusals[reception];
     crashPoint('media.received');
-    // A link to a picture of a job was signed by bookings, which takes nothing of the allowance.
-    if (size === undefined && parts.uploadKind !== 'booking_image') await this.settle(parts, maxBytes);
+    if (size === undefined && !isSignedElsewhere(parts)) await this.settle(parts, maxBytes);
     return { key };
   }
 
@@ -63,6 +62,10 @@ export class ReceiveUpload {
     if (came !== undefined) await this.allowance.giveBack(parts, taken - came);
   }
 }
+
+/** Links to pictures of a job, and of what is said about it, were signed by other services and took nothing of the allowance. */
+const isSignedElsewhere = ({ uploadKind, subjectId }: FileKeyParts): boolean =>
+  uploadKind === 'booking_image' || (uploadKind === 'message_image' && subjectId !== null);
 
 const refusals: Readonly<Record<Exclude<Reception, 'stored'>, Refusal>> = {
   'too-long': new Refusal('PAYLOAD_TOO_LARGE'),

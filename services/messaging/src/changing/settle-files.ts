@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type FileFollower, Files, type KindsShown } from '@plateia/attachments';
-import { MESSAGE_FILES, messageUpdated } from '@plateia/contracts/messaging';
+import { BOOKING_MESSAGE_FILES, messageUpdated } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
+import { SettleThreadFiles } from '../booking-threads/settle-thread-files.js';
 import { Messages } from '../persistence/messages.store.js';
 import { withFiles } from '../sending/send-message.js';
 import { placeOf } from './edit-message.js';
 
-export const SHOWN_IN_MESSAGES: KindsShown = { message_image: { most: MESSAGE_FILES } };
+/** As many as one of any sort may have; fewer are a matter of its call. */
+export const SHOWN_IN_MESSAGES: KindsShown = { message_image: { most: BOOKING_MESSAGE_FILES } };
 
 /** Brings what media found out into the messages that wait for it; both sides look at them again. */
 @Injectable()
@@ -14,10 +16,12 @@ export class SettleFiles implements FileFollower {
   constructor(
     private readonly files: Files,
     private readonly messages: Messages,
+    private readonly threads: SettleThreadFiles,
   ) {}
 
   async settled(key: string): Promise<void> {
     for (const id of await this.messages.idsAwaiting(key)) await this.ofMessage(id);
+    await this.threads.settled(key);
   }
 
   /** Asked after a message is written too: whichever comes later, the message or the word of the file, brings them together. */

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import { newMessage } from '@plateia/contracts/messaging';
+import { bookingMessageSent, newMessage } from '@plateia/contracts/messaging';
 import { Handles } from '@plateia/events';
+import { SettleThreadFiles } from '../booking-threads/settle-thread-files.js';
 import { SettleFiles } from '../changing/settle-files.js';
 import { ListMessage } from '../conversations/list-message.js';
 
@@ -12,6 +13,7 @@ export class MessagingConsumer {
   constructor(
     private readonly lists: ListMessage,
     private readonly files: SettleFiles,
+    private readonly threadFiles: SettleThreadFiles,
   ) {}
 
   @Handles(newMessage)
@@ -19,5 +21,10 @@ export class MessagingConsumer {
     const { messageId: _id, conversation_uuid: conversation, fromUserId: from, toUserId: to, isRequest } = data;
     await this.lists.run({ _id, conversation, from, to, isRequest });
     await this.files.ofMessage(_id);
+  }
+
+  @Handles(bookingMessageSent)
+  async writtenInThread(@Payload() { data }: EventEnvelope<EventData<typeof bookingMessageSent>>): Promise<void> {
+    await this.threadFiles.ofMessage(data.messageId);
   }
 }

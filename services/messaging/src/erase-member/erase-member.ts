@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { eraseFiles, FILE, type FileRow } from '@plateia/attachments';
 import { erasureDone } from '@plateia/contracts/identity';
 import { FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
+import { READS_OF, THREAD_READ, type ThreadReadRow } from '../booking-threads/booking-message.schema.js';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { FIRST_TEXT, type FirstText } from '../persistence/first-text.schema.js';
@@ -12,7 +13,7 @@ import { EraseMessages } from './erase-messages.js';
 /** Ids that begin with the member's; ';' comes right after ':'. */
 const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
 
-/** The member's own words and files go on both sides; the others keep theirs. */
+/** The member's own words and files go on both sides; the others keep theirs. What was said about a job stays, as evidence. */
 @Injectable()
 export class EraseMember extends MemberErasure {
   readonly done = erasureDone.messaging;
@@ -22,6 +23,7 @@ export class EraseMember extends MemberErasure {
     messages: EraseMessages,
     @InjectModel(INBOX) inboxes: Model<InboxRow>,
     @InjectModel(FIRST_TEXT) firstTexts: Model<FirstText>,
+    @InjectModel(THREAD_READ) threadReads: Model<ThreadReadRow>,
     @InjectModel(RELATION) relations: Model<RelationRow>,
     @InjectModel(FILE) files: Model<FileRow>,
   ) {
@@ -30,6 +32,7 @@ export class EraseMember extends MemberErasure {
       messages,
       deletionStep(inboxes, (member) => ({ member }), NEWEST),
       deletionStep(firstTexts, idsOf),
+      deletionStep(threadReads, (reader) => ({ reader }), READS_OF),
       deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
       ...eraseFiles(files, SHOWN_IN_MESSAGES),
     ];

@@ -24,6 +24,7 @@ const LISTED: Record<LiveSignal, true> = {
   friend: true,
   feed_new: true,
   booking: true,
+  booking_message: true,
   xp: true,
   level_up: true,
   media: true,

@@ -1,0 +1,31 @@
+import { openUploadLinks, UploadLinks } from '@plateia/media-links';
+import { Clock } from '@plateia/runtime';
+import { provideModel, tokens } from '@plateia/service-kit';
+import { BOOKING_MESSAGE, bookingMessageSchema, THREAD_READ, threadReadSchema } from './booking-message.schema.js';
+import { BookingMessages } from './booking-messages.store.js';
+import { ReadThread } from './read-thread.js';
+import { SendBookingMessage } from './send-booking-message.js';
+import { SettleThreadFiles } from './settle-thread-files.js';
+import { ShowThread } from './show-thread.js';
+import { SignThreadFiles } from './sign-thread-files.js';
+import { ThreadAccess } from './thread-access.js';
+import { ThreadReads } from './thread-reads.store.js';
+import { COURSE, courseSchema, THREAD, threadSchema } from './thread.schema.js';
+import { Threads } from './threads.store.js';
+
+export const bookingThreads = [
+  provideModel(THREAD, threadSchema),
+  provideModel(COURSE, courseSchema),
+  provideModel(BOOKING_MESSAGE, bookingMessageSchema),
+  provideModel(THREAD_READ, threadReadSchema),
+  { provide: UploadLinks, inject: [tokens.PLATFORM, Clock], useFactory: openUploadLinks },
+  Threads,
+  ThreadAccess,
+  ThreadReads,
+  BookingMessages,
+  SendBookingMessage,
+  ShowThread,
+  ReadThread,
+  SignThreadFiles,
+  SettleThreadFiles,
+];

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Files, referenceNews } from '@plateia/attachments';
+import type { RouteInput } from '@plateia/contracts';
+import { messageFiles } from '@plateia/contracts/media';
+import { bookingMessageSent, type sendBookingMessage } from '@plateia/contracts/messaging';
+import { emit } from '@plateia/events';
+import { isDuplicateKey } from '@plateia/mongo';
+import { IdentityLag } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
+import { withFiles } from '../sending/send-message.js';
+import type { BookingMessageRow } from './booking-message.schema.js';
+import { BookingMessages } from './booking-messages.store.js';
+import { type Access, ThreadAccess } from './thread-access.js';
+
+interface Sent {
+  message: BookingMessageRow;
+  access: Access;
+  /** it was there already */
+  again: boolean;
+}
+
+@Injectable()
+export class SendBookingMessage {
+  constructor(
+    private readonly access: ThreadAccess,
+    private readonly messages: BookingMessages,
+    private readonly files: Files,
+    private readonly lag: IdentityLag,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `id` is chosen before the work begins; the sender's own id for it makes what is sent again one message. */
+  async run(id: string, from: string, input: RouteInput<typeof sendBookingMessage>): Promise<Sent> {
+    const { body, clientId } = input;
+    const standing = clientId === undefined ? null : await this.messages.bySender(from, clientId);
+    if (standing) return this.again(standing, from);
+    this.lag.requireCurrent();
+    const access = await this.access.requireOpen(input, from);
+    const files = await this.files.choose(input.files, from);
+    const { _id: quote, booking } = access.thread;
+    const message = {
+      _id: id,
+      booking,
+      quote,
+      from,
+      to: access.other,
+      body,
+      ...(clientId !== undefined && { clientId }),
+      ...withFiles(files),
+    };
+    try {
+      const written = await this.messages.insert(message, this.news(message));
+      return { message: written, access, again: false };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Another run of the same request was quicker, or died before it could answer.
+      const made = clientId === undefined ? await this.messages.find(id) : await this.messages.bySender(from, clientId);
+      if (!made) throw error;
+      return this.again(made, from);
+    }
+  }
+
+  private async again(message: BookingMessageRow, from: string): Promise<Sent> {
+    const access = await this.access.require({ booking_id: message.booking, quote_id: message.quote }, from);
+    return { message, access, again: true };
+  }
+
+  private news({ _id, booking, quote, from, to, files }: Omit<BookingMessageRow, 'version'>) {
+    const about = { messageId: _id, bookingId: booking, quoteId: quote, fromUserId: from, toUserId: to };
+    return [
+      emit(bookingMessageSent, { ...about, createdAt: this.clock.iso() }, { actor: from }),
+      ...referenceNews(messageFiles, { subjectType: 'booking_message', subjectId: _id, owner: from, after: files }),
+    ];
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { findRows, keepNewest } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { COURSE, type CourseRow, OF_BOOKING, THREAD, type ThreadRow } from './thread.schema.js';
+
+@Injectable()
+export class Threads {
+  private readonly rows: mongo.Collection<ThreadRow>;
+  private readonly courseRows: mongo.Collection<CourseRow>;
+
+  constructor(
+    @InjectModel(THREAD) private readonly model: Model<ThreadRow>,
+    @InjectModel(COURSE) private readonly courses: Model<CourseRow>,
+  ) {
+    this.rows = model.collection as unknown as mongo.Collection<ThreadRow>;
+    this.courseRows = courses.collection as unknown as mongo.Collection<CourseRow>;
+  }
+
+  async keep({ _id, version, ...state }: ThreadRow): Promise<void> {
+    await keepNewest(this.model, _id, version, state);
+  }
+
+  async keepCourse({ _id, version, ...state }: CourseRow): Promise<void> {
+    await keepNewest(this.courses, _id, version, state);
+  }
+
+  ofBooking(booking: string): Promise<ThreadRow[]> {
+    return findRows(this.rows, { booking }, { hint: OF_BOOKING });
+  }
+
+  coursesOf(booking: string): Promise<CourseRow[]> {
+    return findRows(this.courseRows, { booking }, { hint: OF_BOOKING });
+  }
+}
