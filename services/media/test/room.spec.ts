@@ -64,7 +64,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the room of the di
   it('is not given back for links that other services signed and that took nothing', async () => {
     const png = await samples.png();
     await sign(member, GB);
-    const links = stand.parts.get<UploadLinks>(UploadLinks as never);
+    const links = stand.parts.get(UploadLinks);
     for (const uploadKind of ['booking_image', 'message_image'] as const) {
       const [subjectId, fileId] = [newId(stand.clock.now()), newId(stand.clock.now())];
       const key = fileKeyOf({ uploadKind, ownerId: member.userId, subjectId, fileId, extension: 'png' });
