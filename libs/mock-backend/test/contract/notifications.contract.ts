@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { deleteContent, editPost, interact } from '@plateia/contracts/feed';
-import { makeFriend } from '@plateia/contracts/identity';
+import { changeSettings, makeFriend } from '@plateia/contracts/identity';
 import {
   changeNotificationSettings,
   markAsRead,
@@ -19,6 +19,8 @@ export const notificationsContract = (stage: OnStage): void =>
 
     beforeAll(async () => {
       [anna, basil] = await Promise.all([aMember(stage()), aMember(stage(), { fullName: 'Basil Vrettos' })]);
+      // A level that is reached meanwhile would be one row more.
+      for (const member of [anna, basil]) await member.call(changeSettings, { gamificationEnabled: false });
       await stage().settled();
     });
 
