@@ -112,7 +112,11 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
       await stand.deliver(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
       expect(await hired()).toBe(n === 0 ? 0 : 2);
     }
-    expect((await seen(eleni, id)).quotes[0]).toMatchObject({ status: 'viewed', priceTotal: 6_000, shortlisted: false });
+    expect((await seen(eleni, id)).quotes[0]).toMatchObject({
+      status: 'viewed',
+      priceTotal: 6_000,
+      shortlisted: false,
+    });
   });
 
   it('goes when its customer leaves, unless somebody was chosen, and says nothing of one who is gone', async () => {

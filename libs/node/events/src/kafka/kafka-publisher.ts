@@ -50,7 +50,7 @@ export class KafkaPublisher {
     const producer = this.kafka.producer({
       createPartitioner: Partitioners.DefaultPartitioner,
       allowAutoTopicCreation: false,
-      retry: { retries: 3, initialRetryTime: 50, maxRetryTime: 300 },
+      retry: { retries: 8, initialRetryTime: 50, maxRetryTime: 300 },
     });
     await producer.connect();
     return producer;
