@@ -41,7 +41,8 @@ const law: Readonly<Record<string, readonly [guard: Guard, bottom: boolean]>> = 
   '/messages/:conversation_uuid': ['secure', true],
   '/notifications': ['secure', true],
   '/bookings': ['secure', true],
-  '/bookings/new': ['secure', true],
+  // Open: a visitor may begin, and is asked who they are when it is to be kept.
+  '/bookings/new': ['open', true],
   '/bookings/:id': ['secure', true],
   '/pro': ['helper', true],
   '/pro/onboarding': ['helper', true],
