@@ -73,7 +73,7 @@ for (const looks of LOOKS) {
 
       await nikos.visitor.the('button', 'social:comments.editOwn').click();
       await nikos.visitor.the('textbox', 'social:comments.editOwn').fill('Ναι, στις έντεκα');
-      await nikos.visitor.the('button', 'social:save').click();
+      await nikos.visitor.the('button', 'common:save').click();
       await nikos.visitor.says('social:comments.edited');
       await eventually(
         'Eleni reads what Nikos made of it',
@@ -88,7 +88,7 @@ for (const looks of LOOKS) {
       const remove = nikos.visitor.the('button', 'social:comments.deleteOf', { name: nikos.member.fullName });
       await remove.click();
       await nikos.visitor.says('social:comments.removed');
-      await nikos.visitor.the('button', 'social:undo').click();
+      await nikos.visitor.the('button', 'common:undo').click();
       await nikos.visitor.shows('Ναι, στις έντεκα');
       await remove.click();
       await nikos.visitor.the('button', 'shell:toasts.dismiss').click();
@@ -111,7 +111,7 @@ for (const looks of LOOKS) {
 
     await postMenu(eleni.visitor, content, 'social:postMenu.edit');
     await eleni.visitor.the('textbox', 'social:composer.words').fill(`${content}, by the fountain`);
-    await eleni.visitor.the('button', 'social:save').click();
+    await eleni.visitor.the('button', 'common:save').click();
     await eleni.visitor.post(`${content}, by the fountain`).says('social:post.edited');
 
     await choosePrivacy(eleni.visitor, content, 'social:privacy.me');
@@ -123,7 +123,7 @@ for (const looks of LOOKS) {
     expect(await nikos.visitor.inside.getByText(content).count()).toBe(0);
 
     await postMenu(eleni.visitor, content, 'social:postMenu.delete');
-    await eleni.visitor.the('button', 'social:undo').click();
+    await eleni.visitor.the('button', 'common:undo').click();
     await eleni.visitor.post(content).the('link', 'social:post.comments', { n: 0 }).waitFor();
     const sent = requestsTo(eleni.visitor.page, '/api/feed/delete');
     await postMenu(eleni.visitor, content, 'social:postMenu.delete');

@@ -29,7 +29,7 @@ for (const [writer, reader] of sides) {
       const address = `/messages/${pairId(anna.userId, basil.userId)}`;
 
       await desk.goTo(`/profile/${basil.userId}`);
-      await desk.the('link', 'social:messages.write').click();
+      await desk.the('link', 'common:people.write').click();
       await desk.at(address);
       await phone.goTo('/messages');
       await phone.the('heading', 'messages:title').waitFor();
@@ -46,7 +46,7 @@ for (const [writer, reader] of sides) {
       await phone.field('messages:write.label').fill('');
 
       await desk.inside.locator('form input[type=file]').setInputFiles(photoFile(1));
-      await desk.the('button', 'social:photos.place.image', { n: 1, total: 1 }).waitFor();
+      await desk.the('button', 'common:files.place.image', { n: 1, total: 1 }).waitFor();
       await desk.inside.getByRole('progressbar').waitFor({ state: 'detached' });
       await desk.context.setOffline(true);
       const said = ['first', 'second', 'third'].map((word) => `${word} ${randomUUID()}`);

@@ -86,6 +86,6 @@ journey('a like that is refused goes back to where it was, and can be tried agai
   await post.says('social:post.refused.like');
   await post.the('button', 'social:post.like', { n: 0 }, { pressed: false }).waitFor();
   await visitor.page.unroute('**/api/feed/interact');
-  await post.the('button', 'social:again').click();
+  await post.the('button', 'common:again').click();
   await post.the('button', 'social:post.like', { n: 1 }, { pressed: true }).waitFor();
 });

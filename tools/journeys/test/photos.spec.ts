@@ -27,9 +27,9 @@ journey('three photos of an author at a phone, seen and walked through by a frie
   await author.field('social:composer.words').fill(content);
   await addPhotos(author, 3);
   await describePhoto(author, { n: 1, total: 3 }, 'The old harbour');
-  await author.the('button', 'social:photos.later').focus();
+  await author.the('button', 'common:files.later').focus();
   await author.page.keyboard.press('Enter');
-  await author.the('button', 'social:photos.place.image', { n: 2, total: 3 }, { pressed: true }).waitFor();
+  await author.the('button', 'common:files.place.image', { n: 2, total: 3 }, { pressed: true }).waitFor();
   await author.the('button', 'social:composer.post').click();
   const own = author.post(content);
   await own.inside.getByRole('img', { name: 'The old harbour' }).waitFor();
@@ -52,11 +52,11 @@ journey('three photos of an author at a phone, seen and walked through by a frie
 
   await author.goTo('/feed');
   await postMenu(author, content, 'social:postMenu.edit');
-  const first = author.words('social:photos.place.image', { n: 1, total: 3 });
-  await author.the('button', 'social:photos.remove', { name: first }).click();
-  await author.the('button', 'social:photos.place.image', { n: 1, total: 2 }).click();
-  await author.the('button', 'social:photos.later').click();
-  await author.the('button', 'social:save').click();
+  const first = author.words('common:files.place.image', { n: 1, total: 3 });
+  await author.the('button', 'common:files.remove', { name: first }).click();
+  await author.the('button', 'common:files.place.image', { n: 1, total: 2 }).click();
+  await author.the('button', 'common:files.later').click();
+  await author.the('button', 'common:save').click();
   await author.the('dialog', 'social:postMenu.edit').waitFor({ state: 'detached' });
   await friend.goTo('/feed');
   expect(await altsIn(post, 2)).toEqual([unnamed, 'The old harbour']);

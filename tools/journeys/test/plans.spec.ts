@@ -40,7 +40,7 @@ for (const look of looks) {
     await visitor.goTo(`/post/${post.id}`);
     await postMenu(visitor, words, 'social:postMenu.edit');
     await visitor.the('textbox', 'social:composer.words').fill(`Την Τετάρτη ${post.id}`);
-    await visitor.the('button', 'social:save').click();
+    await visitor.the('button', 'common:save').click();
     await visitor.post(`Την Τετάρτη ${post.id}`).says('social:post.edited');
 
     await visitor.goTo('/subscription');

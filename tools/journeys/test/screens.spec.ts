@@ -78,7 +78,7 @@ for (const language of ['en', 'el'] as const) {
     await visitor.post(content[language]).the('button', 'social:sharing.open').click();
     await visitor.the('dialog', 'social:sharing.post').waitFor();
     await audit(visitor, 'share');
-    await visitor.the('button', 'shell:share.close').click();
+    await visitor.the('button', 'common:close').click();
     await askShell(visitor, 'lightbox', { images: pictures(content[language]), start: 0 });
     await visitor.the('dialog', 'shell:lightbox.viewer').waitFor();
     await audit(visitor, 'lightbox');
@@ -100,7 +100,7 @@ for (const language of ['en', 'el'] as const) {
     await visitor.says('social:outgoing.failed');
     await audit(visitor, 'feed-refused');
     await visitor.page.reload();
-    await visitor.the('button', 'social:again').first().waitFor();
+    await visitor.the('button', 'common:again').first().waitFor();
     await visitor.says('social:feed.failed.title');
     await audit(visitor, 'feed-failed');
     await visitor.page.unroute('**/api/feed/**');
@@ -173,7 +173,7 @@ for (const language of ['en', 'el'] as const) {
     await photo.waitFor();
     await audit(visitor, 'feed-photos');
     await postMenu(visitor, content[language], 'social:postMenu.edit');
-    await visitor.the('button', 'social:photos.place.image', { n: 1, total: 4 }).click();
+    await visitor.the('button', 'common:files.place.image', { n: 1, total: 4 }).click();
     await visitor.the('textbox', 'social:composer.words').waitFor();
     await audit(visitor, 'post-edit');
   });
@@ -274,7 +274,7 @@ for (const language of ['en', 'el'] as const) {
     const label = wordsOf(language, 'settings:account.username.label');
     await visitor.the('button', 'settings:account.changeField', { field: label }).click();
     await visitor.field('settings:account.username.label').fill('όχι έτσι');
-    await visitor.the('button', 'settings:account.save').click();
+    await visitor.the('button', 'common:save').click();
     await visitor.says('settings:account.username.problems.username');
     await audit(visitor, 'settings-refused');
     await visitor.goTo('/security-center#blocked');
@@ -342,7 +342,7 @@ async function discussion(visitor: Visitor, member: Member, friend: Member, post
   await postMenu(visitor, 'Mine to change', 'social:composer.privacy');
   await visitor.the('radio', 'social:privacy.me').waitFor();
   await audit(visitor, 'post-privacy');
-  await visitor.the('button', 'social:cancel').click();
+  await visitor.the('button', 'common:cancel').click();
   await visitor.inside.locator('[aria-haspopup="menu"]').click();
   await visitor.the('menuitem', 'social:postMenu.delete').waitFor();
   await audit(visitor, 'post-menu');

@@ -35,5 +35,5 @@ export async function postMenu(visitor: Visitor, content: string, entry: string)
 export async function choosePrivacy(visitor: Visitor, content: string, privacy: string): Promise<void> {
   await postMenu(visitor, content, 'social:composer.privacy');
   await visitor.the('radio', privacy).check();
-  await visitor.the('button', 'social:save').click();
+  await visitor.the('button', 'common:save').click();
 }

@@ -30,16 +30,16 @@ export const photoFile = (n: number) => ({ name: `evening-${n}.png`, mimeType: '
 export async function addPhotos(visitor: Visitor, count: number): Promise<void> {
   const dialog = visitor.the('dialog', 'social:composer.title');
   await dialog.locator('input[type=file]').setInputFiles(Array.from({ length: count }, (_, n) => photoFile(n)));
-  await visitor.the('button', 'social:photos.place.image', { n: count, total: count }).waitFor();
+  await visitor.the('button', 'common:files.place.image', { n: count, total: count }).waitFor();
   await visitor.the('button', 'social:composer.post').waitFor();
   await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' });
 }
 
 /** What the n-th photo of the open composer shows. */
 export async function describePhoto(visitor: Visitor, place: { n: number; total: number }, alt: string): Promise<void> {
-  const name = visitor.words('social:photos.place.image', place);
-  await visitor.the('button', 'social:photos.place.image', place).click();
-  await visitor.the('textbox', 'social:photos.alt', { name }).fill(alt);
+  const name = visitor.words('common:files.place.image', place);
+  await visitor.the('button', 'common:files.place.image', place).click();
+  await visitor.the('textbox', 'common:files.alt', { name }).fill(alt);
 }
 
 export async function chooseOwnPhoto(visitor: Visitor, n: number): Promise<void> {
