@@ -42,7 +42,7 @@ for (const look of looks) {
     await visitor.page.waitForURL(/\/bookings\/[0-9a-f-]{36}$/);
     await audit(visitor, 'booking-published');
     await visitor.goTo('/bookings');
-    await visitor.page.getByRole('tab', { selected: true }).waitFor();
+    await visitor.says('bookings:empty.action_needed.title');
     await audit(visitor, 'bookings');
   });
 }
