@@ -151,3 +151,7 @@ test('fields that a call does not name are dropped', () => {
   const parsed = completeProfile.body.parse({ data: { fullName: 'Ελένη Π', role: 'helper' }, staff: true });
   expect(parsed).toEqual({ data: { fullName: 'Ελένη Π' } });
 });
+
+test.each([[[]], [['x']], ['x'], [null], [1]])('aliases make no object of %j', (value) => {
+  expect(withAliases({ old: 'name' }, z.object({ name: z.string().optional() })).safeParse(value).success).toBe(false);
+});

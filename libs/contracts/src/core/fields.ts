@@ -44,7 +44,7 @@ export const country = z
 export const withAliases = <S extends z.ZodType>(aliases: Record<string, string>, schema: S) =>
   z
     .preprocess((value) => {
-      if (typeof value !== 'object' || value === null) return value;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
       const renamed: Record<string, unknown> = { ...value };
       for (const [alias, name] of Object.entries(aliases)) {
         if (renamed[name] === undefined && renamed[alias] !== undefined) renamed[name] = renamed[alias];

@@ -47,8 +47,7 @@ function Loaded({ source, props, waiting }: FilledProps): ReactNode {
     return () => {
       gone = true;
     };
-    // A source is found anew at each drawing; the boundary's key starts another try.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a source is found anew at each drawing; the boundary's key starts another try
   }, []);
   if (!found) return waiting;
   if ('error' in found) throw found.error;
