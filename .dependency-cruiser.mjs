@@ -16,6 +16,7 @@ const NODE_LIBS = {
   'service-kit': ['contracts', 'node'],
   people: ['contracts', 'node/runtime', 'node/mongo', 'node/events', 'node/service-kit'],
   'test-kit': ['node/runtime', 'node/mongo'],
+  'service-stand': ['contracts', 'node'],
 };
 
 const OURS = '^(apps|services|libs|tools)/';
@@ -49,8 +50,15 @@ export default {
     mayKnow('all-in-one-knows', '^services/all-in-one/', ['services', 'libs/node', 'libs/contracts']),
     mayKnow('apps-know', '^apps/([^/]+)/', ['apps/$1', 'libs/web', 'libs/mock-backend', 'libs/contracts']),
     {
+      name: 'features-do-not-import-each-other',
+      comment: 'a page puts features together; what two of them need stands beside them',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
       name: 'mock-backend-is-for-development',
-      comment: 'one door of the shell leads to it; others may know of its types',
+      comment: 'one module of the shell loads it; others may know of its types',
       severity: 'error',
       from: { pathNot: [TEST, '^libs/mock-backend/', '^apps/shell/src/mock-backend/main\\.ts$'] },
       to: { path: '^libs/mock-backend/', dependencyTypesNot: ['type-only'] },
@@ -65,11 +73,13 @@ export default {
     {
       name: 'testing-kit-is-for-tests',
       severity: 'error',
-      from: { pathNot: [TEST, '^libs/testing/', '^libs/node/test-kit/', '^tools/(bench|drills|web-bench)/'] },
-      to: { path: '^libs/(testing|node/test-kit)/' },
+      from: {
+        pathNot: [TEST, '^libs/(testing|node/test-kit|node/service-stand)/', '^tools/(bench|drills|load|web-bench)/'],
+      },
+      to: { path: '^libs/(testing|node/test-kit|node/service-stand)/' },
     },
     {
-      name: 'through-the-door',
+      name: 'through-the-index',
       comment: 'a package is entered by what it exports',
       severity: 'error',
       from: { path: '^(libs/node|libs/web|libs|services|apps)/([^/]+)/' },
@@ -78,7 +88,7 @@ export default {
         pathNot: [
           '^$1/$2/',
           '/src/index\\.tsx?$',
-          '^libs/contracts/src/[^/]+/(rules/)?index\\.ts$',
+          '^libs/contracts/src/[^/]+/((rules/)?index|calls)\\.ts$',
           '^libs/web/[^/]+/src/.+\\.(mjs|css)$',
         ],
       },

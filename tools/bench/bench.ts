@@ -12,6 +12,7 @@ import type { Figure } from './figures.ts';
 import { type Latency, likeLatency } from './like-latency.ts';
 import { messageLatency } from './message-latency.ts';
 import { LoadProcess } from './load-process.ts';
+import { marketFigures } from './market/market-figures.ts';
 import { memberFigures } from './member-figures.ts';
 import { memoryOf, type Memory } from './memory.ts';
 import { treeOf } from './processes.ts';
@@ -147,7 +148,8 @@ async function costFigures(
         most: times * floorMs + extraMs,
       });
     }
-    return [...figures, ...(await memberFigures({ meter, crowd, platform, reads, writes, bare, quick }, log))];
+    figures.push(...(await memberFigures({ meter, crowd, platform, reads, writes, bare, quick }, log)));
+    return [...figures, ...(await marketFigures({ meter, crowd, dataDir, reads, writes, bare, quick }, log))];
   } finally {
     await floor.stop();
   }

@@ -62,6 +62,11 @@ export class CostMeter {
     return this.#round(requests, side);
   }
 
+  /** Requests that can be sent but once: a step that the one before made possible. */
+  once(requests: LoadRequest[], side: Side): Promise<number> {
+    return this.#round(requests, side);
+  }
+
   async #round(requests: LoadRequest[], { port, settled }: Side): Promise<number> {
     const { cpu, seconds } = await this.#during(async () => {
       const result = await this.#load.run({ port, width: WIDTH, requests });

@@ -3,7 +3,7 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
 export interface LoadRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string;

@@ -27,9 +27,9 @@ export async function needChromium(log: Log): Promise<string> {
   return OF_DEBIAN;
 }
 
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumHere();
   if (executablePath === undefined) throw new Error('no Chromium here');
   // Pages of ours alone; as root, in a container, the sandbox cannot be had.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...more] });
 }

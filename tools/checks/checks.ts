@@ -10,7 +10,7 @@ import { frameworkFree } from './framework-free.check.ts';
 import { injectedDependencies } from './injected-dependencies.check.ts';
 import { kafkaClient } from './kafka-client.check.ts';
 import { nestEnhancers } from './nest-enhancers.check.ts';
-import { packageDoor } from './package-door.check.ts';
+import { packageEntry } from './package-entry.check.ts';
 import { plainImports } from './plain-imports.check.ts';
 import { processEnv } from './process-env.check.ts';
 import { sliceLists } from './slice-lists.check.ts';
@@ -30,7 +30,7 @@ export const checks: readonly Check[] = [
   injectedDependencies,
   kafkaClient,
   nestEnhancers,
-  packageDoor,
+  packageEntry,
   plainImports,
   processEnv,
   sliceLists,

@@ -24,12 +24,11 @@ export interface ClusterTools {
 
 /** Built from their modules the first time, which takes minutes; kept after that. */
 export async function clusterTools(log: Log): Promise<ClusterTools> {
-  if (!(await has('go'))) throw new Refusal('The control plane is built with Go, which is not here.');
   const plane = await cached(PLANE, (folder) =>
     withProgress(log, 'building the control plane of Kubernetes (minutes, once)', async () => {
       const sources = join(folder, 'sources');
       await cp(SOURCES, sources, { recursive: true });
-      await go(['build', '-trimpath', '-ldflags', '-s -w', '-o', join(folder, 'plane'), '.'], sources);
+      await buildGo(sources, join(folder, 'plane'));
     }),
   );
   const helpers = await cached('cluster-helpers-kwok-0.8.0-kustomize-5.7.1', (folder) =>
@@ -41,5 +40,11 @@ export async function clusterTools(log: Log): Promise<ClusterTools> {
   return { plane: join(plane, 'plane'), kwok: join(helpers, 'kwok'), kustomize: join(helpers, 'kustomize') };
 }
 
-const go = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> =>
-  runTool('go', args, { cwd, env: { ...process.env, GOFLAGS: '-mod=mod', ...env } });
+/** One program of the module in this folder. */
+export const buildGo = (sources: string, program: string): Promise<string> =>
+  go(['build', '-trimpath', '-ldflags', '-s -w', '-o', program, '.'], sources);
+
+async function go(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  if (!(await has('go'))) throw new Refusal('The parts of a cluster are built with Go, which is not here.');
+  return runTool('go', args, { cwd, env: { ...process.env, GOFLAGS: '-mod=mod', ...env } });
+}

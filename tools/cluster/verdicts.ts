@@ -17,8 +17,10 @@ export interface Cluster {
 interface Listed<T> {
   items: T[];
 }
-interface Deployment {
+interface Named {
   metadata: { name: string };
+}
+interface Deployment extends Named {
   spec: { replicas: number };
   status: { readyReplicas?: number };
 }
@@ -46,6 +48,21 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
       if (nodes.size < 2) faults.push(`${name} has all its pods on ${[...nodes].join(', ')}`);
     }
     return faults;
+  },
+
+  'a migration is made for every database, twice for the same one of another release': async ({ kubectl }) => {
+    const { items } = await kubectl.json<Listed<Named>>(['-n', NAMESPACE, 'get', 'cronjobs']);
+    const jobs = items.flatMap(({ metadata: { name } }) => [`${name}-1`, `${name}-2`]);
+    for (const job of jobs)
+      await kubectl.run(['-n', NAMESPACE, 'create', 'job', job, `--from=cronjob/${job.slice(0, -2)}`]);
+    try {
+      await waitUntil(() => allStarted(kubectl, jobs), { timeoutMs: 60_000, everyMs: 500 });
+      return items.length === 0 ? ['there are none'] : [];
+    } catch (error) {
+      return [(error as Error).message];
+    } finally {
+      await kubectl.run(['-n', NAMESPACE, 'delete', 'jobs', '--all', '--wait=true']);
+    }
   },
 
   'a pod as root is refused': async ({ kubectl }) => {
@@ -104,6 +121,13 @@ async function allReady(kubectl: Kubectl, atLeast: number): Promise<void> {
   for (const { metadata, status } of await deployments(kubectl))
     if ((status.readyReplicas ?? 0) < atLeast)
       throw new Error(`${metadata.name} has ${status.readyReplicas ?? 0} ready`);
+}
+
+async function allStarted(kubectl: Kubectl, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { status } = await kubectl.json<{ status: { ready?: number } }>(['-n', NAMESPACE, 'get', 'job', name]);
+    if (status.ready !== 1) throw new Error(`${name} has no pod that runs`);
+  }
 }
 
 const POD_AS_ROOT = JSON.stringify({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { asyncApi } from './asyncapi.ts';
+import { callFiles } from './calls.ts';
 import { ingressRoutes, kafkaTopics, kafkaUsers } from './kubernetes.ts';
 import { openApi } from './openapi.ts';
 import { errorsPage, eventsPage, httpPage } from './reference-pages.ts';
@@ -28,8 +29,9 @@ const written: Readonly<Record<string, () => string>> = {
 export async function generatedDocuments(): Promise<Map<string, string>> {
   const settings = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const documents = new Map<string, string>();
-  for (const [path, write] of Object.entries(written)) {
-    const { code, errors } = await format(path, write(), settings);
+  const texts = Object.entries(written).map(([path, write]) => [path, write()] as const);
+  for (const [path, text] of [...texts, ...(await callFiles())]) {
+    const { code, errors } = await format(path, text, settings);
     if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
     documents.set(path, code);
   }

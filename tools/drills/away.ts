@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startKafka } from '../engines/kafka/start.ts';
 import { startRedis } from '../engines/redis/start.ts';
 import { Databases } from './databases.ts';
+import { verdicts } from './verdicts.ts';
 import { judge, type Counts } from './judge.ts';
 import { Ledger } from './ledger.ts';
 import { gather, type People } from './people.ts';
@@ -74,7 +75,7 @@ export async function awayDrill({ engine, seconds, log }: AwayOptions): Promise<
     if (deliveredMs > DELIVERED_WITHIN_MS)
       faults.push(`delivered later than ${DELIVERED_WITHIN_MS / 1_000} s after it was back`);
     if (ledger.retries > 0) faults.push(`${ledger.retries} writes were not answered with 2xx`);
-    const counts = await judge({ dataDir, ledger, people, databases }, log);
+    const counts = await judge(verdicts, { dataDir, ledger, people, databases }, log);
     return tally(counts, faults, log);
   } catch (error) {
     log(platform.said.slice(-3_000));

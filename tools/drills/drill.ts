@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { Databases } from './databases.ts';
 import { Ledger } from './ledger.ts';
 import { judge, type Counts } from './judge.ts';
+import { socialStrikes } from './strikes.ts';
+import { verdicts } from './verdicts.ts';
 import { gather } from './people.ts';
-import { strikeOften, type StrikeReport } from './striker.ts';
+import { linesOf, strikeOften, type StrikeReport } from './striker.ts';
 import { Writers } from './writers.ts';
 
 export interface DrillOptions {
@@ -41,12 +43,14 @@ export async function killDrill(options: DrillOptions): Promise<Counts> {
     } finally {
       await writers.stop();
     }
-    tell(report, ledger, options);
+    for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
+    const { posts, likes, requests } = ledger;
+    log(`${shape}: ${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests`);
     await platform.drain({ withinMs: DRAINED_WITHIN_MS });
     await sleep(SETTLED_AFTER_MS);
     await platform.drain({ withinMs: DRAINED_WITHIN_MS });
     databases = new Databases(dataDir);
-    return await judge({ dataDir, ledger, people, databases }, (line) => log(`${shape}: ${line}`));
+    return await judge(verdicts, { dataDir, ledger, people, databases }, (line) => log(`${shape}: ${line}`));
   } catch (error) {
     log(platform.said.slice(-4_000));
     throw error;
@@ -59,16 +63,5 @@ export async function killDrill(options: DrillOptions): Promise<Counts> {
 
 function strike(platform: SupervisedPlatform, ledger: Ledger, { kills, minutes }: DrillOptions): Promise<StrikeReport> {
   const end = performance.now() + minutes * 60_000;
-  return strikeOften(platform, ledger, (done) => done >= kills || performance.now() > end);
-}
-
-function tell({ kills, atPoints, backAfterMs }: StrikeReport, ledger: Ledger, { shape, log }: DrillOptions): void {
-  log(`${shape}: ${kills} kills, ${atPoints} of them at named points`);
-  const back = Object.entries(backAfterMs).map(([name, ms]) => `${name} ${Math.max(...ms)} ms (${ms.length}x)`);
-  log(`${shape}: serves again after at most: ${back.join(', ')}`);
-  const { posts, likes, requests, acknowledged, retries, unavailable } = ledger;
-  log(
-    `${shape}: ${acknowledged} acknowledged writes (${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests), ` +
-      `${retries} tries again, ${unavailable} answers 5xx`,
-  );
+  return strikeOften(platform, { plan: socialStrikes, ledger }, (done) => done >= kills || performance.now() > end);
 }

@@ -1,13 +1,24 @@
 import { ApiError } from '@plateia/contracts/client';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger } from './ledger.ts';
+
+/** How writes were answered. */
+export class Acknowledged {
+  /** answers that nobody may get: a refusal without a reason */
+  readonly refusals: string[] = [];
+  acknowledged = 0;
+  retries = 0;
+  /** the longest that a single try took */
+  slowestMs = 0;
+  /** 5xx answers: allowed while something is down, but told */
+  unavailable = 0;
+}
 
 const AGAIN_AFTER_MS = 150;
 /** The key of a write whose process was killed in the middle of it stays taken for half a minute, and so may the next one's. */
 const GIVE_UP_AFTER_MS = 240_000;
 
 /** Sends the same write until it is acknowledged: what was answered counts, what was not may or may not have happened. */
-export async function insist<T>(ledger: Ledger, write: () => Promise<T>): Promise<T | undefined> {
+export async function insist<T>(ledger: Acknowledged, write: () => Promise<T>, what = ''): Promise<T | undefined> {
   const end = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     const began = performance.now();
@@ -18,9 +29,8 @@ export async function insist<T>(ledger: Ledger, write: () => Promise<T>): Promis
       return answer;
     } catch (error) {
       if (!isWorthAnotherTry(error, ledger) || performance.now() > end) {
-        ledger.refusals.push(
-          String(error instanceof ApiError ? `${error.status} ${error.code} ${error.message}` : error),
-        );
+        const said = error instanceof ApiError ? `${error.status} ${error.code} ${error.message}` : String(error);
+        ledger.refusals.push(`${what} ${said}`.trim());
         return undefined;
       }
       ledger.retries++;
@@ -29,7 +39,7 @@ export async function insist<T>(ledger: Ledger, write: () => Promise<T>): Promis
   }
 }
 
-function isWorthAnotherTry(error: unknown, ledger: Ledger): boolean {
+function isWorthAnotherTry(error: unknown, ledger: Acknowledged): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.status === null) return true;
   if (error.status >= 500) {

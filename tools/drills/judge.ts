@@ -1,14 +1,19 @@
-import { verdicts, type Evidence } from './verdicts.ts';
-
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
+/** What must hold after all kills; each answers what does not. */
+export type Verdicts<Evidence> = Readonly<Record<string, (evidence: Evidence) => Promise<string[]>>>;
+
 const SHOWN_FAULTS = 5;
 
-export async function judge(evidence: Evidence, log: (line: string) => void): Promise<Counts> {
+export async function judge<Evidence>(
+  verdicts: Verdicts<Evidence>,
+  evidence: Evidence,
+  log: (line: string) => void,
+): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, find] of Object.entries(verdicts)) {
     const faults = await find(evidence);

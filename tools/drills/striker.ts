@@ -1,8 +1,8 @@
 import { crashAt, eventually, isReady, type PlatformPart, type SupervisedPlatform } from '@plateia/testing';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger } from './ledger.ts';
-import { strikes, type Strike } from './strikes.ts';
+import type { Acknowledged } from './insist.ts';
+import { strikes, type Strike, type StrikePlan } from './strikes.ts';
 
 const POINT_WITHIN_MS = 4_000;
 const BACK_WITHIN_MS = 30_000;
@@ -18,13 +18,13 @@ export interface StrikeReport {
 /** Kills one after the other, and lets writes go through in between. */
 export async function strikeOften(
   platform: SupervisedPlatform,
-  ledger: Ledger,
+  { plan, ledger }: { plan: StrikePlan; ledger: Acknowledged },
   until: (kills: number) => boolean,
 ): Promise<StrikeReport> {
   const report: StrikeReport = { kills: 0, atPoints: 0, backAfterMs: {} };
-  const plan = strikes(platform.shape, await platform.parts());
+  const turns = strikes(plan, platform.shape, await platform.parts());
   while (!until(report.kills)) {
-    const { value: strike } = plan.next();
+    const { value: strike } = turns.next();
     const killed = await carryOut(platform, strike, report);
     const began = performance.now();
     const back = await platform.reborn(killed, { withinMs: BACK_WITHIN_MS });
@@ -35,6 +35,16 @@ export async function strikeOften(
     await eventually('writes go on', () => ledger.acknowledged >= reached, { withinMs: BACK_WITHIN_MS });
   }
   return report;
+}
+
+export function linesOf({ kills, atPoints, backAfterMs }: StrikeReport, ledger: Acknowledged): string[] {
+  const back = Object.entries(backAfterMs).map(([name, ms]) => `${name} ${Math.max(...ms)} ms (${ms.length}x)`);
+  const { acknowledged, retries, unavailable } = ledger;
+  return [
+    `${kills} kills, ${atPoints} of them at named points`,
+    `serves again after at most: ${back.join(', ')}`,
+    `${acknowledged} acknowledged writes, ${retries} tries again, ${unavailable} answers 5xx`,
+  ];
 }
 
 async function carryOut(

@@ -11,22 +11,35 @@ const CONSUMING = ['consumer.before-effect', 'consumer.after-effect', 'consumer.
 const ANSWERING = ['idempotency.claimed', 'idempotency.worked'];
 const REACTING = ['reaction.written', 'reaction.counted'];
 
-const POINTS: Readonly<Record<string, readonly string[]>> = {
-  platform: [...WRITING, ...CONSUMING, ...ANSWERING, ...REACTING],
-  feed: [...REACTING, ...WRITING, ...CONSUMING, ...ANSWERING],
-  identity: WRITING,
-  notifications: CONSUMING,
-};
+const HOLDING = ['payment.before-hold', 'payment.held', 'payment.reserved', 'payment.let-go', 'payment.agreed'];
+const acts = ['secure', 'capture', 'release', 'void', 'refund'];
+const PAYING = acts.flatMap((act) => [
+  `money.before-${act}`,
+  `money.${act}-done`,
+  `money.${act}-booked`,
+  `money.${act}-told`,
+]);
+const DUE = ['deadline.claimed', 'deadline.worked'];
+const MONEY = [...HOLDING, ...PAYING, ...DUE, ...WRITING, ...ANSWERING];
+
+/** Who is struck in turns, and at which points of their work. */
+export interface StrikePlan {
+  points: Readonly<Record<string, readonly string[]>>;
+  turns: Readonly<Record<Shape, readonly string[]>>;
+}
 
 /** Round after round over everybody, at every named point and in between. */
-export function* strikes(shape: Shape, parts: readonly PlatformPart[]): Generator<Strike, never> {
-  const turns =
-    shape === 'embedded' ? EMBEDDED : SERVICES.filter((name) => parts.some((part) => part.name === name.split('@')[0]));
+export function* strikes(
+  { points: pointsOf, turns: turnsIn }: StrikePlan,
+  shape: Shape,
+  parts: readonly PlatformPart[],
+): Generator<Strike, never> {
+  const turns = turnsIn[shape].filter((name) => parts.some((part) => part.name === name.split('@')[0]));
   const next = new Map<string, number>();
   for (;;) {
     for (const turn of turns) {
       const [victim = '', at] = turn.split('@');
-      const points = POINTS[victim] ?? [];
+      const points = pointsOf[victim] ?? [];
       const index = next.get(victim) ?? 0;
       const point = at === undefined ? undefined : points[index % points.length];
       if (point === undefined) yield { victim };
@@ -38,17 +51,37 @@ export function* strikes(shape: Shape, parts: readonly PlatformPart[]): Generato
   }
 }
 
-const EMBEDDED = ['platform@point', 'platform', 'platform@point', 'engine', 'platform@point'];
-const SERVICES = [
-  'feed@point',
-  'notifications@point',
-  'redis',
-  'identity@point',
-  'feed',
-  'engine',
-  'notifications',
-  'kafka',
-  'feed@point',
-  'bookings',
-  'identity',
-];
+/** Posts, likes and friendships. */
+export const socialStrikes: StrikePlan = {
+  points: {
+    platform: [...WRITING, ...CONSUMING, ...ANSWERING, ...REACTING],
+    feed: [...REACTING, ...WRITING, ...CONSUMING, ...ANSWERING],
+    identity: WRITING,
+    notifications: CONSUMING,
+  },
+  turns: {
+    embedded: ['platform@point', 'platform', 'platform@point', 'engine', 'platform@point'],
+    services: [
+      'feed@point',
+      'notifications@point',
+      'redis',
+      'identity@point',
+      'feed',
+      'engine',
+      'notifications',
+      'kafka',
+      'feed@point',
+      'bookings',
+      'identity',
+    ],
+  },
+};
+
+/** Jobs and what is paid for them, the provider included. */
+export const moneyStrikes: StrikePlan = {
+  points: { platform: MONEY, bookings: MONEY },
+  turns: {
+    embedded: ['platform@point', 'platform@point', 'payments', 'platform@point', 'platform@point', 'engine'],
+    services: ['bookings@point', 'bookings@point', 'payments', 'bookings@point', 'bookings@point', 'engine', 'kafka'],
+  },
+};

@@ -3,26 +3,17 @@ import { feedList, newLike, postCounts } from '@plateia/contracts/feed';
 import { friends } from '@plateia/contracts/identity';
 import { notificationList, type Notification } from '@plateia/contracts/notifications';
 import type { Member } from '@plateia/testing';
-import { fileURLToPath } from 'node:url';
-import { runTool } from '../engines/tool.ts';
-import type { Databases } from './databases.ts';
+import { type Aftermath, ofAnyLoad } from './aftermath.ts';
+import type { Verdicts } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';
 
-const deadLetters = fileURLToPath(new URL('../dead-letters/run.ts', import.meta.url));
-
-export interface Evidence {
-  /** of the running platform */
-  dataDir: string;
+interface Evidence extends Aftermath {
   ledger: Ledger;
   people: People;
-  databases: Databases;
 }
 
-/** What must hold after all kills; each answers what does not. */
-export const verdicts: Readonly<Record<string, (evidence: Evidence) => Promise<string[]>>> = {
-  'no write was refused without a reason': ({ ledger }) => Promise.resolve(ledger.refusals),
-
+export const verdicts: Verdicts<Evidence> = {
   'every acknowledged post is there, once': async ({ ledger, databases }) => {
     const rows = await databases
       .rows<{ _id: string; content: string }>('feed', 'posts')
@@ -145,16 +136,7 @@ export const verdicts: Readonly<Record<string, (evidence: Evidence) => Promise<s
     return faults;
   },
 
-  'no event waits in a document': async ({ databases }) =>
-    Object.entries(await databases.waiting()).map(
-      ([place, waiting]) => `${waiting} documents of ${place} hold unsent events`,
-    ),
-
-  'there is no dead letter': async ({ dataDir }) => {
-    const env = { ...process.env, DATA_DIR: dataDir };
-    const said = await runTool(process.execPath, [deadLetters, 'list', '--json'], { env });
-    return (JSON.parse(said) as { type: string; cause: string }[]).map(({ type, cause }) => `${type}: ${cause}`);
-  },
+  ...ofAnyLoad,
 };
 
 const tally = (names: readonly string[]): Map<string, number> => {

@@ -45,12 +45,16 @@ function describeCalls(draft: Draft, name: string, prefix: string): void {
   draft.edit(
     `${CONTRACTS}/package.json`,
     json((manifest) => {
-      const { './all': all, ...doors } = manifest['exports'] as Record<string, unknown>;
-      const door = { source: `./src/${name}/index.ts`, default: `./dist/${name}/index.js` };
+      const { './all': all, ...others } = manifest['exports'] as Record<string, unknown>;
+      const entry = (file: string) => ({ source: `./src/${name}/${file}.ts`, default: `./dist/${name}/${file}.js` });
+      const own: [string, object][] = [
+        [`./${name}`, entry('index')],
+        [`./${name}/calls`, entry('calls')],
+      ];
       // With the other services, before what is made of all of them.
-      const entries = Object.entries(doors);
+      const entries = Object.entries(others);
       const place = entries.findIndex(([path]) => path === './shell');
-      manifest['exports'] = Object.fromEntries(entries.toSpliced(place, 0, [`./${name}`, door], ['./all', all]));
+      manifest['exports'] = Object.fromEntries(entries.toSpliced(place, 0, ...own, ['./all', all]));
     }),
   );
   draft.edit(

@@ -8,6 +8,7 @@ import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
 import { startMongoEngine } from '../engines/mongo/start.ts';
 import { Refusal } from '../engines/refusal.ts';
 import { readSettings } from '../supervisor/settings.config.ts';
+import { operatorsKafkaSecurity } from './kafka-security.config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = z.object({ processes: z.array(z.object({ name: z.string(), port: z.number().optional() })) });
@@ -19,6 +20,8 @@ export interface ConfiguredEngines {
   readonly log: EventLog;
   /** of one service */
   database(service: string): Promise<Connection>;
+  /** where databases are found that no address of their own is given for */
+  mongoUrl(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -30,12 +33,17 @@ export async function openConfiguredEngines(command: string, parts: Parts): Prom
   const log =
     brokers === undefined
       ? new MongoLog({ ...parts, connection: await documents.database('log') })
-      : new KafkaLog({ ...parts, brokers: brokers.split(','), clientId: command });
+      : new KafkaLog({
+          ...parts,
+          brokers: brokers.split(','),
+          clientId: command,
+          security: operatorsKafkaSecurity(process.env),
+        });
   const close = async () => {
     await log.close();
     await documents.close();
   };
-  return { log, database: (service) => documents.database(service), close };
+  return { log, database: (service) => documents.database(service), mongoUrl: () => documents.url(), close };
 }
 
 /** The port of the Kafka that `npm start -- --shape services` started. */
@@ -58,11 +66,15 @@ class ConfiguredDocuments {
   }
 
   async database(service: string): Promise<Connection> {
-    const url = process.env[`${service.toUpperCase()}_MONGO_URL`] ?? this.mongoUrl ?? (await this.embedded()).url;
+    const url = process.env[`${service.toUpperCase()}_MONGO_URL`] ?? (await this.url());
     const database = this.#connections.database(url, `plateia_${service}`);
     // A first question waits until it is open, or fails; before that, collections answer with promises where cursors are expected.
     await database.collection('erasures').findOne({}, { projection: { _id: 1 } });
     return database;
+  }
+
+  async url(): Promise<string> {
+    return this.mongoUrl ?? (await this.embedded()).url;
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-
-const name = z.string().regex(/^[a-z-]+$/);
-
-/** How long ago, seen from the fill: '12d 09:30' by the clocks of Athens, or '5h', '50m'. */
-const moment = z.string().regex(/^(?:\d+d \d\d:\d\d|\d+[hm])$/);
+import { moment, name } from './demo-words.ts';
+import { home, job, pastJob, professional } from './demo-work.ts';
 
 const member = z.strictObject({
   name,
@@ -83,6 +80,10 @@ const demo = z.object({
   conversations: z.array(conversation),
   habits: z.array(habit),
   subscriptions: z.array(subscription),
+  homes: z.array(home),
+  professionals: z.array(professional),
+  'past-jobs': z.array(pastJob),
+  jobs: z.array(job),
 });
 export type Demo = z.output<typeof demo>;
 
@@ -90,6 +91,6 @@ export type Demo = z.output<typeof demo>;
 export function readDemo(): Demo {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(new URL(`demo/${file}.json`, import.meta.url), 'utf8')) as unknown;
-  const files = ['members', 'friendships', 'posts', 'conversations', 'habits', 'subscriptions'] as const;
+  const files = Object.keys(demo.shape);
   return demo.parse(Object.fromEntries(files.map((file) => [file, read(file)])));
 }

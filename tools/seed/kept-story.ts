@@ -22,21 +22,30 @@ export function keptStory(dataDir: string, seed: 'demo' | 'none'): string {
 }
 
 const joined = z.object({
-  acts: z.array(z.looseObject({ kind: z.string(), email: z.string().optional(), fullName: z.string().optional() })),
+  acts: z.array(
+    z.looseObject({
+      id: z.string(),
+      kind: z.string(),
+      by: z.string().optional(),
+      email: z.string().optional(),
+      fullName: z.string().optional(),
+    }),
+  ),
 });
 
 export interface DemoMember {
   readonly email: string;
   readonly fullName: string;
-  readonly role: 'member';
+  readonly role: 'member' | 'helper';
 }
 
 /** Whom one can sign in as. */
 export function demoMembers(dataDir: string): DemoMember[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
-  return joined
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .acts.filter(({ kind }) => kind === 'join')
-    .map(({ email = '', fullName = '' }) => ({ email, fullName, role: 'member' }));
+  const { acts } = joined.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const helpers = new Set(acts.filter(({ kind }) => kind === 'offer').map(({ by }) => by));
+  return acts
+    .filter(({ kind }) => kind === 'join')
+    .map(({ id, email = '', fullName = '' }) => ({ email, fullName, role: helpers.has(id) ? 'helper' : 'member' }));
 }

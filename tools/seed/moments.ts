@@ -14,9 +14,19 @@ export function momentOf(ago: string, now: number): number {
   if (short) return now - Number(short[1]) * (short[2] === 'h' ? HOUR : MINUTE);
   const [, days, hours, minutes] = /^(\d+)d (\d\d):(\d\d)$/.exec(ago) ?? [];
   if (days === undefined) throw new Error(`"${ago}" is no moment`);
-  const day = now - Number(days) * DAY;
+  return atClock(now - Number(days) * DAY, Number(hours), Number(minutes));
+}
+
+/** '2d 10:00' after `now`. */
+export function inDays(ahead: string, now: number): number {
+  const [, days, hours, minutes] = /^(\d+)d (\d\d):(\d\d)$/.exec(ahead) ?? [];
+  if (days === undefined) throw new Error(`"${ahead}" is no moment`);
+  return atClock(now + Number(days) * DAY, Number(hours), Number(minutes));
+}
+
+function atClock(day: number, hours: number, minutes: number): number {
   const midnight = day - ((day + offsetAt(day)) % DAY);
-  return midnight + Number(hours) * HOUR + Number(minutes) * MINUTE;
+  return midnight + hours * HOUR + minutes * MINUTE;
 }
 
 /** How far the clocks of Athens are ahead. */

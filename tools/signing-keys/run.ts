@@ -1,4 +1,4 @@
-// npm run signing-keys -- list | rotate | end …: the operators' door to the keys of access tokens.
+// npm run signing-keys -- list | rotate | end …: the operators' way to the keys of access tokens.
 import { ensureBuilt } from '../toolchain/build.ts';
 
 await ensureBuilt((line) => console.error(line));

@@ -114,6 +114,7 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
   const { dataDir, publicOrigin, seed } = settings;
   const story = keptStory(dataDir, seed);
   const { MAIL_INBOX_PORT: _, MONGO_URL: __, REDIS_URL: ___, KAFKA_BROKERS: ____, ...inherited } = process.env;
+  const flags = inherited['IDENTITY_FLAGS_FILE'] || flagsFile;
   return {
     ...inherited,
     ...engines,
@@ -125,7 +126,8 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     ...(seed === 'demo' && { SEED_STORY: story }),
     PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
     MEDIA_LINK_SECRET: inherited['MEDIA_LINK_SECRET'] || keptSecret(dataDir, 'media-link'),
-    IDENTITY_FLAGS_FILE: inherited['IDENTITY_FLAGS_FILE'] || flagsFile,
+    IDENTITY_FLAGS_FILE: flags,
+    XP_FLAGS_FILE: inherited['XP_FLAGS_FILE'] || flags,
     IDENTITY_KEYS_FILE: inherited['IDENTITY_KEYS_FILE'] || signingKeysFile(dataDir),
   };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RouteAnswer } from '@plateia/contracts';
+import type { marketplaceFigures } from '@plateia/contracts/bookings';
 import { queryClient, session } from '@plateia/data';
 import { nodes, refused, serveCategories, treeOf } from '@plateia/categories/testing';
 import { changeLanguage } from '@plateia/i18n';
@@ -49,7 +51,7 @@ describe('the landing page', () => {
     const asked = serveCategories(() => refused);
     renderRoutes(remote.routes, '/');
     await screen.findByRole('heading', { name: 'With professionals' });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked).toContain('/api/categories/tree'));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,11 +67,62 @@ describe('the landing page', () => {
   });
 });
 
+describe('figures on the landing page', () => {
+  const price = { low: 900, median: 1_100, high: 1_400, currency: 'EUR', unit: 'hour', sampleSize: 31 } as const;
+  const nothing: RouteAnswer<typeof marketplaceFigures> = {
+    days: 30,
+    jobsDone: null,
+    answerMinutes: null,
+    services: [],
+  };
+  const serve = (figures: typeof nothing) => {
+    serveCategories((lang) => treeOf(nodes[lang]));
+    const categories = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      input === '/api/v1/marketplace/figures'
+        ? Promise.resolve(new Response(JSON.stringify(figures)))
+        : categories(input, init);
+  };
+
+  it('say how many jobs were done, how soon quotes come and what is paid', async () => {
+    serve({
+      days: 30,
+      jobsDone: 1_412,
+      answerMinutes: 150,
+      services: [
+        { categoryId: 'cleaning/regular', price, rating: null },
+        { categoryId: 'cleaning/deep', price: null, rating: { average: 4.6, count: 12 } },
+        { categoryId: 'nobody/knows', price, rating: null },
+      ],
+    });
+    const { container } = renderRoutes(remote.routes, '/');
+    const figures = within(await screen.findByRole('region', { name: 'Lately on the square' }));
+    expect(figures.getByText('1,412')).toBeVisible();
+    expect(figures.getByText('jobs done in the last 30 days')).toBeVisible();
+    expect(figures.getByText('3 hours')).toBeVisible();
+    const service = await figures.findByRole('link', { name: 'Regular home' });
+    expect(service).toHaveAttribute('href', '/services/cleaning/regular');
+    expect(figures.getByText('€9–€14 an hour')).toBeVisible();
+    expect(figures.getAllByRole('definition')).toHaveLength(3);
+    expect(await violationsIn(container)).toEqual([]);
+    await act(() => changeLanguage('el'));
+    expect(await screen.findByRole('region', { name: 'Τελευταία στην πλατεία' })).toHaveTextContent('3 ώρες');
+  });
+
+  it('are not there where nothing can be told', async () => {
+    serve(nothing);
+    renderRoutes(remote.routes, '/');
+    await screen.findByRole('link', { name: 'Cleaning' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region', { name: 'Lately on the square' })).toBeNull();
+  });
+});
+
 describe('what a visitor came for', () => {
   it('is said, and is still in the address after a look at another page', async () => {
     const { router, address } = renderRoutes(remote.routes, '/?plan=premium&invite=OLIVE7');
     expect(await screen.findByText(/You chose Premium/)).toBeVisible();
-    expect(screen.getByText(/You have an invitation/)).toBeVisible();
+    expect(screen.getByText(/You came by an invitation/)).toBeVisible();
     await act(() => router.navigate('/elsewhere'));
     await screen.findByRole('heading', { name: 'Another page' });
     await act(() => router.navigate('/?returnTo=%2Ffeed'));
@@ -93,10 +146,11 @@ describe('what a visitor came for', () => {
     expect(screen.queryByText(/You chose/)).toBeNull();
   });
 
-  it('is not said of a plan that there is not', async () => {
-    renderRoutes(remote.routes, '/?plan=gold');
+  it('is not said of a plan that there is not, nor of a code that nobody can have', async () => {
+    renderRoutes(remote.routes, `/?plan=gold&invite=${'A'.repeat(41)}`);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/You chose/)).toBeNull();
+    expect(screen.queryByText(/invitation/)).toBeNull();
     act(() => session.end('logout'));
   });
 });

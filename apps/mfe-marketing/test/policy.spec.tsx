@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cancellationFees } from '@plateia/contracts/bookings/rules';
+import { withFigures } from '@plateia/contracts/policies';
 import { isKnownPath, pageDocument, partsOf, remoteManifest, type RemoteRegistry } from '@plateia/contracts/shell';
 import { queryClient } from '@plateia/data';
 import { changeLanguage } from '@plateia/i18n';
@@ -6,6 +8,7 @@ import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { keysOf, renderRoutes, startTextsOf, textsOf } from '@plateia/web-testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import remote from '../src/remote.js';
@@ -28,8 +31,8 @@ afterEach(() => {
 
 describe('a policy', () => {
   it.each([
-    ['en', 'Privacy notice', 'In short', 'In force since 1 Nov 2026'],
-    ['el', 'Πολιτική απορρήτου', 'Με λίγα λόγια', 'Ισχύει από 1 Νοεμβρίου 2026'],
+    ['en', 'Privacy notice', 'In short', 'In force since 23 Nov 2026'],
+    ['el', 'Πολιτική απορρήτου', 'Με λίγα λόγια', 'Ισχύει από 23 Νοεμβρίου 2026'],
   ] as const)('says it in short first, and since when: %s', async (language, title, inShort, inForce) => {
     await startTextsOf(APP, language);
     const titles: string[] = [];
@@ -49,6 +52,44 @@ describe('a policy', () => {
     expect(others.map((link) => link.getAttribute('href'))).toEqual(policies.map((doc) => `/policy/${doc}`));
     expect(others[0]).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('link', { name: 'security centre' })[0]).toHaveAttribute('href', '/security-center');
+  });
+
+  it('says what cancelling costs by the rule that counts it', async () => {
+    const { container } = renderRoutes(remote.routes, '/policy/cancellation');
+    const row = await screen.findByRole('row', { name: /^Between 24 and 2 hours before/ });
+    const { percent, least, most } = cancellationFees.late;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([`${percent}%`, `€${least / 100}`, `€${most / 100}`]);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('shows what is other since the version that somebody accepted', async () => {
+    const { container, address } = renderRoutes(remote.routes, '/policy/fees');
+    await userEvent.click(await screen.findByRole('link', { name: 'What is different since 1 Nov 2026' }));
+    expect(address()).toBe('/policy/fees?since=2026-11-01');
+    expect(await screen.findByText(/between the version of 1 Nov 2026/)).toBeVisible();
+    const marked = (tag: string) => [...container.querySelectorAll(tag)].map((one) => one.textContent);
+    expect(marked('ins')).toContainEqual('Added: Without a plan · 10% · Nothing');
+    expect(marked('del').join()).toContain('We take 10% of the price');
+    expect(marked('ins').join()).not.toContain('VAT included');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it.each(['2026-11-02', '../terms', 'nonsense'])(
+    'has no version of %s, and shows the one that holds',
+    async (since) => {
+      renderRoutes(remote.routes, `/policy/fees?since=${encodeURIComponent(since)}`);
+      expect(await screen.findByRole('complementary', { name: 'In short' })).toBeVisible();
+    },
+  );
+
+  it('that there is not says so, beside those there are', async () => {
+    renderRoutes(remote.routes, '/policy/nonsense');
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such policy' })).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'Policies' })).getAllByRole('link')).toHaveLength(7);
   });
 
   it('changes its language in place', async () => {
@@ -71,7 +112,9 @@ describe('a policy', () => {
 describe('the documents', () => {
   it('are the seven of the table, in both languages', () => {
     for (const language of languages) {
-      const there = readdirSync(join(APP, 'assets/documents', language, 'policy')).map((name) => name.slice(0, -5));
+      const there = readdirSync(join(APP, 'assets/documents', language, 'policy'))
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -'.json'.length));
       expect(there.sort()).toEqual([...policies].sort());
     }
   });
@@ -84,23 +127,52 @@ describe('the documents', () => {
       short: inShort.length,
       sections: sections.map(({ id, blocks }) => [
         id,
-        blocks.map((block) => ('list' in block ? block.list.length : hrefsIn(block.text))),
+        blocks.map((block) => {
+          if ('table' in block) return block.table.rows.map((row) => row.map(namesIn));
+          return 'list' in block ? block.list.map(namesIn) : [hrefsIn(block.text), namesIn(block.text)];
+        }),
       ]),
     });
     expect(shape(el)).toEqual(shape(en));
+  });
+
+  it.each(policies)('are kept in every version that ever held: %s', (doc) => {
+    for (const language of languages) {
+      const { inForce, changes } = documentOf(language, doc);
+      expect(changes[0]?.date).toBe(inForce);
+      for (const { date } of changes.slice(1)) {
+        const earlier = documentOf(language, `${doc}/${date}`);
+        expect(earlier.inForce).toBe(date);
+        expect(earlier.changes).toEqual(changes.slice(changes.findIndex((change) => change.date === date)));
+      }
+    }
+  });
+
+  it('name only figures that there are', () => {
+    for (const language of languages)
+      for (const doc of policies) {
+        const written = withFigures(JSON.stringify(documentOf(language, doc)), language);
+        expect([doc, namesIn(written)]).toEqual([doc, []]);
+      }
   });
 
   it('link to pages that are there', () => {
     const pages = ['/settings', '/security-center', ...policies.map((doc) => `/policy/${doc}`)];
     const named = policies.flatMap((doc) =>
       documentOf('en', doc).sections.flatMap(({ blocks }) =>
-        blocks.flatMap((block) => ('list' in block ? block.list.flatMap(hrefsIn) : hrefsIn(block.text))),
+        blocks.flatMap((block) => {
+          if ('table' in block) return block.table.rows.flat().flatMap(hrefsIn);
+          return 'list' in block ? block.list.flatMap(hrefsIn) : hrefsIn(block.text);
+        }),
       ),
     );
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((href) => !pages.includes(href))).toEqual([]);
   });
 });
+
+/** Figures that the text names, in the order of their names: languages put them elsewhere. */
+const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
 
 const hrefsIn = (text: string): string[] =>
   partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : part.href));

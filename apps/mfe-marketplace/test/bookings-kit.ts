@@ -40,6 +40,7 @@ export const quoteOf = (n: number, rest: Partial<Quote> = {}): Quote => ({
   validUntil: '2026-12-10T09:00:00Z',
   status: 'sent',
   shortlisted: false,
+  unreadMessages: 0,
   createdAt: '2026-11-20T09:00:00Z',
   version: 1,
   ...rest,
@@ -130,6 +131,11 @@ export const estimate: PriceMetrics = {
 };
 
 type Body = Record<string, unknown>;
+interface Asked {
+  line: string;
+  body: Body;
+  key: string | null;
+}
 export type Served = (body: Body, query: URLSearchParams) => unknown;
 export const refuse = (status: number, errorCode: string) =>
   new Response(JSON.stringify({ error: { errorCode } }), { status });
@@ -140,7 +146,10 @@ const base = '/api/v1/marketplace/bookings';
 /** What the service answers when nothing goes wrong. */
 export const standing = (): Record<string, Served> => ({
   'GET /api/categories/tree': () => treeOf(nodes.en).body,
-  'GET /api/maps/autocomplete': () => ({ suggestions: [place, { place_id: 'gr-2', label: 'Chaniotis' }] }),
+  'GET /api/maps/autocomplete': () => ({
+    suggestions: [place, { place_id: 'gr-2', label: 'Chaniotis' }],
+    source: 'geonames',
+  }),
   'GET /api/maps/details': () => ({
     ...place,
     street: '',
@@ -158,14 +167,14 @@ export const standing = (): Record<string, Served> => ({
 });
 
 /** Stands in for the services; tells what was asked. */
-export function serve(answers: Record<string, Served>): { line: string; body: Body }[] {
-  const asked: { line: string; body: Body }[] = [];
+export function serve(answers: Record<string, Served>): Asked[] {
+  const asked: Asked[] = [];
   globalThis.fetch = async (input: unknown, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const action = searchParams.get('action');
     const line = `${init.method ?? 'GET'} ${pathname}${action ? `#${action}` : ''}`;
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
-    asked.push({ line, body });
+    asked.push({ line, body, key: new Headers(init.headers).get('idempotency-key') });
     const answer = answers[line]?.(body, searchParams) ?? refuse(404, 'ROUTE_NOT_FOUND');
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
   };
@@ -194,8 +203,11 @@ export function startStream(): void {
 }
 
 let told = 0;
-export function tellOfBooking(data: LiveSignals['booking']): void {
+function tell<S extends keyof LiveSignals>(signal: S, data: LiveSignals[S]): void {
   const lastEventId = `e-${String(++told).padStart(6, '0')}`;
-  const event = new MessageEvent('booking', { data: JSON.stringify(data), lastEventId });
+  const event = new MessageEvent(signal, { data: JSON.stringify(data), lastEventId });
   act(() => void FakeSource.latest?.dispatchEvent(event));
 }
+export const tellOfBooking = (data: LiveSignals['booking']): void => tell('booking', data);
+export const tellOfUnread = (data: LiveSignals['booking_unread']): void => tell('booking_unread', data);
+export const tellOfMessage = (data: LiveSignals['booking_message']): void => tell('booking_message', data);

@@ -106,7 +106,7 @@ describe('before a quote is accepted', () => {
     expect(names()).toEqual([3, 2, 1, 4].map((n) => `Quote from Pro ${n}`));
     const last = screen.getByRole('article', { name: 'Quote from Pro 4' });
     expect(last).toHaveTextContent('Taken back by the professional');
-    expect(within(last).queryByRole('button')).toBeNull();
+    expect(within(last).getByRole('button')).toHaveAccessibleName('Options for the quote from Pro 4');
     expect(screen.getByText('2 of your friends have hired them')).toBeInTheDocument();
     expect(container.querySelectorAll('details')).toHaveLength(3);
     expect(container.querySelectorAll('details[open] [aria-current="step"]')).toHaveLength(1);
@@ -122,7 +122,8 @@ describe('before a quote is accepted', () => {
     });
     renderRoutes(remote.routes, `/bookings/${ID}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Shortlist Pro 2' }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    const second = within(screen.getByRole('article', { name: 'Quote from Pro 2' }));
+    expect(await second.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Shortlist Pro 2' })).toHaveAttribute('aria-pressed', 'false');
     await go('Decline the quote from Pro 1');
     await waitFor(() =>
@@ -236,7 +237,7 @@ describe('after it', () => {
     renderRoutes(remote.routes, `/bookings/${ID}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this booking?' });
-    expect(dialog).toHaveTextContent('Canceling now costs €16.00; €64.00 is freed.');
+    expect(dialog).toHaveTextContent('canceling now costs €16.00, and €64.00 is freed.');
     await userEvent.type(within(dialog).getByRole('textbox'), 'It stopped by itself');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel for €16.00' }));
     expect(await screen.findByRole('link', { name: 'Ask again' })).toHaveAttribute('href', `/bookings/new?again=${ID}`);
@@ -246,6 +247,32 @@ describe('after it', () => {
       status: 'canceled',
       reason: 'It stopped by itself',
     });
+  });
+
+  it.each([
+    ['is canceled all the same where that costs what was read', 1_600, 'Ask again', 4],
+    ['is read again where it costs something else by now', 4_000, 'This was changed elsewhere', 3],
+  ])('what changed meanwhile %s', async (_title, fee, shown, version) => {
+    const costs = (of: number) => ({ fee: of, refund: 8_000 - of, rule: 'late', validUntil: null }) as const;
+    let present = bookingOf({
+      status: 'scheduled',
+      payment: { ...payment, status: 'on_hold' },
+      cancellation: costs(1_600),
+    });
+    const asked = serve({
+      [details]: () => present,
+      [`PATCH ${path}#update_status`]: (body) =>
+        body['version'] === present.version
+          ? bookingOf({ status: 'canceled', version: 9, nextAction: null })
+          : refuse(409, 'VERSION_CONFLICT'),
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const press = await screen.findByRole('button', { name: 'Cancel for €16.00' });
+    present = { ...present, version: 4, cancellation: costs(fee) };
+    await userEvent.click(press);
+    expect(await screen.findByText(new RegExp(shown))).toBeVisible();
+    expect(asked.findLast(({ line }) => line.startsWith('PATCH'))?.body).toMatchObject({ version });
   });
 
   it('releases the money when the work is approved', async () => {

@@ -60,6 +60,37 @@ describe('the services', () => {
   });
 });
 
+describe('one service', () => {
+  it('says what it costs by the list until jobs have told more, and leads on to quotes', async () => {
+    const categories = globalThis.fetch;
+    const metrics = { low: 1_000, median: 1_200, high: 1_500, sampleSize: 31, source: 'jobs', unit: 'hour' };
+    let tell: (answer: Response) => void = () => undefined;
+    globalThis.fetch = (input, init) =>
+      (input as string).includes('price-metrics')
+        ? new Promise((resolve) => (tell = resolve))
+        : categories(input, init);
+    const { container } = renderRoutes(remote.routes, '/services/cleaning/regular');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Regular home' })).toBeVisible();
+    expect(screen.getByText('€9–€14 an hour')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for quotes' })).toHaveAttribute(
+      'href',
+      '/bookings/new?category=cleaning/regular',
+    );
+    const other = screen.getByRole('link', { name: '€2–€4 per m²' });
+    expect(other).toHaveAttribute('href', '/services/cleaning/deep');
+    act(() => tell(Response.json(metrics)));
+    expect(await screen.findByText('€10–€15 an hour')).toBeVisible();
+    expect(screen.getByText('From 31 jobs done here in the last three months.')).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it.each(['/services/cleaning/rockets', '/services/rockets/regular'])('is not there: %s', async (address) => {
+    renderRoutes(remote.routes, address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such service' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+  });
+});
+
 describe('instead of the services', () => {
   it('says that they are on their way', async () => {
     serveCategories(() => new Promise(() => undefined));

@@ -123,16 +123,25 @@ describe('a request', () => {
 
   it('is taken up on another device, and asked again from an old one', async () => {
     const answers = standing();
-    answers['GET /api/v1/marketplace/bookings#details'] = () => bookingOf({ status: 'draft' });
+    const address = { street: 'Ερμού 12', city: 'Chania', postcode: '73135', country: 'GR', lat: 35.5, lng: 24 };
+    answers['GET /api/v1/marketplace/bookings#details'] = () => bookingOf({ status: 'draft', address });
+    answers['GET /api/maps/geocode'] = () => ({
+      results: [
+        { ...address, place_id: 'gr-9', label: 'Chania, Lasithi', lat: 35.1 },
+        { ...address, place_id: 'gr-1', label: 'Chania, Crete' },
+      ],
+    });
     serve(answers);
     const { unmount } = renderRoutes(remote.routes, `/bookings/new?id=${ID}`);
     expect(await screen.findByDisplayValue('The kitchen tap drips day and night.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Where?' })).toHaveValue('Chania, Crete');
+    expect(screen.getByDisplayValue('Ερμού 12')).toBeInTheDocument();
     unmount();
     localStorage.clear();
     signIn();
-    const { address } = renderRoutes(remote.routes, `/bookings/new?again=${ID}`);
+    const { address: where } = renderRoutes(remote.routes, `/bookings/new?again=${ID}`);
     expect(await screen.findByDisplayValue('The kitchen tap drips day and night.')).toBeInTheDocument();
-    expect(address()).toBe('/bookings/new');
+    expect(where()).toBe('/bookings/new');
   });
 
   it('whose two hours are over says so and goes on with a press', async () => {
@@ -154,6 +163,9 @@ describe('a request', () => {
     expect(asked.findLast(({ line }) => line.endsWith('/init'))?.body).toEqual({ bookingId: ID });
     await go('Send to professionals');
     await screen.findByRole('heading', { level: 1, name: 'Booking' });
+    // The server would answer the same key as it did before.
+    const tries = asked.filter(({ line }) => line === complete);
+    expect(new Set(tries.map(({ key }) => key)).size).toBe(tries.length);
   });
 });
 

@@ -4,20 +4,26 @@ import { forgetPrivacyAtEnd } from './features/composer/last-privacy.storage.js'
 import { followFriends } from './features/friends/follow-friends.js';
 
 const feedPage = () => import(/* webpackChunkName: "feed" */ './pages/feed/feed-page.js');
-const postPage = () => import(/* webpackChunkName: "post" */ './pages/post/post-page.js');
-const commentPage = () => import(/* webpackChunkName: "post" */ './pages/post/comment-page.js');
+// Pages that share most of their code come together.
+const postPages = () => import(/* webpackChunkName: "post" */ './pages/post/post-pages.js');
 const explorePage = () => import(/* webpackChunkName: "explore" */ './pages/explore/explore-page.js');
 const searchPage = () => import(/* webpackChunkName: "search" */ './pages/search/search-page.js');
-// Pages that share most of their code share a chunk.
-const friendsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/friends-page.js');
-const requestsPage = () => import(/* webpackChunkName: "friends" */ './pages/friends/requests-page.js');
-const profilePage = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile-page.js');
-const messagesPage = () => import(/* webpackChunkName: "messages" */ './pages/messages/messages-page.js');
+const friendsPages = () =>
+  withTexts('friends', import(/* webpackChunkName: "friends" */ './pages/friends/friends-pages.js'));
+const profilePage = async () => ({
+  Component: (await import(/* webpackChunkName: "profile" */ './pages/profile/profile-page.js')).ProfilePage,
+});
+const messagesPage = async () => ({
+  Component: (
+    await withTexts('messages', import(/* webpackChunkName: "messages" */ './pages/messages/messages-page.js'))
+  ).MessagesPage,
+});
 const notificationsPage = () => import('./pages/notifications/notifications-page.js');
 const settingsPage = () => import('./pages/settings/settings-page.js');
 const xpPage = () => import(/* webpackChunkName: "xp" */ './pages/xp/xp-page.js');
 const subscriptionPage = () => import('./pages/subscription/subscription-page.js');
 const successPage = () => import('./pages/subscription/success-page.js');
+const staffPage = () => import('./pages/staff/staff-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
 
 sendWhatWaits({
@@ -38,21 +44,26 @@ export default createRemote({
         return { Component: FeedPage, loader: loadFeed };
       },
     },
-    { path: 'post/:id', lazy: async () => ({ Component: (await postPage()).PostPage }) },
-    { path: 'comment/:id', lazy: async () => ({ Component: (await commentPage()).CommentPage }) },
+    { path: 'post/:id', lazy: async () => ({ Component: (await postPages()).PostPage }) },
+    { path: 'comment/:id', lazy: async () => ({ Component: (await postPages()).CommentPage }) },
     { path: 'explore', lazy: async () => ({ Component: (await explorePage()).ExplorePage }) },
     { path: 'search', lazy: async () => ({ Component: (await searchPage()).SearchPage }) },
     { path: 'notifications', lazy: async () => ({ Component: (await notificationsPage()).NotificationsPage }) },
-    { path: 'messages', lazy: async () => ({ Component: (await withTexts('messages', messagesPage())).MessagesPage }) },
+    { path: 'messages', lazy: messagesPage },
+    { path: 'messages/:conversation_uuid', lazy: messagesPage },
+    { path: 'profile', lazy: profilePage },
+    { path: 'profile/:userId', lazy: profilePage },
+    { path: 'friends', lazy: async () => ({ Component: (await friendsPages()).FriendsPage }) },
     {
-      path: 'messages/:conversation_uuid',
-      lazy: async () => ({ Component: (await withTexts('messages', messagesPage())).MessagesPage }),
+      path: 'friends/requests',
+      lazy: async () => ({ Component: (await friendsPages()).RequestsPage }),
     },
-    { path: 'profile', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
-    { path: 'profile/:userId', lazy: async () => ({ Component: (await profilePage()).ProfilePage }) },
-    { path: 'friends', lazy: async () => ({ Component: (await friendsPage()).FriendsPage }) },
-    { path: 'friends/requests', lazy: async () => ({ Component: (await requestsPage()).RequestsPage }) },
+    {
+      path: 'friends/near',
+      lazy: async () => ({ Component: (await friendsPages()).NearPage }),
+    },
     { path: 'settings', lazy: async () => ({ Component: (await withTexts('settings', settingsPage())).SettingsPage }) },
+    { path: 'staff', lazy: async () => ({ Component: (await withTexts('staff', staffPage())).StaffPage }) },
     { path: 'xp', lazy: async () => ({ Component: (await withTexts('xp', xpPage())).XpPage }) },
     {
       path: 'subscription',
@@ -66,7 +77,7 @@ export default createRemote({
   slots: {
     'account-security': async () => ({ default: (await withTexts('settings', accountSecurity())).AccountSecurity }),
   },
-  lateTexts: ['settings', 'messages', 'xp', 'subscription'],
+  lateTexts: ['settings', 'messages', 'friends', 'xp', 'subscription', 'staff'],
 });
 
 async function withTexts<M>(namespace: string, page: Promise<M>): Promise<M> {

@@ -30,7 +30,9 @@ const answers = {
   }),
   'POST /api/user/sessions/revoke': () => ({ revoked: 1 }),
   'POST /api/user/logout': () => ({ message: 'Signed out' }),
+  'GET /api/reports': () => ({ items: [], nextToken: '' }),
   'GET /api/user/blocked-users': () => ({ items: [aBlocked], nextToken: '' }),
+  'GET /api/user/export': (): object => ({ status: 'none' }),
   'POST /api/user/unblock': () => ({ state: 'none', message: '' }),
 };
 
@@ -155,6 +157,43 @@ describe('where a member is signed in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Firefox, Linux')).toBeVisible();
     await waitFor(() => expect(heading('Where you are signed in')).toHaveFocus());
+  });
+});
+
+describe('what a member takes along', () => {
+  const AT = '2026-11-23T08:00:00.000Z';
+  const ready = { status: 'ready', url: '/api/user/export/me/it?sig=x', requestedAt: AT };
+
+  it.each([
+    ['en', 'Make a copy of my data', 'Download the archive', /each link opens once/],
+    ['el', 'Αντίγραφο των δεδομένων μου', 'Λήψη του αρχείου', /κάθε σύνδεσμος ανοίγει μία φορά/],
+  ] as const)('is asked for, awaited and handed out: %s', async (language, ask, download, words) => {
+    await startPage(language);
+    const server = serve({
+      ...answers,
+      'POST /api/user/export': () => ({ status: 'preparing', requestedAt: AT }),
+    });
+    const { container } = show();
+    await userEvent.click(await screen.findByRole('button', { name: ask }));
+    expect(server.to('/api/user/export').filter(({ method }) => method === 'POST')).toHaveLength(1);
+    server.set('GET /api/user/export', () => ready);
+    await waitFor(() => expect(screen.getByRole('link', { name: download })).toHaveAttribute('href', ready.url), {
+      timeout: 10_000,
+    });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('may be asked for again where it failed, and says so where it is too early', async () => {
+    serve({
+      ...answers,
+      'GET /api/user/export': () => ({ status: 'failed', requestedAt: AT }),
+      'POST /api/user/export': () => new Refusal(429, 'RATE_LIMITED'),
+    });
+    show();
+    await screen.findByText(/could not be made/);
+    await userEvent.click(screen.getByRole('button', { name: 'Make a copy of my data' }));
+    expect(await screen.findByText('Too many requests. Try again soon')).toBeVisible();
   });
 });
 

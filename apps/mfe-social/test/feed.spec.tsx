@@ -257,6 +257,16 @@ describe('a card', () => {
     }
   });
 
+  it('marks whom a plan verifies, and says what the mark stands for', async () => {
+    serve({ ...quiet, [LIST]: () => page([aPost(2, { authorVerified: true }), aPost(1)]) });
+    open('/feed');
+    const verified = within(await screen.findByRole('article', { name: 'Author 2' }));
+    const mark = { name: 'Paid plan and confirmed e-mail' };
+    await userEvent.hover(await verified.findByRole('button', mark));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(mark.name);
+    expect(within(card('Author 1')).queryByRole('button', mark)).toBeNull();
+  });
+
   it('tells a professional from a person by the shape of the picture', async () => {
     serve({ ...quiet, [LIST]: () => page([aPost(2, { authorRole: 'helper' }), aPost(1)]) });
     open('/feed');

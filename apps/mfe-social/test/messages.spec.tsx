@@ -163,9 +163,11 @@ describe('a thread', () => {
   });
 
   it('shows how far the other has come, who is writing, and what was changed', async () => {
-    const messages = [aMessage(1), ownMessage(2, { status: 'delivered' }), aMessage(3)];
+    const messages = [aMessage(1), ownMessage(2, { status: 'sent' }), aMessage(3)];
     serve(conversing([aConversation()], messages));
     open(address);
+    await screen.findByText('Sent');
+    emit('messages_delivered', { conversation_uuid: UUID, receiver_id: NIKOS, message_id: idOf(2) });
     await screen.findByText('Delivered');
     emit('messages_read', { conversation_uuid: UUID, reader_id: NIKOS, message_id: idOf(2) });
     await screen.findByText('Read');

@@ -243,6 +243,32 @@ describe('what the platform itself tells', () => {
   });
 
   it.each([
+    ['en', 'dispute', { booking_id: 'b1' }, /news of a dispute$/, '/bookings/b1'],
+    ['el', 'quote_received', { booking_id: 'b1' }, /Έχετε νέα προσφορά$/, '/bookings/b1'],
+    ['el', 'payment', { content_id: 'p1' }, /νεότερα για μια πληρωμή$/, '/pro/earnings'],
+    [
+      'en',
+      'security',
+      { content_id: 'verification_changed', statement: 'All of it agrees.' },
+      /All of it agrees\.$/,
+      '/pro/verification',
+    ],
+  ] as const)('of work leads to where it is: %s %s', async (language, event_type, additional_data, words, href) => {
+    await startPage(language);
+    const told = aNotification(33, {
+      event_type,
+      sender_id: null,
+      sender_name: '',
+      sender_role: null,
+      additional_data: { content_type: 'system', ...additional_data },
+      group_senders: [],
+    });
+    serve({ ...quiet, [LIST]: () => list([told]) });
+    open('/notifications');
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', href);
+  });
+
+  it.each([
     ['en', 'level_up', '12', 'Unread. You reached level 12', '/xp'],
     ['el', 'level_up', '12', /Φτάσατε στο επίπεδο 12/, '/xp'],
     ['en', 'subscription', 'past_due', /did not go through/, '/subscription'],
@@ -264,7 +290,11 @@ describe('what the platform itself tells', () => {
   });
 
   it.each([
-    ['en', 'banned', 'Unread. Our team suspended your account because of a breach of the community rules'],
+    [
+      'en',
+      'banned',
+      /^Unread\. Our team suspended your account because of a breach of the community rules ?, which say how to object/,
+    ],
     ['el', 'banned', /ανέστειλε τον λογαριασμό σας/],
     ['el', 'something_new', /Νεότερα από την ομάδα μας/],
   ] as const)('of the staff leads to the rules: %s %s', async (language, kind, words) => {
@@ -280,5 +310,28 @@ describe('what the platform itself tells', () => {
     serve({ ...quiet, [LIST]: () => list([moderation]) });
     open('/notifications');
     expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/policy/community');
+  });
+
+  const BOOKING = '00000000-0000-7000-8000-000000000099';
+  it.each([
+    ['en', 'job_matched', /There is a new job that suits you/, `/pro/jobs/${BOOKING}`],
+    ['en', 'work_done', /The work is reported as done/, `/bookings/${BOOKING}`],
+    ['el', 'canceled', /Μια κράτηση ακυρώθηκε/, `/bookings/${BOOKING}`],
+    ['en', 'quote_accepted', /Your quote was accepted/, `/bookings/${BOOKING}`],
+    ['el', 'quote_declined', /Η προσφορά σας δεν επιλέχθηκε/, '/pro'],
+    ['en', 'something_new', /There is news of a booking/, `/bookings/${BOOKING}`],
+  ] as const)('of a booking says what became of it, and leads there: %s %s', async (language, what, words, href) => {
+    await startPage(language);
+    const update = aNotification(32, {
+      event_type: 'booking_update',
+      sender_id: null,
+      sender_name: '',
+      sender_role: null,
+      additional_data: { content_id: BOOKING, content_type: 'booking', booking_id: BOOKING, what },
+      group_senders: [],
+    });
+    serve({ ...quiet, [LIST]: () => list([update]) });
+    open('/notifications');
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', href);
   });
 });

@@ -6,7 +6,7 @@ import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import type { ProfileView } from '@plateia/contracts/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientForm } from '../src/features/profile/client-form.js';
+import { clientForm } from '../src/member-cache/client-form.js';
 import { aFriend, aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
 import { later, Refusal, serve } from './kit/server.js';
@@ -218,12 +218,13 @@ describe('what two members are to each other', () => {
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   };
   const block = 'Block Νίκος Αποστόλου';
+  const report = 'Report Νίκος Αποστόλου';
 
   it.each([
-    ['friend', { is_friend: true }, 'Friends', ['Unfriend', block]],
-    ['I asked', { asked_to_be_friend: true }, 'Request sent', ['Cancel request', block]],
-    ['they asked', { pending_friend_request: true }, 'Answer request', ['Accept', 'Decline', block]],
-    ['none', {}, 'More', [block]],
+    ['friend', { is_friend: true }, 'Friends', ['Unfriend', report, block]],
+    ['I asked', { asked_to_be_friend: true }, 'Request sent', ['Cancel request', report, block]],
+    ['they asked', { pending_friend_request: true }, 'Answer request', ['Accept', 'Decline', report, block]],
+    ['none', {}, 'More', [report, block]],
   ])('has a control of its own: %s', async (_state, part, name, entries) => {
     serve(answers(aProfile(part)));
     const { container, baseElement } = open(`/profile/${ID}`);

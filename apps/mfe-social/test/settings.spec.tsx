@@ -8,7 +8,7 @@ import { violationsIn } from '@plateia/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quiet } from './kit/made-up.js';
-import { me, open, startPage } from './kit/page.js';
+import { me, nearEnd, open, startPage } from './kit/page.js';
 import { Refusal, serve } from './kit/server.js';
 
 const settings: Settings = {
@@ -75,6 +75,10 @@ describe('the page of settings', () => {
     expect(await screen.findByTestId('device-settings')).toBeInTheDocument();
     expect(await screen.findByTestId('sign-out')).toBeInTheDocument();
     expect(within(screen.getByRole('navigation', { name: title })).getAllByRole('link')).toHaveLength(7);
+    // Belongs to another part of the platform, and is fetched when somebody comes near it.
+    expect(screen.queryByTestId('work-settings')).toBeNull();
+    await screen.findByRole('combobox', { name: sees });
+    act(() => nearEnd.reach());
     expect(await screen.findByTestId('work-settings')).toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
   });

@@ -5,12 +5,16 @@ import { subscriptionStates } from '@plateia/contracts/identity';
 import { notificationTypes } from '@plateia/contracts/notifications';
 import elMessages from '../assets/i18n/el/messages.json';
 import { awardRules, questRules } from '@plateia/contracts/xp/rules';
+import elFriends from '../assets/i18n/el/friends.json';
 import elSettings from '../assets/i18n/el/settings.json';
+import elStaff from '../assets/i18n/el/staff.json';
 import elSubscription from '../assets/i18n/el/subscription.json';
 import elXp from '../assets/i18n/el/xp.json';
 import el from '../assets/i18n/el/social.json';
 import enMessages from '../assets/i18n/en/messages.json';
+import enFriends from '../assets/i18n/en/friends.json';
 import enSettings from '../assets/i18n/en/settings.json';
+import enStaff from '../assets/i18n/en/staff.json';
 import enSubscription from '../assets/i18n/en/subscription.json';
 import enXp from '../assets/i18n/en/xp.json';
 import en from '../assets/i18n/en/social.json';
@@ -33,6 +37,8 @@ const settings = flat(enSettings);
 const namespaces = {
   social: [english, flat(el)],
   settings: [settings, flat(elSettings)],
+  friends: [flat(enFriends), flat(elFriends)],
+  staff: [flat(enStaff), flat(elStaff)],
   xp: [flat(enXp), flat(elXp)],
   messages: [flat(enMessages), flat(elMessages)],
   subscription: [flat(enSubscription), flat(elSubscription)],
@@ -98,7 +104,7 @@ it('has the keys that are put together', () => {
     ...['unfriend', 'block'].flatMap((step) => ['title', 'lead', 'yes'].map((part) => `relation.sure.${step}.${part}`)),
     ...['friends', 'asked', 'answer'].map((state) => `relation.${state}`),
     ...[...privacies.map(({ who }) => who), 'ownFriends'].map((who) => `sharing.audience.${who}`),
-    ...['new_device', 'codes_locked', 'export_ready', 'account_closing', 'other'].map(
+    ...['new_device', 'codes_locked', 'export_ready', 'account_closing', 'account_kept', 'other'].map(
       (kind) => `notification.security.${kind}`,
     ),
     ...['active', 'past_due', 'canceled', 'expired', 'incomplete', 'other'].map(
@@ -131,6 +137,11 @@ it('has the keys that are put together', () => {
     ...['sending', 'waiting'].map((state) => `thread.${state}`),
   ];
   expect(missingIn('messages', ofMessages)).toEqual([]);
+  const ofNear = [
+    ...['denied', 'unavailable'].map((reason) => `near.position.${reason}`),
+    ...['plan', 'adult', 'disabled'].flatMap((why) => [`near.not.${why}.title`, `near.not.${why}.lead`]),
+  ];
+  expect(missingIn('friends', ofNear)).toEqual([]);
   const ofXp = [
     ...Object.keys(awardRules).map((act) => `entry.${act}`),
     ...questRules.map(({ id }) => `quest.${id}`),

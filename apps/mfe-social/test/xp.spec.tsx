@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Quest, XpData, XpEntry } from '@plateia/contracts/xp';
 import { violationsIn } from '@plateia/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayOf, stateOf } from '../src/features/xp/week.js';
 import { quiet } from './kit/made-up.js';
-import { open, signIn, startPage } from './kit/page.js';
+import { nearEnd, open, signIn, startPage } from './kit/page.js';
 import { Refusal, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
@@ -198,3 +198,32 @@ it.each([
 ])('a day of the week: %s, laid %s: %s', (date, laid, state) =>
   expect(stateOf({ date, laid }, '2026-11-18')).toBe(state),
 );
+
+describe('the card beside the feed', () => {
+  const list = { 'GET /api/feed/list': () => ({ posts: [], nextToken: '', newer: false }) };
+
+  it('has the level, the week and what is still open of the quests, and leads to the page', async () => {
+    serve({ ...answers, ...list });
+    const { container } = open('/feed');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => nearEnd.reach());
+    const progress = await card('Your progress');
+    expect(progress.getByRole('heading', { name: 'Level 12' })).toBeVisible();
+    expect(progress.getByText('18-day streak.', { exact: false })).toBeVisible();
+    expect(within(progress.getByRole('list', { name: 'This week' })).getAllByRole('listitem')).toHaveLength(7);
+    expect(within(await progress.findByRole('list', { name: 'Quests' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(progress.getByRole('link', { name: 'Open level and streak' })).toHaveAttribute('href', '/xp');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('is not there, and asks for nothing, where points are switched off', async () => {
+    signIn({ flags: { gamificationEnabled: false } });
+    const server = serve({ ...answers, ...list });
+    open('/feed');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => nearEnd.reach());
+    await waitFor(() => expect(server.to('/api/user/find-friends')).toHaveLength(1));
+    expect(server.to('/api/xp/user')).toHaveLength(0);
+    expect(screen.queryByRole('region', { name: 'Your progress' })).toBeNull();
+  });
+});

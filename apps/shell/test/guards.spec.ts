@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Guard } from '@plateia/contracts/shell';
+import type { Guard, RemoteRegistry } from '@plateia/contracts/shell';
 import type { Session } from '@plateia/data';
+import { navigationAt } from '../src/layout/navigation.js';
 import { guardRoute, safeReturnTo } from '../src/routing/guards.js';
 
 const person = { activated: true, role: 'member', userId: 'u' };
@@ -11,8 +12,10 @@ const visitors = {
   anonymous: { user: undefined, isConsentGiven: false, missing: [], ban: undefined } as Session,
   onboarding: signedIn({ activated: false }, false),
   withoutConsent: signedIn({}, false),
+  closing: signedIn({ deletionScheduledAt: '2026-12-23T10:00:00.000Z' }),
   member: signedIn(),
   helper: signedIn({ role: 'helper' }),
+  staff: signedIn({ staff: true }),
 };
 type Visitor = keyof typeof visitors;
 
@@ -21,12 +24,37 @@ const IN = undefined;
 
 /** http-api §12, row by row; `xp` with the flag off. */
 const table: Record<Guard, Record<Visitor, string | undefined>> = {
-  none: { anonymous: IN, onboarding: IN, withoutConsent: IN, member: IN, helper: IN },
-  open: { anonymous: IN, onboarding: IN, withoutConsent: IN, member: IN, helper: IN },
-  consent: { anonymous: IN, onboarding: BACK, withoutConsent: BACK, member: IN, helper: IN },
-  secure: { anonymous: BACK, onboarding: BACK, withoutConsent: BACK, member: IN, helper: IN },
-  xp: { anonymous: '/', onboarding: '/', withoutConsent: '/', member: '/feed', helper: '/feed' },
-  helper: { anonymous: BACK, onboarding: BACK, withoutConsent: BACK, member: '/for-professionals', helper: IN },
+  none: { anonymous: IN, onboarding: IN, withoutConsent: IN, closing: IN, member: IN, helper: IN, staff: IN },
+  open: { anonymous: IN, onboarding: IN, withoutConsent: IN, closing: IN, member: IN, helper: IN, staff: IN },
+  consent: { anonymous: IN, onboarding: BACK, withoutConsent: BACK, closing: BACK, member: IN, helper: IN, staff: IN },
+  secure: { anonymous: BACK, onboarding: BACK, withoutConsent: BACK, closing: BACK, member: IN, helper: IN, staff: IN },
+  xp: {
+    anonymous: '/',
+    onboarding: '/',
+    withoutConsent: '/',
+    closing: '/',
+    member: '/feed',
+    helper: '/feed',
+    staff: '/feed',
+  },
+  helper: {
+    anonymous: BACK,
+    onboarding: BACK,
+    withoutConsent: BACK,
+    closing: BACK,
+    member: '/for-professionals',
+    helper: IN,
+    staff: '/for-professionals',
+  },
+  staff: {
+    anonymous: BACK,
+    onboarding: BACK,
+    withoutConsent: BACK,
+    closing: BACK,
+    member: '/feed',
+    helper: '/feed',
+    staff: IN,
+  },
 };
 
 const rows = Object.entries(table).flatMap(([guard, verdicts]) =>
@@ -38,6 +66,18 @@ test.each(rows)('%s, %s: %s', (guard, visitor, verdict) => {
   expect(guardRoute({ path: '/x', guard }, visit)).toBe(verdict);
 });
 
+test('an entry gives its place to the one of those who have more rights', () => {
+  const entry = { icon: 'chart', labels: { en: 'x', el: 'x' }, place: 'services' as const, order: 1 };
+  const begin = { ...entry, path: '/pro/onboarding', guard: 'secure' as const, unless: 'helper' as const };
+  const work = { ...entry, path: '/pro', guard: 'helper' as const };
+  const registry = { schema: 1, remotes: [{ navigation: [begin, work] }] } as unknown as RemoteRegistry;
+  const shown = (visitor: Visitor) =>
+    navigationAt(registry, 'services', { session: visitors[visitor], flags: {}, address: '/' }).map(({ path }) => path);
+  expect(shown('anonymous')).toEqual([]);
+  expect(shown('member')).toEqual(['/pro/onboarding']);
+  expect(shown('helper')).toEqual(['/pro']);
+});
+
 test('xp is open where the flag is on', () => {
   const visit = { session: visitors.member, flags: { gamificationEnabled: true }, address: '/xp' };
   expect(guardRoute({ path: '/xp', guard: 'xp' }, visit)).toBeUndefined();
@@ -46,7 +86,8 @@ test('xp is open where the flag is on', () => {
 test('an active member has no business on the first page', () => {
   const at = (visitor: Visitor) => ({ session: visitors[visitor], flags: {}, address: '/' });
   expect(guardRoute({ path: '', guard: 'none' }, at('member'))).toBe('/feed');
-  expect(guardRoute({ path: '', guard: 'none' }, at('onboarding'))).toBeUndefined();
+  for (const visitor of ['onboarding', 'closing'] as const)
+    expect(guardRoute({ path: '', guard: 'none' }, at(visitor))).toBeUndefined();
 });
 
 describe('where to go on after a sign-in', () => {

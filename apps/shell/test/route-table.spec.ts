@@ -34,6 +34,7 @@ const law: Readonly<Record<string, readonly [guard: Guard, bottom: boolean]>> = 
   '/profile/:userId': ['secure', true],
   '/search': ['secure', true],
   '/services': ['open', true],
+  '/services/:root/:leaf': ['open', true],
   '/friends': ['secure', true],
   '/friends/requests': ['secure', true],
   '/friends/near': ['secure', true],
@@ -44,10 +45,15 @@ const law: Readonly<Record<string, readonly [guard: Guard, bottom: boolean]>> = 
   // Open: a visitor may begin, and is asked who they are when it is to be kept.
   '/bookings/new': ['open', true],
   '/bookings/:id': ['secure', true],
+  '/bookings/:id/receipt': ['secure', true],
   '/pro': ['helper', true],
-  '/pro/onboarding': ['helper', true],
+  // Secure: where a member becomes one who offers services.
+  '/pro/onboarding': ['secure', true],
   '/pro/jobs/:id': ['helper', true],
   '/pro/earnings': ['helper', true],
+  '/pro/earnings/statement': ['helper', true],
+  '/pro/verification': ['helper', true],
+  '/staff': ['secure', true],
   '/xp': ['xp', true],
   '/settings': ['secure', true],
   '/subscription': ['secure', true],
@@ -86,6 +92,7 @@ describe.each(routes.map(({ path }) => path))('"%s"', (path) => {
     secure: { anonymous: start, onboarding: start, member: IN, helper: IN },
     xp: { anonymous: '/', onboarding: '/', member: '/feed', helper: '/feed' },
     helper: { anonymous: start, onboarding: start, member: '/for-professionals', helper: IN },
+    staff: { anonymous: start, onboarding: start, member: '/feed', helper: '/feed' },
   };
 
   test.each(Object.keys(visitors) as Visitor[])('lets in or sends on: %s', (visitor) => {

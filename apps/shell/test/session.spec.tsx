@@ -34,6 +34,7 @@ describe('the end of a session', () => {
     ['expired', [], /signed out/],
     ['revoked', [], /another device/],
     ['banned', [['/', { replace: true }]], /suspended/],
+    ['closing', [['/', { replace: true }]], /Sign in to keep it/],
     ['deleted', [['/', { replace: true }]], /deleted/],
   ])('by %s', (reason, ways, words) => {
     const toasts = heardToasts();

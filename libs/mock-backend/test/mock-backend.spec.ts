@@ -1,13 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import { bookingDetails, bookingList, reviewList } from '@plateia/contracts/bookings';
 import { feedList } from '@plateia/contracts/feed';
 import { findFriends, flags, me, profile, requestCode, verifyCode } from '@plateia/contracts/identity';
 import { client } from '@plateia/contracts/client';
 import { notificationList } from '@plateia/contracts/notifications';
+import { xpOfUser } from '@plateia/contracts/xp';
 import { MockBackend, noLatency, usualLatency, type KeptTexts } from '../src/index.js';
 
 const ORIGIN = 'http://localhost:8080';
 const ELENI = 'eleni@plateia.example';
-const routes = { requestCode, verifyCode, me, feedList, findFriends, profile, notificationList };
+const routes = {
+  requestCode,
+  verifyCode,
+  me,
+  feedList,
+  findFriends,
+  profile,
+  notificationList,
+  bookingList,
+  bookingDetails,
+  reviewList,
+  xpOfUser,
+};
 
 /** As local storage is; one that is full refuses whatever it is given. */
 function aStorage({ full = false } = {}) {
@@ -56,6 +70,30 @@ describe('the mock in a page', () => {
     const { posts } = await page.calls.feedList({ mode: 'all', limit: 50 });
     expect(new Set(posts.map(({ authorId }) => authorId)).size).toBe(20);
     expect(new Set(posts.map(({ lang }) => lang))).toEqual(new Set(['el', 'en']));
+  });
+
+  it('begins with bookings in every state, and with points for what was done', async () => {
+    const page = aPage();
+    await signIn(page);
+    const { bookings, counts } = await page.calls.bookingList({});
+    expect(bookings.map(({ status, nextAction }) => [status, nextAction])).toEqual([
+      ['draft', 'finish_draft'],
+      ['quotes_ready', 'compare_quotes'],
+      ['scheduled', null],
+      ['in_progress', 'approve_work'],
+      ['completed', 'leave_review'],
+      ['completed', null],
+      ['canceled', null],
+    ]);
+    expect(new Set(bookings.map(({ requestNumber }) => requestNumber)).size).toBe(bookings.length);
+    expect(counts).toEqual({ action_needed: 3, active: 1, past: 3 });
+    const { quotes } = await page.calls.bookingDetails({ id: bookings[1]?.id ?? '' });
+    expect(quotes.map(({ professional }) => professional.averageRating)).toEqual([expect.any(Number), null]);
+    const { reviewCount } = await page.calls.reviewList({ user_id: quotes[0]?.professional.userId ?? '' });
+    expect(reviewCount).toBe(3);
+    const { xp, level } = await page.calls.xpOfUser();
+    expect(xp).toBeGreaterThan(150);
+    expect(level).toBeGreaterThan(1);
   });
 
   it('goes on after a reload from what it kept', async () => {

@@ -6,9 +6,9 @@ import { raiseMock } from './support/mock-stage.js';
 
 apiContract(raiseMock);
 
-it('has the switches off for what it leaves out', async () => {
+it('has the switches on for what it has, and off for what it leaves out', async () => {
   const mock = await raiseMock();
   const said = await new Browser(mock.origin).call(flags);
-  expect(said.flags).toMatchObject({ gamificationEnabled: false, subscriptions: false });
+  expect(said.flags).toMatchObject({ gamificationEnabled: true, subscriptions: true, calls: false });
   await mock.stop();
 });

@@ -1,17 +1,40 @@
 import { attachments } from '@plateia/attachments';
+import { bookingFiles } from '@plateia/contracts/media';
+import { exportPartReady, reportEvidenceReady } from '@plateia/contracts/identity';
+import { dataExport } from '@plateia/data-export';
+import { evidence } from '@plateia/evidence';
 import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
 import { BookingsModule } from './bookings.module.js';
 import { bookingsSettings } from './config.js';
+import { BookingsExport } from './export/bookings.export.js';
 import { SHOWN_IN_BOOKINGS } from './images/booking-images.js';
 import { SettleImages } from './images/settle-images.js';
+import { BookingEvidence } from './moderation/booking-evidence.js';
 import { BlockNews } from './quotes/block-news.js';
 import { professionalSnapshots } from './professionals/professional.snapshots.js';
+import { reconcileCommand } from './reconcile/reconcile.command.js';
+import { bookingsSeed } from './seed/bookings.seed.js';
 
 export const bookingsService = defineService({
   name: 'bookings',
   settings: bookingsSettings,
   module: () => BookingsModule,
-  kits: [people({ follower: BlockNews }), attachments({ kinds: SHOWN_IN_BOOKINGS, follower: SettleImages })],
+  kits: [
+    people({ follower: BlockNews }),
+    attachments({ kinds: SHOWN_IN_BOOKINGS, follower: SettleImages }),
+    evidence({
+      ready: reportEvidenceReady.bookings,
+      targets: ['quote', 'review'],
+      files: bookingFiles,
+      source: BookingEvidence,
+    }),
+    dataExport({ ready: exportPartReady.bookings, source: BookingsExport }),
+  ],
+  seed: bookingsSeed,
   snapshots: [professionalSnapshots],
+  commands: {
+    reconcile: (_, { connection, platform, clock }, out) =>
+      reconcileCommand(connection, { settings: platform, clock }, out),
+  },
 });

@@ -1,1 +1,2 @@
 export { bookingsService } from './bookings.service.js';
+export { reconcileCommand } from './reconcile/reconcile.command.js';

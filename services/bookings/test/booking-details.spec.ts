@@ -3,7 +3,8 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { acceptedFriendRequest, accountDeactivated, accountDeleted } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import type { LogEntry } from '../src/domain/booking-log.js';
-import { BookingsStand, type Member } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { begin, BOOKINGS, details, publish, verdict } from './support/wizard.js';
 
@@ -64,6 +65,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     const toLosing = await seen(losing, id);
     expect(toLosing.quotes.map((quote) => quote.id)).toEqual([lost.id]);
     expect(toLosing.address).toBeUndefined();
+    const titles = ({ timeline = [] }: Booking) => [9, 12, 14].map((step) => timeline[step - 1]?.title);
+    expect(titles(toEleni)).toEqual(['Professional chosen', 'Arrived, job started', 'You approved']);
+    expect(titles(toChosen)).toEqual(['You were chosen', 'You arrived, job started', 'Customer approved']);
     expect(await verdict(details(await stand.helper('Nobody'), id).then())).toBe('BOOKING_NOT_FOUND');
     expect([await tabOf(chosen, id), await tabOf(losing, id)]).toEqual([['active'], ['past']]);
     const update = (member: Member) =>
@@ -109,7 +113,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
         toUserId: friend.userId,
         pending: {},
       };
-      await stand.deliver(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
+      await stand.tell(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
       expect(await hired()).toBe(n === 0 ? 0 : 2);
     }
     expect((await seen(eleni, id)).quotes[0]).toMatchObject({
@@ -126,18 +130,49 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     const quote = quoteBy(chosen, stand, { status: 'accepted' });
     const agreed = await bookingOf(stand, leaver, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
     const standing = { banned: false, until: null, closing: true, deleteAfter: null };
-    await stand.deliver(accountDeactivated, { userId: leaver.userId, standing }, 5);
+    await stand.tell(accountDeactivated, { userId: leaver.userId, standing }, 5);
     const row = (id: string) => stand.rows('bookings').findOne({ _id: id });
     expect((await row(draft))?.['status']).toBe('canceled');
     expect((await row(open.id))?.['status']).toBe('canceled');
     expect((await row(agreed._id))?.['status']).toBe('scheduled');
 
-    await stand.deliver(accountDeleted, { userId: leaver.userId });
+    await stand.tell(accountDeleted, { userId: leaver.userId });
     await until('the words are gone', async () => (await row(open.id))?.['description'] === '');
     expect(await row(open.id)).toMatchObject({ title: '', address: null, answers: {}, images: [] });
     await until('it is told', async () =>
       (await stand.sent('erasure_done')).some(({ data }) => (data as { userId: string }).userId === leaver.userId),
     );
     expect(await row(agreed._id)).toMatchObject({ status: 'scheduled', description: 'The tap drips' });
+  });
+
+  it('keeps of a professional who leaves what was agreed, without their words and their name', async () => {
+    const leaver = await stand.helper('Leaving Plumber');
+    const won = quoteBy(leaver, stand, { status: 'accepted' });
+    const lost = quoteBy(leaver, stand, { status: 'declined' });
+    const running = quoteBy(leaver, stand, { status: 'accepted' });
+    const work = { doneAt: stand.clock.date(), note: 'New cartridge', files: [] };
+    const review = {
+      id: stand.clock.newId(),
+      by: 'professional' as const,
+      authorId: leaver.userId,
+      subjectId: eleni.userId,
+      rating: 5,
+      text: 'Coffee and a clear answer',
+      createdAt: stand.clock.date(),
+    };
+    const over = { status: 'completed', endedAt: stand.clock.date(), reviewsShownAt: stand.clock.date() } as const;
+    const [done, declined, begun] = [
+      await bookingOf(stand, eleni, { ...over, quotes: [won], chosen: chosenBy(won), work, reviews: [review] }),
+      await bookingOf(stand, eleni, { status: 'canceled', endedAt: stand.clock.date(), quotes: [lost] }),
+      await bookingOf(stand, eleni, { status: 'in_progress', quotes: [running], chosen: chosenBy(running) }),
+    ];
+    await stand.tell(accountDeleted, { userId: leaver.userId });
+    await until('the words are gone', async () => (await seen(eleni, done._id)).quotes[0]?.message === '');
+    const [toDone, toDeclined, toBegun] = await Promise.all([done, declined, begun].map(({ _id }) => seen(eleni, _id)));
+    expect(toDone?.quotes[0]).toMatchObject({ priceTotal: 6_000, items: [{ label: 'Work', amount: 6_000 }] });
+    expect(toDone?.work?.note).toBe('');
+    expect(toDone?.reviews).toEqual([expect.objectContaining({ text: review.text, authorFullName: '' })]);
+    expect(toDeclined?.quotes[0]).toMatchObject({ message: '', items: [{ label: '', amount: 6_000 }] });
+    expect(toBegun?.quotes[0]?.message).toBe('I can come on Tuesday');
   });
 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { mediaReady, mediaRejected } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { BookingsStand, type Member } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './support/bookings-stand.js';
 import { begin, BOOKINGS, details, post, publish, verdict } from './support/wizard.js';
 
 const LINKS_MS = 15 * 60_000;
@@ -26,7 +27,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
   const sign = (bookingId: string, n: number, file: object = photo) =>
     post<Signed>(anna, 'images', { bookingId, files: Array.from({ length: n }, () => file) });
   const ready = (key: string, version = 1) =>
-    stand.deliver(
+    stand.tell(
       mediaReady,
       {
         key,
@@ -89,7 +90,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     const [first, second] = (await sign(id, 2)).body.urls.map(({ key }) => key);
     if (first === undefined || second === undefined) throw new Error('nothing was signed');
     await ready(first);
-    await stand.deliver(mediaRejected, { key: second, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    await stand.tell(mediaRejected, { key: second, ownerId: anna.userId, reason: 'FILE_TYPE' });
     const { body } = await details(anna, id);
     expect((body as Booking).images).toMatchObject([{ key: first, status: 'ready', width: 800, kind: 'image' }]);
     expect((body as Booking).images[0]?.thumb).toContain('v=thumb');

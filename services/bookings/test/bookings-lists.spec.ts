@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { describeWith, mongoUrl, until, watched, watchReads } from '@plateia/test-kit';
-import { BookingsStand, type Member } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './support/bookings-stand.js';
 import { begin, BOOKINGS, details, publish, verdict } from './support/wizard.js';
 
 interface List {

@@ -11,7 +11,7 @@ import {
 } from '@plateia/contracts/bookings';
 import { datedSignature } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
-import type { Member } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
 import { BOOKINGS, PaidBookings, WEBHOOK_SECRET } from './support/paid-bookings.js';
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
   /** Of people who are free then: other jobs of the spec take their time. */
   const offered = async (professionals = helpers.slice(0, 2), quote: object = {}) => {
     paid.stand.clock.advance(2 * 60 * MINUTE);
-    customer = await paid.stand.signedIn(customer);
+    customer = await paid.stand.again(customer);
     return paid.offered(customer, professionals, quote);
   };
   const told = async (type: string, bookingId: string) =>
@@ -61,9 +61,9 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
       expect(await told(event.type, id)).toHaveLength(1);
 
     // Who was chosen knows where; nobody else knows of the payment.
-    const details = async (member: Member | undefined): Promise<unknown> =>
-      (await (await paid.stand.signedIn(member)).get(BOOKINGS, { action: 'details', id })).body;
-    const [mine, theirs] = [await details(helpers[0]), await details(helpers[1])];
+    const details = async (member: Member): Promise<unknown> =>
+      (await (await paid.stand.again(member)).get(BOOKINGS, { action: 'details', id })).body;
+    const [mine, theirs] = [await details(helpers[0]!), await details(helpers[1]!)];
     expect(mine).toMatchObject({ address: { street: 'Ερμού 1' }, payment: { status: 'on_hold' } });
     expect(mine).not.toHaveProperty('arrivalCode');
     expect(theirs).not.toHaveProperty('address');
@@ -222,7 +222,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
     const { id, quotes } = await offered();
     const quote = quotes[0] ?? '';
     const stranger = await paid.stand.member('Ξένος Κανείς');
-    for (const who of [stranger, await paid.stand.signedIn(helpers[0])]) {
+    for (const who of [stranger, await paid.stand.again(helpers[0]!)]) {
       expect(await paid.accept(who, id, quote)).toMatchObject({ status: 404, body: refused('BOOKING_NOT_FOUND') });
       expect(await paid.confirm(who, id)).toMatchObject({ status: 404, body: refused('BOOKING_NOT_FOUND') });
     }

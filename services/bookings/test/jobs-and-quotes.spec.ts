@@ -5,7 +5,8 @@ import { describeWith, until } from '@plateia/test-kit';
 import { OFFERED } from '../src/persistence/booking.schema.js';
 import { cellsAround, cellsOf } from '../src/domain/cells.js';
 import { kilometresBetween } from '../src/domain/distance.js';
-import { BookingsStand, type Member } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './support/bookings-stand.js';
 import { JOBS, professional, QUOTES, terms } from './support/professionals.js';
 import {
   begin,
@@ -128,7 +129,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       await stand.block(foe, helper);
       expect(await idsFor(helper)).not.toContain(theirs.id);
       const quote = await sent(helper, open.id);
-      expect((await jobsFor(helper)).find(({ id }) => id === open.id)?.myQuoteId).toBe(quote.id);
+      expect((await jobsFor(helper)).find(({ id }) => id === open.id)).toMatchObject({
+        myQuoteId: quote.id,
+        myQuoteStatus: 'sent',
+      });
       expect((await act(customer, 'decline', { id: open.id, quote_id: quote.id })).status).toBe(200);
       expect(await idsFor(helper)).not.toContain(open.id);
       await stand.offers(helper, { person: { marketplaceEnabled: false }, version: 3 });
@@ -341,7 +345,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       await sent(leaver, id);
       await stand.block(customer, foe);
       const standing = { banned: false, until: null, closing: true, deleteAfter: null };
-      await stand.deliver(accountDeactivated, { userId: leaver.userId, standing });
+      await stand.tell(accountDeactivated, { userId: leaver.userId, standing });
       const { quotes } = await bookingOf(id);
       expect(quotes.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
     });

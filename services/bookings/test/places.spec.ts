@@ -96,6 +96,7 @@ describe('a Photon server', () => {
     const [street, ...others] = await photon.suggest('ermou 12', 'el');
     expect(others).toEqual([]);
     expect(street?.label).toBe('Ermou 12, Athens');
+    expect(photon.sourceOf(street ? [street] : [])).toBe('openstreetmap');
     expect(await photon.details(street?.place_id ?? '', 'el')).toMatchObject({
       street: 'Ermou 12',
       city: 'Athens',
@@ -124,6 +125,7 @@ describe('a Photon server', () => {
     expect(server.asked).toHaveLength(1);
     expect(await photon.geocode('Volos', 'en')).toMatchObject([{ city: 'Volos' }]);
     const [kept] = await photon.suggest('Volos', 'en');
+    expect(photon.sourceOf(kept ? [kept] : [])).toBe('geonames');
     server.instead = undefined;
     clock.advance(11);
     await photon.suggest('Larisa', 'en');

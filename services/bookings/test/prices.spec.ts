@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PriceMetrics } from '@plateia/contracts/bookings';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
-import { BookingsStand, type Member } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { begin, BOOKINGS, describeJob, verdict } from './support/wizard.js';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { profileUpdated, type Person } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
-import { BookingsStand, type Member } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './support/bookings-stand.js';
 
 const PROFILE = '/api/v1/marketplace/professional/profile';
 const COMPLETE = '/api/v1/marketplace/professional/onboarding/complete';
@@ -75,6 +76,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
         review_count: 0,
         response_time_minutes: null,
         referral_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) as unknown,
+        payout_account: 'none',
+        verification_reason: null,
         referral_earnings: 0,
         legal: null,
         can_quote: false,
@@ -260,7 +263,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
       };
       const { prefs } = (await stand.rows('people').findOne({ _id: userId })) as unknown as { prefs: never };
       const change = (member: Person, version: number) =>
-        stand.deliver(profileUpdated, { person: member, prefs, aboutMeLength: 0, changed: ['photo'] }, version);
+        stand.tell(profileUpdated, { person: member, prefs, aboutMeLength: 0, changed: ['photo'] }, version);
       await change(person, 5);
       await until('the photo counts', async () => (await profileOf(helper)).profile_completion_percentage === 20);
       await change({ ...person, photo: null }, 6);

@@ -1,14 +1,20 @@
 import { attachments } from '@plateia/attachments';
+import { postFiles } from '@plateia/contracts/media';
+import { exportPartReady, reportEvidenceReady } from '@plateia/contracts/identity';
+import { dataExport } from '@plateia/data-export';
+import { evidence } from '@plateia/evidence';
 import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
 import { feedSettings } from './config.js';
+import { FeedExport } from './feed.export.js';
 import { FeedModule } from './feed.module.js';
+import { FeedEvidence } from './feed.evidence.js';
 import { namesToFind } from './persistence/name-terms.js';
-import { SHOWN_IN_POSTS } from './post-files/post-files.js';
-import { SettleFiles } from './post-files/settle-files.js';
-import { PresentTotals } from './react/present-totals.js';
-import { feedSnapshots } from './republish/feed.snapshots.js';
-import { feedSeed } from './seed/feed.seed.js';
+import { SHOWN_IN_POSTS } from './posts/post-files.js';
+import { SettleFiles } from './posts/settle-files.js';
+import { PresentTotals } from './reactions/present-totals.js';
+import { feedSnapshots } from './feed.snapshots.js';
+import { feedSeed } from './feed.seed.js';
 import { FriendsInTimelines } from './timelines/friends-in-timelines.js';
 
 export const feedService = defineService({
@@ -18,6 +24,8 @@ export const feedService = defineService({
   kits: [
     people({ extra: namesToFind, follower: FriendsInTimelines }),
     attachments({ kinds: SHOWN_IN_POSTS, follower: SettleFiles }),
+    evidence({ ready: reportEvidenceReady.feed, targets: ['post', 'comment'], files: postFiles, source: FeedEvidence }),
+    dataExport({ ready: exportPartReady.feed, source: FeedExport }),
   ],
   beforePublish: (entries, parts) => parts.get(PresentTotals).putInto(entries),
   seed: feedSeed,

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { newId } from '@plateia/contracts';
 import { commentDeleted, newComment, newLike, type Comment } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
-import { CommentTally } from '../src/count-comments/comment-tally.js';
+import { CommentTally } from '../src/counting/comment-tally.js';
 import { CommentCountsStore } from '../src/persistence/comment-counts.store.js';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
@@ -17,7 +18,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
 
   beforeAll(async () => {
     stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [author, friend, stranger] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    [author, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
     await register(stand, [author, friend, stranger]);
     await befriend(stand, author, friend);
   });
@@ -51,6 +52,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
       authorFullName: `Member ${friend.userId.slice(-4)}`,
       authorPhoto: null,
       authorRole: 'member',
+      authorVerified: false,
       content: 'Μπράβο 🎉',
       created_at: expect.any(String),
       last_edit: null,
@@ -220,7 +222,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   });
 
   it('is seen by whoever sees the post, without the comments of blocked people', async () => {
-    const [blocker, blocked] = [await stand.member(), await stand.member()];
+    const [blocker, blocked] = [await stand.signedIn(), await stand.signedIn()];
     await register(stand, [blocker, blocked]);
     await block(stand, blocker, blocked);
     const seen = await say(stranger, 'for all');
@@ -237,9 +239,14 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
       (await friend.get('/api/feed/get-post-comments', { id: forFriends })).status,
       (await stranger.get('/api/feed/get-post-comments', { id: forFriends })).status,
       (await stranger.post('/api/feed/reply', { id: forFriends, content: 'let me in' })).status,
-      (await stand.anonymous('/api/feed/get-post-comments').query({ id: post })).status,
-      (await stand.anonymous('/api/feed/get-post-comments').query({ id: forFriends })).status,
-      (await stand.anonymous('/api/feed/get-post-comments').query({ id: await write(author, 0) })).status,
+      (await stand.visitor().get('/api/feed/get-post-comments').query({ id: post })).status,
+      (await stand.visitor().get('/api/feed/get-post-comments').query({ id: forFriends })).status,
+      (
+        await stand
+          .visitor()
+          .get('/api/feed/get-post-comments')
+          .query({ id: await write(author, 0) })
+      ).status,
     ];
     expect(statuses).toEqual([200, 403, 403, 401, 404, 200]);
   });
@@ -273,7 +280,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
       await friend.get('/api/feed/get-post-comments', { id: elsewhere, nextToken }),
       await friend.get('/api/feed/get-post-comments', { id: post, sort: 'old', nextToken }),
       await friend.get('/api/feed/get-post-comments', { id: post, nextToken: `${nextToken}x` }),
-      await stand.anonymous('/api/feed/get-post-comments').query({ id: post, nextToken }),
+      await stand.visitor().get('/api/feed/get-post-comments').query({ id: post, nextToken }),
     ];
     expect(refused.map(({ body }) => body.error.errorCode)).toEqual(refused.map(() => 'BAD_TOKEN'));
     const other = await say(friend, 'elsewhere', undefined, elsewhere);
@@ -327,15 +334,15 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     await stand
       .rows('comments')
       .insertOne({ _id: newId(stand.clock.now()), ...lost, ...waiting, editedAt: null, removedAt: null });
-    await stand.parts.get(CommentTally).late();
+    await stand.part(CommentTally).late();
     await settled();
     expect(await total()).toBe(2);
 
-    const counts = stand.parts.get(CommentCountsStore);
+    const counts = stand.part(CommentCountsStore);
     const add = counts.add.bind(counts);
     const between = jest.spyOn(counts, 'add').mockImplementationOnce(async (...step) => {
       await stand.rows('comments').updateMany({ post }, { $set: { uncountedSince: new Date(0) } });
-      await stand.parts.get(CommentTally).late();
+      await stand.part(CommentTally).late();
       expect(await total()).toBe(3);
       return add(...step);
     });

@@ -3,7 +3,8 @@ import { commentDeleted, postDeleted, reactionRemoved } from '@plateia/contracts
 import { accountDeleted, erasureDoneOn, profileUpdated } from '@plateia/contracts/identity';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, personData, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gone for good', () => {
@@ -13,7 +14,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
 
   beforeAll(async () => {
     stand = await FeedStand.start();
-    [gone, friend] = await Promise.all([stand.member(), stand.member()]);
+    [gone, friend] = await Promise.all([stand.signedIn(), stand.signedIn()]);
     await register(stand, [gone, friend]);
     await befriend(stand, gone, friend);
   });

@@ -3,7 +3,8 @@ import { idAt } from '@plateia/contracts';
 import { newPost, type Post } from '@plateia/contracts/feed';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
-import { changePost, FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +17,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
 
   beforeAll(async () => {
     stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [reader, friend, stranger] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    [reader, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
     await register(stand, [reader, friend, stranger]);
     await befriend(stand, reader, friend);
   });
@@ -73,7 +74,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('pages neither repeat nor skip while others write and delete', async () => {
-    const [me, pal] = await Promise.all([stand.member(), stand.member()]);
+    const [me, pal] = await Promise.all([stand.signedIn(), stand.signedIn()]);
     await befriend(stand, me, pal);
     const written: string[] = [];
     for (let n = 0; n < 30; n++) written.unshift(await write(n % 3 === 0 ? me : pal, `n${n}`));
@@ -87,7 +88,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
         met.push(...got.ids);
         next = got.next;
         await write(pal, 'in between', 1);
-        if (mode === 'all') await changePost(stand, doomed, { removedAt: stand.clock.date() });
+        if (mode === 'all') await stand.changePost(doomed, { removedAt: stand.clock.date() });
         await stand.drain();
       } while (next);
       expect(new Set(met).size).toBe(met.length);
@@ -98,7 +99,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('takes offsets, clamps limits, and refuses what it did not write', async () => {
-    const me = await stand.member();
+    const me = await stand.signedIn();
     const written: string[] = [];
     for (let n = 0; n < 7; n++) written.unshift(await write(me, `n${n}`, 0));
     expect((await page(me, { limit: 3, nextToken: '2' })).ids).toEqual(written.slice(2, 5));
@@ -127,7 +128,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('a post reaches many friends once, however often it is told', async () => {
-    const [author, ...friends] = (await Promise.all(Array.from({ length: 8 }, () => stand.member()))) as [
+    const [author, ...friends] = (await Promise.all(Array.from({ length: 8 }, () => stand.signedIn()))) as [
       Member,
       ...Member[],
     ];
@@ -154,7 +155,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('a post that was for its author alone reaches all friends of the moment it is opened, each time', async () => {
-    const [author, first, second] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    const [author, first, second] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
     await register(stand, [author, first, second]);
     await befriend(stand, author, first);
     const id = await write(author, 'a secret', 3);
@@ -172,7 +173,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('a new friend brings the newest 50 of their posts', async () => {
-    const [me, pal] = await Promise.all([stand.member(), stand.member()]);
+    const [me, pal] = await Promise.all([stand.signedIn(), stand.signedIn()]);
     await register(stand, [me, pal]);
     const old = await insertPosts(pal, 70, DAY_MS);
     await insertPosts(pal, 3, 0, 3);
@@ -183,7 +184,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('whoever was away gets no rows, and everything when they are back', async () => {
-    const [me, pal] = await Promise.all([stand.member(), stand.member()]);
+    const [me, pal] = await Promise.all([stand.signedIn(), stand.signedIn()]);
     await register(stand, [me, pal]);
     await befriend(stand, me, pal);
     await stand
@@ -200,7 +201,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('pages older than the 1,000 rows that are kept are merged from the authors', async () => {
-    const [me, pal, other] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    const [me, pal, other] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
     await befriend(stand, me, pal);
     await befriend(stand, me, other);
     const [old, older] = [await insertPosts(pal, 700, DAY_MS), await insertPosts(other, 700, DAY_MS + 500)];
@@ -222,15 +223,15 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
       .rows('readers')
       .updateOne({ _id: me.userId }, { $set: { lastSeen: new Date(stand.clock.now() - 2 * DAY_MS) } });
     stand.clock.advance(DAY_MS + 1);
-    const again = await stand.member({ userId: me.userId });
+    const again = await stand.signedIn({ userId: me.userId });
     expect((await page(again, { limit: 50 })).ids).toEqual([...fresh, ...all].slice(0, 50));
     expect(await rowsOf(me)).toBe(1_000);
     expect((await page(again, { limit: 50, nextToken: '990' })).ids).toEqual([...fresh, ...all].slice(990, 1_040));
   });
 
   it('no list reads more than three times what it shows, and none scans', async () => {
-    const me = await stand.member();
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => stand.member()));
+    const me = await stand.signedIn();
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => stand.signedIn()));
     for (const each of crowd) await befriend(stand, me, each);
     for (const each of crowd) await insertPosts(each, 60, 5 * DAY_MS, Math.floor(Math.random() * 3));
     await insertPosts(me, 30, 5 * DAY_MS, 3);

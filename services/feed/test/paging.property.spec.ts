@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { describeWith } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
 const CHANGES = 100;
@@ -29,7 +30,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('pages', () => {
 
   beforeAll(async () => {
     stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [reader, author] = await Promise.all([stand.member(), stand.member()]);
+    [reader, author] = await Promise.all([stand.signedIn(), stand.signedIn()]);
     await register(stand, [reader, author]);
     await befriend(stand, reader, author);
     talked = (await author.post('/api/feed/post', { content: 'talk', privacySetting: 0 }).expect(201)).body.id;

@@ -3,7 +3,8 @@ import { newId } from '@plateia/contracts';
 import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { describeWith, until } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change', () => {
@@ -15,7 +16,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
 
   beforeAll(async () => {
     stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [author, friend, stranger] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    [author, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
     await register(stand, [author, friend, stranger]);
     await befriend(stand, author, friend);
   });
@@ -108,7 +109,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
   });
 
   it('are nobody else’s to change: forbidden to whoever sees them, missing to everybody else', async () => {
-    const blocked = await stand.member();
+    const blocked = await stand.signedIn();
     await block(stand, author, blocked);
     const codes = async (call: (by: Member) => ReturnType<typeof edit>) =>
       Promise.all([friend, stranger, blocked].map(async (by) => (await call(by)).body.error.errorCode));
@@ -154,11 +155,11 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
     const views = async () => (await read(author)).body.totalViews;
     await until('they are counted', async () => (await views()) === 2);
     stand.clock.advance(24 * 3_600_000);
-    const again = await stand.member({ userId: friend.userId });
+    const again = await stand.signedIn({ userId: friend.userId });
     expect(await view(again)).toBe(1);
-    author = await stand.member({ userId: author.userId });
+    author = await stand.signedIn({ userId: author.userId });
     friend = again;
-    stranger = await stand.member({ userId: stranger.userId });
+    stranger = await stand.signedIn({ userId: stranger.userId });
     await until('they are counted', async () => (await views()) === 3);
     const many = Array.from({ length: 51 }, () => newId(1));
     expect((await again.post('/api/feed/views', { ids: many })).body.error.errorCode).toBe('VALIDATION_FAILED');

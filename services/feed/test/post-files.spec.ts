@@ -3,7 +3,8 @@ import { newId } from '@plateia/contracts';
 import { newPost, postUpdated } from '@plateia/contracts/feed';
 import { fileKeyOf, mediaReady, mediaRejected, type UploadKind } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
 const HOUR = 3_600_000;
@@ -16,7 +17,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
 
   beforeAll(async () => {
     stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [author, friend] = await Promise.all([stand.member(), stand.member()]);
+    [author, friend] = await Promise.all([stand.signedIn(), stand.signedIn()]);
     await register(stand, [author, friend]);
     await befriend(stand, author, friend);
   });
@@ -171,8 +172,8 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
     expect((await edit([], { content: 'words instead' }).expect(200)).body.files).toEqual([]);
     stand.clock.advance(16 * 60_000);
     [author, friend] = await Promise.all([
-      stand.member({ userId: author.userId }),
-      stand.member({ userId: friend.userId }),
+      stand.signedIn({ userId: author.userId }),
+      stand.signedIn({ userId: friend.userId }),
     ]);
     expect((await edit([a])).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
   });

@@ -4,7 +4,8 @@ import { newPost } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { profileUpdated, userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, personData, register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () => {
@@ -13,7 +14,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
 
   beforeAll(async () => {
     stand = await FeedStand.start();
-    author = await stand.member();
+    author = await stand.signedIn();
     await register(stand, [author]);
   });
   afterAll(() => stand.stop());
@@ -30,6 +31,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
       authorFullName: `Member ${author.userId.slice(-4)}`,
       authorPhoto: null,
       authorRole: 'member',
+      authorVerified: false,
       createdAt: expect.any(String),
       editedAt: null,
       totalLikes: 0,
@@ -105,7 +107,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
     const id = newId(1);
     const answers = await Promise.all([
       author.get('/api/feed/get-post', { id }),
-      stand.anonymous(`/api/feed/public/post/${id}`),
+      stand.visitor().get(`/api/feed/public/post/${id}`),
       author.post('/api/feed/interact', { type: 'post', uuid: id, action: 'like' }),
       author.post('/api/feed/interact', { type: 'comment', uuid: id, action: 'like' }),
     ]);
@@ -119,7 +121,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
   });
 
   it('one key makes one post, with 20 tries at once and after a crash', async () => {
-    const writer = await stand.member();
+    const writer = await stand.signedIn();
     const write = () => writer.post('/api/feed/post', { content: 'once' }, { 'idempotency-key': 'post-00001' });
     const answers = await Promise.all(Array.from({ length: 20 }, write));
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
@@ -136,7 +138,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
   });
 
   it('50 posts a day, exactly, by the day of the member', async () => {
-    const writer = await stand.member();
+    const writer = await stand.signedIn();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => writer.post('/api/feed/post', { content: `post ${n}` })),
     );
@@ -150,7 +152,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
   });
 
   it('shows people nobody has heard of without a name until the event arrives, and the newest version after that', async () => {
-    const [writer, reader] = [await stand.member(), await stand.member()];
+    const [writer, reader] = [await stand.signedIn(), await stand.signedIn()];
     const { body } = await writer.post('/api/feed/post', { content: 'early bird' }).expect(201);
     expect(body).toMatchObject({ authorFullName: '', authorPhoto: null, authorRole: 'member' });
     // Friendship before either person, which is as good an order as any.
@@ -159,7 +161,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
       (await reader.get('/api/feed/list')).body.posts.map((post: { authorFullName: string }) => post.authorFullName);
     expect(await shown()).toEqual(['']);
     const update = (fullName: string) => ({
-      ...personData(writer.userId, { fullName, role: 'helper', photo: '/p.jpg' }),
+      ...personData(writer.userId, { fullName, role: 'helper', photo: '/p.jpg', verifiedBadge: true }),
       aboutMeLength: 0,
       changed: [],
     });
@@ -170,6 +172,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
     expect(await shown()).toEqual(['Third']);
     expect((await reader.get('/api/feed/get-post', { id: body.id })).body).toMatchObject({
       authorRole: 'helper',
+      authorVerified: true,
       authorPhoto: '/p.jpg',
     });
   });

@@ -6,8 +6,9 @@ import { describeWith, until } from '@plateia/test-kit';
 import * as fc from 'fast-check';
 import { CountsStore } from '../src/persistence/counts.store.js';
 import { ReactionsStore } from '../src/persistence/reactions.store.js';
-import { Recount } from '../src/react/recount.js';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import { ReactionRecount } from '../src/counting/reaction-recount.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
@@ -18,7 +19,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
 
   beforeAll(async () => {
     stand = await FeedStand.start();
-    members = await Promise.all(Array.from({ length: 20 }, () => stand.member()));
+    members = await Promise.all(Array.from({ length: 20 }, () => stand.signedIn()));
     author = members[0] as Member;
     await register(stand, members);
   });
@@ -165,7 +166,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
       uncounted: [{ version: 1, since: new Date(stand.clock.now() - 2_100) }],
     };
     await stand.rows('reactions').insertOne({ _id: `${post}:m`, ...row });
-    await stand.parts.get(Recount).late();
+    await stand.part(ReactionRecount).late();
     await until('it is counted', async () => (await totals(post)).likes === 2);
     await allMarked(post);
     expect(await totals(post)).toEqual({ likes: 2, unlikes: 0 });
@@ -173,7 +174,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   });
 
   it('a recount between a row and its totals is seen by the row, not counted twice', async () => {
-    const [counts, recount] = [stand.parts.get(CountsStore), stand.parts.get(Recount)];
+    const [counts, recount] = [stand.part(CountsStore), stand.part(ReactionRecount)];
     await interact(members[4] as Member, 'unlike').expect(200);
     const add = counts.add.bind(counts);
     const between = jest.spyOn(counts, 'add').mockImplementationOnce(async (...step) => {
@@ -189,7 +190,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   });
 
   it.each([0, 1])('a recount right before a first reaction, with %d there already, makes it count anew', async (n) => {
-    const [reactions, recount] = [stand.parts.get(ReactionsStore), stand.parts.get(Recount)];
+    const [reactions, recount] = [stand.part(ReactionsStore), stand.part(ReactionRecount)];
     for (const member of members.slice(0, n)) await interact(member, 'like').expect(200);
     const first = reactions.first.bind(reactions);
     const between = jest.spyOn(reactions, 'first').mockImplementationOnce(async (...change) => {
@@ -211,7 +212,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
 
   it('a recount that was overtaken by a click gives way to it', async () => {
     await interact(members[5] as Member, 'like').expect(200);
-    const [reactions, recount] = [stand.parts.get(ReactionsStore), stand.parts.get(Recount)];
+    const [reactions, recount] = [stand.part(ReactionsStore), stand.part(ReactionRecount)];
     const count = reactions.totalsOf.bind(reactions);
     const between = jest.spyOn(reactions, 'totalsOf').mockImplementationOnce(async (content) => {
       const counted = await count(content);
@@ -224,7 +225,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   });
 
   it('recounts beside clicks neither lose nor add anything', async () => {
-    const recount = stand.parts.get(Recount);
+    const recount = stand.part(ReactionRecount);
     const clicks = (async () => {
       for (let round = 0; round < 10; round++)
         await Promise.all(members.map((member) => interact(member, round % 3 === 0 ? 'unlike' : 'like')));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import { describeWith } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, block, register, unblock, unfriend } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
@@ -14,7 +15,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('what identity tells
   });
   afterAll(() => stand.stop());
   beforeEach(async () => {
-    [reader, author] = await Promise.all([stand.member(), stand.member()]);
+    [reader, author] = await Promise.all([stand.signedIn(), stand.signedIn()]);
     await register(stand, [reader, author]);
   });
 

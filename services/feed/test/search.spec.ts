@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { profileUpdated } from '@plateia/contracts/identity';
 import { describeWith, watchReads } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, personData, register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
@@ -12,7 +13,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
 
   beforeAll(async () => {
     stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [reader, friend, stranger] = await Promise.all([stand.member(), stand.member(), stand.member()]);
+    [reader, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
     await register(stand, [reader, friend, stranger]);
     await befriend(stand, reader, friend);
   });
@@ -48,7 +49,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
   });
 
   it('finds posts by the name of their author, and follows a new name', async () => {
-    const named = await stand.member();
+    const named = await stand.signedIn();
     const told = (fullName: string) => ({ ...personData(named.userId, { fullName }), aboutMeLength: 0, changed: [] });
     await stand.tell(profileUpdated, told('Ευαγγελία Ξυδάκη'), 2);
     await write(named, 'first');
@@ -59,7 +60,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
   });
 
   it.each(['Κυριάκος', 'Kyriakos', 'Kiriakos'])('finds the posts of a Κυριάκος who is called %s', async (q) => {
-    const named = await stand.member();
+    const named = await stand.signedIn();
     await stand.tell(
       profileUpdated,
       { ...personData(named.userId, { fullName: 'Κυριάκος Ζευγώλης' }), aboutMeLength: 0, changed: [] },
@@ -99,7 +100,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
   );
 
   it('reads little more than it shows, also for a member with 450 friends', async () => {
-    const popular = await stand.member();
+    const popular = await stand.signedIn();
     const crowd = Array.from({ length: 450 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
     const pairs = crowd.map((other) => ({
       _id: [other, popular.userId].sort().join('_'),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Comment, Post } from '@plateia/contracts/feed';
 import { describeWith } from '@plateia/test-kit';
-import { FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, block, register } from './support/people.js';
 
 const SETTINGS = [0, 1, 2, 3] as const;
@@ -28,13 +29,10 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('every read and ever
 
   beforeAll(async () => {
     stand = await FeedStand.start();
-    const [author, friend, member, blocked] = (await Promise.all(Array.from({ length: 4 }, () => stand.member()))) as [
-      Member,
-      Member,
-      Member,
-      Member,
-    ];
-    people = { author, friend, member, blocked, onboarding: await stand.member({ stage: 'onboarding' }) };
+    const [author, friend, member, blocked] = (await Promise.all(
+      Array.from({ length: 4 }, () => stand.signedIn()),
+    )) as [Member, Member, Member, Member];
+    people = { author, friend, member, blocked, onboarding: await stand.signedIn({ stage: 'onboarding' }) };
     await register(stand, [author, friend, member, blocked]);
     await befriend(stand, author, friend);
     await block(stand, author, blocked);
@@ -48,7 +46,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('every read and ever
   afterAll(() => stand.stop());
 
   const get = (kind: Kind, path: string, query: object = {}) =>
-    kind === 'anonymous' ? stand.anonymous(path).query(query) : people[kind].get(path, query);
+    kind === 'anonymous' ? stand.visitor().get(path).query(query) : people[kind].get(path, query);
   const post = (kind: Kind, path: string, body: object) => people[kind as Exclude<Kind, 'anonymous'>].post(path, body);
   const has = (list: { id: string }[] | undefined, id: string) => list?.some((each) => each.id === id) ?? false;
   const everywhere = ['author', 'friend', 'member', 'blocked'];

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import { changePost, FeedStand, type Member } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { FeedStand } from './support/feed-stand.js';
 import { befriend, block, register } from './support/people.js';
 
 type Answer = 200 | 401 | 403 | 404;
@@ -30,7 +31,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', (
   beforeAll(async () => {
     stand = await FeedStand.start();
     const [author, friend, stranger, blocked, blockedFriend] = await Promise.all(
-      Array.from({ length: 5 }, () => stand.member()),
+      Array.from({ length: 5 }, () => stand.signedIn()),
     );
     people = { author, friend, stranger, blocked, blockedFriend } as Record<Kind, Member>;
     await register(stand, Object.values(people));
@@ -88,16 +89,16 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', (
 
   it.each([0, 1, 2, 3])('signed out, setting %d', async (setting) => {
     const { id } = post(setting);
-    const read = await stand.anonymous(`/api/feed/public/post/${id}`);
+    const read = await stand.visitor().get(`/api/feed/public/post/${id}`);
     const answer = signedOut[setting] as Answer;
     expect(read.status).toBe(answer);
     const body = bodyOf(answer, { id, isLikedByUser: false, isUnlikedByUser: false, canEdit: false });
     expect(read.body).toMatchObject(body);
-    await stand.anonymous('/api/feed/get-post').query({ id }).expect(401);
+    await stand.visitor().get('/api/feed/get-post').query({ id }).expect(401);
   });
 
   it('a member who has not finished registering is not yet one of the members', async () => {
-    const newcomer = await stand.member({ stage: 'onboarding' });
+    const newcomer = await stand.signedIn({ stage: 'onboarding' });
     const statuses = await Promise.all(
       [0, 1, 2, 3].map(async (setting) => (await newcomer.get(`/api/feed/public/post/${post(setting).id}`)).status),
     );
@@ -107,13 +108,13 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', (
 
   it('an unknown stored setting is read as the strictest', async () => {
     const { body } = await people.author.post('/api/feed/post', { content: 'odd', privacySetting: 0 });
-    await changePost(stand, body.id, { privacySetting: 9 });
+    await stand.changePost(body.id, { privacySetting: 9 });
     await people.friend.get('/api/feed/get-post', { id: body.id }).expect(404);
     expect((await people.author.get('/api/feed/get-post', { id: body.id }).expect(200)).body.privacySetting).toBe(3);
   });
 
   it('a ban hides everything until it is lifted or over, and a closing account too', async () => {
-    const author = await stand.member();
+    const author = await stand.signedIn();
     const { body } = await author.post('/api/feed/post', { content: 'soon gone', privacySetting: 0 });
     const status = async () => (await people.stranger.get('/api/feed/get-post', { id: body.id })).status;
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };

@@ -1,8 +1,16 @@
+import { profileFiles } from '@plateia/contracts/media';
+import { reportEvidenceReady } from '@plateia/contracts/identity';
+import { evidence } from '@plateia/evidence';
 import { defineService } from '@plateia/service-kit';
 import { identitySettings } from './config.js';
 import { IdentityModule } from './identity.module.js';
-import { identitySnapshots } from './republish/identity.snapshots.js';
+import { ProfileEvidence } from './reports/profile-evidence.js';
+import { identitySnapshots } from './identity.snapshots.js';
 import { identitySeed } from './seed/identity.seed.js';
+
+import { staffCommand } from './staff/staff.command.js';
+
+export { staffCommand } from './staff/staff.command.js';
 
 export const identityService = defineService({
   name: 'identity',
@@ -10,6 +18,18 @@ export const identityService = defineService({
   patienceMs: 300,
   settings: identitySettings,
   module: (context) => IdentityModule.with(context),
+  kits: [
+    evidence({
+      ready: reportEvidenceReady.identity,
+      targets: ['profile'],
+      files: profileFiles,
+      source: ProfileEvidence,
+    }),
+  ],
   seed: identitySeed,
   snapshots: identitySnapshots,
+  commands: {
+    staff: (args, { connection, eventLog: log, clock, scheduler, logger }, out) =>
+      staffCommand(args, { connection, log, clock, scheduler, logger }, out),
+  },
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { ADULT_AGE, ageOn, athensDate, isPlausibleBirthDate, MINIMUM_AGE } from '../src/domain/age.js';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 
 describe('the date in Athens', () => {
   it.each([
@@ -44,10 +44,10 @@ describe('an age', () => {
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('a date of birth at registration', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   let year: number;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
     year = new Date(identity.clock.now()).getUTCFullYear() + 1;
   });
   afterAll(() => identity.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { lockedFor, LOCK_AFTER_WRONG_MS, sendLimits, waitBeforeSend, WRONG_PER_DAY } from '../src/domain/code-rules.js';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const SECOND = 1_000;
@@ -34,9 +34,9 @@ describe('the rules of codes', () => {
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('the limits of codes', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -48,7 +48,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the limits of c
   };
   const sent = async (times: number, email: string) => {
     for (let i = 0; i < times; i++) {
-      expect((await ask(identity.visitor(), email)).status).toBe(200);
+      expect((await ask(identity.newVisitor(), email)).status).toBe(200);
       identity.clock.advance(MINUTE);
     }
   };
@@ -56,16 +56,16 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the limits of c
   it('are 5 in an hour and 10 in a day for an address, whoever asks', async () => {
     const email = 'limits@example.gr';
     await sent(5, email);
-    const rest = await tooEarly(identity.visitor(), email);
+    const rest = await tooEarly(identity.newVisitor(), email);
     expect(rest).toBeGreaterThan(54 * MINUTE);
     expect(rest).toBeLessThanOrEqual(55 * MINUTE);
-    expect((await ask(identity.visitor(), 'other@example.gr')).status).toBe(200);
+    expect((await ask(identity.newVisitor(), 'other@example.gr')).status).toBe(200);
     identity.clock.advance(rest);
     await sent(1, email);
     identity.clock.advance(HOUR);
     await sent(4, email);
     identity.clock.advance(HOUR);
-    const untilTomorrow = await tooEarly(identity.visitor(), email);
+    const untilTomorrow = await tooEarly(identity.newVisitor(), email);
     expect(untilTomorrow).toBeGreaterThan(20 * HOUR);
     identity.clock.advance(untilTomorrow);
     await sent(1, email);
@@ -84,9 +84,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the limits of c
       'no signature': member.jar.get('did')?.split('.')[0],
       'nothing but a dot': '.',
     };
-    expect((await ask(identity.visitor(), email)).status).toBe(200);
+    expect((await ask(identity.newVisitor(), email)).status).toBe(200);
     for (const [claim, cookie] of Object.entries(claims)) {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       visitor.jar.set('did', cookie ?? '');
       expect([claim, (await ask(visitor, email)).status]).toEqual([claim, 429]);
     }
@@ -96,7 +96,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the limits of c
   it('lock an address after 30 wrong codes in a day, for an hour, but not for a browser that it knows', async () => {
     const email = 'locked@example.gr';
     const owner = await identity.newcomer(email);
-    const thief = identity.visitor();
+    const thief = identity.newVisitor();
     const verify = (visitor: Visitor, otp: string) => visitor.post('/api/v2/auth/verify', { login_id: email, otp });
     for (let codes = 0; codes < WRONG_PER_DAY / 5; codes++) {
       identity.clock.advance(15 * MINUTE);

@@ -5,16 +5,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 const off = Object.fromEntries(flagNames.map((name) => [name, false]));
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('flags and feedback', () => {
   const file = join(tmpdir(), `flags-${randomUUID()}.json`);
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start({ IDENTITY_FLAGS_FILE: file, RATE_LIMIT_SCALE: '1' });
+    identity = await IdentityStand.start({ IDENTITY_FLAGS_FILE: file, RATE_LIMIT_SCALE: '1' });
   });
   afterAll(async () => {
     await identity.stop();
@@ -23,7 +23,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('flags and feedb
 
   const flags = async () => {
     identity.clock.advance(3_000);
-    return (await identity.visitor().get('/api/flags')).body as { flags: object; version: string };
+    return (await identity.newVisitor().get('/api/flags')).body as { flags: object; version: string };
   };
 
   it('switch on what the file says, while it can be read, and nothing else ever', async () => {
@@ -51,7 +51,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('flags and feedb
   });
 
   const submit = (body: object, headers: Record<string, string> = {}) =>
-    identity.visitor().post('/api/feedback/submit', body, { 'x-forwarded-for': address(), ...headers });
+    identity.newVisitor().post('/api/feedback/submit', body, { 'x-forwarded-for': address(), ...headers });
   const address = () => `203.0.113.${(next = next + 1)}`;
   let next = 0;
 
@@ -110,7 +110,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('flags and feedb
   it('sends twenty codes an hour to one place, whatever the addresses', async () => {
     const ask = (from: string) =>
       identity
-        .visitor()
+        .newVisitor()
         .post('/api/v2/auth/request', { login_id: `${randomUUID()}@example.gr` }, { 'x-forwarded-for': from });
     for (let n = 0; n < 20; n++) expect((await ask(`2001:db8:1:2::${n}`)).status).toBe(200);
     expect(await ask('2001:db8:1:2:aaaa::')).toMatchObject({ status: 429, body: refused('RATE_LIMITED') });

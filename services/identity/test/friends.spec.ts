@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { acceptedFriendRequest, friendRequest } from '@plateia/contracts/identity';
 import { pairId } from '@plateia/contracts';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('friends', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -49,8 +49,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('friends', () =>
     });
     const pair = pairId(anna.userId, nikos.userId);
     const told = [
-      ...(await identity.toldOf(friendRequest.type)),
-      ...(await identity.toldOf(acceptedFriendRequest.type)),
+      ...(await identity.sent(friendRequest.type)),
+      ...(await identity.sent(acceptedFriendRequest.type)),
     ].filter(({ subject }) => subject === pair);
     expect(told.map(({ type, aggregateversion }) => [type, aggregateversion])).toEqual([
       [friendRequest.type, 1],
@@ -67,7 +67,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('friends', () =>
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? ask(a, b) : ask(b, a))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await ask(a, b)).toMatchObject({ body: { state: 'friends' } });
-    const told = (await identity.toldOf(acceptedFriendRequest.type)).filter(
+    const told = (await identity.sent(acceptedFriendRequest.type)).filter(
       ({ subject }) => subject === pairId(a.userId, b.userId),
     );
     expect(told).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
@@ -33,13 +33,13 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
       });
     },
   });
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
 
   beforeAll(async () => {
     const port = await new Promise<number>((resolve) => {
       const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
     });
-    identity = await IdentityProcess.start({
+    identity = await IdentityStand.start({
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Plateia <hello@plateia.test>',
     });
@@ -49,7 +49,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  const ask = (login_id: string) => identity.visitor().post('/api/v2/auth/request', { login_id });
+  const ask = (login_id: string) => identity.newVisitor().post('/api/v2/auth/request', { login_id });
   const failures = async () => {
     const metric = await identity.context.metrics.getSingleMetric('mail_failed_total')?.get();
     return metric?.values[0]?.value ?? 0;
@@ -59,7 +59,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
     ['el', 'eleni@example.gr', 'Ο κωδικός σύνδεσής σας:'],
     ['en', 'helen@example.com', 'Your sign-in code:'],
   ])('sends a code in %s, as text and as a page, that signs in', async (lang, email, lead) => {
-    const visitor = identity.visitor();
+    const visitor = identity.newVisitor();
     const asked = await visitor.post('/api/v2/auth/request', { login_id: email, lang });
     expect(asked).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
     const last = received.at(-1);
@@ -100,8 +100,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
   });
 
   it('says so when no mail can be sent', async () => {
-    const away = await IdentityProcess.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
-    const asked = await away.visitor().post('/api/v2/auth/request', { login_id: 'a@example.gr' });
+    const away = await IdentityStand.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
+    const asked = await away.newVisitor().post('/api/v2/auth/request', { login_id: 'a@example.gr' });
     expect(asked).toMatchObject({ status: 503, body: refused('UNAVAILABLE') });
     await away.stop();
   });

@@ -3,7 +3,7 @@ import { accessClaims } from '@plateia/auth';
 import { professionalProfileUpdated, type ShownProfile } from '@plateia/contracts/bookings';
 import { roleChanged } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const MARKETPLACE = '/api/v1/users/profile/marketplace';
@@ -16,9 +16,9 @@ const SEED = {
 const LEGAL = { legal_name: 'Ραπτάκης Ε.Ε.', phone: '+302821012345', vat_number: '090000045' };
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('the role of a professional', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -27,7 +27,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the role of a p
     return accessClaims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   };
   const toldOf = async (member: Visitor) =>
-    (await identity.toldOf(roleChanged.type)).filter(({ subject }) => subject === member.userId);
+    (await identity.sent(roleChanged.type)).filter(({ subject }) => subject === member.userId);
   const marketplaceOf = async (viewer: Visitor, owner: Visitor) => {
     const { body } = await viewer.get(`/api/user/profile?user_id=${owner.userId}`);
     return (body as { marketplace_profile: unknown }).marketplace_profile;
@@ -102,7 +102,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the role of a p
         const { status, body } = await visitor.post(MARKETPLACE);
         return [status, (body as { error: { errorCode: string } }).error.errorCode];
       };
-      expect(await asked(identity.visitor())).toEqual([401, 'UNAUTHORIZED']);
+      expect(await asked(identity.newVisitor())).toEqual([401, 'UNAUTHORIZED']);
       expect(await asked(await identity.newcomer())).toEqual([403, 'ONBOARDING_REQUIRED']);
       const minor = await identity.member(
         'Λίνα Μικρή',
@@ -159,9 +159,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the role of a p
       const { userId } = member;
       await member.post(MARKETPLACE);
       expect(await marketplaceOf(viewer, member)).toEqual({ is_marketplace_enabled: true, professional_profile: null });
-      await identity.hear(professionalProfileUpdated, { userId, profile: card(userId, 'Βλάχου') }, 7);
+      await identity.tell(professionalProfileUpdated, { userId, profile: card(userId, 'Βλάχου') }, 7);
       // One that comes late.
-      await identity.hear(professionalProfileUpdated, { userId, profile: card(userId, 'Πρώτη') }, 3);
+      await identity.tell(professionalProfileUpdated, { userId, profile: card(userId, 'Πρώτη') }, 3);
       for (const who of [viewer, member]) {
         expect(await marketplaceOf(who, member)).toEqual({
           is_marketplace_enabled: true,

@@ -6,7 +6,7 @@ import type { AccountErasure } from '../src/persistence/account-erasure.schema.j
 import { AccountErasures } from '../src/persistence/account-erasures.js';
 import { Accounts } from '../src/persistence/accounts.js';
 import { PurgeNewcomers } from '../src/registration/purge-newcomers.js';
-import { IdentityProcess, registration } from './support/identity-process.js';
+import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const DAY = 24 * 3_600_000;
@@ -14,9 +14,9 @@ const DAY = 24 * 3_600_000;
 describeWith('identity against its database', 'TEST_MONGO_URL')(
   'an account of somebody who never became a member',
   () => {
-    let identity: IdentityProcess;
+    let identity: IdentityStand;
     beforeAll(async () => {
-      identity = await IdentityProcess.start();
+      identity = await IdentityStand.start();
     });
     afterAll(() => identity.stop());
 
@@ -24,7 +24,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
     const rows = (collection: string, filter: object) =>
       identity.context.connection.collection(collection).countDocuments(filter);
     const toldOf = async ({ userId }: Visitor) =>
-      (await identity.toldOf(accountDeleted.type)).filter(({ subject }) => subject === userId).map(({ data }) => data);
+      (await identity.sent(accountDeleted.type)).filter(({ subject }) => subject === userId).map(({ data }) => data);
     const erasureOf = ({ userId }: Visitor) =>
       identity.context.connection.collection<AccountErasure>('account_erasures').findOne({ _id: userId });
     const leftOf = async ({ userId }: Visitor) => ({
@@ -49,7 +49,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
         height: 8,
         duration: null,
       } as const;
-      await identity.hear(mediaReady, { ...file, bytes: 1, blur: null });
+      await identity.tell(mediaReady, { ...file, bytes: 1, blur: null });
       const { consents } = registration('', '').data;
       const taken = await newcomer.post('/api/v2/auth/complete-profile', { data: { consents, photoKey: key } });
       expect(taken.status).toBe(200);
@@ -74,7 +74,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
       identity.clock.advance(60_000);
       await purge();
       expect(await toldOf(givenUp)).toEqual([{ userId: givenUp.userId }]);
-      const ended = (await identity.toldOf(sessionRevoked.type)).map(({ data }) => (data as { userId: string }).userId);
+      const ended = (await identity.sent(sessionRevoked.type)).map(({ data }) => (data as { userId: string }).userId);
       expect(ended).toContain(givenUp.userId);
       expect((await givenUp.post('/api/v2/auth/refresh')).status).toBe(401);
       await purge();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('points that xp tells of', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
   const reach = (member: Visitor, level: number) =>
-    identity.hear(levelUp, { userId: member.userId, level, levelName: 'Neighbour', shown: true }, level);
+    identity.tell(levelUp, { userId: member.userId, level, levelName: 'Neighbour', shown: true }, level);
   const levelOf = async (owner: Visitor, viewer: Visitor) =>
     ((await viewer.get(`/api/user/profile?user_id=${owner.userId}`)).body as { level: number | null }).level;
   const activityOf = async (owner: Visitor, viewer: Visitor) => {
@@ -43,7 +43,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('points that xp 
     const paid = (entryId: string, amount: number, version: number) => {
       const standing = { xp: 200, level: 1, streak: 0, shown: true };
       const line = { userId: inviter.userId, entryId, event: 'friend_invite', amount, ...standing };
-      return identity.hear(xpAwarded, line, version);
+      return identity.tell(xpAwarded, line, version);
     };
     const [first, second] = [identity.clock.newId(), identity.clock.newId()];
     await paid(first, 200, 1);

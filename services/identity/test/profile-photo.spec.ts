@@ -4,15 +4,15 @@ import { newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { profileUpdated, userRegistered } from '@plateia/contracts/identity';
 import { fileKeyOf, mediaReady, mediaRejected, type UploadKind } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess, registration } from './support/identity-process.js';
+import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const HOUR = 3_600_000;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -25,7 +25,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
       extension: 'jpg',
     });
   const ready = (key: string) =>
-    identity.hear(mediaReady, {
+    identity.tell(mediaReady, {
       key,
       ownerId: key.split('/')[1] ?? '',
       uploadKind: 'avatar',
@@ -41,7 +41,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
   const photoOf = async (member: Visitor) =>
     ((await member.get('/api/user/me')).body as { userPhoto: string | null }).userPhoto;
   const told = async (type: string, member: Visitor) =>
-    (await identity.toldOf(type)).filter(({ subject }) => subject === member.userId).map(({ data }) => data);
+    (await identity.sent(type)).filter(({ subject }) => subject === member.userId).map(({ data }) => data);
   const linkTo = (key: string) => `/api/media/file/${key}?v=thumb`;
 
   it('is shown wherever the name is, and told, kept and let go', async () => {
@@ -85,7 +85,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
     await ready(fresh);
     expect(await photoOf(member)).toBe(linkTo(fresh));
     await choose(member, broken);
-    await identity.hear(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
+    await identity.tell(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
     expect(await photoOf(member)).toBe(linkTo(fresh));
     expect((await identity.accountOf(member)).awaitedPhoto).toBe(null);
   });
@@ -93,7 +93,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
   it('is refused when it cannot be the member’s', async () => {
     const [member, other] = [await identity.member('Αυστηρή Κρίση'), await identity.member('Άλλη Κάποια')];
     const [broken, old] = [keyFor(member), keyFor(member)];
-    await identity.hear(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
+    await identity.tell(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
     identity.clock.advance(23 * HOUR);
     await identity.renew(member);
     for (const key of [keyFor(other), keyFor(member, 'post_image'), broken, old, 'avatar/../x.jpg', ''])
@@ -135,8 +135,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
       files,
     });
     const [open, close] = [write(0, [photo('ready', 'Το λιμάνι'), photo('processing')]), write(2, [photo()])];
-    await identity.hear(newPost, open);
-    await identity.hear(newPost, close);
+    await identity.tell(newPost, open);
+    await identity.tell(newPost, close);
     const seenBy = async (viewer: Visitor) =>
       (await viewer.get(`/api/user/profile?user_id=${owner.userId}`)).body as {
         photos_list: { key: string }[];
@@ -159,10 +159,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
     expect((await seenBy(owner)).posts_list[1]?.files).toMatchObject([{}, { key: unready?.key, status: 'processing' }]);
     expect(await photos(owner)).toEqual([close.files[0]?.key, harbour?.key]);
     const hidden = { ...open, privacySetting: 3, editedAt: null, files: [{ ...harbour, alt: '' } as File] };
-    await identity.hear(postUpdated, hidden, 2);
+    await identity.tell(postUpdated, hidden, 2);
     expect(await photos(stranger)).toEqual([]);
-    await identity.hear(postDeleted, { postId: close.postId, authorId: owner.userId, by: 'author' }, 2);
-    await identity.hear(newPost, close);
+    await identity.tell(postDeleted, { postId: close.postId, authorId: owner.userId, by: 'author' }, 2);
+    await identity.tell(newPost, close);
     expect(await photos(owner)).toEqual([harbour?.key]);
     expect((await seenBy(owner)).posts_list).toHaveLength(1);
   });

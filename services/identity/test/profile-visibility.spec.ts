@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPost } from '@plateia/contracts/feed';
 import { fileKeyOf } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const SETTINGS = [0, 1, 2, 3] as const;
@@ -24,15 +24,22 @@ interface Profile {
 }
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('posts on a profile, every setting and viewer', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   let people: Record<Kind, Visitor>;
   const posts: string[] = [];
 
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
     const [author, friend] = [await identity.member('Γράφει Πολλά'), await identity.member('Φίλος Καλός')];
     const [member, blocked] = [await identity.member('Ξένη Άγνωστη'), await identity.member('Μπλοκαρισμένος Ένας')];
-    people = { author, friend, member, blocked, onboarding: await identity.newcomer(), anonymous: identity.visitor() };
+    people = {
+      author,
+      friend,
+      member,
+      blocked,
+      onboarding: await identity.newcomer(),
+      anonymous: identity.newVisitor(),
+    };
     await author.post('/api/user/make-friend', { userId: friend.userId });
     await friend.post('/api/user/confirm-friend', { userId: author.userId });
     await author.post('/api/user/block', { userId: blocked.userId });
@@ -45,7 +52,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts on a prof
     const key = fileKeyOf({ uploadKind: 'post_image', ownerId: authorId, subjectId: null, fileId, extension: 'jpg' });
     const files = [{ key, url: '', kind: 'image' as const, alt: '', status: 'ready' as const }];
     const words = { content: 'Κοιτάξτε', lang: 'el' as const, feeling: null, createdAt: identity.clock.iso() };
-    await identity.hear(newPost, { postId, authorId, ...words, files, privacySetting });
+    await identity.tell(newPost, { postId, authorId, ...words, files, privacySetting });
     return postId;
   }
   const reads = (kind: Kind) => {

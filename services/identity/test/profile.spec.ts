@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorCatalogue } from '@plateia/contracts';
 import { profileUpdated, userRegistered, viewedProfile, type Settings } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess, registration } from './support/identity-process.js';
+import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const DAY = 24 * 3_600_000;
@@ -13,9 +13,9 @@ const wrongField = (field: string, rule: string) => ({
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -49,7 +49,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
         username: 'pavlos.2',
         profile_photo: null,
       });
-      const told = (await identity.toldOf(profileUpdated.type)).filter(({ subject }) => subject === member.userId);
+      const told = (await identity.sent(profileUpdated.type)).filter(({ subject }) => subject === member.userId);
       expect(told.map(({ data }) => (data as { changed: string[] }).changed)).toEqual([
         ['about_me'],
         ['full_name'],
@@ -153,7 +153,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
       expect(body).not.toHaveProperty('role');
       expect((await member.post('/api/user/settings', change)).body).toEqual(body);
       expect((await member.get('/api/user/settings')).body).toEqual(body);
-      const told = (await identity.toldOf(profileUpdated.type)).filter(({ subject }) => subject === member.userId);
+      const told = (await identity.sent(profileUpdated.type)).filter(({ subject }) => subject === member.userId);
       expect(told).toMatchObject([
         { data: { prefs: { timeZone: 'Asia/Nicosia' }, changed: ['timeZone', 'visibility'] } },
       ]);
@@ -213,7 +213,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
         ['en', null],
         ['*;;;', null],
       ] as const) {
-        const guess = await identity.visitor().get('/api/user/country', { 'accept-language': language });
+        const guess = await identity.newVisitor().get('/api/user/country', { 'accept-language': language });
         expect(guess.body).toEqual({ country, source: 'guess' });
       }
     });
@@ -239,7 +239,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
       await Promise.all([viewer.get(path), viewer.get(path), shy.get(path), owner.get(path)]);
       await viewer.get(path);
       const visits = async () =>
-        (await identity.toldOf(viewedProfile.type)).filter(
+        (await identity.sent(viewedProfile.type)).filter(
           ({ data }) => (data as { profileId: string }).profileId === owner.userId,
         );
       expect(await visits()).toMatchObject([{ data: { viewerId: viewer.userId }, aggregateversion: 1 }]);
@@ -257,7 +257,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
       const newcomer = await identity.newcomer(email);
       const { data, ...rest } = registration('Νέος Φίλος', '1991-01-01');
       await newcomer.post('/api/v2/auth/complete-profile', { ...rest, data: { ...data, invite_code: code } });
-      const [told] = (await identity.toldOf(userRegistered.type)).filter(({ subject }) => subject === newcomer.userId);
+      const [told] = (await identity.sent(userRegistered.type)).filter(({ subject }) => subject === newcomer.userId);
       return (told?.data as { invitedBy: string | null } | undefined)?.invitedBy;
     };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess, registration } from './support/identity-process.js';
+import { IdentityStand, registration } from './support/identity-stand.js';
 import { ProviderVisit } from './support/provider-visit.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -9,9 +9,9 @@ const SECOND = 1_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a provider', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -21,7 +21,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
   const INVALID = { status: 401, body: refused('INVALID_STATE') };
 
   it('is offered as it is configured', async () => {
-    const visitor = identity.visitor();
+    const visitor = identity.newVisitor();
     expect((await visitor.get('/api/flags')).body).toMatchObject({ providers: ['dev'] });
     for (const [method, path] of [
       ['post', '/api/v2/auth/google/init'],
@@ -34,7 +34,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
   });
 
   it('makes an account with the name the provider knows, which only lacks the rest', async () => {
-    const visitor = identity.visitor();
+    const visitor = identity.newVisitor();
     const { token, isNew } = await new ProviderVisit(visitor).tokenFor({ person: 'stavros' });
     expect(isNew).toBe('true');
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -50,7 +50,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
       },
     });
     expect([...visitor.jar.keys()].sort()).toEqual(['at', 'did', 'rt']);
-    const again = identity.visitor();
+    const again = identity.newVisitor();
     const second = await new ProviderVisit(again).tokenFor({ person: 'stavros' });
     expect(second.isNew).toBe('false');
     const userId = (signedIn.body as { user: { userId: string } }).user.userId;
@@ -61,7 +61,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     const email = address();
     const member = await identity.newcomer(email);
     await member.post('/api/v2/auth/complete-profile', registration('Μέλος Παλιό', '1980-01-01'));
-    const visitor = identity.visitor();
+    const visitor = identity.newVisitor();
     const { token } = await new ProviderVisit(visitor).tokenFor({ email });
     expect((await exchange(visitor, token)).body).toMatchObject({
       isNew: false,
@@ -77,7 +77,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
   it.each(['unverified', 'no-email'])(
     'asks for a code where the provider vouches for no address (%s)',
     async (person) => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const { token } = await new ProviderVisit(visitor).tokenFor({ person });
       expect(await exchange(visitor, token)).toMatchObject({ status: 409, body: refused('EMAIL_NEEDS_CODE') });
       expect(visitor.jar.has('at')).toBe(false);
@@ -88,7 +88,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     const email = address();
     const member = await identity.newcomer(email);
     await identity.ban(member, { reason: 'spam', until: null });
-    const visitor = identity.visitor();
+    const visitor = identity.newVisitor();
     const { token } = await new ProviderVisit(visitor).tokenFor({ email });
     expect((await exchange(visitor, token)).body).toMatchObject({
       isBanned: true,
@@ -99,7 +99,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
 
   describe('the one-time token', () => {
     it('works once, also in many tries at once', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const { token } = await new ProviderVisit(visitor).tokenFor({ email: address() });
       const tries = await Promise.all(Array.from({ length: 20 }, () => exchange(visitor.copy(), token)));
       expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -107,10 +107,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     });
 
     it('belongs to the browser that began and to its provider', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const { token } = await new ProviderVisit(visitor).tokenFor({ email: address() });
-      expect(await exchange(identity.visitor(), token)).toMatchObject(INVALID);
-      const thief = identity.visitor();
+      expect(await exchange(identity.newVisitor(), token)).toMatchObject(INVALID);
+      const thief = identity.newVisitor();
       await new ProviderVisit(thief).begin();
       expect(await exchange(thief, token)).toMatchObject(INVALID);
       expect(await exchange(visitor.copy(), token, 'google')).toMatchObject(INVALID);
@@ -119,7 +119,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     });
 
     it('lives for a minute', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const { token } = await new ProviderVisit(visitor).tokenFor({ email: address() });
       identity.clock.advance(60 * SECOND);
       expect(await exchange(visitor, token)).toMatchObject(INVALID);
@@ -130,7 +130,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     const invalid = '/auth/callback?error=INVALID_STATE';
 
     it('sends to the provider with a challenge whose answer stays here', async () => {
-      const visit = new ProviderVisit(identity.visitor());
+      const visit = new ProviderVisit(identity.newVisitor());
       const begun = await visit.begin();
       const target = new URL(await visit.go(begun));
       expect(Object.fromEntries(target.searchParams)).toMatchObject({
@@ -145,17 +145,17 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     });
 
     it('goes nowhere with the state of somebody else', async () => {
-      const visit = new ProviderVisit(identity.visitor());
+      const visit = new ProviderVisit(identity.newVisitor());
       const begun = await visit.begin();
       expect(await visit.go({ ...begun, state: 'other' })).toBe(invalid);
       expect(await visit.go({ ...begun, code_challenge: 'other' })).toBe(invalid);
       expect(await visit.go({ ...begun, code_challenge_method: 'plain' })).toBe(invalid);
       expect(await visit.go({})).toBe(invalid);
-      expect(await new ProviderVisit(identity.visitor()).go(begun)).toBe(invalid);
+      expect(await new ProviderVisit(identity.newVisitor()).go(begun)).toBe(invalid);
     });
 
     it('returns to our own page alone, in the popup or in place', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const visit = new ProviderVisit(visitor);
       const begun = await visit.begin();
       const query = new URLSearchParams({ ...begun, return: 'https://evil.example' }).toString();
@@ -170,10 +170,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     });
 
     it('takes nobody who comes back with an altered, foreign or used answer', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const visit = new ProviderVisit(visitor);
       const back = await visit.choose(await visit.go(await visit.begin()), { email: address() });
-      const stranger = new ProviderVisit(identity.visitor());
+      const stranger = new ProviderVisit(identity.newVisitor());
       expect((await stranger.comeBack(back)).search).toBe('?error=INVALID_STATE');
       const altered = await visit.comeBack(back.replace(/state=[^&]+/, 'state=other'));
       expect(altered.search).toBe('?error=INVALID_STATE');
@@ -182,13 +182,13 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     });
 
     it('says so when somebody changes their mind there', async () => {
-      const visit = new ProviderVisit(identity.visitor());
+      const visit = new ProviderVisit(identity.newVisitor());
       const back = await visit.choose(await visit.go(await visit.begin()), { deny: '1' });
       expect((await visit.comeBack(back)).search).toBe('?error=INVALID_STATE');
     });
 
     it('waits ten minutes', async () => {
-      const visit = new ProviderVisit(identity.visitor());
+      const visit = new ProviderVisit(identity.newVisitor());
       const begun = await visit.begin();
       identity.clock.advance(600 * SECOND);
       expect(await visit.go(begun)).toBe(invalid);

@@ -13,7 +13,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { ExpireRequests } from '../src/friends/expire-requests.js';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const DAY = 24 * 3_600_000;
@@ -21,9 +21,9 @@ const refused = (errorCode: string) => ({ error: expect.objectContaining({ error
 const state = (name: string) => ({ status: 200, body: expect.objectContaining({ state: name }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of two members', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -55,8 +55,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of
   };
   const told = async (a: Visitor, b: Visitor, types: readonly string[] = FAMILIES) => {
     const subject = pairId(a.userId, b.userId);
-    await identity.toldOf('');
-    return identity.told
+    return (await identity.sent())
       .filter((event) => event.subject === subject && types.includes(event.type))
       .sort((x, y) => x.aggregateversion - y.aggregateversion);
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, mongoUrl, watched } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 
 interface Started {
   commandName: string;
@@ -8,10 +8,10 @@ interface Started {
 }
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a code', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
     const url = watched(mongoUrl ?? '');
-    identity = await IdentityProcess.start({ MONGO_URL: url });
+    identity = await IdentityStand.start({ MONGO_URL: url });
   });
   afterAll(() => identity.stop());
 
@@ -25,7 +25,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a co
       if (command['$db'] === connection.name && ASKED.has(collection)) commands.push(`${commandName} ${collection}`);
     };
     client.on('commandStarted', note);
-    const { status, body, headers } = await identity.visitor().post('/api/v2/auth/request', { login_id: email });
+    const { status, body, headers } = await identity.newVisitor().post('/api/v2/auth/request', { login_id: email });
     client.off('commandStarted', note);
     const named = [...headers.keys()].filter((name) => name !== 'x-request-id');
     return { status, body, named, commands };
@@ -42,7 +42,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a co
     await identity.change(banned, { stage: 'active', ban: { reason: 'spam', until: null } });
     await identity.change(newcomer, { stage: 'closing' });
     // Each of those has a code book; so that nobody has one too, a code was asked for before.
-    await identity.codeFor(identity.visitor(), 'nobody@example.gr');
+    await identity.codeFor(identity.newVisitor(), 'nobody@example.gr');
+    // What the accounts had to tell is told, so that nothing but the asking is seen.
+    await identity.drain();
     identity.clock.advance(61_000);
     const known = await asking('member@example.gr');
     expect(known).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { securityNotice } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess } from './support/identity-process.js';
+import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const MINUTE = 60_000;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner of an account hears of', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
 
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
   const noticesTo = async (member: Visitor) =>
-    (await identity.toldOf(securityNotice.type)).map(({ data }) => data).filter((data) => isTo(member, data));
+    (await identity.sent(securityNotice.type)).map(({ data }) => data).filter((data) => isTo(member, data));
   const isTo = (member: Visitor, data: unknown) => (data as { userId: string }).userId === member.userId;
 
   it('is a sign-in on a device that the account does not know, and no other', async () => {
@@ -41,7 +41,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner 
   it('is so many wrong codes that none is taken any more, once', async () => {
     const member = await identity.member('Νίκος Αποστόλου');
     const { email } = await identity.accountOf(member);
-    const stranger = identity.visitor();
+    const stranger = identity.newVisitor();
     for (let asked = 0; asked < 6; asked++) {
       identity.clock.advance(15 * MINUTE);
       const right = await identity.codeFor(stranger, email);
@@ -59,10 +59,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner 
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that another service asks for', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
 
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -80,13 +80,15 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     ['el', 'identity.codes_locked', 'Κάποιος προσπάθησε να μπει', 'Δεν μπήκε κανείς'],
     ['en', 'identity.account_closing', 'Your Plateia account will be deleted', 'in 30 days'],
     ['el', 'identity.account_closing', 'Ο λογαριασμός σας στην Plateia θα διαγραφεί', 'ακυρώστε τη διαγραφή'],
+    ['en', 'identity.account_kept', 'Your Plateia account stays', 'was taken back'],
+    ['el', 'identity.account_kept', 'Ο λογαριασμός σας στην Plateia παραμένει', 'ακυρώθηκε'],
     ['en', 'identity.export_ready', 'Your data is ready', 'The copy of your data'],
     ['el', 'identity.export_ready', 'Τα δεδομένα σας είναι έτοιμα', 'Το αντίγραφο των δεδομένων σας'],
   ] as const)('is written in the words of its member: %s %s', async (lang, mail, subject, words) => {
     const member = await identity.member('Ελένη Μαρκάκη');
     await identity.change(member, { lang });
     const { email } = await identity.accountOf(member);
-    await identity.hear(mailRequested, request(member, mail));
+    await identity.tell(mailRequested, request(member, mail));
     const [sent] = await identity.mails(email);
     expect(sent?.subject).toContain(subject);
     expect(sent?.text).toContain(words);
@@ -98,8 +100,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     const member = await identity.member('Ελένη Μαρκάκη');
     await identity.change(member, { lang: 'en' });
     const { mail: _, ...others } = request(member, 'identity.new_device');
-    const older = () => ({ ...others, template: 'security_new_device' });
-    await identity.hear(mailRequested, request(member, 'identity.new_device'), 1, older);
+    const older = { ...others, template: 'security_new_device' };
+    await identity.tell(mailRequested, older as never);
     const [sent] = await identity.mails((await identity.accountOf(member)).email);
     expect(sent?.subject).toBe('New sign-in to your Plateia account');
   });
@@ -108,14 +110,14 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     const member = await identity.member('Νίκος Αποστόλου');
     const { email } = await identity.accountOf(member);
     const before = (await identity.mails(email)).length;
-    for (const key of ['a', 'a', 'b']) await identity.hear(mailRequested, request(member, 'identity.new_device', key));
+    for (const key of ['a', 'a', 'b']) await identity.tell(mailRequested, request(member, 'identity.new_device', key));
     expect((await identity.mails(email)).length - before).toBe(2);
   });
 
   it('is nothing to somebody who is not there', async () => {
     const member = await identity.member('Lars Holm');
     const gone = { ...request(member, 'identity.new_device'), userId: '00000000-0000-7000-8000-000000000009' };
-    await identity.hear(mailRequested, gone);
+    await identity.tell(mailRequested, gone);
     const { email } = await identity.accountOf(member);
     expect((await identity.mails(email)).every(({ code }) => code !== undefined)).toBe(true);
   });

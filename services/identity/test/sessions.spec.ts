@@ -4,16 +4,16 @@ import { consentGiven, sessionRevoked } from '@plateia/contracts/identity';
 import { generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityProcess, registration } from './support/identity-process.js';
+import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const MINUTE = 60_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
@@ -23,7 +23,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
   /** The same member, signed in on another device. */
   async function elsewhere(member: Visitor): Promise<Visitor> {
     identity.clock.advance(MINUTE);
-    const other = identity.visitor();
+    const other = identity.newVisitor();
     other.userId = member.userId;
     await identity.signInAgain(other);
     return other;
@@ -55,7 +55,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
     expect(await revoke({})).toMatchObject({ status: 200, body: { revoked: 1 } });
     expect((await tablet.get('/api/user/me')).status).toBe(401);
     expect(await sessionsOf(member)).toMatchObject([{ current: true }]);
-    const told = (await identity.toldOf(sessionRevoked.type)).filter(({ subject }) => subject === member.userId);
+    const told = (await identity.sent(sessionRevoked.type)).filter(({ subject }) => subject === member.userId);
     expect(told).toMatchObject([{ data: { reason: 'revoked' } }, { data: { reason: 'revoked' } }]);
   });
 
@@ -106,7 +106,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
       ['1', true],
       ['1', true],
     ]);
-    const told = (await identity.toldOf(consentGiven.type)).filter(({ subject }) => subject === member.userId);
+    const told = (await identity.sent(consentGiven.type)).filter(({ subject }) => subject === member.userId);
     expect(told).toHaveLength(2);
   });
 

@@ -3,21 +3,21 @@ import { sampleOf } from '@plateia/contracts/samples';
 import { sessionRevoked, userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import type { Session } from '../src/persistence/session.schema.js';
-import { IdentityProcess, registration } from './support/identity-process.js';
+import { IdentityStand, registration } from './support/identity-stand.js';
 
 const MINUTE = 60_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', () => {
-  let identity: IdentityProcess;
+  let identity: IdentityStand;
   beforeAll(async () => {
-    identity = await IdentityProcess.start();
+    identity = await IdentityStand.start();
   });
   afterAll(() => identity.stop());
 
   describe('codes', () => {
     it('mails a code in the language asked for, and shows it on the inbox page', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const asked = await visitor.post('/api/v2/auth/request', { email: ' Eleni@Example.GR ', lang: 'el' });
       expect(asked).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
       const [mail] = await identity.mails('eleni@example.gr');
@@ -32,7 +32,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
     });
 
     it('makes the account with the first right code, typed as people type', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const code = await identity.codeFor(visitor, 'first@example.gr');
       const typed = ` ${code.slice(0, 3)}-${code.slice(3)} `;
       const verified = await visitor.post('/api/v2/auth/verify', { email: 'first@example.gr', code: typed });
@@ -46,7 +46,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
     });
 
     it('counts wrong codes and burns the code after five, also for the right one', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const code = await identity.codeFor(visitor, 'guess@example.gr');
       const wrong = code === '000000' ? '000001' : '000000';
       for (const left of [4, 3, 2, 1, 0]) {
@@ -62,10 +62,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
 
     it('lets 50 tries at once have at most one session', async () => {
       const email = 'race@example.gr';
-      const code = await identity.codeFor(identity.visitor(), email);
+      const code = await identity.codeFor(identity.newVisitor(), email);
       const guesses = Array.from({ length: 50 }, (_, i) => (i === 20 ? code : String(i).padStart(6, '9')));
       const answers = await Promise.all(
-        guesses.map((otp) => identity.visitor().post('/api/v2/auth/verify', { login_id: email, otp })),
+        guesses.map((otp) => identity.newVisitor().post('/api/v2/auth/verify', { login_id: email, otp })),
       );
       const counts = Map.groupBy(answers, ({ status }) => status);
       expect(counts.get(200)?.length ?? 0).toBeLessThanOrEqual(1);
@@ -75,9 +75,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
 
     it('gives one session for 20 tries at once with the right code', async () => {
       const email = 'double@example.gr';
-      const code = await identity.codeFor(identity.visitor(), email);
+      const code = await identity.codeFor(identity.newVisitor(), email);
       const tries = Array.from({ length: 20 }, () =>
-        identity.visitor().post('/api/v2/auth/verify', { login_id: email, otp: code }),
+        identity.newVisitor().post('/api/v2/auth/verify', { login_id: email, otp: code }),
       );
       const statuses = (await Promise.all(tries)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -85,20 +85,20 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
 
     it('sends no second code within a minute, and the next one voids the first', async () => {
       const email = 'again@example.gr';
-      const first = await identity.codeFor(identity.visitor(), email);
-      const early = await identity.visitor().post('/api/v2/auth/request', { login_id: email });
+      const first = await identity.codeFor(identity.newVisitor(), email);
+      const early = await identity.newVisitor().post('/api/v2/auth/request', { login_id: email });
       expect(early).toMatchObject({ status: 429, body: refused('RATE_LIMITED') });
       expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
       identity.clock.advance(MINUTE);
-      const second = await identity.codeFor(identity.visitor(), email);
-      const old = await identity.visitor().post('/api/v2/auth/verify', { login_id: email, otp: first });
+      const second = await identity.codeFor(identity.newVisitor(), email);
+      const old = await identity.newVisitor().post('/api/v2/auth/verify', { login_id: email, otp: first });
       expect(old.status).toBe(first === second ? 200 : 401);
     });
 
     it('sends one code for 20 requests at once', async () => {
       const email = 'many@example.gr';
       const asks = Array.from({ length: 20 }, () =>
-        identity.visitor().post('/api/v2/auth/request', { login_id: email }),
+        identity.newVisitor().post('/api/v2/auth/request', { login_id: email }),
       );
       const statuses = (await Promise.all(asks)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -106,7 +106,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
     });
 
     it('forgets a code after ten minutes', async () => {
-      const visitor = identity.visitor();
+      const visitor = identity.newVisitor();
       const code = await identity.codeFor(visitor, 'slow@example.gr');
       identity.clock.advance(10 * MINUTE);
       const late = await visitor.post('/api/v2/auth/verify', { login_id: 'slow@example.gr', otp: code });
@@ -117,7 +117,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       const email = 'owner@example.gr';
       const owner = await identity.newcomer(email);
       identity.clock.advance(MINUTE);
-      const stranger = await identity.visitor().post('/api/v2/auth/request', { login_id: email });
+      const stranger = await identity.newVisitor().post('/api/v2/auth/request', { login_id: email });
       expect(stranger.status).toBe(200);
       const own = await owner.post('/api/v2/auth/request', { login_id: email });
       expect(own.status).toBe(200);
@@ -127,12 +127,12 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       const domain = (n: number) => `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(n - 131)}.gr`;
       const ofLength = (n: number) => `${'a'.repeat(64)}@${domain(n - 65)}`;
       const longest = ofLength(254);
-      const asked = await identity.visitor().post('/api/v2/auth/request', { login_id: longest });
+      const asked = await identity.newVisitor().post('/api/v2/auth/request', { login_id: longest });
       expect(asked.status).toBe(200);
       const [mail] = await identity.mails(longest);
-      const verified = await identity.visitor().post('/api/v2/auth/verify', { login_id: longest, otp: mail?.code });
+      const verified = await identity.newVisitor().post('/api/v2/auth/verify', { login_id: longest, otp: mail?.code });
       expect(verified).toMatchObject({ status: 200, body: { user: { email: longest } } });
-      expect(await identity.visitor().post('/api/v2/auth/request', { login_id: ofLength(255) })).toMatchObject({
+      expect(await identity.newVisitor().post('/api/v2/auth/request', { login_id: ofLength(255) })).toMatchObject({
         status: 400,
         body: { error: { details: [{ field: 'login_id', rule: 'too_long' }] } },
       });
@@ -144,7 +144,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       ['a long address', { login_id: `${'a'.repeat(260)}@example.gr` }],
       ['nothing', {}],
     ])('refuses %s with the field that is wrong', async (_name, body) => {
-      const answer = await identity.visitor().post('/api/v2/auth/request', body);
+      const answer = await identity.newVisitor().post('/api/v2/auth/request', body);
       expect(answer).toMatchObject({
         status: 400,
         body: { error: { errorCode: 'VALIDATION_FAILED', details: [expect.objectContaining({ field: 'login_id' })] } },
@@ -168,7 +168,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
         user: { country: 'CY', username: expect.stringMatching(/^[a-z0-9_.]{3,30}$/) },
       });
       expect((await visitor.get('/api/user/friends')).status).toBe(200);
-      const told = (await identity.toldOf(userRegistered.type)).filter(({ subject }) => subject === visitor.userId);
+      const told = (await identity.sent(userRegistered.type)).filter(({ subject }) => subject === visitor.userId);
       expect(told).toHaveLength(1);
       expect(Object.keys(told[0]?.data as object).sort()).toEqual(Object.keys(sampleOf(userRegistered).data).sort());
       expect(JSON.stringify(told)).not.toContain('2001-02-03');
@@ -241,7 +241,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect((await thief.post('/api/v2/auth/refresh')).status).toBe(401);
       expect((await member.get('/api/user/me')).status).toBe(401);
       expect((await member.post('/api/v2/auth/refresh')).status).toBe(401);
-      const told = (await identity.toldOf(sessionRevoked.type)).map(
+      const told = (await identity.sent(sessionRevoked.type)).map(
         ({ data }) => data as { userId: string; reason: string },
       );
       expect(told).toContainEqual(expect.objectContaining({ userId: member.userId, reason: 'reuse' }));
@@ -291,7 +291,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
     });
 
     it('publishes its keys and nothing private', async () => {
-      const { body, headers } = await identity.visitor().get('/api/v2/auth/jwks');
+      const { body, headers } = await identity.newVisitor().get('/api/v2/auth/jwks');
       expect(body).toMatchObject({ keys: [{ kty: 'OKP', crv: 'Ed25519' }] });
       expect(JSON.stringify(body)).not.toContain('"d"');
       expect(headers.get('cache-control')).toBe('public, max-age=300');

@@ -34,7 +34,7 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
     await paid.identity.renew(member);
   };
   const toldLast = async (member: Visitor) =>
-    (await paid.identity.toldOf(subscriptionChanged.type)).filter(({ subject }) => subject === member.userId).at(-1)
+    (await paid.identity.sent(subscriptionChanged.type)).filter(({ subject }) => subject === member.userId).at(-1)
       ?.data;
   const buyer = async (name: string, plan = 'premium', interval = 'monthly') => {
     const member = await paid.identity.member(name);
@@ -189,7 +189,7 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
     const { plan, count, status } = await paid.bought(member);
     expect({ plan, count, status }).toEqual({ plan: 'ghost-annual', count: 1, status: 'expired' });
     expect(await stored(member)).toMatchObject({ plan: 'ghost', interval: 'annual', next: null });
-    const told = (await paid.identity.toldOf(subscriptionChanged.type)).filter(
+    const told = (await paid.identity.sent(subscriptionChanged.type)).filter(
       ({ subject }) => subject === member.userId,
     );
     const versions = told.map(({ aggregateversion }) => aggregateversion);

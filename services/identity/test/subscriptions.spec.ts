@@ -27,7 +27,7 @@ describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscrip
       status: 200,
       body: { status: 'active', plan: 'premium-monthly', amount: 999, currency: 'EUR' },
     });
-    const events = await paid.identity.toldOf(subscriptionChanged.type);
+    const events = await paid.identity.sent(subscriptionChanged.type);
     expect(events.map(({ subject, data }) => ({ subject, data }))).toMatchObject([
       { subject: anna.userId, data: { plan: 'premium-monthly', entitlements: planRules.premium.entitlements } },
     ]);
@@ -43,7 +43,7 @@ describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscrip
       const both = { fromUserId: writer.userId, toUserId: reader.userId };
       const conversation_uuid = pairId(writer.userId, reader.userId);
       const createdAt = new Date(atMs).toISOString();
-      return identity.hear(newMessage, { messageId, conversation_uuid, ...both, isRequest: false, createdAt });
+      return identity.tell(newMessage, { messageId, conversation_uuid, ...both, isRequest: false, createdAt });
     };
     const [first, second] = [identity.clock.newId(), identity.clock.newId()];
     await written(first, identity.clock.now());

@@ -1,8 +1,11 @@
+import { exportPartReady } from '@plateia/contracts/identity';
+import { dataExport } from '@plateia/data-export';
 import { defineService } from '@plateia/service-kit';
 import { mediaSettings } from './config.js';
+import { MediaExport } from './media.export.js';
 import { MediaModule } from './media.module.js';
-import { mediaSnapshots } from './republish/media.snapshots.js';
-import { mediaSeed } from './seed/media.seed.js';
+import { mediaSnapshots } from './media.snapshots.js';
+import { mediaSeed } from './media.seed.js';
 
 export const mediaService = defineService({
   name: 'media',
@@ -10,6 +13,7 @@ export const mediaService = defineService({
   patienceMs: 300,
   settings: mediaSettings,
   module: () => MediaModule,
+  kits: [dataExport({ ready: exportPartReady.media, source: MediaExport })],
   seed: mediaSeed,
   snapshots: mediaSnapshots,
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { filesAttachedOn, filesDetachedOn } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { AwaitedUploads } from '../src/awaited-uploads/awaited-uploads.js';
+import { AwaitedUploads } from '../src/uploads/awaited-uploads.js';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
 
@@ -20,7 +20,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
   afterAll(() => stand.stop());
 
   const look = async () => {
-    await stand.parts.get(AwaitedUploads).run();
+    await stand.part(AwaitedUploads).run();
     member = await stand.member({ userId: member.userId });
   };
   const after = async (ms: number) => {

@@ -1,3 +1,4 @@
+import { Member } from '@plateia/service-stand';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AccessTokens, SigningKeys, sessionCookies } from '@plateia/auth';
 import { newId } from '@plateia/contracts';
@@ -31,7 +32,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('a process that is 
     media = await MediaProcess.start({ ...engines, ...platform }, keys);
     const caller = { userId: newId(clock.now()), sid: newId(clock.now()), role: 'member', stage: 'active' } as const;
     const token = await new AccessTokens(keys, clock).sign({ ...caller, staff: false, adult: true });
-    member = new Uploader(media.address, caller.userId, `${sessionCookies(false).access.name}=${token}`);
+    const cookie = `${sessionCookies(false).access.name}=${token}`;
+    member = new Uploader(new Member(media.address, caller.userId, cookie), media.address);
     photo = await samples.photo(600, 400);
   });
   afterAll(async () => {

@@ -21,8 +21,8 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
 
   beforeAll(async () => {
     stand = await start();
-    store = stand.parts.get(ObjectStore);
-    links = stand.parts.get(UploadLinks);
+    store = stand.part(ObjectStore);
+    links = stand.part(UploadLinks);
     folder = await mkdtemp(join(tmpdir(), 'store-'));
   });
   afterAll(async () => {

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { Drafts } from '../src/storage/drafts.js';
 import { S3ObjectStore } from '../src/storage/s3.object-store.js';
 import { objectStoreContract } from './object-store.contract.js';
-import { describeWith, s3Url } from '@plateia/test-kit';
+import { describeWith, S3Server, s3Url } from '@plateia/test-kit';
 import { MediaStand } from './support/media-stand.js';
-import { S3Server } from './support/s3-server.js';
 
 describeWith('media against its database', 'TEST_MONGO_URL')('files on the local disk', () => {
   objectStoreContract(() => MediaStand.start());

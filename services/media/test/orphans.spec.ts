@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { accountDeleted, erasureDoneOn } from '@plateia/contracts/identity';
-import { filesAttachedOn, filesDetachedOn, mediaReady } from '@plateia/contracts/media';
+import { filesAttachedOn, filesDetachedOn, mediaReady, REPORT_SUBJECT } from '@plateia/contracts/media';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ObjectStore } from '../src/storage/object-store.js';
-import { PurgeOrphans } from '../src/orphans/purge-orphans.js';
+import { PurgeOrphans } from '../src/references/purge-orphans.js';
 import { describeWith, until } from '@plateia/test-kit';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
@@ -21,7 +21,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   afterAll(() => stand.stop());
 
   const upload = async () => (await member.upload('post_image', 'png', await samples.png())).key;
-  const purge = () => stand.parts.get(PurgeOrphans).run();
+  const purge = () => stand.part(PurgeOrphans).run();
   const storedOf = async (key: string) => (await stand.stored()).filter((path) => path.includes(key)).length;
   const erased = async (_id: string) => {
     await until('everything is gone', () => stand.rows('erasures').findOne({ _id, doneAt: { $ne: null } }));
@@ -69,6 +69,24 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     expect(await storedOf(key)).toBe(0);
   });
 
+  it('stays as evidence when its owner goes, until the report is forgotten', async () => {
+    const [reported, other] = [await upload(), await upload()];
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [reported] };
+    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [reported, other] };
+    await stand.tell(filesAttachedOn('feed.v1'), post);
+    await stand.tell(filesAttachedOn('feed.v1'), report);
+    await stand.tell(accountDeleted, { userId: member.userId });
+    await erased(member.userId);
+    expect(await storedOf(other)).toBe(0);
+    await after(25);
+    expect(await storedOf(reported)).toBe(3);
+    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
+    await after(24.1);
+    expect(await storedOf(reported)).toBe(0);
+    const left = (await stand.rows('references').find({}).toArray()).filter(({ _id }) => _id.includes(member.userId));
+    expect(left).toEqual([]);
+  });
+
   it('stays although a subject showed it before it was ready', async () => {
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
     const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [link.key] };
@@ -102,13 +120,13 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await stand.tell(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     expect([await storedOf(shown), await storedOf(other.key)]).toEqual([0, 3]);
-    expect((await stand.sent(erasureDoneOn('media.v1').type)).map(({ data }) => data)).toEqual([
-      { userId: member.userId, service: 'media' },
-    ]);
+    const said = await stand.sent(erasureDoneOn('media.v1').type);
+    const own = said.filter(({ subject }) => subject === member.userId);
+    expect(own.map(({ data }) => data)).toEqual([{ userId: member.userId, service: 'media' }]);
   });
 
   it('and so does a file of theirs that is in work at that moment, with what is made of it', async () => {
-    const objects = stand.parts.get(ObjectStore);
+    const objects = stand.part(ObjectStore);
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const put = objects.put.bind(objects);
     const slow = jest.spyOn(objects, 'put').mockImplementationOnce(async (...args) => {

@@ -64,7 +64,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the room of the di
   it('is not given back for links that other services signed and that took nothing', async () => {
     const png = await samples.png();
     await sign(member, GB);
-    const links = stand.parts.get(UploadLinks);
+    const links = stand.part(UploadLinks);
     for (const uploadKind of ['booking_image', 'message_image'] as const) {
       const [subjectId, fileId] = [newId(stand.clock.now()), newId(stand.clock.now())];
       const key = fileKeyOf({ uploadKind, ownerId: member.userId, subjectId, fileId, extension: 'png' });
@@ -78,7 +78,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the room of the di
     const png = await samples.png();
     const { file } = await member.upload('avatar', 'png', png);
     const link = await member.link({ uploadKind: 'avatar', fileExtension: 'png', size: png.length });
-    const free = jest.spyOn(stand.parts.get<ObjectStore>(ObjectStore as never), 'freeBytes');
+    const free = jest.spyOn(stand.part<ObjectStore>(ObjectStore as never), 'freeBytes');
     free.mockResolvedValue(GB + png.length - 1);
     for (const refused of [await sign(member, png.length, 'avatar', 'png'), await member.put(link, png)]) {
       expect([refused.status, refused.body.error.errorCode]).toEqual([503, 'UNAVAILABLE']);

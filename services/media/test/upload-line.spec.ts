@@ -7,7 +7,7 @@ import { imageSides } from '@plateia/contracts/media';
 import { MEDIA_FILE, type MediaFileRow } from '../src/persistence/media-file.schema.js';
 import { UploadLineStore } from '../src/persistence/upload-line.store.js';
 import { UploadLine } from '../src/processing/upload-line.js';
-import { Workshop, WorkshopCrash } from '../src/processing/workshop.js';
+import { Converter, ConverterCrash } from '../src/processing/converter.js';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
 
@@ -38,17 +38,17 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
     if (!row) throw new Error(`${key} is not there`);
     return row;
   };
-  const workshop = () => stand.parts.get(Workshop);
+  const converter = () => stand.part(Converter);
   /** Each look finds the file rested. */
   const lookUntil = (what: string, key: string, isSo: (row: MediaFileRow) => boolean) =>
     until(what, async () => {
       stand.clock.advance(11 * MINUTE);
-      stand.parts.get(UploadLine).wake();
+      stand.part(UploadLine).wake();
       return isSo(await rowOf(key));
     });
   const failingFor = (extension: string, fault: () => Error) => {
-    const real = workshop().run.bind(workshop());
-    jest.spyOn(workshop(), 'run').mockImplementation(async (order) => {
+    const real = converter().run.bind(converter());
+    jest.spyOn(converter(), 'run').mockImplementation(async (order) => {
       if (order.extension !== extension) return real(order);
       throw fault();
     });
@@ -61,11 +61,11 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
   };
 
   it('lets whoever sends one file go before the rest of whoever sends many', async () => {
-    const real = workshop().run.bind(workshop());
+    const real = converter().run.bind(converter());
     let open = () => {};
     const isOpen = new Promise<void>((resolve) => (open = resolve));
     const order: string[] = [];
-    const finished = jest.spyOn(workshop(), 'run').mockImplementation(async (asked) => {
+    const finished = jest.spyOn(converter(), 'run').mockImplementation(async (asked) => {
       await isOpen;
       return real(asked);
     });
@@ -83,7 +83,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
   });
 
   it('rests a file twice as long after each failure, up to ten minutes', async () => {
-    const taking = jest.spyOn(stand.parts.get(UploadLineStore), 'claim').mockResolvedValue(null);
+    const taking = jest.spyOn(stand.part(UploadLineStore), 'claim').mockResolvedValue(null);
     const key = await handIn(member);
     const { clock, store } = storeWith(0);
     const pauses: number[] = [];
@@ -98,7 +98,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]);
     // Begun so often and never ended, as by a file that takes its process along: it is not begun once more.
     taking.mockRestore();
-    const run = jest.spyOn(workshop(), 'run');
+    const run = jest.spyOn(converter(), 'run');
     await lookUntil('it is given up', key, ({ status }) => status === 'rejected');
     expect([(await rowOf(key)).reason, run.mock.calls]).toEqual(['FILE_NOT_USABLE', []]);
   });
@@ -114,8 +114,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
     await until('its bytes are gone', async () => !(await stand.stored()).includes(`uploads/${key}`));
   });
 
-  it('refuses a file that brings the workshop down three times', async () => {
-    failingFor('gif', () => new WorkshopCrash('gone'));
+  it('refuses a file that brings the converter down three times', async () => {
+    failingFor('gif', () => new ConverterCrash('gone'));
     const key = await handIn(member, 'gif');
     await lookUntil('it is refused', key, ({ status }) => status === 'rejected');
     expect(await rowOf(key)).toMatchObject({ reason: 'FILE_TYPE', crashes: 2, attempts: 3 });
@@ -123,8 +123,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
 
   it('holds no day of the machine against a file, however long it lasts', async () => {
     let isFull = true;
-    const real = workshop().run.bind(workshop());
-    jest.spyOn(workshop(), 'run').mockImplementation(async (order) => {
+    const real = converter().run.bind(converter());
+    jest.spyOn(converter(), 'run').mockImplementation(async (order) => {
       if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       return real(order);
     });
@@ -142,15 +142,15 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
     for (const version of Object.keys(imageSides)) await symlink('/dev/full', join(folder, `${version}.webp`));
     const order = { path, folder, uploadKind: 'post_image', extension: 'png', sides: imageSides } as const;
     const limits = { maxBytes: 1e9, maxPixels: 1e9, maxSeconds: 60 };
-    await expect(workshop().run({ ...order, ...limits })).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(converter().run({ ...order, ...limits })).rejects.toMatchObject({ code: 'ENOSPC' });
     await rm(folder, { recursive: true });
   });
 
   it('leaves a file with who holds it, whatever other clocks say, and takes no word of who lost it', async () => {
-    const real = workshop().run.bind(workshop());
+    const real = converter().run.bind(converter());
     let open = () => {};
     const isOpen = new Promise<void>((resolve) => (open = resolve));
-    const run = jest.spyOn(workshop(), 'run').mockImplementation(async (order) => {
+    const run = jest.spyOn(converter(), 'run').mockImplementation(async (order) => {
       const outcome = await real(order);
       await isOpen;
       return outcome;

@@ -20,6 +20,9 @@ import { EraseMessages } from './erase-member/erase-messages.js';
 import { BookingThreadsController } from './http/booking-threads.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { MessagesController } from './http/messages.controller.js';
+import { MessagingExport } from './messaging.export.js';
+import { MessageEvidence } from './moderation/message-evidence.js';
+import { RemoveMessage } from './moderation/remove-message.js';
 import { FIRST_TEXT, firstTextSchema } from './persistence/first-text.schema.js';
 import { INBOX, inboxSchema } from './persistence/inbox.schema.js';
 import { Inboxes } from './persistence/inboxes.store.js';
@@ -65,6 +68,9 @@ const changing = [OwnMessages, EditMessage, DeleteMessage, SettleFiles];
     ...changing,
     ...bookingThreads,
     ...erasure,
+    MessageEvidence,
+    MessagingExport,
+    RemoveMessage,
   ],
 })
 export class MessagingModule {}

@@ -1,11 +1,17 @@
 import { attachments } from '@plateia/attachments';
+import { messageFiles } from '@plateia/contracts/media';
+import { exportPartReady, reportEvidenceReady } from '@plateia/contracts/identity';
+import { dataExport } from '@plateia/data-export';
+import { evidence } from '@plateia/evidence';
 import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
 import { SHOWN_IN_MESSAGES, SettleFiles } from './changing/settle-files.js';
 import { messagingSettings } from './config.js';
 import { RelationNews } from './conversations/relation-news.js';
+import { MessagingExport } from './messaging.export.js';
 import { MessagingModule } from './messaging.module.js';
-import { messagingSeed } from './seed/messaging.seed.js';
+import { MessageEvidence } from './moderation/message-evidence.js';
+import { messagingSeed } from './messaging.seed.js';
 
 export const messagingService = defineService({
   name: 'messaging',
@@ -15,5 +21,12 @@ export const messagingService = defineService({
   kits: [
     people({ follower: RelationNews, measuresLag: true }),
     attachments({ kinds: SHOWN_IN_MESSAGES, follower: SettleFiles }),
+    evidence({
+      ready: reportEvidenceReady.messaging,
+      targets: ['message', 'booking_message'],
+      files: messageFiles,
+      source: MessageEvidence,
+    }),
+    dataExport({ ready: exportPartReady.messaging, source: MessagingExport }),
   ],
 });

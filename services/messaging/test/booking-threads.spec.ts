@@ -13,8 +13,9 @@ import {
 import { accountDeleted } from '@plateia/contracts/identity';
 import { mediaReady, parseFileKey } from '@plateia/contracts/media';
 import type { BookingMessage } from '@plateia/contracts/messaging';
-import { mongoUrl } from '@plateia/test-kit';
-import { type Member, MessagingStand } from './support/messaging-stand.js';
+import { mongoUrl, until } from '@plateia/test-kit';
+import type { Member } from '@plateia/service-stand';
+import { MessagingStand } from './support/messaging-stand.js';
 
 const PATH = '/api/v1/marketplace/messages';
 const DAY = 24 * 3_600_000;
@@ -52,14 +53,14 @@ interface Job {
       bookingId,
       quoteId: newId(stand.clock.now()),
     };
-    await stand.deliver(quoteReceived, { ...factsOf(job), status: 'sent' }, version);
+    await stand.tell(quoteReceived, { ...factsOf(job), status: 'sent' }, version);
     return job;
   };
-  const accepted = (job: Job) => stand.deliver(quoteAccepted, { ...factsOf(job), status: 'accepted' }, version);
+  const accepted = (job: Job) => stand.tell(quoteAccepted, { ...factsOf(job), status: 'accepted' }, version);
   const moved = (job: Job, from: BookingStatus, to: BookingStatus) => {
     const { quoteId: _, ...about } = factsOf(job);
     const change = { ...about, title: 'A tap', from, to, by: 'customer' as const, reason: null, start: null };
-    return stand.deliver(bookingStatusChanged, change, version);
+    return stand.tell(bookingStatusChanged, change, version);
   };
   const address = ({ bookingId, quoteId }: Job) => ({ bookingId, quoteId });
   const write = (from: Member, job: Job, content: string, more: object = {}) =>
@@ -148,14 +149,14 @@ interface Job {
   ])('are closed where the quote %s, and stay readable', async (_, definition, end) => {
     const job = await quoted();
     await write(job.customer, job, 'Before').expect(201);
-    await stand.deliver(definition as typeof quoteClosed, { ...factsOf(job), reason: 'expired', ...end }, version);
+    await stand.tell(definition as typeof quoteClosed, { ...factsOf(job), reason: 'expired', ...end }, version);
     for (const by of [job.customer, job.professional]) {
       expect(await refusal(write(by, job, 'After'), 409)).toBe('THREAD_CLOSED');
       expect(await refusal(sign(by, job), 409)).toBe('THREAD_CLOSED');
       expect((await shown(by, job)).map(({ body }) => body)).toEqual(['Before']);
     }
     // What was told before comes again, and changes nothing.
-    await stand.deliver(quoteReceived, { ...factsOf(job), status: 'sent' }, 1);
+    await stand.tell(quoteReceived, { ...factsOf(job), status: 'sent' }, 1);
     expect(await refusal(write(job.customer, job, 'After'), 409)).toBe('THREAD_CLOSED');
   });
 
@@ -167,18 +168,56 @@ interface Job {
     const began = stand.clock.now();
     try {
       stand.clock.set(began + 13 * DAY);
-      await write(await stand.signedIn(job.customer.userId), job, 'Still dripping').expect(201);
+      await write(await stand.signedIn({ userId: job.customer.userId }), job, 'Still dripping').expect(201);
       const { quoteId: _, ...about } = factsOf(job);
-      await stand.deliver(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
+      await stand.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
       stand.clock.set(began + 20 * DAY);
-      await write(await stand.signedIn(job.customer.userId), job, 'While it is open').expect(201);
-      await stand.deliver(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
+      await write(await stand.signedIn({ userId: job.customer.userId }), job, 'While it is open').expect(201);
+      await stand.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
       stand.clock.set(began + 33 * DAY);
-      await write(await stand.signedIn(job.customer.userId), job, 'Just before').expect(201);
+      await write(await stand.signedIn({ userId: job.customer.userId }), job, 'Just before').expect(201);
       stand.clock.set(began + 35 * DAY);
-      const late = await stand.signedIn(job.customer.userId);
+      const late = await stand.signedIn({ userId: job.customer.userId });
       expect(await refusal(write(late, job, 'Too late'), 409)).toBe('THREAD_CLOSED');
       expect(await shown(late, job)).toHaveLength(3);
+    } finally {
+      stand.clock.set(Date.now());
+    }
+  });
+
+  it('go two years after the job or its last dispute has ended, with their pictures', async () => {
+    const [job, disputed, running] = [await quoted(), await quoted(), await quoted()];
+    const { key } = (await sign(job.customer, job).expect(200)).body.urls[0];
+    await write(job.customer, job, 'Here', { files: [key] }).expect(201);
+    for (const one of [job, disputed, running]) {
+      await write(one.professional, one, 'On Monday').expect(201);
+      await accepted(one);
+    }
+    const began = stand.clock.now();
+    const written = ({ quoteId }: Job) => stand.rows('booking_messages').countDocuments({ quote: quoteId });
+    const left = () => Promise.all([job, disputed, running].map(written));
+    const dispute = { disputeId: newId(began), answerBy: stand.clock.iso(), outcome: null };
+    try {
+      for (const one of [job, disputed]) await moved(one, 'in_progress', 'completed');
+      stand.clock.set(began + 10 * DAY);
+      const { quoteId: _, ...about } = factsOf(disputed);
+      await stand.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
+      stand.clock.set(began + 2 * 365 * DAY - DAY);
+      expect(await left()).toEqual([2, 1, 1]);
+      stand.clock.set(began + 2 * 365 * DAY + DAY);
+      await until('nothing is left of the first', async () => {
+        await stand.drain();
+        stand.clock.set(stand.clock.now() + 120_000);
+        return (await written(job)) === 0;
+      });
+      expect(await left()).toEqual([0, 1, 1]);
+      expect((await stand.sent('files_detached')).map(({ data }) => data)).toContainEqual(
+        expect.objectContaining({ keys: [key] }),
+      );
+      await stand.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
+      stand.clock.set(stand.clock.now() + 2 * 365 * DAY + DAY);
+      await until('nothing is left of the second', async () => (await written(disputed)) === 0);
+      expect(await left()).toEqual([0, 0, 1]);
     } finally {
       stand.clock.set(Date.now());
     }
@@ -206,7 +245,7 @@ interface Job {
     await write(job.customer, job, '', { files: [key] }).expect(201);
     expect((await shown(job.professional, job))[0]?.files).toEqual([]);
     const size = { width: 800, height: 600, duration: null, bytes: 1_000, blur: null };
-    await stand.deliver(mediaReady, {
+    await stand.tell(mediaReady, {
       key,
       ownerId: job.customer.userId,
       uploadKind: 'message_image',
@@ -222,7 +261,7 @@ interface Job {
     await accepted(job);
     await write(job.customer, job, 'As agreed: 80 euro').expect(201);
     await read(job.customer, job).expect(200);
-    await stand.deliver(accountDeleted, { userId: job.customer.userId });
+    await stand.tell(accountDeleted, { userId: job.customer.userId });
     expect((await shown(job.professional, job)).map(({ body }) => body)).toEqual(['As agreed: 80 euro']);
     expect(await stand.rows('booking_thread_reads').countDocuments({ reader: job.customer.userId })).toBe(0);
   });

@@ -11,7 +11,8 @@ import {
 } from '@plateia/contracts/identity';
 import type { Conversation, Message } from '@plateia/contracts/messaging';
 import { mongoUrl, until } from '@plateia/test-kit';
-import { type Member, MessagingStand } from './support/messaging-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { MessagingStand } from './support/messaging-stand.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,7 +54,7 @@ const HOUR = 60 * MINUTE;
     return (await member.post('/api/message/read', { conversation_uuid, message_id }).expect(200)).body;
   };
   const subscribe = (member: Member, version = 1) =>
-    stand.deliver(
+    stand.tell(
       subscriptionChanged,
       {
         userId: member.userId,
@@ -164,7 +165,7 @@ const HOUR = 60 * MINUTE;
     expect((await list(nikos, { requests: true })).conversations).toEqual([]);
     await sent(anna, nikos, 'Hello again!');
     const parted = { userA: anna.userId, userB: nikos.userId, reason: 'unfriended' as const, pending: {} };
-    await stand.deliver(friendshipEnded, parted, 2);
+    await stand.tell(friendshipEnded, parted, 2);
     expect(await refusal(write(anna, nikos, 'Still there?'), 403)).toBe('NOT_ALLOWED');
   });
 
@@ -230,15 +231,15 @@ const HOUR = 60 * MINUTE;
     };
 
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await stand.deliver(userBanned, { userId: nikos.userId, standing, reason: 'spam' }, 1);
+    await stand.tell(userBanned, { userId: nikos.userId, standing, reason: 'spam' }, 1);
     await isHiddenFor(anna, nikos);
     const lifted = { userId: nikos.userId, standing: { ...standing, banned: false }, reason: '' };
-    await stand.deliver(userUnbanned, lifted, 2);
+    await stand.tell(userUnbanned, lifted, 2);
     expect((await list(anna)).conversations).toHaveLength(1);
 
     await stand.block(anna, nikos);
     await isHiddenFor(anna, nikos);
-    await isHiddenFor(await stand.signedIn(nikos.userId), anna);
+    await isHiddenFor(await stand.signedIn({ userId: nikos.userId }), anna);
     expect(await refusal(anna.post('/api/message/edit', { id, content: 'No.' }), 404)).toBe('RESOURCE_NOT_FOUND');
   });
 
@@ -246,7 +247,7 @@ const HOUR = 60 * MINUTE;
     const [anna, nikos] = await friends();
     const { id } = await sent(anna, nikos, 'Tomorow');
     // An access token lives for fifteen minutes.
-    const signedIn = () => stand.signedIn(anna.userId);
+    const signedIn = () => stand.signedIn({ userId: anna.userId });
     const edit = (content: string) => signedIn().then((me) => me.post('/api/message/edit', { id, content }));
     expect((await edit('Tomorrow')).body).toMatchObject({ body: 'Tomorrow', edited_at: expect.any(String) });
     stand.clock.advance(16 * MINUTE);
@@ -255,7 +256,7 @@ const HOUR = 60 * MINUTE;
     await subscribe(anna);
     expect((await edit('On Friday')).status).toBe(200);
 
-    const [annaAgain, nikosAgain] = [await signedIn(), await stand.signedIn(nikos.userId)];
+    const [annaAgain, nikosAgain] = [await signedIn(), await stand.signedIn({ userId: nikos.userId })];
     expect((await list(nikosAgain)).unread_total).toBe(1);
     const remove = () => annaAgain.post('/api/message/delete', { id });
     for (const _ of [1, 2]) expect((await remove().expect(200)).body).toMatchObject({ deleted: true, body: '' });
@@ -327,7 +328,7 @@ const HOUR = 60 * MINUTE;
     const [anna, nikos] = await friends();
     await sent(anna, nikos, 'Mine');
     await sent(nikos, anna, 'Yours');
-    await stand.deliver(accountDeleted, { userId: anna.userId });
+    await stand.tell(accountDeleted, { userId: anna.userId });
     await until('the member is erased', async () => (await stand.sent(erasureDone.messaging.type)).length > 0);
     expect((await thread(nikos, anna)).messages).toMatchObject([
       { body: '', deleted: true },
@@ -358,7 +359,7 @@ const HOUR = 60 * MINUTE;
     expect(body.error).toMatchObject({ errorCode: 'LIMIT_REACHED', details: { limit: 2, used: 2 } });
     const entitlements = paidFor('premium');
     const plan = { plan: 'premium-monthly', status: 'active' as const, currentPeriodEnd: null, entitlements };
-    await stand.deliver(subscriptionChanged, { userId: anna.userId, ...plan });
+    await stand.tell(subscriptionChanged, { userId: anna.userId, ...plan });
     await write().expect(201);
   });
 });

@@ -3,7 +3,8 @@ import type { Stage } from '@plateia/contracts';
 import { newId, pairId } from '@plateia/contracts';
 import { friendshipEnded, userBanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import { type Member, MessagingStand } from './support/messaging-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { MessagingStand } from './support/messaging-stand.js';
 
 const BANNED = { banned: true, until: null, closing: false, deleteAfter: null };
 const CLOSING = { banned: false, until: null, closing: true, deleteAfter: null };
@@ -52,9 +53,9 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
       await send(b, a, `secret ${++secrets}`).expect(201);
     };
     const part = (a: Member, b: Member) =>
-      stand.deliver(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, 2);
+      stand.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, 2);
     const rule = (member: Member, standing: typeof BANNED) =>
-      stand.deliver(userBanned, { userId: member.userId, standing, reason: 'spam' }, 2);
+      stand.tell(userBanned, { userId: member.userId, standing, reason: 'spam' }, 2);
 
     type Way = readonly [
       name: string,
@@ -218,7 +219,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
       await talk(viewer, other);
       const conversation_uuid = pairId(viewer.userId, other.userId);
       const { _id: id } = (await stand.rows('messages').findOne({ from: viewer.userId }))!;
-      const outside = await stand.signedIn(viewer.userId, { stage });
+      const outside = await stand.signedIn({ userId: viewer.userId, stage });
       const calls = [
         await outside.get('/api/message/conversations'),
         await outside.get('/api/message/list', { conversation_uuid }),

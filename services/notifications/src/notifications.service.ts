@@ -1,6 +1,9 @@
+import { exportPartReady } from '@plateia/contracts/identity';
+import { dataExport } from '@plateia/data-export';
 import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
 import { notificationsSettings } from './config.js';
+import { NotificationsExport } from './notifications.export.js';
 import { NotificationsModule } from './notifications.module.js';
 import { carryRelationsOver } from './relations/carry-relations-over.js';
 import { HideFromEachOther } from './relations/hide-from-each-other.js';
@@ -9,6 +12,9 @@ export const notificationsService = defineService({
   name: 'notifications',
   settings: notificationsSettings,
   module: () => NotificationsModule,
-  kits: [people({ follower: HideFromEachOther })],
+  kits: [
+    people({ follower: HideFromEachOther }),
+    dataExport({ ready: exportPartReady.notifications, source: NotificationsExport }),
+  ],
   prepare: (_, { connection }) => carryRelationsOver(connection),
 });

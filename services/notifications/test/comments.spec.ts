@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 
 const HOUR_MS = 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')(
   'notifications of comments and changed posts',
   () => {
-    let service: TestService;
+    let service: NotificationsStand;
     let acts: Acts;
-    let owner: TestMember;
+    let owner: NotifiedMember;
     let post: string;
 
     beforeAll(async () => {
-      service = await TestService.start();
+      service = await NotificationsStand.start();
       acts = new Acts(service);
     });
     afterAll(() => service.stop());
@@ -129,7 +129,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')(
       await service.happened(acts.accept(owner.userId, friend.userId));
       await friend.post('/api/user/notifications/mark-as-read', {});
       await owner.post('/api/user/notifications/mark-as-read', {});
-      const rowsOf = async (member: TestMember) =>
+      const rowsOf = async (member: NotifiedMember) =>
         (await list(member)).notifications
           .filter(({ event_type }) => event_type !== 'accepted_friend_request')
           .map(({ event_type, group_count }) => [event_type, group_count]);
@@ -163,7 +163,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')(
         acts.comment(owner.userId, freshId(), id, { answers: friend.userId }),
         acts.comment(owner.userId, freshId(), id, { answers: stranger.userId }),
       );
-      const types = async (member: TestMember) =>
+      const types = async (member: NotifiedMember) =>
         (await list(member)).notifications.map(({ event_type }) => event_type);
       expect([await types(stranger), await types(friend)]).toEqual([['comment_reply'], ['comment_reply', 'new_post']]);
       await service.happened(acts.changePost(owner.userId, id, 2));

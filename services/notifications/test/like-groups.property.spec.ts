@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, boolean, integer, nat, record, type Arbit
 import type { LogEntry } from '@plateia/events';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { TestService } from './support/service.js';
+import { NotificationsStand } from './support/notifications-stand.js';
 
 interface Told {
   actor: number;
@@ -25,10 +25,10 @@ const told: Arbitrary<Told> = record({
 });
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('groups of likes', () => {
-  let service: TestService;
+  let service: NotificationsStand;
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
   });
   afterAll(() => service.stop());
 

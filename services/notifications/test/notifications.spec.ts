@@ -3,17 +3,17 @@ import { lowestIdAt } from '@plateia/contracts';
 import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 
 const HOUR_MS = 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('notifications', () => {
-  let service: TestService;
+  let service: NotificationsStand;
   let acts: Acts;
-  let owner: TestMember;
+  let owner: NotifiedMember;
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());

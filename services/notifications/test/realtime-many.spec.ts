@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const FRIENDS = 130;
 const WITHIN_MS = 2_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages at once', () => {
-  let service: TestService;
+  let service: NotificationsStand;
   let acts: Acts;
   const opened: StreamReader[] = [];
 
-  const open = async (member: TestMember): Promise<StreamReader> => {
+  const open = async (member: NotifiedMember): Promise<StreamReader> => {
     const reader = await StreamReader.open(service, member);
     opened.push(reader);
     return reader;
@@ -21,7 +21,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages
     reader.messages.findLast(({ data }) => 'unread' in data)?.data['unread'];
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
     acts = new Acts(service);
   });
   afterEach(() => {
@@ -34,12 +34,12 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages
     const devices = [await open(owner), await open(owner)];
     const [ann, bob, post] = [freshId(), freshId(), freshId()];
     const steps: [unread: number, act: () => Promise<unknown>][] = [
-      [1, () => service.tell(acts.like(owner.userId, ann, post))],
-      [2, () => service.tell(acts.like(owner.userId, bob, freshId()))],
-      [3, () => service.tell(acts.comment(owner.userId, ann, post))],
-      [2, () => service.tell(acts.unlike(owner.userId, ann, post))],
+      [1, () => service.send(acts.like(owner.userId, ann, post))],
+      [2, () => service.send(acts.like(owner.userId, bob, freshId()))],
+      [3, () => service.send(acts.comment(owner.userId, ann, post))],
+      [2, () => service.send(acts.unlike(owner.userId, ann, post))],
       [0, () => owner.post('/api/user/notifications/mark-as-read', {})],
-      [1, () => service.tell(acts.like(owner.userId, bob, freshId()))],
+      [1, () => service.send(acts.like(owner.userId, bob, freshId()))],
     ];
     for (const [unread, act] of steps) {
       await act();
@@ -51,7 +51,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages
   it('a post told to many reaches each with their own row and count, and none of those it is hidden from', async () => {
     const [author, liker] = [freshId(), freshId()];
     const friends = Array.from({ length: FRIENDS }, () => service.member());
-    const [blocked, busy] = friends as [TestMember, TestMember];
+    const [blocked, busy] = friends as [NotifiedMember, NotifiedMember];
     await service.happened(
       acts.register(author, 'Ann Author'),
       ...friends.map(({ userId }) => acts.accept(userId, author)),

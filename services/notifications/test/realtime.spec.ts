@@ -5,19 +5,19 @@ import type { Notification } from '@plateia/contracts/notifications';
 import { describeWith, until } from '@plateia/test-kit';
 import { StreamHub } from '../src/streams/stream-hub.js';
 import { Acts, freshId, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader, type Message } from './support/stream-reader.js';
 
 const HOUR_MS = 3_600_000;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime', () => {
-  let service: TestService;
+  let service: NotificationsStand;
   let acts: Acts;
-  let owner: TestMember;
+  let owner: NotifiedMember;
   const opened: StreamReader[] = [];
 
-  const open = async (member: TestMember, lastEventId?: string): Promise<StreamReader> => {
+  const open = async (member: NotifiedMember, lastEventId?: string): Promise<StreamReader> => {
     const reader = await StreamReader.open(service, member, lastEventId === undefined ? {} : { lastEventId });
     opened.push(reader);
     return reader;
@@ -27,7 +27,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
   const rowOf = ({ data }: Message) => data['notification'] as Notification;
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());
@@ -204,7 +204,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     expect(JSON.parse(sixth.text)).toMatchObject({ error: { errorCode: 'RATE_LIMITED' } });
     streams[0]?.close();
     await until('room again', async () => (await open(owner)).response.statusCode === 200);
-    expect((await fetch(`${service.url}/api/realtime`)).status).toBe(401);
+    expect((await fetch(`${service.address}/api/realtime`)).status).toBe(401);
   });
 
   it('ends the streams of a session that was ended, and no others', async () => {
@@ -254,7 +254,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
     const { eventLog } = service.context;
     const started = service.context.streams.count;
     for (let n = 0; service.context.streams.count === started && n < 2_000; n++) {
-      await service.tell({ ...acts.rename(owner.userId, 'Big', n + 1), ...big(acts, owner.userId, n + 1, stuffing) });
+      await service.send({ ...acts.rename(owner.userId, 'Big', n + 1), ...big(acts, owner.userId, n + 1, stuffing) });
       if (n % 20 === 0) await until('handled', () => eventLog.drained());
     }
     expect(service.context.streams.count).toBe(started - 1);

@@ -11,19 +11,19 @@ import {
 } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const DAY_MS = 24 * 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
-  let service: TestService;
+  let service: NotificationsStand;
   let acts: Acts;
-  let owner: TestMember;
+  let owner: NotifiedMember;
   let other: string;
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());

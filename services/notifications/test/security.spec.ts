@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { EventEnvelope } from '@plateia/contracts';
+import { disputeResolved, verificationChanged } from '@plateia/contracts/bookings';
 import { accountDeactivated, securityNotice, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
 import { Inbox } from '@plateia/events';
 import { describeWith } from '@plateia/test-kit';
 import { list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 
 const DAY_MS = 86_400_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety of an account', () => {
-  let service: TestService;
-  let owner: TestMember;
+  let service: NotificationsStand;
+  let owner: NotifiedMember;
   const told: EventEnvelope[] = [];
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
     const { eventLog, connection, clock } = service.context;
     eventLog.subscribe({
       group: 'listener',
@@ -63,13 +64,13 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     expect(told).toMatchObject([
       {
         type: mailRequested.type,
-        subject: `${id}:security`,
+        subject: `${id}:security:${owner.userId}`,
         source: '/services/notifications',
         data: {
           userId: owner.userId,
           mail: 'identity.new_device',
           params: { at: time },
-          dedupeKey: `${id}:security`,
+          dedupeKey: `${id}:security:${owner.userId}`,
         },
       },
     ]);
@@ -112,7 +113,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     expect(await kept()).toMatchObject([
       { _id: `${id}:security`, type: 'security', sender: '', additional: { content_id: 'account_closing' } },
     ]);
-    const dedupeKey = `${id}:security`;
+    const dedupeKey = `${id}:security:${owner.userId}`;
     expect(told.map(({ data }) => data)).toEqual([
       { userId: owner.userId, mail: 'identity.account_closing', params: { at: time }, dedupeKey },
     ]);
@@ -145,6 +146,53 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     await service.happened(ban());
     expect(await kept()).toEqual([]);
     expect(told).toEqual([]);
+  });
+
+  it('is a decision of staff, mailed with its reasons to everybody whom it is about', async () => {
+    const customer = service.member();
+    const statement = 'Half of it was done.';
+    const about = { bookingId: service.clock.newId(), bookingStatus: 'completed', bookingVersion: 3 } as const;
+    const resolved = (endedBy: 'staff' | 'agreement') =>
+      service.event(disputeResolved, {
+        ...about,
+        disputeId: service.clock.newId(),
+        customerId: customer.userId,
+        professionalId: owner.userId,
+        status: 'resolved',
+        answerBy: service.clock.iso(),
+        endedBy,
+        outcome: 'partial',
+        statement: endedBy === 'staff' ? statement : null,
+      });
+    const papers = (version: number, to: 'rejected' | 'in_review', reason: string | null) =>
+      service.event(verificationChanged, { userId: owner.userId, from: 'pending', to, reason }, version);
+    for (const event of [
+      resolved('staff'),
+      resolved('agreement'),
+      papers(1, 'rejected', statement),
+      papers(2, 'in_review', null),
+    ])
+      await service.happened(event);
+    await service.happened();
+    const mails = told.map(({ data }) => data as { userId: string; mail: string; params: Record<string, string> });
+    const read = mails.map(({ userId, mail, params }) => `${userId} ${mail} ${params['statement'] ?? ''}`);
+    expect(new Set(read)).toEqual(
+      new Set([
+        `${customer.userId} bookings.dispute_decided ${statement}`,
+        `${owner.userId} bookings.dispute_decided ${statement}`,
+        `${customer.userId} bookings.dispute `,
+        `${owner.userId} bookings.dispute `,
+        `${owner.userId} bookings.verification_decided ${statement}`,
+        `${owner.userId} bookings.verification `,
+      ]),
+    );
+    expect(read).toHaveLength(6);
+    const { notifications } = await list(owner);
+    expect(notifications.map(({ additional_data }) => additional_data)).toContainEqual({
+      content_id: 'verification_changed',
+      content_type: 'system',
+      statement,
+    });
   });
 
   it('is no news after a day: a row and no mail', async () => {

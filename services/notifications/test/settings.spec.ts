@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { notificationTypes, type NotificationChoice } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 
 const SETTINGS = '/api/user/notifications/settings';
 type Answer = { types: Record<string, NotificationChoice>; error?: { errorCode: string } };
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what a member wants to be told', () => {
-  let service: TestService;
+  let service: NotificationsStand;
   let acts: Acts;
-  let owner: TestMember;
+  let owner: NotifiedMember;
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());

@@ -4,23 +4,23 @@ import { accountDeleted, friendshipEnded, userBanned, userUnbanned } from '@plat
 import type { LogEntry } from '@plateia/events';
 import { describeWith, until } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what friends shared', () => {
-  let service: TestService;
+  let service: NotificationsStand;
   let acts: Acts;
-  let me: TestMember;
+  let me: NotifiedMember;
   let ann: string;
   let bo: string;
   let cleo: string;
   const opened: StreamReader[] = [];
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await NotificationsStand.start();
     acts = new Acts(service);
   });
   afterEach(() => {

@@ -7,7 +7,7 @@ import { emit, EventComposer } from '@plateia/events';
 import { Presence } from '@plateia/service-kit';
 import { describeWith, redisUrl, until } from '@plateia/test-kit';
 import { Acts, again, list } from './support/acts.js';
-import { TestService, type TestMember } from './support/service.js';
+import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const DAY_MS = 86_400_000;
@@ -17,15 +17,15 @@ const shapes = [['in one process', undefined], ...withRedis] as const;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what slices declare', () => {
   describe.each(shapes)('%s', (_, redis) => {
-    let service: TestService;
+    let service: NotificationsStand;
     let acts: Acts;
-    let anna: TestMember;
-    let nikos: TestMember;
+    let anna: NotifiedMember;
+    let nikos: NotifiedMember;
     let conversation_uuid: string;
     const opened: StreamReader[] = [];
 
     beforeAll(async () => {
-      service = await TestService.start(redis === undefined ? {} : { redisUrl: redis });
+      service = await NotificationsStand.start(redis === undefined ? {} : { redisUrl: redis });
       acts = new Acts(service);
     });
     afterAll(() => service.stop());
@@ -35,13 +35,16 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
       conversation_uuid = pairId(anna.userId, nikos.userId);
     });
 
-    const open = async (member: TestMember): Promise<StreamReader> => {
+    const open = async (member: NotifiedMember): Promise<StreamReader> => {
       const reader = await StreamReader.open(service, member);
       opened.push(reader);
       return reader;
     };
     const ids = () => ({ messageId: service.clock.newId(), conversation_uuid });
-    const from = (writer: TestMember, reader: TestMember) => ({ fromUserId: writer.userId, toUserId: reader.userId });
+    const from = (writer: NotifiedMember, reader: NotifiedMember) => ({
+      fromUserId: writer.userId,
+      toUserId: reader.userId,
+    });
     const message = (version: number) =>
       service.event(
         newMessage,
@@ -80,7 +83,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
           message_id: idOf(second),
           from_user_uuid: nikos.userId,
           to_user_uuid: anna.userId,
-          creation_date: second.envelope.time,
+          creation_date: (second.envelope.data as { createdAt: string }).createdAt,
         });
       }
       await toAnna.waitFor('notification');
@@ -94,11 +97,14 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
         notificationIds: [row?.notification_id],
         unread: 0,
       });
-      expect((await toNikos.waitFor('messages_read', 2)).data).toEqual({
-        conversation_uuid,
-        reader_id: anna.userId,
-        message_id: idOf(third),
-      });
+      // The reader's other devices count anew by it.
+      for (const stream of [toAnna, toNikos]) {
+        expect((await stream.waitFor('messages_read', 2)).data).toEqual({
+          conversation_uuid,
+          reader_id: anna.userId,
+          message_id: idOf(third),
+        });
+      }
       await service.happened(message(6));
       expect(await list(anna)).toMatchObject({
         unread: 1,
@@ -133,6 +139,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
       await Promise.all([toAnna, toNikos].map((stream) => stream.waitFor('message_updated')));
       expect(toAnna.named('message')).toHaveLength(1);
       expect(toNikos.named('messages_read')).toEqual([]);
+      expect(toAnna.named('messages_read')).toHaveLength(1);
       expect((await list(anna)).notifications).toEqual([]);
     });
 

@@ -30,6 +30,8 @@ const own = z.object({
   REMOTES_DIR: folder.optional(),
   /** where the calls are answered, if not at the public origin */
   API_ORIGIN: origin.optional(),
+  /** where bookings answers, if not there */
+  SERVICES_ORIGIN: origin.optional(),
 });
 
 export interface WebSettings {
@@ -42,6 +44,7 @@ export interface WebSettings {
   remotesDir: string;
   publicOrigin: string;
   apiOrigin: string;
+  servicesOrigin: string;
   /** of the object store, where files do not lie on the disk */
   uploadOrigin: string | undefined;
   logLevel: string;
@@ -64,6 +67,7 @@ export function readWebSettings(environment: Environment = process.env): WebSett
     publicOrigin,
     uploadOrigin: read.S3_URL,
     apiOrigin: read.API_ORIGIN ?? publicOrigin,
+    servicesOrigin: read.SERVICES_ORIGIN ?? read.API_ORIGIN ?? publicOrigin,
     logLevel: read.LOG_LEVEL,
     supervised: read.PLATEIA_SUPERVISED,
   };

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** The internal door: probes and metrics. */
+/** The internal port: probes and metrics. */
 export function createOps(missing: () => Promise<string[]>): http.Server {
   const metrics = new Registry();
   metrics.setDefaultLabels({ service: 'web' });

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import {
   callbackHeaders,
+  crawlerHeaders,
   fileHeaders,
   pageHeaders,
   remoteFileHeaders,
@@ -15,12 +16,18 @@ import {
 import { sendText } from './http/send.js';
 import { staticFiles } from './http/static-files.js';
 import { Documents } from './documents/documents.js';
+import { offlineHeaders, offlinePage } from './offline/offline-page.js';
 import { contentSecurityPolicy } from './page/content-security-policy.js';
 import { languageAsked, languageOf } from './page/language.js';
 import { looksSignedIn } from './page/looks-signed-in.js';
 import { inlineJson, Page } from './page/page.js';
 import { permissionsPolicy } from './page/permissions-policy.js';
 import { Preloads } from './page/preloads.js';
+import { PageWords } from './public-pages/page-words.js';
+import { PublicPages } from './public-pages/public-pages.js';
+import { robots, siteMap } from './public-pages/site-map.js';
+import { ServicePages } from './service-pages/service-pages.js';
+import { Services } from './service-pages/services.js';
 import { CARD, postTags } from './shared-post/post-tags.js';
 import { SharedPost } from './shared-post/shared-post.js';
 import { RegistryFile } from './registry/registry-file.js';
@@ -34,6 +41,8 @@ export interface WebHostOptions {
   publicOrigin: string;
   /** where the calls are answered */
   apiOrigin: string;
+  /** where bookings answers, if not there */
+  servicesOrigin?: string;
   /** of the object store, where files do not lie on the disk */
   uploadOrigin?: string | undefined;
   logger: Logger;
@@ -49,8 +58,26 @@ export interface WebHost {
 const REMOTES = '/remotes/';
 const REGISTRY = '/remotes.json';
 const CALLBACK = '/auth/callback';
+/** What a device needs to keep the page among its apps and to show one without a network, and the picture of previews. */
+const OWN: ReadonlySet<string> = new Set([
+  CARD,
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/icon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/apple-touch-icon.png',
+]);
+const OFFLINE = '/offline';
+/** Other apps share to it. The service worker takes what they share; without one, it is lost, and the member is where it would be. */
+const SHARE = '/share';
+const SITE_MAP = '/sitemap.xml';
+const ROBOTS = '/robots.txt';
 const OWN_FILES = fileURLToPath(new URL('../assets', import.meta.url));
 const FILE = /\.\w+$/;
+const XML_TYPE = { 'content-type': 'application/xml; charset=utf-8' };
+const TEXT_TYPE = { 'content-type': 'text/plain; charset=utf-8' };
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 export function createWebHost(options: WebHostOptions): WebHost {
@@ -60,7 +87,15 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const page = new Page(shellDir);
   const sharedPost = new SharedPost(options);
   const preloads = new Preloads(shellDir, remotesDir);
-  const documents = new Documents(remotesDir);
+  const publicPages = new PublicPages({
+    publicOrigin,
+    words: new PageWords(remotesDir),
+    documents: new Documents(remotesDir),
+    services: new ServicePages(
+      new Services({ logger, apiOrigin: options.servicesOrigin ?? options.apiOrigin }),
+      publicOrigin,
+    ),
+  });
   const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
   const ownFiles = staticFiles(OWN_FILES, { ...sharedFileHeaders, ...strict });
   const remoteFiles = staticFiles(remotesDir, { ...remoteFileHeaders, ...strict });
@@ -78,19 +113,24 @@ export function createWebHost(options: WebHostOptions): WebHost {
     void refuse(request, response, 404, 'ROUTE_NOT_FOUND');
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const [registry, post] = await Promise.all([registryFile.current(), sharedPost.at(path, request)]);
+    const asked = languageAsked(request);
+    const language = asked ?? languageOf(request.headers);
+    const registry = await registryFile.current();
+    const [post, said, begun] = await Promise.all([
+      sharedPost.at(path, request),
+      publicPages.of({ registry, path, language, asked }),
+      preloads.tagsFor(registry, { path, language, isMember: looksSignedIn(request.headers) }),
+    ]);
     const tags = post && postTags(post, publicOrigin);
-    const language = languageOf(request.headers);
     const nonce = randomBytes(16).toString('base64');
-    const begun = await preloads.tagsFor(registry, { path, language, isMember: looksSignedIn(request.headers) });
     const html = await page.render({
       nonce,
       language,
       registry: inlineJson(registry),
-      head: [begun, tags?.meta].filter(Boolean).join('\n    '),
-      title: tags?.title,
+      head: [begun, ...said.tags, tags?.meta].filter(Boolean).join('\n    '),
+      title: tags?.title ?? said.title,
       isLanding: path === '/',
-      withoutScripts: await documents.of(registry, path, languageAsked(request) ?? language),
+      withoutScripts: said.withoutScripts,
     });
     const headers = {
       ...(path === CALLBACK ? callbackHeaders : pageHeaders),
@@ -98,7 +138,12 @@ export function createWebHost(options: WebHostOptions): WebHost {
       'content-security-policy': contentSecurityPolicy(nonce, registry, uploadOrigin),
       'permissions-policy': permissionsPolicy(registry),
     };
-    await sendText(request, response, isKnownPath(registry, path) ? 200 : 404, headers, html);
+    await sendText(request, response, said.isThere && isKnownPath(registry, path) ? 200 : 404, headers, html);
+  }
+
+  async function sendSiteMap(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const paths = await publicPages.addresses(await registryFile.current());
+    await sendText(request, response, 200, { ...crawlerHeaders, ...strict, ...XML_TYPE }, siteMap(publicOrigin, paths));
   }
 
   /** Open pages ask for its head alone, to learn by the tag whether they are still the newest. */
@@ -114,12 +159,20 @@ export function createWebHost(options: WebHostOptions): WebHost {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     if (path === undefined) return notFound(request, response)();
+    if (path === SHARE && request.method === 'POST') return afterShare(response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(request, response, 405, 'METHOD_NOT_ALLOWED');
     if (path === REGISTRY) {
       return sendRegistry(request, response);
     }
-    if (path === CARD) return ownFiles(request, response, notFound(request, response));
+    if (path === SITE_MAP) return sendSiteMap(request, response);
+    if (path === ROBOTS)
+      return sendText(request, response, 200, { ...crawlerHeaders, ...strict, ...TEXT_TYPE }, robots(publicOrigin));
+    if (path === OFFLINE) {
+      const language = languageAsked(request) ?? languageOf(request.headers);
+      return sendText(request, response, 200, { ...fileHeaders, ...strict, ...offlineHeaders }, offlinePage(language));
+    }
+    if (OWN.has(path)) return ownFiles(request, response, notFound(request, response));
     if (path.startsWith(REMOTES)) {
       request.url = path.slice(REMOTES.length - 1);
       return remoteFiles(request, response, notFound(request, response));
@@ -127,6 +180,10 @@ export function createWebHost(options: WebHostOptions): WebHost {
     if (!FILE.test(path) || isKnownPath(await registryFile.current(), path)) return sendPage(request, response, path);
     if (path === '/index.html') return notFound(request, response)();
     return shellFiles(request, response, notFound(request, response));
+  }
+
+  function afterShare(response: ServerResponse): void {
+    response.writeHead(303, { ...fileHeaders, ...strict, location: '/feed' }).end();
   }
 
   return {

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const MANIFEST = /\/remotes\/example\/mf-manifest/;
 const ENTRY = /\/remotes\/example\/remoteEntry/;
-const DOOR = /\/remotes\/example\/__federation_expose/;
+const MODULE = /\/remotes\/example\/__federation_expose/;
 const PAGE = /\/remotes\/example\/list\.\w+\.js/;
 const STYLES = /\/remotes\/example\/.+\.css/;
 const TEXTS = /\/remotes\/example\/assets\/i18n/;
@@ -43,7 +43,7 @@ withBrowser.each([
   ['has an entry that throws', ENTRY, troubles.throwing],
   ['has a manifest that another hand changed', MANIFEST, troubles.changed],
   ['has an entry that another hand changed', ENTRY, troubles.changed],
-  ['throws at load', DOOR, troubles.throwing],
+  ['throws at load', MODULE, troubles.throwing],
   ['has a page that hangs', PAGE, troubles.hang],
   ['has styles that hang', STYLES, troubles.hang],
   ['has texts that hang', TEXTS, troubles.hang],
@@ -107,8 +107,8 @@ withBrowser.each([
   ['has a changed manifest', MANIFEST, troubles.changed],
   ['has a changed entry', ENTRY, troubles.changed],
   // These are run while the entry is still on its way.
-  ['has a door that hangs', DOOR, troubles.hang],
-  ['throws at load', DOOR, troubles.throwing],
+  ['has a module that hangs', MODULE, troubles.hang],
+  ['throws at load', MODULE, troubles.throwing],
   ['has a page that hangs', PAGE, troubles.hang],
   ['has a page that is not there', PAGE, troubles.missing],
 ])('a remote that %s is a card for whoever comes by its address too', async (_, files, answer) => {
@@ -141,7 +141,7 @@ withBrowser('chunks of a version that failed are no part of the next one', async
   host.trouble = { files: ENTRY, answer: troubles.throwing };
   const page = await newPage('en-IE');
   await seeCard(page, () => page.goto(`${host.origin}/example`));
-  // As if a door without anything behind it had come of that version.
+  // As if a module without anything behind it had come of that version.
   await page.evaluate('globalThis.plateia_example_chunks = [[globalThis.plateia_example_chunks[0][0], {}]]');
   let inForce = '';
   await host.edit((line) => {
@@ -165,10 +165,10 @@ function watchFiles(page: Page): () => void {
   return () => expect(fetched).toEqual([]);
 }
 
-/** Of the door and of the page. */
+/** Of the module and of the page. */
 function watchScripts(page: Page): () => void {
   const asked: string[] = [];
-  page.on('request', (request) => [DOOR, PAGE].some((file) => file.test(request.url())) && asked.push(request.url()));
+  page.on('request', (request) => [MODULE, PAGE].some((file) => file.test(request.url())) && asked.push(request.url()));
   return () => expect([asked.length, new Set(asked).size]).toEqual([2, 2]);
 }
 

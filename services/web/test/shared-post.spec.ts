@@ -31,6 +31,7 @@ const post: Post = {
   isLikedByUser: false,
   isUnlikedByUser: false,
   authorRole: 'member',
+  authorVerified: false,
   lang: 'en',
   editedAt: null,
   canEdit: false,

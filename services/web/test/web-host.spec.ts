@@ -28,9 +28,11 @@ const line = (name: string, manifest: string) => ({
 
 const BUILT = {
   metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', integrity: 'sha384-x' } },
-  exposes: [{ assets: { js: { sync: ['door.js'] }, css: { sync: [] } } }],
+  exposes: [{ assets: { js: { sync: ['remote-module.js'] }, css: { sync: [] } } }],
   chunks: { garden: ['garden.js', 'garden.css'], lake: ['lake.js'] },
-  texts: ['assets/i18n/en/park.0123abcd.json', 'assets/i18n/el/park.0123abcd.json'],
+  texts: ['park', 'flowers', 'lake'].flatMap((name) =>
+    ['en', 'el'].map((language) => `assets/i18n/${language}/${name}.0123abcd.json`),
+  ),
 };
 
 const logger = createLogger({ service: 'web', level: 'silent' });
@@ -209,7 +211,7 @@ test('the landing frame stands on the first page alone, in the language of the v
 });
 
 test('what a page needs first is begun with its document; its calls only for who seems to be a member', async () => {
-  const first = { chunks: ['garden'], calls: ['/api/feed/list?mode=home&limit=10'] };
+  const first = { chunks: ['garden'], texts: ['flowers'], calls: ['/api/feed/list?mode=home&limit=10'] };
   await writeFile(join(folder, 'remotes', 'park', 'mf-manifest.0123abcd.json'), JSON.stringify(BUILT));
   const park = line('park', '/remotes/park/mf-manifest.0123abcd.json');
   await publish({ ...park, routes: [{ path: '/park', guard: 'open', titleKey: 'title', first }] });
@@ -217,13 +219,17 @@ test('what a page needs first is begun with its document; its calls only for who
     [...(await (await get('/park', headers)).text()).matchAll(/<link rel="preload" href="([^"]+)"/g)].map(
       ([, at]) => at,
     );
-  const files = ['mf-manifest.0123abcd.json', 'remoteEntry.js', 'door.js', 'garden.js', 'garden.css'];
+  const files = ['mf-manifest.0123abcd.json', 'remoteEntry.js', 'remote-module.js', 'garden.js', 'garden.css'];
   await until('files are named', async () => (await begun({})).length > 0);
   expect(await begun({})).toEqual(
-    [...files, 'assets/i18n/en/park.0123abcd.json'].map((file) => `/remotes/park/${file}`),
+    [...files, ...['park', 'flowers'].map((name) => `assets/i18n/en/${name}.0123abcd.json`)].map(
+      (file) => `/remotes/park/${file}`,
+    ),
   );
   expect(await begun({ cookie: 'at=x; preferred_language=el' })).toEqual([
-    ...[...files, 'assets/i18n/el/park.0123abcd.json'].map((file) => `/remotes/park/${file}`),
+    ...[...files, ...['park', 'flowers'].map((name) => `assets/i18n/el/${name}.0123abcd.json`)].map(
+      (file) => `/remotes/park/${file}`,
+    ),
     '/api/feed/list?mode=home&amp;limit=10',
   ]);
 });

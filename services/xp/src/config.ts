@@ -1,4 +1,8 @@
 import { z } from 'zod';
 
-/** Nothing of its own yet: what all services share is enough. */
-export const xpSettings = z.object({});
+/** Keys of this service, written XP_<KEY>. */
+export const xpSettings = z.object({
+  /** JSON file of feature switches; without it nobody is shown points */
+  FLAGS_FILE: z.string().optional(),
+});
+export type XpSettings = z.output<typeof xpSettings>;

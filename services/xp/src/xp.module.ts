@@ -1,12 +1,23 @@
-import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { provideFlags } from '@plateia/flags';
+import {
+  ERASURE,
+  Erasures,
+  erasureSchema,
+  MemberErasure,
+  provideModel,
+  type ServiceContext,
+} from '@plateia/service-kit';
 import { Acts } from './acts/acts.store.js';
 import { RecordAct } from './acts/record-act.js';
 import { RemovedContents } from './acts/removed-contents.store.js';
+import type { XpSettings } from './config.js';
+import { BookingsConsumer } from './consumers/bookings.consumer.js';
 import { FeedConsumer } from './consumers/feed.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
-import { EraseMember } from './erase-member/erase-member.js';
-import { XpController } from './http/xp.controller.js';
+import { EraseMember } from './members/erase-member.js';
+import { XpExport } from './xp.export.js';
+import { XpController } from './reading/xp.controller.js';
 import { MemberChanges } from './members/member-changes.js';
 import { Members } from './members/members.store.js';
 import { Pairs } from './members/pairs.store.js';
@@ -25,6 +36,8 @@ import { ReportStep } from './reading/report-step.js';
 import { Dues } from './settle/dues.js';
 import { InviteWatch } from './settle/invite-watch.js';
 import { Ledger } from './settle/ledger.store.js';
+import { QuestDues } from './settle/quest-dues.js';
+import { QuestProgress } from './settle/quest-progress.js';
 import { SettleMember } from './settle/settle-member.js';
 import { Settlements } from './settle/settlements.js';
 
@@ -39,12 +52,19 @@ const models = [
 ];
 const acts = [Acts, RemovedContents, RecordAct];
 const members = [Members, Pairs, MemberChanges];
-const settling = [Accounts, Ledger, Dues, InviteWatch, SettleMember, Settlements];
+const settling = [Accounts, Ledger, Dues, QuestDues, QuestProgress, InviteWatch, SettleMember, Settlements];
 const reading = [Gamification, ReadXp, ReadLedger, ReadQuests, ReportStep];
 const erasure = [{ provide: MemberErasure, useClass: EraseMember }, Erasures];
 
-@Module({
-  controllers: [XpController, IdentityConsumer, FeedConsumer],
-  providers: [...models, ...acts, ...members, ...settling, ...reading, ...erasure],
-})
-export class XpModule {}
+const providers = [...models, ...acts, ...members, ...settling, ...reading, ...erasure, XpExport];
+
+@Module({})
+export class XpModule {
+  static with(context: ServiceContext<XpSettings>): DynamicModule {
+    return {
+      module: XpModule,
+      controllers: [XpController, IdentityConsumer, FeedConsumer, BookingsConsumer],
+      providers: [...providers, provideFlags('xp', context)],
+    };
+  }
+}

@@ -1,11 +1,15 @@
+import { exportPartReady } from '@plateia/contracts/identity';
+import { dataExport } from '@plateia/data-export';
 import { defineService } from '@plateia/service-kit';
 import { xpSettings } from './config.js';
-import { xpSeed } from './seed/xp.seed.js';
+import { XpExport } from './xp.export.js';
+import { xpSeed } from './xp.seed.js';
 import { XpModule } from './xp.module.js';
 
 export const xpService = defineService({
   name: 'xp',
   settings: xpSettings,
-  module: () => XpModule,
+  module: (context) => XpModule.with(context),
+  kits: [dataExport({ ready: exportPartReady.xp, source: XpExport })],
   seed: xpSeed,
 });

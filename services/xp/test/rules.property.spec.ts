@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AwardedAct, awardRules, levelOf, ruleOf, SOCIAL_XP_PER_DAY, xpOfLevel } from '@plateia/contracts/xp';
+import {
+  type Act,
+  type Activity,
+  addDays,
+  awardsOfDay,
+  daysBetween,
+  filledDates,
+  NO_STREAK,
+  stands,
+  weekOf,
+} from '@plateia/contracts/xp/rules';
 import fc from 'fast-check';
 import { courseOf } from '../src/domain/account.js';
-import { type Act, actId, stands } from '../src/domain/act.js';
-import { awardsOfDay } from '../src/domain/awards.js';
-import { addDays, daysBetween, momentOf, startOf, weekOf, type Zones } from '../src/domain/calendar.js';
-import { type Activity, filledDates, NO_STREAK } from '../src/domain/streak.js';
+import { actId } from '../src/acts/as-act.js';
+import { momentOf, startOf, type Zones } from '../src/domain/calendar.js';
 
 /** Summer time begins and ends within, half an hour here, not at all there. */
 const ZONES = ['Europe/Athens', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { type Prefs, userRegistered } from '@plateia/contracts/identity';
 import { type AwardedAct, awardRules, ruleOf, SOCIAL_XP_PER_DAY } from '@plateia/contracts/xp';
-import type { Parts } from '@plateia/service-kit';
 import { describeWith } from '@plateia/test-kit';
 import fc from 'fast-check';
 import { RecordAct } from '../src/acts/record-act.js';
@@ -43,10 +42,9 @@ interface Line {
 
 describeWith('points against their database', 'TEST_MONGO_URL')('acts by the thousand in five zones', () => {
   let stand: XpStand;
-  let parts: Parts;
 
   beforeAll(async () => {
-    stand = await XpStand.start((made) => (parts = made));
+    stand = await XpStand.start();
     stand.clock.set(TO);
   });
   afterAll(() => stand.stop());
@@ -66,7 +64,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     await stand.deliver(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, FROM);
     await stand.drain();
     const waiting = deeds.values();
-    const record = parts.get(RecordAct);
+    const record = stand.part(RecordAct);
     const worker = async (): Promise<void> => {
       for (const { event, subject, at, back = at, isReversal } of waiting) {
         if (isReversal) await record.takeBack(userId, event, subject, back);
@@ -74,6 +72,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await stand.drain();
     return userId;
   }
 
@@ -86,6 +85,21 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     const sums = [...net].map(([key, own]) => [key, own.reduce((sum, { xp }) => sum + xp, 0)] as const);
     return Object.fromEntries(sums.filter(([, xp]) => xp !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   };
+
+  it('pay for five days of a week also where a night of the next week fills the last of them', async () => {
+    const days = ['2026-10-26T10:00Z', '2026-10-27T10:00Z', '2026-10-28T10:00Z', '2026-10-29T10:00Z'];
+    // Half past one on Monday in Athens.
+    const night = '2026-11-01T23:30Z';
+    const deeds = [...days, night].map((at): Deed => {
+      const subject = newId(Date.parse(at));
+      return { event: 'comment_created', subject, at: Date.parse(at), isReversal: false };
+    });
+    const userId = await live('Europe/Athens', deeds.slice(0, -1));
+    const { subject, at } = deeds.at(-1)!;
+    await stand.part(RecordAct).run({ userId, event: 'comment_created', subject, at });
+    await stand.drain();
+    expect(netOf(await linesOf(userId))).toMatchObject({ 'quest:q_5_days:2026-10-26': 100 });
+  });
 
   it.each(ZONES)('in %s pay the same in any order and however often they are told', async (zone) => {
     const facts: Fact[] = fc.sample(fact, ACTS_PER_MEMBER);
@@ -100,7 +114,8 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     for (const [place, lines] of [first, second].entries()) {
       const account = await stand.rows('accounts').findOne({ _id: members[place]! });
       expect(account?.['sum']).toBe(lines.reduce((sum, { xp }) => sum + xp, 0));
-      expect(Object.values(netOf(lines)).every((xp) => xp > 0)).toBe(true);
+      const penalties = Object.entries(netOf(lines)).filter(([, xp]) => xp < 0);
+      expect(penalties.every(([key]) => (ruleOf(key.split(':')[0] as AwardedAct).xp ?? 0) < 0)).toBe(true);
     }
     const zones = [{ at: 0, version: 1, value: zone }];
     const kept = facts.filter(({ event, subject }) => (one[`${event}:${subject}`] ?? 0) > 0);

@@ -4,13 +4,16 @@ import { newComment, newLike, newPost, postDeleted, reactionRemoved } from '@pla
 import {
   acceptedFriendRequest,
   consentGiven,
+  contentRemoved,
   friendshipEnded,
   type Prefs,
   profileUpdated,
   userBlocked,
   userRegistered,
 } from '@plateia/contracts/identity';
-import { mongoUrl } from '@plateia/test-kit';
+import { mongoUrl, until } from '@plateia/test-kit';
+import { Acts } from '../src/acts/acts.store.js';
+import { actId } from '../src/acts/as-act.js';
 import { XpStand } from './support/xp-stand.js';
 
 const HOUR = 3_600_000;
@@ -82,14 +85,14 @@ const prefs: Prefs = {
     totals: { likes: 1, unlikes: 0 },
   });
   const xpOf = async (userId: string) => {
-    const { body } = await (await stand.as(userId)).get('/api/xp/user').expect(200);
+    const { body } = await (await stand.signedIn({ userId: userId })).get('/api/xp/user').expect(200);
     return body as { xp: number; level: number; streak: number; week: { date: string; laid: boolean }[] } & Record<
       string,
       unknown
     >;
   };
   const ledgerOf = async (userId: string) => {
-    const { body } = await (await stand.as(userId)).get('/api/xp/events', { limit: 50 }).expect(200);
+    const { body } = await (await stand.signedIn({ userId: userId })).get('/api/xp/events', { limit: 50 }).expect(200);
     return (body as { events: { event: string; xp: number; reversed: boolean; subject_id: string }[] }).events;
   };
   const sumOf = (events: readonly { xp: number }[]) => events.reduce((sum, { xp }) => sum + xp, 0);
@@ -110,6 +113,18 @@ const prefs: Prefs = {
     expect(events.filter(({ event }) => event === 'post_created')).toHaveLength(4);
     expect(events.filter(({ subject_id }) => subject_id === again)).toHaveLength(1);
     expect((await xpOf(author)).xp).toBe(sumOf(events));
+  });
+
+  it('pays what a process that died had written down and not settled', async () => {
+    const userId = person();
+    await registered(userId);
+    await stand.drain();
+    const left = { userId, event: 'post_created' as const, subject: newId(at(0)) };
+    const _id = actId(userId, left.event, left.subject);
+    await stand.part(Acts).record({ ...left, _id, at: new Date(at(0)), date: '2026-03-09', night: false });
+    stand.clock.set(at(4) + 60_000);
+    await until('another one finds it', async () => (await ledgerOf(userId)).length > 1);
+    expect((await ledgerOf(userId)).map(({ event }) => event)).toContain(left.event);
   });
 
   it('gives likes to both, takes them back, and pays none of it again', async () => {
@@ -141,6 +156,29 @@ const prefs: Prefs = {
     await stand.drain();
     expect(await ledgerOf(author)).toEqual([]);
     expect(await xpOf(author)).toMatchObject({ xp: 0, streak: 0 });
+  });
+
+  it('takes more than it gave for what staff takes down, once', async () => {
+    const author = person();
+    const id = await post(author, at(0));
+    await stand.drain();
+    const removed = {
+      targetType: 'post' as const,
+      targetId: id,
+      ownerId: author,
+      reason: 'spam' as const,
+      statement: '',
+    };
+    await stand.deliver(postDeleted, { postId: id, authorId: author, by: 'staff' }, at(1), 2);
+    for (const _ of ['once', 'again']) await stand.deliver(contentRemoved, removed, at(1), 1);
+    await stand.drain();
+    const events = (await ledgerOf(author)).filter(({ event }) => !event.startsWith('quest:'));
+    expect(events.map(({ event, xp }) => [event, xp])).toEqual([
+      ['content_removed', -20],
+      ['post_created', -20],
+      ['post_created', 20],
+    ]);
+    expect(await xpOf(author)).toMatchObject({ xp: 0, level: 1 });
   });
 
   it('gives nothing between blocked people, also when the block is heard of later, and nothing for own content', async () => {
@@ -233,7 +271,7 @@ const prefs: Prefs = {
 
   it('reports a step of the registration when its fact is known, and never pays it twice', async () => {
     const member = person();
-    const caller = await stand.as(member, { stage: 'onboarding' });
+    const caller = await stand.signedIn({ userId: member, stage: 'onboarding' });
     await caller.post('/api/xp/events', { event: 'legal_consent_done' }).expect(202, { awarded: 0, pending: true });
     await stand.deliver(consentGiven, { userId: member, terms: true, privacy: true, version: '1' }, at(0));
     await stand.drain();
@@ -249,7 +287,7 @@ const prefs: Prefs = {
     const member = person();
     await registered(member, { gamificationEnabled: false });
     await stand.drain();
-    const caller = await stand.as(member);
+    const caller = await stand.signedIn({ userId: member });
     for (const path of ['/api/xp/user', '/api/xp/events', '/api/xp/quests']) {
       const { body } = await caller.get(path).expect(403);
       expect(body.error.errorCode).toBe('FEATURE_OFF');
@@ -267,11 +305,31 @@ const prefs: Prefs = {
     expect(await xpOf(member)).toMatchObject({ xp: 125 });
   });
 
+  it('is off for everybody where the platform has no points, and says nothing of them', async () => {
+    const without = await XpStand.start({ XP_FLAGS_FILE: undefined });
+    try {
+      const member = person();
+      const about = { person: describePerson(member), prefs, invitedBy: null };
+      await without.deliver(userRegistered, about, at(0));
+      await without.drain();
+      const caller = await without.signedIn({ userId: member });
+      for (const path of ['/api/xp/user', '/api/xp/events', '/api/xp/quests']) {
+        const { body } = await caller.get(path).expect(403);
+        expect(body.error.errorCode).toBe('FEATURE_OFF');
+      }
+      const told = await without.sent('xp_awarded');
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.map(({ data }) => (data as { shown: boolean }).shown)).toEqual(told.map(() => false));
+    } finally {
+      await without.stop();
+    }
+  });
+
   it('shows quests with their progress in the language of the caller, the same ones every time', async () => {
     const member = person();
     await post(member, at(4));
     await stand.drain();
-    const caller = await stand.as(member);
+    const caller = await stand.signedIn({ userId: member });
     const read = () => caller.get('/api/xp/quests').set('accept-language', 'el').expect(200);
     const { body } = await read();
     expect((await read()).body).toEqual(body);
@@ -294,7 +352,7 @@ const prefs: Prefs = {
       await post(member, at(day));
       await stand.drain();
     }
-    const caller = await stand.as(member);
+    const caller = await stand.signedIn({ userId: member });
     const all = await ledgerOf(member);
     const pages: { id: string; created_at: string }[] = [];
     let nextToken = '';
@@ -309,7 +367,7 @@ const prefs: Prefs = {
     // Quests too, and streaks, were reached when that was done which reaches them.
     expect(times.filter((time) => time > new Date(at(3)).toISOString())).toEqual([]);
     const { body: first } = await caller.get('/api/xp/events', { limit: 2 }).expect(200);
-    const stranger = await stand.as(person());
+    const stranger = await stand.signedIn({ userId: person() });
     const refused = await stranger.get('/api/xp/events', { nextToken: first.nextToken }).expect(400);
     expect(refused.body.error.errorCode).toBe('BAD_TOKEN');
   });

@@ -18,6 +18,7 @@ let tree: string;
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'plateia-directions-'));
   mkdirSync(join(tree, 'node_modules/@plateia'), { recursive: true });
+  write('apps/mfe-social/src/features/b/b.ts', 'export const b = 1;');
   for (const [name, folder] of Object.entries(PACKAGES)) {
     write(`${folder}/src/index.ts`, 'export const a = 1;');
     cpSync(join(ROOT, folder, 'package.json'), join(tree, folder, 'package.json'));
@@ -34,7 +35,15 @@ function write(path: string, text: string): void {
 /** The names of the rules that the tree breaks, by the same command and configuration as the real check. */
 function brokenRules(): string[] {
   const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const options = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', 'services', 'libs'];
+  const options = [
+    '--config',
+    join(ROOT, '.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    'services',
+    'libs',
+    'apps',
+  ];
   const output = execFileSync(process.execPath, [command, ...options], { cwd: tree, encoding: 'utf8' });
   const { summary } = JSON.parse(output) as { summary: { violations: { rule: { name: string } }[] } };
   return [...new Set(summary.violations.map(({ rule }) => rule.name))];
@@ -76,8 +85,14 @@ it.each([
     `import '@plateia/testing';`,
   ],
   [
+    'a feature imports another',
+    'features-do-not-import-each-other',
+    'apps/mfe-social/src/features/a/a.ts',
+    `import '../b/b.js';`,
+  ],
+  [
     'a lib is entered from the side',
-    'through-the-door',
+    'through-the-index',
     'services/feed/src/index.ts',
     `import '../../../libs/node/mongo/src/deep.js';`,
   ],

@@ -16,7 +16,7 @@ const bothWays = (en: object, el: object, source: string): Record<string, string
   'apps/x/assets/i18n/el/x.json': JSON.stringify(el),
   'apps/x/src/x.tsx': `const text = useText('x'); ${source};`,
 });
-const door = manifest({ exports: { '.': { source: './src/index.ts' } } });
+const entry = manifest({ exports: { '.': { source: './src/index.ts' } } });
 
 export const samples: Record<string, Samples> = {
   'access-rule': {
@@ -146,19 +146,19 @@ export const samples: Record<string, Samples> = {
       'libs/node/events/test/x.spec.ts': `import { Kafka } from 'kafkajs';`,
     },
   },
-  'package-door': {
+  'package-entry': {
     planted: {
       'an index inside': {
-        'libs/node/x/package.json': door,
+        'libs/node/x/package.json': entry,
         'libs/node/x/src/index.ts': '',
         'libs/node/x/src/http/index.ts': '',
       },
-      'a second door': {
+      'a second entry': {
         'libs/node/x/package.json': manifest({ exports: { '.': { source: './a.ts' }, './b': { source: './b.ts' } } }),
         'libs/node/x/a.ts': '',
         'libs/node/x/b.ts': '',
       },
-      'a door that is not there': { 'libs/node/x/package.json': door },
+      'an entry that is not there': { 'libs/node/x/package.json': entry },
     },
     clean: {
       'libs/contracts/package.json': manifest({

@@ -43,7 +43,7 @@ interface Manifest {
   exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** Those of the remote's door and of its pages. */
+/** Those of the remote's module and of its pages. */
 async function servedScripts(): Promise<string> {
   const { exposes } = JSON.parse(await served('mf-manifest.json')) as Manifest;
   const files = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);

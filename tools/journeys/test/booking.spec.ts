@@ -32,7 +32,7 @@ for (const look of looks) {
     await glance(visitor, 'photos of a request');
     await next('photos.skip');
 
-    await visitor.says('booking:estimate.heading');
+    await visitor.says('booking:estimate.similar');
     await audit(visitor, 'booking-estimate');
     await next('estimate.next');
 

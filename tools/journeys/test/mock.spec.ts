@@ -30,7 +30,10 @@ afterAll(async () => {
 
 for (const language of ['en', 'el'] as const) {
   journey(`the page over the mock, and the panel of those who write it (${language})`, async (cast) => {
-    const visitor = await cast.visitor({ language, options: { baseURL, reducedMotion: 'reduce' } });
+    const visitor = await cast.visitor({
+      language,
+      options: { baseURL, reducedMotion: 'reduce', serviceWorkers: 'allow' },
+    });
     await visitor.goTo('/');
     await visitor.field('sign-in:email.label').waitFor();
     await audit(visitor, 'mock-landing');
@@ -43,5 +46,16 @@ for (const language of ['en', 'el'] as const) {
     await visitor.the('button', 'social:requests.acceptName', { name: 'Lars Jensen' }).waitFor();
     await panel.getByRole('button', { name: 'collapse' }).click();
     await audit(visitor, 'mock-requests');
+
+    await visitor.goTo('/xp');
+    await visitor.says('xp:history.title');
+    await visitor.goTo('/subscription');
+    await visitor.the('button', 'subscription:plans.choose', { name: 'Premium' }).click();
+    await visitor.at('/subscription/success');
+    await visitor.says('subscription:success.title');
+    await visitor.goTo('/bookings');
+    const compared = new RegExp(visitor.words('bookings:action.compare_quotes'));
+    await visitor.inside.getByRole('link', { name: compared }).click();
+    await visitor.says('bookings:quotes.title', { n: 2 });
   });
 }

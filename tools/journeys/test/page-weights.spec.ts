@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Traffic } from '../../web-bench/traffic.ts';
 import { journey, type Cast } from './stage/journey.ts';
-import { returning } from './stage/members.ts';
+import { returning, visiting } from './stage/members.ts';
 import type { Visitor } from './stage/visitor.ts';
 
 /** What the first load of a page may cost that the table does not name; those that are over it there may only become lighter. */
@@ -34,7 +34,8 @@ const open = [
 ];
 
 journey('no page costs a member more than is written down', async (cast) => {
-  await hold('member', all, cast, async () => (await returning(cast)).visitor);
+  const { member } = await returning(cast);
+  await hold('member', all, cast, () => visiting(cast, member));
 });
 
 journey('no page costs a visitor more than is written down', async (cast) => {

@@ -36,10 +36,14 @@ for (const language of ['en', 'el'] as const) {
     await giveCode(visitor, email);
     await visitor.says('sign-in:ban.title');
     await audit(visitor, 'banned');
+    await visitor.the('link', 'sign-in:ban.object').click();
+    await visitor.at('/policy/community');
   });
 
   journey(`a new version, requests that do not come, and XP (${language})`, async (cast) => {
     const { visitor } = await returning(cast, {}, { ...look, trouble: toastsStay });
+    // Nothing comes live: points of the registration that come late would be added to the gain that is shown below.
+    await visitor.page.route('**/api/realtime**', () => undefined);
     await changeAnswers(visitor, '/api/user/me', loggedUser, (said) => ({
       ...said,
       flags: { ...said.flags, gamificationEnabled: true },

@@ -28,5 +28,10 @@ for (const look of looks) {
     await visitor.says('xp:entry.quest', { quest: visitor.words('xp:quest.q_first_post') });
     await visitor.says('xp:streak.title', { days: 1 });
     await audit(visitor, 'xp-earned');
+
+    await visitor.goTo('/feed');
+    if (look.width !== 1280) return;
+    await visitor.the('region', 'xp:card.title').waitFor();
+    await audit(visitor, 'feed-progress');
   });
 }

@@ -46,7 +46,7 @@ for (const [language, width] of [
       await here.page.reload();
       await here.at('/friends');
       // Its token is older than the end of the registration: the page is of use only when it is renewed.
-      await here.says('social:friends.empty.title');
+      await here.says('friends:list.empty.title');
       expect(await here.page.evaluate(`localStorage.getItem('${KEPT}')`)).toBeNull();
     },
   );

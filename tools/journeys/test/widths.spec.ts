@@ -16,7 +16,7 @@ journey('between phone and desk every main screen fits, with icons alone at its 
   const screens = [
     ['/feed', CONTENT],
     ['/profile', CONTENT],
-    ['/friends', visitor.words('social:friends.empty.title')],
+    ['/friends', visitor.words('friends:list.empty.title')],
     ['/notifications', visitor.words('social:notifications.empty.title')],
     ['/settings', visitor.words('settings:account.email.label')],
     ['/services', visitor.words('marketplace:services.lead')],

@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PaymentProvider } from '@plateia/payments';
+import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import { freePorts } from '../../engines/ports.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const main = 'services/all-in-one/src/main.ts';
-const READY_WITHIN_MS = 60_000;
+const XP_FLAGS_FILE = join(root, 'tools', 'supervisor', 'flags.json');
+const READY_WITHIN_MS = 120_000;
 const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
-const WEBHOOK_SECRET = createHmac('sha256', PAGE_TOKEN_SECRET).update('payments webhook').digest('base64url');
+const WEBHOOK_SECRET = embeddedSecret(PAGE_TOKEN_SECRET);
 
 export interface Place {
   readonly mongoUrl: string;
@@ -59,6 +59,7 @@ export class FilledPlatform {
           MAIL_INBOX_PORT: String(inbox),
           PAYMENTS_PORT: String(payments),
           PAGE_TOKEN_SECRET,
+          XP_FLAGS_FILE,
           SEED: 'demo',
           SEED_STORY: story,
           LOG_LEVEL: 'info',
@@ -95,10 +96,12 @@ export class FilledPlatform {
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill(signal);
+      await ended;
+    }
+    // Last: without who pays, a platform that still plays the past would give the story up and let its clocks run.
     await this.provider.stop();
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill(signal);
-    await ended;
   }
 }

@@ -45,7 +45,7 @@ describe('the story', () => {
   });
 
   it('has as many members and posts as a first look wants, in both languages', () => {
-    expect(ofKind('join')).toHaveLength(12);
+    expect(ofKind('join')).toHaveLength(demo.members.length);
     expect(ofKind('post').length).toBeGreaterThanOrEqual(40);
     const greek = demo.posts.filter(({ text }) => /[α-ω]/i.test(text)).length;
     expect(greek).toBeGreaterThan(15);
@@ -93,6 +93,42 @@ describe('the story', () => {
     const bought = ofKind('subscribe');
     expect(bought.map(({ plan }) => String(plan)).toSorted()).toEqual(sold.map(([plan]) => plan).toSorted());
     expect(bought.map(({ by }) => by)).not.toContain(ofKind('join')[0]!.id);
+  });
+
+  it('has twelve professionals in four cities, each with jobs of their own trade that were praised', () => {
+    expect(demo.professionals).toHaveLength(12);
+    expect(new Set(demo.professionals.map(({ address }) => address.city)).size).toBe(4);
+    // Most of them are verified; those whose papers nobody has seen show that too.
+    expect(ofKind('verify')).toHaveLength(9);
+    const trades = new Map(demo.professionals.map(({ by, categories }) => [by, categories]));
+    for (const { pro, category } of demo['past-jobs']) expect(trades.get(pro)).toContain(category);
+    for (const { category, quotes } of demo.jobs)
+      for (const { by } of quotes) expect(trades.get(by)).toContain(category);
+    for (const { by } of demo.professionals)
+      expect(demo['past-jobs'].filter(({ pro, review }) => pro === by && review).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has nobody in two places at once', () => {
+    const chosen = new Set(ofKind('choose').map((act) => act['quoteId']));
+    const visits = ofKind('quote')
+      .filter((act) => chosen.has(act.id))
+      .map((act) => {
+        const { startAt, durationMinutes } = act['quote'] as { startAt: string; durationMinutes: number };
+        const from = Date.parse(startAt);
+        return { by: act['by'], from, until: from + durationMinutes * 60_000 };
+      });
+    for (const one of visits)
+      expect(visits.filter(({ by, from, until }) => by === one.by && from < one.until && until > one.from)).toEqual([
+        one,
+      ]);
+  });
+
+  it('has jobs in every state that one can look at', () => {
+    const eleni = ofKind('join')[0]!.id;
+    const hers = new Set(acts.filter(({ kind, by }) => kind === 'request' && by === eleni).map((act) => act.id));
+    expect(hers.size).toBeGreaterThan(3);
+    const became = new Set(acts.filter(({ bookingId }) => bookingId !== undefined).map(({ kind }) => kind));
+    expect(became).toEqual(new Set(['quote', 'choose', 'start', 'finish', 'approve', 'cancel', 'review']));
   });
 
   it('tells conversations of the member that is named at the start in every state', () => {
@@ -162,7 +198,7 @@ describe('the kept story', () => {
     inNewDir((dir) => {
       const first = readFileSync(keptStory(dir, 'demo'), 'utf8');
       expect(readFileSync(keptStory(dir, 'demo'), 'utf8')).toBe(first);
-      expect(demoMembers(dir)).toHaveLength(12);
+      expect(demoMembers(dir)).toHaveLength(demo.members.length);
       expect(demoMembers(dir)[0]).toEqual({
         email: 'eleni@plateia.example',
         fullName: 'Ελένη Μαρκάκη',

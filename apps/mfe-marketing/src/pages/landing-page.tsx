@@ -1,8 +1,9 @@
 import { useText } from '@plateia/i18n';
 import { Slot } from '@plateia/mfe-kit';
 import { Stack, Text, Title } from '@plateia/ui';
-import { CameForNotes } from '../features/came-for/came-for-notes.js';
+import { SignUpIntentNotes } from '../features/sign-up-intent/sign-up-intent-notes.js';
 import { WithProfessionals } from '../features/categories/with-professionals.js';
+import { LiveFigures } from '../features/live-figures/live-figures.js';
 import { WithFriends } from '../features/friends/with-friends.js';
 import { Promises } from '../features/promises/promises.js';
 import { SiteFooter } from '../features/site-footer/site-footer.js';
@@ -24,7 +25,7 @@ export function LandingPage() {
           </Text>
         </div>
         <Stack className={styles.join}>
-          <CameForNotes />
+          <SignUpIntentNotes />
           <Slot name="sign-in" waiting={<div className={styles.waiting} />} />
           <Promises />
         </Stack>
@@ -34,6 +35,7 @@ export function LandingPage() {
         <WithFriends />
         <WithProfessionals />
       </div>
+      <LiveFigures />
       <SiteFooter />
     </div>
   );

@@ -5,6 +5,7 @@ import { Button, LinkButton, Row, Text, TextLink, Title } from '@plateia/ui';
 import { MoneyPath } from '../features/safety/money-path.js';
 import { OwnAccount } from '../features/safety/own-account.js';
 import { SafetyPromises } from '../features/safety/safety-promises.js';
+import { Transparency } from '../features/safety/transparency.js';
 import styles from '../features/safety/safety.module.css';
 import { SiteFooter } from '../features/site-footer/site-footer.js';
 
@@ -25,7 +26,7 @@ export function SecurityCenterPage() {
             {text('safety.lead')}
           </Text>
           <Row wrap className={styles.ways}>
-            <Button icon="flag" onClick={() => raise('feedback', { about: text('safety.report') })}>
+            <Button icon="flag" onClick={() => raise('report', {})}>
               {text('safety.report')}
             </Button>
             <LinkButton
@@ -40,6 +41,7 @@ export function SecurityCenterPage() {
         <OwnAccount />
         <MoneyPath />
         <SafetyPromises />
+        <Transparency />
         <Text tone="muted">
           {rich('safety.rules', { rules: (words) => <TextLink href="/policy/community">{words}</TextLink> })}
         </Text>

@@ -1,28 +1,25 @@
-import type * as bookings from '@plateia/contracts/bookings';
-import type { BookingTab } from '@plateia/contracts/bookings';
-import { api, infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
+import { bookingDetails, bookingList } from '@plateia/contracts/bookings/calls';
+import type { Booking, BookingSide, BookingTab } from '@plateia/contracts/bookings';
+import { api, infiniteQueryOptions, queryClient, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 import { bookingKey, bookingListKey } from './booking-cache.js';
 
-const calls = api<typeof bookings, 'bookingList' | 'bookingDetails'>({
-  bookingList: { method: 'GET', path: '/api/v1/marketplace/bookings' },
-  bookingDetails: { method: 'GET', path: '/api/v1/marketplace/bookings', action: 'details' },
-});
+const calls = api({ bookingList, bookingDetails });
 
 /** An answer of the payment provider is awaited no longer than minutes. */
 const ASK_AGAIN_MS = 4_000;
 
-const listQuery = (tab: BookingTab, lang: Language) =>
+const listQuery = (as: BookingSide, tab: BookingTab, lang: Language) =>
   infiniteQueryOptions({
-    queryKey: [...bookingListKey, tab, lang],
-    queryFn: ({ pageParam, signal }) => calls.bookingList({ tab, nextToken: pageParam }, { signal }),
+    queryKey: [...bookingListKey, as, tab, lang],
+    queryFn: ({ pageParam, signal }) => calls.bookingList({ tab, as, nextToken: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextToken }) => nextToken || undefined,
   });
 
-export function useBookings(tab: BookingTab) {
+export function useBookings(tab: BookingTab, as: BookingSide = 'customer') {
   const [language] = useLanguage();
-  return useInfiniteQuery(listQuery(tab, language));
+  return useInfiniteQuery(listQuery(as, tab, language));
 }
 
 const bookingQuery = (id: string, lang: Language) =>
@@ -32,7 +29,11 @@ const bookingQuery = (id: string, lang: Language) =>
     refetchInterval: ({ state }) => (state.data?.payment?.status === 'pending' ? ASK_AGAIN_MS : false),
   });
 
-export function useBooking(id: string) {
+export function useBooking(id: string, { enabled = true } = {}) {
   const [language] = useLanguage();
-  return useQuery(bookingQuery(id, language));
+  return useQuery({ ...bookingQuery(id, language), enabled });
 }
+
+/** As it stands now. */
+export const readBooking = (id: string, lang: Language): Promise<Booking> =>
+  queryClient.fetchQuery({ ...bookingQuery(id, lang), staleTime: 0 });

@@ -1,33 +1,60 @@
-import type { Booking, BookingStatus } from '@plateia/contracts/bookings';
-import { ApiError } from '@plateia/data';
+import type { Booking, BookingSide, BookingStatus } from '@plateia/contracts/bookings';
+import { ApiError, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Columns } from '@plateia/layout';
 import { FirstLoad } from '@plateia/lists';
-import { useParams } from '@plateia/router';
+import { lateTexts } from '@plateia/mfe-kit';
+import { useNavigate, useParams } from '@plateia/router';
 import { EmptyState, IconLink, LinkButton, PageHead, Row, Skeleton, Stack, Text } from '@plateia/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLiveBookings } from '../booking-cache/booking-cache.js';
 import { useBooking } from '../booking-cache/bookings.query.js';
 import { BookingStatusBadge } from '../booking-look/booking-status.js';
 import { StageBar } from '../booking-look/stage-bar.js';
 import { stagesOf } from '../booking-look/stages.js';
+import { useSide } from '../booking-look/use-side.js';
 import { BookingWays } from '../features/booking-cancel/booking-ways.js';
-import { PaymentCard } from '../features/booking-payment/payment-card.js';
-import { VisitCard } from '../features/booking-payment/visit-card.js';
-import { JobCard } from '../features/booking-progress/job-card.js';
+import { JobCard } from '../booking-look/job-card.js';
+import { LateThreads } from '../features/booking-thread/late-threads.js';
 import { Timeline } from '../features/booking-progress/timeline.js';
 import { Quotes } from '../features/quotes/quotes.js';
 
+const agreed = () => import(/* webpackChunkName: "agreed-booking" */ './agreed-booking.js');
+const AgreedBooking = lazy(async () => {
+  const [module] = await Promise.all([agreed(), lateTexts('agreed'), lateTexts('reviews')]);
+  return { default: module.AgreedBooking };
+});
+
 const CHOOSING: readonly BookingStatus[] = ['open', 'quotes_ready'];
 const GONE = ['BOOKING_NOT_FOUND', 'VALIDATION_FAILED'];
+
+/** Whoever quoted and was not chosen, or not yet, has it as a job. */
+const isQuoting = ({ customer, professional }: Booking, me: string | undefined): boolean =>
+  customer !== undefined && customer.userId !== me && professional?.userId !== me;
 
 /** Before a quote is accepted the quotes lead, after it the payment. */
 export function BookingPage() {
   const text = useText('bookings');
   const { id = '' } = useParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
   const query = useBooking(id);
   useLiveBookings();
   const { data, error } = query;
-  const back = <IconLink icon="arrow-left" variant="outline" size="small" href="/bookings" label={text('back')} />;
+  const isJob = data !== undefined && isQuoting(data, user?.userId);
+  useEffect(() => {
+    if (isJob) void navigate(`/pro/jobs/${id}`, { replace: true });
+  }, [isJob, id, navigate]);
+  const side = useSide(data ?? { professional: null });
+  const back = (
+    <IconLink
+      icon="arrow-left"
+      variant="outline"
+      size="small"
+      href={side === 'customer' ? '/bookings' : '/pro'}
+      label={text(side === 'customer' ? 'back' : 'backToWork')}
+    />
+  );
   const head = <PageHead title={data?.title || data?.category.name || text('one')} action={back} />;
   if (!data && error instanceof ApiError && GONE.includes(error.code)) {
     return (
@@ -43,16 +70,22 @@ export function BookingPage() {
     <>
       {head}
       <FirstLoad query={query} failed={{ title: text('failed') }} skeleton={<Skeleton height={420} />}>
-        {data && <Body booking={data} />}
+        {data && (isJob ? <Skeleton height={420} /> : <Body booking={data} side={side} />)}
       </FirstLoad>
     </>
   );
 }
 
-function Body({ booking }: { booking: Booking }) {
+function Body({ booking, side }: { booking: Booking; side: BookingSide }) {
   const text = useText('bookings');
   const formats = useFormats();
-  const { status, requestNumber, postedDate, payment, timeline = [] } = booking;
+  const { status, requestNumber, postedDate, payment, professional, timeline = [] } = booking;
+  const isChoosing = CHOOSING.includes(status);
+  const agreedBooking = (payment ?? professional) && (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <AgreedBooking booking={booking} />
+    </Suspense>
+  );
   return (
     <Stack gap="loose">
       <Row justify="between" wrap>
@@ -66,20 +99,20 @@ function Body({ booking }: { booking: Booking }) {
         </Row>
         {status !== 'canceled' && <StageBar stages={stagesOf(status, timeline)} />}
       </Row>
-      {payment && CHOOSING.includes(status) && <PaymentCard booking={booking} payment={payment} />}
-      {CHOOSING.includes(status) && <Quotes booking={booking} />}
+      {isChoosing && agreedBooking}
+      {isChoosing && <Quotes booking={booking} />}
       <Columns
         rail={
           <>
             {timeline.length > 0 && <Timeline steps={timeline} />}
-            <BookingWays booking={booking} />
+            <BookingWays booking={booking} side={side} />
           </>
         }
         railLabel={text('timeline.title')}
       >
-        {payment && !CHOOSING.includes(status) && <PaymentCard booking={booking} payment={payment} />}
-        {!CHOOSING.includes(status) && <VisitCard booking={booking} />}
-        <JobCard booking={booking} />
+        {!isChoosing && agreedBooking}
+        <JobCard booking={booking} title={text(side === 'customer' ? 'job.title' : 'job.theirs')} />
+        <LateThreads booking={booking} />
       </Columns>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { LinkButton, PageHead, Stack } from '@plateia/ui';
 import { useLiveBookings } from '../booking-cache/booking-cache.js';
 import { BookingList } from '../features/booking-list/booking-list.js';
 import { BookingTabs, tabIn } from '../features/booking-list/booking-tabs.js';
+import styles from './bookings-page.module.css';
 
 /** The tab stands in the address. */
 export function BookingsPage() {
@@ -16,9 +17,11 @@ export function BookingsPage() {
       <PageHead
         title={text('title')}
         action={
-          <LinkButton size="small" icon="plus" href="/bookings/new">
-            {text('book')}
-          </LinkButton>
+          <span className={styles.inBar}>
+            <LinkButton size="small" icon="plus" href="/bookings/new">
+              {text('book')}
+            </LinkButton>
+          </span>
         }
       />
       <Stack>

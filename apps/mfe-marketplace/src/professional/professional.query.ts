@@ -1,21 +1,26 @@
 import type { RouteRequest } from '@plateia/contracts';
 import type * as bookings from '@plateia/contracts/bookings';
+import {
+  completeProfessionalOnboarding,
+  geocode,
+  openPayoutAccount as payoutCall,
+  ownProfessionalProfile,
+  sendDocuments as documentsCall,
+  updateProfessionalProfile,
+} from '@plateia/contracts/bookings/calls';
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
-import type * as identity from '@plateia/contracts/identity';
-import { api, queryOptions, session, useQuery, useQueryClient } from '@plateia/data';
+import { joinMarketplace } from '@plateia/contracts/identity/calls';
+import { api, queryClient, queryOptions, session, useQuery, useQueryClient } from '@plateia/data';
 
-const calls = api<
-  typeof bookings,
-  'ownProfessionalProfile' | 'updateProfessionalProfile' | 'completeProfessionalOnboarding' | 'geocode'
->({
-  ownProfessionalProfile: { method: 'GET', path: '/api/v1/marketplace/professional/profile' },
-  updateProfessionalProfile: { method: 'POST', path: '/api/v1/marketplace/professional/profile' },
-  completeProfessionalOnboarding: { method: 'POST', path: '/api/v1/marketplace/professional/onboarding/complete' },
-  geocode: { method: 'GET', path: '/api/maps/geocode' },
+const calls = api({
+  ownProfessionalProfile,
+  updateProfessionalProfile,
+  completeProfessionalOnboarding,
+  sendDocuments: documentsCall,
+  openPayoutAccount: payoutCall,
+  geocode,
 });
-const roleCalls = api<typeof identity, 'joinMarketplace'>({
-  joinMarketplace: { method: 'POST', path: '/api/v1/users/profile/marketplace' },
-});
+const roleCalls = api({ joinMarketplace });
 
 const key = ['professional', 'own'];
 
@@ -37,6 +42,17 @@ export function useSaveProfessional() {
     complete: async (fields: ProfileFields = {}) => shown(await calls.completeProfessionalOnboarding(fields)),
   };
 }
+
+export type SentDocuments = RouteRequest<typeof bookings.sendDocuments>;
+
+/** Papers go to staff alone; what becomes of them stands in the profile. */
+export const sendDocuments = calls.sendDocuments;
+
+export const showOwnProfile = (profile: ProfessionalProfile): void =>
+  void queryClient.setQueryData<ProfessionalProfile>(key, profile);
+
+/** Where the provider asks what it has to know before it pays out. */
+export const openPayoutAccount = async (): Promise<string> => (await calls.openPayoutAccount()).url;
 
 /** The new role is in the token with the answer; the page learns of it by asking who is signed in. */
 export async function offerServices(isOffering: boolean): Promise<void> {

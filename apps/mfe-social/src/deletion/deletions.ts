@@ -1,4 +1,4 @@
-import type * as feed from '@plateia/contracts/feed';
+import { deleteContent } from '@plateia/contracts/feed/calls';
 import { api, ApiError, changeCached, queryClient } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
@@ -6,7 +6,7 @@ import { outgoingKind, type Written } from '@plateia/outbox';
 import { hide, unhide } from '../hidden-content/hidden-content.js';
 import { postsKey, withoutPost, type PostsData } from '../post-cache/post-cache.js';
 
-const calls = api<typeof feed, 'deleteContent'>({ deleteContent: { method: 'POST', path: '/api/feed/delete' } });
+const calls = api({ deleteContent });
 
 /** Somebody else was faster, or an earlier try that was never answered. */
 const GONE = new Set(['NOT_FOUND', 'COMMENT_NOT_FOUND']);

@@ -1,8 +1,8 @@
-import type * as feed from '@plateia/contracts/feed';
+import { interact } from '@plateia/contracts/feed/calls';
 import { api } from '@plateia/data';
 import type { Reaction } from './reaction.js';
 
-const calls = api<typeof feed, 'interact'>({ interact: { method: 'POST', path: '/api/feed/interact' } });
+const calls = api({ interact });
 
 export type ContentKind = 'post' | 'comment';
 

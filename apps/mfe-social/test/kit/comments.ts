@@ -14,6 +14,7 @@ export const aComment = (n: number, part: Partial<Comment> = {}): Comment => ({
   created_at: '2025-01-05T10:00:00.000Z',
   last_edit: null,
   authorRole: 'member',
+  authorVerified: false,
   post_id: aPost(1).id,
   totalLikes: 0,
   totalUnlikes: 0,

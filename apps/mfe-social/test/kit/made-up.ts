@@ -22,6 +22,7 @@ export const aPost = (n: number, part: Partial<Post> = {}): Post => ({
   isLikedByUser: false,
   isUnlikedByUser: false,
   authorRole: 'member',
+  authorVerified: false,
   lang: 'en',
   editedAt: null,
   canEdit: false,

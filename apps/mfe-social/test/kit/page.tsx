@@ -7,12 +7,16 @@ import { createMemoryRouter } from '@plateia/router/testing';
 import { keepFocus } from '@plateia/ui';
 import { givenTexts } from '@plateia/web-testing';
 import elMessages from '../../assets/i18n/el/messages.json';
+import elFriends from '../../assets/i18n/el/friends.json';
 import elSettings from '../../assets/i18n/el/settings.json';
+import elStaff from '../../assets/i18n/el/staff.json';
 import elSubscription from '../../assets/i18n/el/subscription.json';
 import elXp from '../../assets/i18n/el/xp.json';
 import el from '../../assets/i18n/el/social.json';
 import enMessages from '../../assets/i18n/en/messages.json';
+import enFriends from '../../assets/i18n/en/friends.json';
 import enSettings from '../../assets/i18n/en/settings.json';
+import enStaff from '../../assets/i18n/en/staff.json';
 import enSubscription from '../../assets/i18n/en/subscription.json';
 import enXp from '../../assets/i18n/en/xp.json';
 import en from '../../assets/i18n/en/social.json';
@@ -20,7 +24,9 @@ import remote from '../../src/remote.js';
 import { startStream } from './stream.js';
 
 const texts: Record<Language, Texts> = { en, el };
+const friendsTexts: Record<Language, Texts> = { en: enFriends, el: elFriends };
 const settingsTexts: Record<Language, Texts> = { en: enSettings, el: elSettings };
+const staffTexts: Record<Language, Texts> = { en: enStaff, el: elStaff };
 const xpTexts: Record<Language, Texts> = { en: enXp, el: elXp };
 const subscriptionTexts: Record<Language, Texts> = { en: enSubscription, el: elSubscription };
 
@@ -79,8 +85,10 @@ export async function startPage(language: Language = 'en'): Promise<void> {
     language,
     namespaces: {
       social: (wanted) => Promise.resolve(texts[wanted]),
+      friends: (wanted) => Promise.resolve(friendsTexts[wanted]),
       settings: (wanted) => Promise.resolve(settingsTexts[wanted]),
       messages: (wanted) => Promise.resolve(messageTexts[wanted]),
+      staff: (wanted) => Promise.resolve(staffTexts[wanted]),
       xp: (wanted) => Promise.resolve(xpTexts[wanted]),
       subscription: (wanted) => Promise.resolve(subscriptionTexts[wanted]),
       ...givenTexts,

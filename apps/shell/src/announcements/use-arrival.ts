@@ -2,7 +2,7 @@ import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { useLanguage, useText } from '@plateia/i18n';
 import { onShellEvent, raise } from '@plateia/mfe-kit';
 import { useLocation, useNavigation } from '@plateia/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { bareTitle, showTitle } from './document-title.js';
 import { pageTitle } from './page-title.js';
 
@@ -15,12 +15,12 @@ export function useArrival(registry: RemoteRegistry): void {
   const text = useText('shell');
   const [language] = useLanguage();
   const arrivedAt = useRef(pathname);
+  const ownTitle = useOwnTitle(pathname);
 
   useEffect(() => {
-    if (settled) showTitle(pageTitle(registry, pathname, text));
-  }, [registry, pathname, settled, text, language]);
-
-  useEffect(() => onShellEvent('title', ({ title }) => showTitle(`${title} · ${text('product')}`)), [text]);
+    if (settled)
+      showTitle(ownTitle.current?.of === pathname ? ownTitle.current.title : pageTitle(registry, pathname, text));
+  }, [registry, pathname, settled, text, language, ownTitle]);
 
   useEffect(() => {
     // The first page keeps the focus where the browser put it.
@@ -29,6 +29,24 @@ export function useArrival(registry: RemoteRegistry): void {
     raise('announce', { text: bareTitle() });
     return focusHeading();
   }, [pathname, settled]);
+}
+
+/** What the page at an address calls itself; it says so before or after the texts are there that its route is called by. */
+function useOwnTitle(pathname: string) {
+  const text = useText('shell');
+  const own = useRef<{ of: string; title: string }>(undefined);
+  const here = useRef(pathname);
+  here.current = pathname;
+  // Before the effects of the page, which may be drawn together with the shell.
+  useLayoutEffect(
+    () =>
+      onShellEvent('title', ({ title }) => {
+        own.current = { of: here.current, title: `${title} · ${text('product')}` };
+        showTitle(own.current.title);
+      }),
+    [text],
+  );
+  return own;
 }
 
 /** The heading may come after the data of its page; by then the member may have moved on. */

@@ -1,12 +1,13 @@
 import { DebugPanel } from '#debug-panel';
 import type { RemoteRegistry } from '@plateia/contracts/shell';
-import { isActive, useSession } from '@plateia/data';
+import { isActive, isClosing, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@plateia/router';
 import { SkipLink } from '@plateia/ui';
 import { useArrival } from '../announcements/use-arrival.js';
 import { Cookies } from '../cookies/cookies.js';
 import { Overlays } from '../overlays/overlays.js';
+import { ClosingPage } from '../pages/closing/closing-page.js';
 import { RegistrationPage } from '../pages/registration/registration-page.js';
 import { frameOf } from './frame-of.js';
 import { MemberFrame } from './member-frame.js';
@@ -25,9 +26,10 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
   const busy = useNavigation().state !== 'idle';
   const session = useSession();
   const frame = frameOf(registry, pathname, session);
-  const registers = pathname === '/' && session.user !== undefined && !isActive(session);
+  const waits = pathname === '/' && session.user !== undefined && !isActive(session);
   useArrival(registry);
-  const page = registers ? <RegistrationPage /> : <Outlet />;
+  const Waiting = isClosing(session) ? ClosingPage : RegistrationPage;
+  const page = waits ? <Waiting /> : <Outlet />;
   return (
     <>
       <SkipLink href={`#${MAIN}`}>{text('skip')}</SkipLink>

@@ -5,9 +5,12 @@ import { guards, type Visit } from '../routing/guards.js';
 export function navigationAt(registry: RemoteRegistry, place: NavigationPlace, visit: Visit): NavigationEntry[] {
   return registry.remotes
     .flatMap(({ navigation }) => navigation)
-    .filter((entry) => entry.place === place && guards[entry.guard](visit) === undefined)
+    .filter((entry) => entry.place === place && isFor(entry, visit))
     .sort((a, b) => a.order - b.order);
 }
+
+const isFor = ({ guard, unless }: NavigationEntry, visit: Visit): boolean =>
+  guards[guard](visit) === undefined && !(unless && guards[unless](visit) === undefined);
 
 /** An entry stands for the pages under its own too. */
 export const isWithin = (entry: string, path: string): boolean =>

@@ -1,9 +1,7 @@
-import type * as notifications from '@plateia/contracts/notifications';
+import { notificationList } from '@plateia/contracts/notifications/calls';
 import { api, isActive, queryOptions, useLive, useQuery, useQueryClient, useSession } from '@plateia/data';
 
-const calls = api<typeof notifications, 'notificationList'>({
-  notificationList: { method: 'R', path: '/api/user/notifications' },
-});
+const calls = api({ notificationList });
 
 const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread-count'],

@@ -1,9 +1,7 @@
-import type * as identity from '@plateia/contracts/identity';
+import { completeProfile } from '@plateia/contracts/identity/calls';
 import { api } from '@plateia/data';
 
-export const onboardingCalls = api<typeof identity, 'completeProfile'>({
-  completeProfile: { method: 'POST', path: '/api/v2/auth/complete-profile' },
-});
+export const onboardingCalls = api({ completeProfile });
 
 /** I7, as each step sends its part of it. */
 export type ProfilePart = Parameters<typeof onboardingCalls.completeProfile>[0];

@@ -45,7 +45,11 @@ function Steps({ user, leave }: OnboardingProps & { user: SessionUser }) {
       </ol>
       <Stack>
         <Step user={user} onboarding={onboarding} />
-        {leave && <Row justify="end">{leave}</Row>}
+        {leave && (
+          <Row justify="end" wrap>
+            {leave}
+          </Row>
+        )}
       </Stack>
     </div>
   );

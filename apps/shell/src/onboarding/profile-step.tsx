@@ -4,7 +4,7 @@ import { useSearchParams } from '@plateia/router';
 import { Avatar, Button, Card, ErrorPattern, Icon, Row, Stack, Text, type AvatarProps } from '@plateia/ui';
 import { useEffect, useRef } from 'react';
 import { CountryOptions } from './country-options.js';
-import { cameFor } from './came-for.js';
+import { signUpIntent } from './sign-up-intent.js';
 import styles from './onboarding.module.css';
 import { problemText } from './problem-text.js';
 import { genderOf, genders, profileForm } from './profile-form.js';
@@ -23,7 +23,7 @@ export function ProfileStep({ user, onboarding: { progress, complete, keep, back
     },
     problemText: problemText(text),
     onSubmit: ({ data, country_iso_code }) =>
-      complete('profile-completion', { data: { ...data, ...cameFor(search) }, country_iso_code }),
+      complete('profile-completion', { data: { ...data, ...signUpIntent(search) }, country_iso_code }),
   });
 
   const keepLatest = useRef(keep);

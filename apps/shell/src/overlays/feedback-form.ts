@@ -1,11 +1,9 @@
 import { submitFeedback } from '@plateia/contracts/identity';
 import type { RouteInput } from '@plateia/contracts';
-import type * as identity from '@plateia/contracts/identity';
+import { submitFeedback as call } from '@plateia/contracts/identity/calls';
 import { api } from '@plateia/data';
 
-const calls = api<typeof identity, 'submitFeedback'>({
-  submitFeedback: { method: 'POST', path: '/api/feedback/submit' },
-});
+const calls = api({ submitFeedback: call });
 
 type Feedback = RouteInput<typeof submitFeedback>;
 

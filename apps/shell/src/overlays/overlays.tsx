@@ -11,6 +11,7 @@ type Loader<E extends ShellEvent> = () => Promise<ComponentType<OverlayProps<E>>
 const loadLightbox: Loader<'lightbox'> = async () => (await import('./lightbox-overlay.js')).LightboxOverlay;
 const loadShare: Loader<'share'> = async () => (await import('./share-overlay.js')).ShareOverlay;
 const loadFeedback: Loader<'feedback'> = async () => (await import('./feedback-overlay.js')).FeedbackOverlay;
+const loadReport: Loader<'report'> = async () => (await import('./report-overlay.js')).ReportOverlay;
 
 /** Draws over the page what any part of it asks for with `raise('lightbox', …)`; one at a time. */
 export function Overlays() {
@@ -24,7 +25,12 @@ export function Overlays() {
           refuse,
         );
       });
-    const stops = [follow('lightbox', loadLightbox), follow('share', loadShare), follow('feedback', loadFeedback)];
+    const stops = [
+      follow('lightbox', loadLightbox),
+      follow('share', loadShare),
+      follow('feedback', loadFeedback),
+      follow('report', loadReport),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [page]);
   // It belongs to the page that it was opened on: the back button closes it.

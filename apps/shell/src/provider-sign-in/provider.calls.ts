@@ -1,11 +1,8 @@
-import type * as identity from '@plateia/contracts/identity';
+import { beginProvider, exchangeToken } from '@plateia/contracts/identity/calls';
 import { api, ApiError } from '@plateia/data';
 import type { ProviderAnswer } from './provider-answer.js';
 
-const calls = api<typeof identity, 'beginProvider' | 'exchangeToken'>({
-  beginProvider: { method: 'POST', path: '/api/v2/auth/:provider/init' },
-  exchangeToken: { method: 'POST', path: '/api/v2/auth/exchange' },
-});
+const calls = api({ beginProvider, exchangeToken });
 
 /** I3; answers the address of I4, which leads to the provider. */
 export async function beginAt(provider: string): Promise<string> {

@@ -6,6 +6,9 @@ import { SlotFailure } from './remote-failure.js';
 const ownFillings: Readonly<Record<string, SlotFilling<never>>> = {
   'sign-in': async () => ({ default: (await import('../sign-in/sign-in-card.js')).SignInCard }),
   'sign-out': async () => ({ default: (await import('../session/sign-out-button.js')).SignOutButton }),
+  'delete-account': async () => ({
+    default: (await import('../closing/delete-account-button.js')).DeleteAccountButton,
+  }),
   'device-settings': async () => ({ default: (await import('../device-settings/device-settings.js')).DeviceSettings }),
 };
 

@@ -1,5 +1,5 @@
 import type { Guard } from '@plateia/contracts/shell';
-import { isActive, type Flags, type Session } from '@plateia/data';
+import { isActive, isClosing, type Flags, type Session } from '@plateia/data';
 
 export interface Visit {
   session: Session;
@@ -14,7 +14,7 @@ export type Verdict = string | undefined;
 export const HOME = '/feed';
 const FOR_PROFESSIONALS = '/for-professionals';
 
-/** Registration, consent and sign-in all happen on the first page, which then goes on to where the visit wanted. */
+/** Registration, consent, sign-in and the way back from a deletion all happen on the first page, which then goes on to where the visit wanted. */
 const start = ({ address }: Visit): string => `/?returnTo=${encodeURIComponent(address)}`;
 
 const secure = (visit: Visit): Verdict => (isActive(visit.session) ? undefined : start(visit));
@@ -23,13 +23,15 @@ const secure = (visit: Visit): Verdict => (isActive(visit.session) ? undefined :
 export const guards: Readonly<Record<Guard, (visit: Visit) => Verdict>> = {
   none: () => undefined,
   open: () => undefined,
-  consent: (visit) => (visit.session.user && !visit.session.isConsentGiven ? start(visit) : undefined),
+  consent: (visit) =>
+    isClosing(visit.session) || (visit.session.user && !visit.session.isConsentGiven) ? start(visit) : undefined,
   secure,
   xp: ({ session, flags }) => {
     if (!isActive(session)) return '/';
     return flags.gamificationEnabled ? undefined : HOME;
   },
   helper: (visit) => secure(visit) ?? (visit.session.user?.role === 'helper' ? undefined : FOR_PROFESSIONALS),
+  staff: (visit) => secure(visit) ?? (visit.session.user?.staff ? undefined : HOME),
 };
 
 /** The first page is for whoever is not in yet; others go on to where they wanted. */

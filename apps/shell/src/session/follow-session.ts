@@ -3,18 +3,16 @@ import { errorTextNow, textNow } from '@plateia/i18n';
 import { onShellEvent, raise } from '@plateia/mfe-kit';
 import { forgetProgress } from '../onboarding/kept-progress.js';
 import { NO_AUTH } from './no-auth.js';
+import { SESSION_TOAST } from './session-toast.js';
 
 /** What this needs of the router. */
 export interface Goer {
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
 }
 
-/** A second end of the same session takes the place of the first. */
-const TOAST = 'session';
-
 /** Ended by the member: nothing of the old page is of use. Otherwise the guards keep the way back. */
-const LEAVES: readonly SessionEnd[] = ['logout', 'unseen', 'banned', 'deleted'];
-const EXPLAINED: readonly SessionEnd[] = ['expired', 'revoked', 'banned', 'deleted'];
+const LEAVES: readonly SessionEnd[] = ['logout', 'unseen', 'banned', 'closing', 'deleted'];
+const EXPLAINED: readonly SessionEnd[] = ['expired', 'revoked', 'banned', 'closing', 'deleted'];
 
 /** Where the page goes when a session ends, here or in another tab, and when something asks for one. */
 export function followSession(router: Goer): () => void {
@@ -24,11 +22,15 @@ export function followSession(router: Goer): () => void {
     session.onEnd((reason) => {
       if (LEAVES.includes(reason)) void router.navigate('/', { replace: true });
       if (EXPLAINED.includes(reason)) {
-        raise('toast', { kind: 'info', id: TOAST, text: textNow('shell', `ended.${reason}`) });
+        raise('toast', { kind: 'info', id: SESSION_TOAST, text: textNow('shell', `ended.${reason}`) });
       }
     }),
+    // Pages that are open to anybody ask for what such a member is refused.
+    session.onClosing(() => {
+      if (window.location.pathname !== '/') void router.navigate('/', { replace: true });
+    }),
     onShellEvent('sign-in', ({ returnTo = hereNow() }) => {
-      raise('toast', { kind: 'info', id: TOAST, text: errorTextNow(NO_AUTH) });
+      raise('toast', { kind: 'info', id: SESSION_TOAST, text: errorTextNow(NO_AUTH) });
       void router.navigate(`/?returnTo=${encodeURIComponent(returnTo)}`);
     }),
   ];

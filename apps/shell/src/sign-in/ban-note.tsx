@@ -1,5 +1,5 @@
 import { useFormats, type Text as Words } from '@plateia/i18n';
-import { Note } from '@plateia/ui';
+import { Note, TextLink } from '@plateia/ui';
 import type { Ban } from './use-sign-in.js';
 
 /** Which rule, and until when. */
@@ -10,6 +10,7 @@ export function BanNote({ ban: { reason, until }, text }: { ban: Ban; text: Word
       <b>{text('ban.title')}</b>
       {reason !== '' && <p>{text('ban.rule', { reason })}</p>}
       <p>{until === null ? text('ban.forGood') : text('ban.until', { day: formats.day(until) })}</p>
+      <TextLink href="/policy/community">{text('ban.object')}</TextLink>
     </Note>
   );
 }

@@ -1,7 +1,4 @@
-import type * as identity from '@plateia/contracts/identity';
+import { requestCode, verifyCode } from '@plateia/contracts/identity/calls';
 import { api } from '@plateia/data';
 
-export const signInCalls = api<typeof identity, 'requestCode' | 'verifyCode'>({
-  requestCode: { method: 'POST', path: '/api/v2/auth/request' },
-  verifyCode: { method: 'POST', path: '/api/v2/auth/verify' },
-});
+export const signInCalls = api({ requestCode, verifyCode });

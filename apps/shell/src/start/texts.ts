@@ -20,6 +20,7 @@ export async function startShellTexts(): Promise<void> {
 }
 
 export function addOtherTexts(): void {
-  const { shell: _, ...others } = ownTexts();
+  // Those of the end of an account come with it: few ever read them.
+  const { shell: _, closing: __, ...others } = ownTexts();
   void addTexts({ ...others, errors }).catch(() => undefined);
 }

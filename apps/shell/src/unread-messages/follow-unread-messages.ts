@@ -1,10 +1,8 @@
-import type * as messaging from '@plateia/contracts/messaging';
+import { conversations } from '@plateia/contracts/messaging/calls';
 import { api, isActive, onLive, queryClient, session, unreadMessagesKey, type LiveSignal } from '@plateia/data';
 import { showUnread } from '../announcements/document-title.js';
 
-const calls = api<typeof messaging, 'conversations'>({
-  conversations: { method: 'R', path: '/api/message/conversations' },
-});
+const calls = api({ conversations });
 
 /** Whatever may change the count: words that come, go, or were read on another device. */
 const NEWS: readonly LiveSignal[] = ['reset', 'message', 'message_updated', 'messages_read', 'notifications_read'];

@@ -23,7 +23,15 @@ export function YouButton({ registry }: { registry: RemoteRegistry }) {
         onClick={() => void press()}
       />
       {Panel && (
-        <Panel registry={registry} user={user} triggerRef={button} placement="top" open={open} onOpenChange={setOpen} />
+        <Panel
+          registry={registry}
+          user={user}
+          withServices
+          triggerRef={button}
+          placement="top"
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   );

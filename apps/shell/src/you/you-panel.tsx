@@ -12,10 +12,12 @@ import { ThemeSwitch } from '../theme/theme-switch.js';
 interface YouPanelProps extends Omit<PopoverPanelProps, 'label' | 'children'> {
   registry: RemoteRegistry;
   user: SessionUser;
+  /** on phones, which have no sidebar that leads to one's bookings and work */
+  withServices?: boolean;
 }
 
 /** What is one's own on this device, and the way out. */
-export function YouPanel({ registry, user, ...panel }: YouPanelProps) {
+export function YouPanel({ registry, user, withServices = false, ...panel }: YouPanelProps) {
   const text = useText('shell');
   const shellText = useText('shell');
   return (
@@ -34,6 +36,7 @@ export function YouPanel({ registry, user, ...panel }: YouPanelProps) {
             </Grow>
           </Row>
           <Entries registry={registry} place="you" onFollow={close} />
+          {withServices && <Entries registry={registry} place="services" onFollow={close} />}
           <LanguageSwitch />
           <ThemeSwitch />
           <Button

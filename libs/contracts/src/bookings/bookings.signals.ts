@@ -11,3 +11,9 @@ export const bookingSignal = signal({
     version: z.number().int(),
   }),
 });
+
+export const bookingUnreadSignal = signal({
+  signal: 'booking_unread',
+  summary: 'How many messages about a quote the member has not read, on all devices',
+  data: z.object({ booking_id: id, quote_id: id, unread: z.number().int() }),
+});

@@ -1,16 +1,9 @@
 import type { Method, RouteAnswer, RouteDef, RouteRequest } from '../index.js';
 import { ApiError, refusalOf } from './api-error.js';
+import type { Call, RoutesOfCalls } from './call.js';
 import { requestOf, type Line } from './request.js';
 
 type Routes = Readonly<Record<string, RouteDef>>;
-
-/** What the client needs of a route; written out where a bundle must not hold the schemas, and checked by the types. */
-export type LinesOf<Rs extends Routes> = {
-  readonly [K in keyof Rs]: {
-    readonly method: Rs[K]['method'];
-    readonly path: Rs[K]['path'];
-  } & (Rs[K] extends { action: infer A extends string } ? { readonly action: A } : unknown);
-};
 
 export interface ClientOptions {
   /** without a slash at its end; the page's own origin unless given */
@@ -46,7 +39,10 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** Typed calls by method and path. Answers are passed on as they come: the server has already held them to the contract. */
 export function client<const Rs extends Routes>(routes: Rs, options?: ClientOptions): Client<Rs>;
-export function client<Rs extends Routes>(lines: LinesOf<Rs>, options?: ClientOptions): Client<Rs>;
+export function client<const Cs extends Readonly<Record<string, Call>>>(
+  calls: Cs,
+  options?: ClientOptions,
+): Client<RoutesOfCalls<Cs>>;
 export function client(
   routes: Readonly<Record<string, Line>>,
   options: ClientOptions = {},

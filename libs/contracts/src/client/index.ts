@@ -1,2 +1,3 @@
 export * from './api-error.js';
+export * from './call.js';
 export * from './client.js';

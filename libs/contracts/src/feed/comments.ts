@@ -13,6 +13,8 @@ export const comment = z.object({
   created_at: time,
   last_edit: time.nullable(),
   authorRole: role.nullable(),
+  /** by their plan */
+  authorVerified: z.boolean(),
   post_id: id,
   totalLikes: z.number().int(),
   totalUnlikes: z.number().int(),

@@ -38,6 +38,8 @@ export const post = z.object({
   isLikedByUser: z.boolean(),
   isUnlikedByUser: z.boolean(),
   authorRole: role,
+  /** by their plan */
+  authorVerified: z.boolean(),
   lang: z.string().nullable(),
   editedAt: time.nullable(),
   canEdit: z.boolean(),

@@ -6,7 +6,14 @@ import {
   friendRequestClosed,
   friendshipEnded,
 } from './events/friendship.events.js';
-import { accountDeactivated, profileUpdated, roleChanged, userBanned, viewedProfile } from './events/person.events.js';
+import {
+  accountDeactivated,
+  accountReactivated,
+  profileUpdated,
+  roleChanged,
+  userBanned,
+  viewedProfile,
+} from './events/person.events.js';
 import { securityNotice } from './events/security.events.js';
 import { subscriptionChanged } from './events/subscription.events.js';
 import { friendSignal, userUpdatedSignal } from './identity.signals.js';
@@ -93,7 +100,7 @@ export const viewedProfileNews = notify(viewedProfile, ({ profileId, viewerId })
   }),
 ]);
 
-type SecurityNews = EventData<typeof securityNotice>['kind'] | 'account_closing';
+type SecurityNews = EventData<typeof securityNotice>['kind'] | 'account_closing' | 'account_kept';
 
 /** Nobody can choose not to see it; a mail they can do without. */
 const security = (userId: string, kind: SecurityNews, told: Told): Effect[] => [
@@ -103,6 +110,7 @@ const security = (userId: string, kind: SecurityNews, told: Told): Effect[] => [
 
 export const securityNews = notify(securityNotice, ({ userId, kind }, told) => security(userId, kind, told));
 export const closingNews = notify(accountDeactivated, ({ userId }, told) => security(userId, 'account_closing', told));
+export const keptNews = notify(accountReactivated, ({ userId }, told) => security(userId, 'account_kept', told));
 
 /** Stays in the list: whoever is kept out reads it when they are let in again. */
 export const bannedNews = notify(userBanned, ({ userId }, told) => [platformRow(userId, 'moderation', 'banned', told)]);

@@ -48,6 +48,7 @@ export const loggedUser = z.object({
   marketplaceEnabled: z.boolean(),
   username: z.string(),
   lang: language,
+  staff: z.literal(true).optional().describe('Only for whom it holds: whether the pages of staff are shown'),
   plan: z.string(),
   deletionScheduledAt: time.nullable(),
 });

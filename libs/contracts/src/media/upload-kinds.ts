@@ -44,6 +44,9 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   document: { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10 * MB },
 };
 
+/** The subject of files that are evidence: what it shows is kept whoever goes. */
+export const REPORT_SUBJECT = 'report';
+
 /** Of one image, whatever its file weighs: beyond this a small file is a bomb. */
 export const MAX_PIXELS = 40_000_000;
 /** What an upload link is good for. */

@@ -1,6 +1,12 @@
 import { live, notify, rowUntilRead } from '../notifications/notify.js';
-import { messagesRead, messageUpdated, newMessage, typing } from './events/messages.events.js';
-import { messageSignal, messagesReadSignal, messageUpdatedSignal, typingSignal } from './messaging.signals.js';
+import { messagesDelivered, messagesRead, messageUpdated, newMessage, typing } from './events/messages.events.js';
+import {
+  messagesDeliveredSignal,
+  messageSignal,
+  messagesReadSignal,
+  messageUpdatedSignal,
+  typingSignal,
+} from './messaging.signals.js';
 
 /** All devices of both hear of it: the writer may have a second one open. */
 export const newMessageNews = notify(newMessage, (message) => {
@@ -31,12 +37,27 @@ export const messageUpdatedNews = notify(messageUpdated, ({ messageId, conversat
   live(messageUpdatedSignal, [both.toUserId, both.fromUserId], { conversation_uuid, message_id: messageId, kind }),
 ]);
 
+/** The other devices of who read count anew; the other one hears of it where they may. */
 export const messagesReadNews = notify(messagesRead, ({ conversation_uuid, readerId, otherId, messageId, shown }) => [
   { does: 'read', receiver: readerId, type: newMessage.type, target: conversation_uuid, upTo: messageId },
-  ...(shown
-    ? [live(messagesReadSignal, [otherId], { conversation_uuid, reader_id: readerId, message_id: messageId })]
-    : []),
+  live(messagesReadSignal, shown ? [readerId, otherId] : [readerId], {
+    conversation_uuid,
+    reader_id: readerId,
+    message_id: messageId,
+  }),
 ]);
+
+export const messagesDeliveredNews = notify(
+  messagesDelivered,
+  ({ conversation_uuid, receiverId, senderId, messageId }) => [
+    live(
+      messagesDeliveredSignal,
+      [senderId],
+      { conversation_uuid, receiver_id: receiverId, message_id: messageId },
+      { from: receiverId },
+    ),
+  ],
+);
 
 export const typingNews = notify(typing, ({ conversation_uuid, fromUserId, toUserId, until }) => [
   live(typingSignal, [toUserId], { conversation_uuid, user_id: fromUserId, until }, { from: fromUserId }),

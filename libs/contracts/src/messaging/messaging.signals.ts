@@ -21,8 +21,15 @@ export const messageUpdatedSignal = signal({
 
 export const messagesReadSignal = signal({
   signal: 'messages_read',
-  summary: 'The other has read as far as this message',
+  summary: 'The other has read as far as this message, or the member has on another device',
   data: z.object({ conversation_uuid: z.string(), reader_id: id, message_id: id }),
+});
+
+export const messagesDeliveredSignal = signal({
+  signal: 'messages_delivered',
+  summary: 'The messages reached a device of the other, up to this one, for who is looking just now',
+  stored: false,
+  data: z.object({ conversation_uuid: z.string(), receiver_id: id, message_id: id }),
 });
 
 export const typingSignal = signal({

@@ -65,6 +65,10 @@ export const notification = z.object({
     conversation_uuid: z.string().optional(),
     booking_id: z.string().optional(),
     quote_id: z.string().optional(),
+    /** of booking_update: what became of the booking */
+    what: z.string().optional(),
+    /** why staff took something away, in their words */
+    statement: z.string().optional(),
   }),
   read: z.boolean(),
   creation_date: time,

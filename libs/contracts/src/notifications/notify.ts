@@ -98,14 +98,20 @@ export const rowUntilRead = (of: Named<RowUntilRead>): RowUntilRead => ({ does: 
 export const mail = (of: Named<ToldMail>): ToldMail => ({ does: 'mail', ...of });
 
 /** About the account of a member, by the platform itself. */
-export const platformRow = (receiver: string, type: NotificationType, kind: string, { id }: Told): SingleRow =>
+export const platformRow = (
+  receiver: string,
+  type: NotificationType,
+  kind: string,
+  { id }: Told,
+  more: Pick<Row['shows'], 'statement'> = {},
+): SingleRow =>
   row({
     of: id,
     receiver,
     sender: THE_PLATFORM,
     type,
     target: receiver,
-    shows: { content_id: kind, content_type: 'system' },
+    shows: { content_id: kind, content_type: 'system', ...more },
   });
 
 /** To all devices of these members. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const words = z.string().min(1);
 
-/** A page of words alone, `assets/documents/<language>/<address>.json` of a remote: the web host can show it without scripts. */
+/**
+ * A page of words alone, `assets/documents/<language>/<address>.json` of a remote: the web host can show it without scripts.
+ * Its earlier versions stand beside it, `<address>/<date in force>.json`.
+ */
 export const pageDocument = z.strictObject({
   title: words,
   inForce: z.iso.date(),
@@ -13,13 +16,22 @@ export const pageDocument = z.strictObject({
       /** where links lead to */
       id: z.string().regex(/^[a-z][a-z0-9-]*$/),
       heading: words,
-      blocks: z.array(z.union([z.strictObject({ text: words }), z.strictObject({ list: z.array(words).min(1) })])),
+      blocks: z.array(
+        z.union([
+          z.strictObject({ text: words }),
+          z.strictObject({ list: z.array(words).min(1) }),
+          z.strictObject({
+            table: z.strictObject({ head: z.array(words).min(2), rows: z.array(z.array(words).min(2)) }),
+          }),
+        ]),
+      ),
     }),
   ),
   /** newest first */
   changes: z.array(z.strictObject({ date: z.iso.date(), what: words })).min(1),
 });
 export type PageDocument = z.infer<typeof pageDocument>;
+export type DocumentBlock = PageDocument['sections'][number]['blocks'][number];
 
 export interface DocumentLink {
   words: string;

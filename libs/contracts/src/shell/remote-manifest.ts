@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Who is let in where: http-api §12. */
-export const guard = z.enum(['none', 'open', 'consent', 'secure', 'xp', 'helper']);
+export const guard = z.enum(['none', 'open', 'consent', 'secure', 'xp', 'helper', 'staff']);
 export type Guard = z.infer<typeof guard>;
 
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case, digits and hyphens');
@@ -11,6 +11,8 @@ const routePath = z.string().regex(/^(?:$|\/[\w\-:/]+)$/, "'' or a path like /po
 export const routeStart = z.object({
   /** named chunks of the remote, as in webpackChunkName */
   chunks: z.array(z.string().regex(/^[\w-]+$/)).default([]),
+  /** names of texts that come with this page, beside those of the remote's own name */
+  texts: z.array(z.string().regex(/^[\w-]+$/)).default([]),
   /** reads of a signed-in member, each written to the letter as the page will ask for it */
   calls: z.array(z.string().regex(/^\/api\/[\w\-/?=&%.]+$/)).default([]),
 });
@@ -44,6 +46,8 @@ export const navigationEntry = z.object({
   place: navigationPlace,
   order: z.number().int(),
   guard,
+  /** not for those whom this one lets in: they have another entry in its place */
+  unless: guard.optional(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 

@@ -1,3 +1,5 @@
+import type { ReportTarget } from '../identity/reports/report.shapes.js';
+
 /** What a remote asks the shell to draw. Remotes never draw a toast, a modal root or a lightbox themselves. */
 export interface ShellEvents {
   toast: ToastRequest;
@@ -10,6 +12,7 @@ export interface ShellEvents {
   /** a member or visitor wants to choose again */
   cookies: CookiesRequest;
   feedback: FeedbackRequest;
+  report: ReportRequest;
   /** something earned XP: the data of the stream's event of this name */
   xp: XpGain;
   announce: Announcement;
@@ -62,6 +65,18 @@ export type CookiesRequest = Readonly<Record<string, never>>;
 
 export interface FeedbackRequest {
   about?: string;
+}
+
+export interface ReportTargetRef {
+  type: ReportTarget;
+  id: string;
+}
+
+export interface ReportRequest {
+  /** what is reported; without it the member or visitor is asked for its link */
+  target?: ReportTargetRef;
+  /** whose it is, for the title */
+  name?: string;
 }
 
 export interface XpGain {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   bookingTransitions,
+  disputeTransitions,
+  isDisputable,
   isLiveQuote,
   paymentTransitions,
   quoteTransitions,
@@ -208,7 +210,68 @@ test('papers are looked at by the staff alone', () => {
     in_review reject staff: reject > rejected
     suspended verify staff: verify > verified
     ${['pending', 'in_review', 'verified', 'rejected', 'expired'].map((state) => `${state} suspend staff: suspend > suspended`).join('\n')}
+    ${['pending', 'verified', 'rejected', 'expired'].map((state) => `${state} keep staff: unchanged > ${state}`).join('\n')}
     verified lapse system: lapse > expired
     ${others.map((state) => `${state} lapse system: unchanged > ${state}`).join('\n')}`),
   );
+});
+
+test('a dispute is settled by its two sides, or by staff where they do not agree', () => {
+  const going = ['open', 'answered', 'staff'];
+  const each = (lines: (state: string) => string): string => going.map(lines).join('\n');
+  expect(allowedBy(disputeTransitions)).toEqual(
+    exactly(`none open opener: open > open
+    ${each((state) => `${state} open opener: DISPUTE_EXISTS`)}
+    open answer other: answer > answered
+    answered answer other: answer > answered
+    staff answer other: answer > staff
+    ${each((state) => `${state} answer other [answered]: INVALID_TRANSITION`)}
+    ${each(
+      (state) => `${state} offer opener: offer > ${state}
+      ${state} offer opener [their-offer]: INVALID_TRANSITION`,
+    )}
+    open offer other: offer > answered
+    answered offer other: offer > answered
+    staff offer other: offer > staff
+    ${each((state) => `${state} offer other [their-offer]: INVALID_TRANSITION`)}
+    ${each(
+      (state) => `${state} accept opener [their-offer]: settle > resolved
+      ${state} accept other [their-offer]: settle > resolved
+      ${state} turn_down opener [own-offer]: turn-down > ${state}
+      ${state} turn_down other [own-offer]: turn-down > ${state}`,
+    )}
+    resolved accept opener [accepted-by-them]: unchanged > resolved
+    resolved accept other [accepted-by-them]: unchanged > resolved
+    open turn_down other [their-offer]: turn-down > answered
+    answered turn_down other [their-offer]: turn-down > answered
+    answered turn_down opener [their-offer]: turn-down > staff
+    answered turn_down opener [counter-offer]: turn-down > answered
+    staff turn_down opener [their-offer]: turn-down > staff
+    staff turn_down other [their-offer]: turn-down > staff
+    open time_over system: to-staff > staff
+    answered time_over system: to-staff > staff
+    staff time_over system: unchanged > staff
+    resolved time_over system: unchanged > resolved
+    staff decide staff: decide > resolved
+    ${each((state) => `${state} approve system: approve > resolved`)}`),
+  );
+});
+
+test('a job may be objected to while it is said to be done, two weeks after it, and three days after a cancellation that cost something', () => {
+  const day = 86_400_000;
+  const job = { status: 'in_progress', workDone: true, endedAt: null, cancellation: null } as const;
+  expect(isDisputable(job, 99 * day)).toBe(true);
+  for (const status of ['draft', 'open', 'quotes_ready', 'scheduled'] as const)
+    expect(isDisputable({ ...job, status }, 0)).toBe(false);
+  expect(isDisputable({ ...job, workDone: false }, 0)).toBe(false);
+  const ended = (status: 'completed' | 'canceled', cancellation: Parameters<typeof isDisputable>[0]['cancellation']) =>
+    [0, 3 * day - 1, 3 * day, 14 * day - 1, 14 * day].map((now) =>
+      isDisputable({ ...job, status, endedAt: 0, cancellation }, now),
+    );
+  expect(ended('completed', null)).toEqual([true, true, true, true, false]);
+  const briefly = [true, true, false, false, false];
+  expect(ended('canceled', { rule: 'late', fee: 1_000 })).toEqual(briefly);
+  expect(ended('canceled', { rule: 'professional_no_show', fee: 0 })).toEqual(briefly);
+  for (const cancellation of [null, { rule: 'free', fee: 0 }, { rule: 'professional', fee: 0 }] as const)
+    expect(ended('canceled', cancellation)).not.toContain(true);
 });

@@ -2,7 +2,10 @@ import { editComment, postComments, replyToPost, type Comment } from '@plateia/c
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
-import { accountOf, isBlocked, nameOf, photoOf } from '../world/people.js';
+import { entitlementsIn } from '../plans/subscriptions.js';
+import { pay } from '../points/acts.js';
+import { ofComment } from '../points/happenings.js';
+import { accountOf, isBlocked, nameOf, photoOf, roleOf } from '../world/people.js';
 import type { CommentRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { noteComment } from './notes.js';
@@ -25,6 +28,7 @@ const replied = answers(replyToPost, ({ world, caller: { userId: me }, input }) 
   };
   world.state.comments.unshift(row);
   noteComment(world, row, post, parent);
+  pay(world, ...ofComment(row, post));
   return commentView(world, row, me);
 });
 
@@ -90,7 +94,8 @@ function commentView(world: World, row: CommentRow, viewer: Viewer): Comment {
     user_id: author?.userId ?? null,
     authorFullName: author ? nameOf(author) : null,
     authorPhoto: author ? photoOf(author) : null,
-    authorRole: author ? 'member' : null,
+    authorRole: author ? roleOf(world, author.userId) : null,
+    authorVerified: author !== undefined && entitlementsIn(world, author.userId).verifiedBadge,
     content: row.removed ? '' : row.content,
     created_at: new Date(row.at).toISOString(),
     last_edit: row.removed ? null : isoOrNull(row.editedAt),

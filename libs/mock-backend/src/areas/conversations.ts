@@ -1,5 +1,6 @@
 import {
   conversations,
+  messagesReadSignal,
   readConversation,
   typingInConversation,
   typingSignal,
@@ -8,7 +9,7 @@ import {
 import { pairId } from '@plateia/contracts';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { accountOf, isFoundBy, nameOf, photoOf } from '../world/people.js';
+import { accountOf, isFoundBy, nameOf, photoOf, roleOf } from '../world/people.js';
 import type { MessageRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { between, counterpart, isReached, messageView, permission, reach, unreadIn } from './message-view.js';
@@ -32,7 +33,12 @@ const read = answers(readConversation, ({ world, caller: { userId: me }, input }
   const last = between(world, me, other).at(-1)?.id;
   if (last !== undefined) {
     const { message_id: upTo = last } = input;
-    if (reach(world, me, other, 'read', upTo < last ? upTo : last)) readNotesOf(world, me, input.conversation_uuid);
+    const { conversation_uuid } = input;
+    const readTo = upTo < last ? upTo : last;
+    if (reach(world, me, other, 'read', readTo)) {
+      readNotesOf(world, me, conversation_uuid);
+      world.signals.tell(me, messagesReadSignal.signal, { conversation_uuid, reader_id: me, message_id: readTo });
+    }
   }
   return { unread_count: unreadIn(world, me, other), unread_total: unreadTotal(world, me) };
 });
@@ -72,7 +78,7 @@ function conversationView(world: World, last: MessageRow, me: string): Conversat
     userPhoto: account ? photoOf(account) : null,
     userName: account ? nameOf(account) : '',
     userId: other,
-    role: 'member',
+    role: roleOf(world, other),
     last_message: messageView(world, last, me),
     unread_count: unreadIn(world, me, other),
     is_request: !isFree,

@@ -1,11 +1,15 @@
 import { flagNames, flags, submitFeedback } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
 
-/** All off, as where no file of flags is there. */
-export const featureFlags = Object.fromEntries(flagNames.map((name) => [name, false])) as Record<
-  (typeof flagNames)[number],
+type FlagName = (typeof flagNames)[number];
+
+const ON: readonly FlagName[] = ['gamificationEnabled', 'subscriptions', 'friendsNearMe'];
+
+/** On where the mock has what is behind it. */
+export const featureFlags = Object.fromEntries(flagNames.map((name) => [name, ON.includes(name)])) as Record<
+  FlagName,
   boolean
-> & { gamificationEnabled: boolean };
+>;
 
 const read = answers(flags, () => ({ flags: featureFlags, providers: [], version: 'mock' }));
 

@@ -29,7 +29,7 @@ const listed = answers(friends, ({ world, caller: { userId: me }, input }) => {
     .flatMap((id) => accountOf(world, id) ?? [])
     .filter((account) => isFoundBy(q, `${nameOf(account)} ${account.username}`));
   const { items, nextToken } = pageOf(found, input, [friends.id, me, userId, q], ({ userId: id }) => id);
-  return { friends: items.map(friendView), nextToken };
+  return { friends: items.map((account) => friendView(world, account)), nextToken };
 });
 
 const requested = answers(friendRequests, ({ world, caller: { userId: me }, input }) => {

@@ -1,5 +1,6 @@
 import type { LoggedUser, LoginResult } from '@plateia/contracts/identity';
-import { friendIdsOf, nameOf, openRequestsTo, photoOf } from '../world/people.js';
+import { paidPlanOf } from '../plans/subscriptions.js';
+import { friendIdsOf, nameOf, openRequestsTo, photoOf, roleOf } from '../world/people.js';
 import type { Account } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { featureFlags } from './flags.js';
@@ -14,14 +15,19 @@ export const loggedUser = (world: World, account: Account, isNew = false): Logge
   userPhoto: photoOf(account),
   totalFriends: friendIdsOf(world, account.userId).length,
   totalPendingFriendRequests: openRequestsTo(world, account.userId).length,
-  flags: { ...featureFlags },
+  flags: {
+    ...featureFlags,
+    // Who takes part is known with their age.
+    gamificationEnabled:
+      featureFlags.gamificationEnabled && account.stage !== 'onboarding' && account.prefs.gamificationEnabled,
+  },
   isNew,
-  role: 'member',
-  marketplaceEnabled: false,
+  role: roleOf(world, account.userId),
+  marketplaceEnabled: world.state.professionals[account.userId]?.isOffering ?? false,
   username: account.username,
   lang: account.lang,
-  plan: 'free',
-  deletionScheduledAt: null,
+  plan: paidPlanOf(world, account.userId)?.plan ?? 'free',
+  deletionScheduledAt: account.deleteAfter === null ? null : new Date(account.deleteAfter).toISOString(),
 });
 
 export const loginResult = (world: World, account: Account, { isNew }: { isNew: boolean }): LoginResult => ({

@@ -10,6 +10,7 @@ import {
   signUpload,
   UPLOAD_LINK_SECONDS,
   uploadRules,
+  type FileKeyParts,
 } from '@plateia/contracts/media';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
@@ -17,7 +18,7 @@ import { Reply } from '../kit/reply.js';
 import { fileView, signatureOf } from '../world/file-links.js';
 import type { World } from '../world/world.js';
 
-type Choice = string | { key: string; alt?: string | undefined };
+export type FileChoice = string | { key: string; alt?: string | undefined };
 type KeyParams = Readonly<Record<'uploadKind' | 'ownerId' | 'subjectId' | 'name', string>>;
 
 const MOST_ALIKE = 1;
@@ -31,17 +32,20 @@ const signed = answers(signUpload, ({ world, caller, input }) => {
   const type = contentTypes[extension];
   if (contentType !== undefined && contentType !== type) throw new Refusal('FILE_TYPE');
   if (size !== undefined && size > maxBytes) throw new Refusal('FILE_TOO_LARGE');
+  const link = openUpload(world, { uploadKind, ownerId: caller.userId, subjectId, extension });
+  return { ...link, headers: { 'content-type': type }, maxBytes };
+});
+
+export function openUpload(world: World, parts: Omit<FileKeyParts, 'fileId'>) {
   const fileId = world.newId();
-  const key = fileKeyOf({ uploadKind, ownerId: caller.userId, subjectId, fileId, extension });
-  world.state.uploads[key] = { contentType: type, received: false, handled: false, alt: '' };
+  const key = fileKeyOf({ ...parts, fileId });
+  world.state.uploads[key] = { contentType: contentTypes[parts.extension], received: false, handled: false, alt: '' };
   return {
     presigned_url: `/api/media/upload/${key}?sig=${signatureOf({ fileId })}`,
     key,
-    headers: { 'content-type': type },
-    maxBytes,
     expiresAt: new Date(world.now() + UPLOAD_LINK_SECONDS * 1_000).toISOString(),
   };
-});
+}
 
 const received = answers(putUpload, ({ world, input: { sig, ...params }, bytes, contentType }) => {
   const key = signedKey(params, sig);
@@ -81,7 +85,7 @@ function signedKey({ uploadKind, ownerId, subjectId, name }: KeyParams, sig: str
 }
 
 /** Keys that a member names for a post: their own uploads, each once, and one video at most. */
-export function usablePostFiles({ state }: World, me: string, choices: readonly Choice[]) {
+export function usablePostFiles({ state }: World, me: string, choices: readonly FileChoice[]) {
   const files = choices.map((choice) => (typeof choice === 'string' ? { key: choice, alt: undefined } : choice));
   const parts = files.map(({ key }) => (state.uploads[key]?.received ? parseFileKey(key) : undefined));
   const isUsable = parts.every(
@@ -94,7 +98,7 @@ export function usablePostFiles({ state }: World, me: string, choices: readonly 
 }
 
 /** The same of a message. */
-export function usableMessageFiles({ state }: World, me: string, choices: readonly Choice[]) {
+export function usableMessageFiles({ state }: World, me: string, choices: readonly FileChoice[]) {
   const files = choices.map((choice) => (typeof choice === 'string' ? { key: choice, alt: undefined } : choice));
   const isUsable = files.every(({ key }) => {
     const parts = state.uploads[key]?.received ? parseFileKey(key) : undefined;

@@ -1,13 +1,13 @@
 import { otherOf, permissionOf, type Message, type Permission } from '@plateia/contracts/messaging';
 import { pairId } from '@plateia/contracts';
 import { Refusal } from '../kit/refusal.js';
+import { entitlementsIn } from '../plans/subscriptions.js';
+import { isAdult } from '../world/age.js';
 import { accountOf, areFriends, meets } from '../world/people.js';
 import { fileView } from '../world/file-links.js';
 import type { MessageRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { isoOrNull } from './post-view.js';
-
-const OF_AGE = 18;
 
 /** The other one; whoever takes no part, and whoever is blocked, is told that there is no such conversation. */
 export function counterpart(world: World, me: string, conversation: string): string {
@@ -30,18 +30,10 @@ export function permission(world: World, me: string, other: string): Permission 
   const said = between(world, me, other);
   return permissionOf({
     friends: areFriends(world, me, other),
-    adults: isOfAge(world, me) && isOfAge(world, other),
+    adults: isAdult(world, me) && isAdult(world, other),
     wrote: said.some(({ from }) => from === me),
     heard: said.some(({ from }) => from === other),
   });
-}
-
-function isOfAge(world: World, userId: string): boolean {
-  const dob = accountOf(world, userId)?.dob;
-  if (!dob) return false;
-  const birthday = new Date(dob);
-  birthday.setUTCFullYear(birthday.getUTCFullYear() + OF_AGE);
-  return birthday.getTime() <= world.now();
 }
 
 const NOWHERE = { listed: '', read: '' };
@@ -62,6 +54,13 @@ export const unreadIn = (world: World, me: string, other: string): number => {
   return between(world, me, other).filter(({ from, id, deleted }) => from === other && id > read && !deleted).length;
 };
 
+/** That it was read is shown where both let it be seen, and to whose plan shows it. */
+function statusOf(world: World, { id, from, to }: MessageRow, { listed, read }: { listed: string; read: string }) {
+  const letSee = [from, to].every((who) => accountOf(world, who)?.prefs.readReceipts);
+  if (id <= read && letSee && entitlementsIn(world, from).readReceipts) return 'read';
+  return id <= listed || id <= read ? 'delivered' : 'sent';
+}
+
 export function messageView(world: World, row: MessageRow, me: string): Message {
   const isOwn = row.from === me;
   const { listed, read } = reachedBy(world, row.to, row.from);
@@ -72,8 +71,7 @@ export function messageView(world: World, row: MessageRow, me: string): Message 
     to_user_uuid: row.to,
     body: row.body,
     creation_date: new Date(row.at).toISOString(),
-    // Nobody here has a plan that shows what was read.
-    status: isOwn && (row.id <= listed || row.id <= read) ? 'delivered' : 'sent',
+    status: isOwn ? statusOf(world, row, { listed, read }) : 'sent',
     clientId: isOwn ? row.clientId : null,
     files,
     edited_at: isoOrNull(row.editedAt),

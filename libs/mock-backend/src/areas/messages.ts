@@ -2,6 +2,7 @@ import {
   deleteMessage,
   editMessage,
   messageList,
+  messagesDeliveredSignal,
   messageUpdatedSignal,
   sendMessage,
 } from '@plateia/contracts/messaging';
@@ -11,6 +12,7 @@ import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
 import { Reply } from '../kit/reply.js';
+import { entitlementsIn } from '../plans/subscriptions.js';
 import { visibleAccount } from '../world/people.js';
 import type { MessageRow } from '../world/state.js';
 import type { World } from '../world/world.js';
@@ -28,7 +30,10 @@ const listed = answers(messageList, ({ world, caller: { userId: me }, input }) =
   const page = pageOf(order, input, [messageList.id, me, conversation, after ?? null], ({ id }) => id);
   const items = after === undefined ? page.items.toReversed() : page.items;
   const newest = items.findLast(({ from }) => from === other);
-  if (newest) reach(world, me, other, 'listed', newest.id);
+  if (newest && reach(world, me, other, 'listed', newest.id)) {
+    const about = { conversation_uuid: conversation, receiver_id: me, message_id: newest.id };
+    world.signals.tell(other, messagesDeliveredSignal.signal, about);
+  }
   return { messages: items.map((row) => messageView(world, row, me)), nextToken: page.nextToken };
 });
 
@@ -56,7 +61,8 @@ const edited = answers(editMessage, ({ world, caller: { userId: me }, input: { i
   const row = own(world, me, id);
   if (row.deleted) throw new Refusal('RESOURCE_NOT_FOUND');
   if (row.body !== content) {
-    if (!mayChange(me, { authorId: me, createdAt: new Date(row.at) }, null, world.now())) {
+    const written = { authorId: me, createdAt: new Date(row.at) };
+    if (!mayChange(me, written, entitlementsIn(world, me), world.now())) {
       throw new Refusal('EDIT_WINDOW_CLOSED');
     }
     Object.assign(row, { body: content, editedAt: world.now() });

@@ -2,8 +2,14 @@ import { pairId } from '@plateia/contracts';
 import { newComment, newLike } from '@plateia/contracts/feed';
 import { acceptedFriendRequest, friendRequest, viewedProfile } from '@plateia/contracts/identity';
 import { newMessage } from '@plateia/contracts/messaging';
-import { alwaysShownTypes, type Notification, type NotificationType } from '@plateia/contracts/notifications';
-import { accountOf, friendIdsOf, isBlocked, nameOf, ownAccount, photoOf } from '../world/people.js';
+import {
+  alwaysShownTypes,
+  THE_PLATFORM,
+  type Notification,
+  type NotificationType,
+  type SingleRow,
+} from '@plateia/contracts/notifications';
+import { accountOf, friendIdsOf, isBlocked, nameOf, ownAccount, photoOf, roleOf } from '../world/people.js';
 import type { Account, CommentRow, MessageRow, PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { dayRowId, sharedDays } from './shared-days.js';
@@ -55,11 +61,34 @@ function note(world: World, { to, by, type, target, about, grouped }: Note): voi
     additional_data: about,
     read: false,
     creation_date: new Date(world.now()).toISOString(),
-    sender_role: 'member',
+    sender_role: roleOf(world, by),
     group_count: group.length,
     group_senders: group.slice(0, MOST_SENDERS),
   };
   world.state.notifications = [notification, ...world.state.notifications.filter((row) => row.notification_id !== id)];
+  world.signals.tell(to, 'notification', { notification, unread: unreadOf(world, to) });
+}
+
+/** One of its own for each act. It is by the platform itself where nobody sent it. */
+export function noteRow(world: World, { of, receiver: to, sender: by, type, shows }: SingleRow): void {
+  const [receiver, sender] = [accountOf(world, to), accountOf(world, by)];
+  if (to === by || !receiver || (by !== THE_PLATFORM && (!sender || isBlocked(world, to, by)))) return;
+  if (!(receiver.choices[type]?.inApp ?? true) && !alwaysShownTypes.includes(type)) return;
+  const notification: Notification = {
+    notification_id: `${of}:${type}`,
+    user_id: to,
+    event_type: type,
+    sender_id: sender?.userId ?? null,
+    sender_name: sender ? nameOf(sender) : '',
+    sender_photo_url: sender ? photoOf(sender) : null,
+    additional_data: shows,
+    read: false,
+    creation_date: new Date(world.now()).toISOString(),
+    sender_role: sender ? roleOf(world, by) : null,
+    group_count: 1,
+    group_senders: sender ? [{ sender_id: by, sender_name: nameOf(sender) }] : [],
+  };
+  world.state.notifications.unshift(notification);
   world.signals.tell(to, 'notification', { notification, unread: unreadOf(world, to) });
 }
 

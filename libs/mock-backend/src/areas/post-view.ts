@@ -2,7 +2,8 @@ import type { ErrorCode } from '@plateia/contracts';
 import type { Post, PostPreview } from '@plateia/contracts/feed';
 import { judge, mayEdit as mayChange, refusalOfHidden, STRANGERS } from '@plateia/contracts/feed/rules';
 import { Refusal } from '../kit/refusal.js';
-import { accountOf, areFriends, isBlocked, nameOf, photoOf } from '../world/people.js';
+import { entitlementsIn } from '../plans/subscriptions.js';
+import { accountOf, areFriends, isBlocked, nameOf, photoOf, roleOf } from '../world/people.js';
 import { fileView } from '../world/file-links.js';
 import type { PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
@@ -37,7 +38,7 @@ export const shownTo = (world: World, viewer: Viewer, where: (post: PostRow) => 
   world.state.posts.filter((post) => where(post) && obstacle(world, viewer, post) === undefined);
 
 export const mayEdit = (world: World, { authorId, at }: { authorId: string; at: number }, viewer: Viewer): boolean =>
-  mayChange(viewer ?? undefined, { authorId, createdAt: new Date(at) }, null, world.now());
+  mayChange(viewer ?? undefined, { authorId, createdAt: new Date(at) }, entitlementsIn(world, authorId), world.now());
 
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -51,7 +52,8 @@ export function postPreview(world: World, row: PostRow, viewer: Viewer): PostPre
     authorId: row.authorId,
     authorFullName: author ? nameOf(author) : '',
     authorPhoto: author ? photoOf(author) : null,
-    authorRole: 'member',
+    authorRole: roleOf(world, row.authorId),
+    authorVerified: entitlementsIn(world, row.authorId).verifiedBadge,
     createdAt: new Date(row.at).toISOString(),
     editedAt: isoOrNull(row.editedAt),
     feeling: row.feeling,

@@ -2,6 +2,8 @@ import { createPost, editPost, feedList, getPost, postByPath, postCounts } from 
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
+import { pay } from '../points/acts.js';
+import { ofPost } from '../points/happenings.js';
 import { areFriends, isFoundBy } from '../world/people.js';
 import type { PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
@@ -42,6 +44,7 @@ const created = answers(createPost, ({ world, caller: { userId: me }, input }) =
   };
   world.state.posts.unshift(row);
   noteNewPost(world, row);
+  pay(world, ...ofPost(row));
   return postView(world, row, me);
 });
 

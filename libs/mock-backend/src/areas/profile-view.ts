@@ -1,4 +1,7 @@
 import type { ProfileView } from '@plateia/contracts/identity';
+import { marketplaceProfile } from '../jobs/professionals.js';
+import { entitlementsIn } from '../plans/subscriptions.js';
+import { levelIn } from '../points/ledger.js';
 import {
   accountOf,
   areFriends,
@@ -8,6 +11,7 @@ import {
   nameOf,
   pairOf,
   photoOf,
+  roleOf,
   seenBy,
 } from '../world/people.js';
 import type { Account, PostRow } from '../world/state.js';
@@ -21,7 +25,7 @@ const MOST_PHOTOS = 9;
 /** Whether a field with a visibility of its own is shown to this viewer. */
 export function mayRead(
   world: World,
-  field: 'country' | 'gender' | 'friends',
+  field: 'country' | 'gender' | 'friends' | 'level',
   owner: Account,
   viewer: string,
 ): boolean {
@@ -46,7 +50,7 @@ export function profileView(world: World, owner: Account, viewer: string): Profi
       .filter((id) => id === viewer || meets(world, viewer, id))
       .slice(0, MOST_FRIENDS)
       .flatMap((id) => accountOf(world, id) ?? [])
-      .map(friendView),
+      .map((friend) => friendView(world, friend)),
     posts_list: posts.slice(0, MOST_POSTS).map((post) => postPreview(world, post, viewer)),
     photos_list: posts.flatMap((post) => photosOf(world, post, viewer)).slice(0, MOST_PHOTOS),
     is_own_profile: isOwn,
@@ -56,13 +60,17 @@ export function profileView(world: World, owner: Account, viewer: string): Profi
     gender: mayRead(world, 'gender', owner, viewer) ? owner.gender : null,
     country: mayRead(world, 'country', owner, viewer) ? owner.country : null,
     email: isOwn ? owner.email : null,
-    role: 'member',
-    marketplace_profile: { is_marketplace_enabled: false, professional_profile: null },
+    role: roleOf(world, owner.userId),
+    marketplace_profile: marketplaceProfile(world, owner.userId),
     total_friends: friends.length,
-    verified_badge: false,
-    level: null,
+    verified_badge: entitlementsIn(world, owner.userId).verifiedBadge,
+    level: mayRead(world, 'level', owner, viewer) ? levelOf(world, owner) : null,
   };
 }
+
+/** Whoever takes no part has none. */
+const levelOf = (world: World, { userId, prefs }: Account): number | null =>
+  prefs.gamificationEnabled ? levelIn(world.state, userId) : null;
 
 const photosOf = (world: World, post: PostRow, viewer: string): ProfileView['photos_list'] =>
   postPreview(world, post, viewer)

@@ -1,8 +1,10 @@
-import type { RouteAnswer } from '@plateia/contracts';
+import { codePoints, type RouteAnswer } from '@plateia/contracts';
 import { me, profile, profileActivity, updateProfile, USERNAME_COOLDOWN_DAYS } from '@plateia/contracts/identity';
+import { ABOUT_ME_LENGTH } from '@plateia/contracts/xp';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
+import { payOnce } from '../points/acts.js';
 import { accountOf, meets, nameOf, ownAccount, pairsWith, visibleAccount } from '../world/people.js';
 import type { Account } from '../world/state.js';
 import type { World } from '../world/world.js';
@@ -45,6 +47,8 @@ const updated = answers(updateProfile, ({ world, caller, input }) => {
     case 'profile_photo':
       account.photoKey = input.value === null ? null : usableAvatar(world, account.userId, input.value);
   }
+  if (account.photoKey !== null) payOnce(world, account.userId, 'photo_added');
+  if (codePoints(account.aboutMe) >= ABOUT_ME_LENGTH) payOnce(world, account.userId, 'about_me_written');
   world.signals.tell(account.userId, 'user_updated', { changed: [input.field] });
   return { message: 'Profile updated' };
 });

@@ -2,6 +2,8 @@ import { countViews, deleteContent, interact } from '@plateia/contracts/feed';
 import { newsOf, nextState } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
+import { pay, takeBack, takeBackFor } from '../points/acts.js';
+import { ofLike } from '../points/happenings.js';
 import type { World } from '../world/world.js';
 import { standing, visibleComment } from './comments.js';
 import { dropNotesOn, noteLike, takeLikeBack, takePostBack } from './notes.js';
@@ -18,8 +20,15 @@ const reacted = answers(interact, ({ world, caller: { userId: me }, input: { typ
   else given[me] = after;
   const liked = { type, id: uuid, ownerId: content.authorId };
   const news = newsOf(before, after);
-  if (news === 'liked') noteLike(world, me, liked);
-  if (news === 'like-removed') takeLikeBack(world, me, liked);
+  const paid = ofLike(me, content.authorId, uuid, 'postId' in content ? content.postId : uuid);
+  if (news === 'liked') {
+    noteLike(world, me, liked);
+    pay(world, ...paid);
+  }
+  if (news === 'like-removed') {
+    takeLikeBack(world, me, liked);
+    takeBack(world, ...paid);
+  }
   return { type, uuid, ...reactionTotals(world, uuid, me) };
 });
 
@@ -45,6 +54,7 @@ function removePost(world: World, me: string, id: string): void {
   if (row.authorId !== me) throw new Refusal('FORBIDDEN');
   row.removed = true;
   dropNotesOn(world, id);
+  takeBackFor(world, id);
   takePostBack(world, row);
 }
 
@@ -60,4 +70,5 @@ function removeComment(world: World, me: string, id: string): void {
   }
   row.removed = true;
   dropNotesOn(world, id);
+  takeBackFor(world, id);
 }

@@ -2,19 +2,22 @@ import { completeProfile } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
 import { Reply } from '../kit/reply.js';
+import { payOnce } from '../points/acts.js';
+import { ageAt, isAdult } from '../world/age.js';
 import { ownAccount } from '../world/people.js';
 import { endSession, signedOut } from '../world/sessions.js';
 import type { Account } from '../world/state.js';
+import type { World } from '../world/world.js';
 import { loginResult, missingParts } from './logged-user.js';
 
 const MINIMUM_AGE = 15;
+
 const OLDEST = 120;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' });
 
 const completed = answers(completeProfile, ({ world, caller, input: { data, country_iso_code: country } }) => {
   const account = ownAccount(world, caller.userId);
   if (data.consents && !(data.consents.terms && data.consents.privacy)) throw new Refusal('CONSENT_REQUIRED');
-  const age = data.dob === undefined ? undefined : ageOn(today.format(world.now()), data.dob);
+  const age = data.dob === undefined ? undefined : ageAt(world.now(), data.dob);
   if (age !== undefined && (age < 0 || age > OLDEST)) {
     throw new Refusal('VALIDATION_FAILED', [
       { field: 'data.dob', rule: 'date', message: 'Not a possible date of birth' },
@@ -32,16 +35,22 @@ const completed = answers(completeProfile, ({ world, caller, input: { data, coun
     account.gender = data.gender ?? account.gender;
     account.country = country ?? account.country;
     account.photoKey = data.photoKey ?? account.photoKey;
-    if (missingParts(account).length === 0) activate(account, world.state.accounts);
+    if (missingParts(account).length === 0) {
+      activate(account, world.state.accounts);
+      account.prefs = { ...account.prefs, gamificationEnabled: isAdult(world, account.userId) };
+    }
+    payFor(world, account);
   }
   return new Reply(loginResult(world, account, { isNew: false }));
 });
 
 export const registrationHandlers = [completed];
 
-function ageOn(date: string, dob: string): number {
-  const years = Number(date.slice(0, 4)) - Number(dob.slice(0, 4));
-  return date.slice(5) < dob.slice(5) ? years - 1 : years;
+/** Each step once. */
+function payFor(world: World, { userId, hasConsented, stage, photoKey }: Account): void {
+  if (hasConsented) payOnce(world, userId, 'legal_consent_done');
+  if (stage === 'active') payOnce(world, userId, 'profile_completion_done');
+  if (stage === 'active' && photoKey !== null) payOnce(world, userId, 'photo_added');
 }
 
 function activate(account: Account, all: readonly Account[]): void {

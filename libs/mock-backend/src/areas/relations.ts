@@ -13,6 +13,9 @@ import {
 import { friendRelation, positionOf, type FriendAct } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
+import { takeBackQuotes } from '../jobs/take-back-quotes.js';
+import { pay, takeBack } from '../points/acts.js';
+import { ofFriends } from '../points/happenings.js';
 import { accountOf, openRequestsTo, meets, pairOf, relationOf, seenBy, visibleAccount } from '../world/people.js';
 import type { Pair } from '../world/state.js';
 import type { World } from '../world/world.js';
@@ -48,8 +51,10 @@ const blocked = answers(block, ({ world, caller: { userId: me }, input }) => {
   const other = existing(world, someoneElse(me, input.userId));
   const pair = pairIn(world, me, other);
   if (!pair.blocks.some(({ by }) => by === me)) pair.blocks.push({ by: me, at: world.now() });
+  if (pair.state === 'friends') takeBack(world, ...ofFriends(me, other));
   Object.assign(pair, { state: 'none', request: null, looksOpen: false });
   dropNotesBetween(world, me, other);
+  takeBackQuotes(world, me, other);
   return told(world, me, other, 'block');
 });
 
@@ -107,6 +112,7 @@ function change(world: World, me: string, other: string, act: FriendAct) {
     case 'befriend':
       Object.assign(pair, { state: 'friends', looksOpen: false, since: now });
       noteAcceptance(world, me, other);
+      pay(world, ...ofFriends(me, other));
       break;
     case 'cool':
       Object.assign(pair, { state: 'cooled', looksOpen: true });
@@ -118,6 +124,9 @@ function change(world: World, me: string, other: string, act: FriendAct) {
       pair.looksOpen = false;
       break;
     case 'end':
+      takeBack(world, ...ofFriends(me, other));
+      pair.state = 'none';
+      break;
     case 'withdraw':
       pair.state = 'none';
       break;

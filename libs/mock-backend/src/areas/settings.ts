@@ -1,10 +1,9 @@
 import { guessCountry } from '@plateia/contracts';
 import { changeCountry, changeSettings, countryOf, invite, readSettings } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
+import { entitlementsIn } from '../plans/subscriptions.js';
 import { accountOf, ownAccount } from '../world/people.js';
 import type { Account } from '../world/state.js';
-
-const XP_PER_INVITE = 500;
 
 const settingsOf = ({ lang, prefs }: Account) => ({ lang, ...prefs });
 
@@ -36,7 +35,13 @@ const moved = answers(changeCountry, ({ world, caller, input }) => {
 const invitation = answers(invite, ({ world, caller }) => {
   const { userId } = ownAccount(world, caller.userId);
   const code = userId.slice(-8).toUpperCase();
-  return { code, url: `/?invite=${code}`, qualified: 0, pending: 0, xpPerInvite: XP_PER_INVITE };
+  return {
+    code,
+    url: `/?invite=${code}`,
+    qualified: 0,
+    pending: 0,
+    xpPerInvite: entitlementsIn(world, userId).inviteXp,
+  };
 });
 
 export const settingsHandlers = [read, changed, country, moved, invitation];

@@ -1,7 +1,7 @@
 import { timeOfId } from '@plateia/contracts';
 import { newPost } from '@plateia/contracts/feed';
 import type { Notification } from '@plateia/contracts/notifications';
-import { accountOf, areFriends, nameOf, ownAccount, photoOf } from '../world/people.js';
+import { accountOf, areFriends, nameOf, ownAccount, photoOf, roleOf } from '../world/people.js';
 import type { PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { shownTo } from './post-view.js';
@@ -52,7 +52,7 @@ function rowOf(world: World, me: string, ofDay: readonly PostRow[], readUntil: n
     additional_data: { content_id: latest.id, content_type: 'post' },
     read: latest.at <= readUntil,
     creation_date: new Date(latest.at).toISOString(),
-    sender_role: 'member',
+    sender_role: roleOf(world, latest.authorId),
     group_count: senders.length,
     group_senders: senders.slice(0, MOST_SENDERS),
   };

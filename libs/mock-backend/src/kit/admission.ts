@@ -2,8 +2,13 @@ import { stagesOf, type Access } from '@plateia/contracts';
 import type { Caller } from './handler.js';
 import { Refusal } from './refusal.js';
 
-/** 401, then the stage: who may make this call at all. */
-export function admit(access: Access, caller: Caller | null): void {
+export interface Standing {
+  isAdult: boolean;
+  isProfessional: boolean;
+}
+
+/** 401, then the stage, then what the member is: who may make this call at all. */
+export function admit(access: Access, caller: Caller | null, standingOf: (userId: string) => Standing): void {
   if (!caller) {
     if (access.who === 'A') return;
     throw new Refusal(access.unauthorized ?? 'UNAUTHORIZED');
@@ -11,4 +16,7 @@ export function admit(access: Access, caller: Caller | null): void {
   if (!stagesOf(access).includes(caller.stage)) {
     throw new Refusal(caller.stage === 'closing' ? 'ACCOUNT_CLOSING' : 'ONBOARDING_REQUIRED');
   }
+  const { isAdult, isProfessional } = standingOf(caller.userId);
+  if (access.who === 'H' && !isProfessional) throw new Refusal('NOT_PROFESSIONAL');
+  if (access.adult && !isAdult) throw new Refusal('ADULT_ONLY');
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@plateia/contracts';
+import { isAdult } from '../world/age.js';
+import { roleOf } from '../world/people.js';
 import { callerOf } from '../world/sessions.js';
 import type { OpenStream } from '../world/signals.js';
 import type { World } from '../world/world.js';
@@ -24,7 +26,10 @@ export function serve(world: World, { handler, params }: Match, visit: Visit): P
     const received = { ...visit, params };
     const body = readBody(route, received);
     const caller = route.bytes ? null : callerOf(world, visit.cookies);
-    admit(route.access, caller);
+    admit(route.access, caller, (userId) => ({
+      isAdult: isAdult(world, userId),
+      isProfessional: roleOf(world, userId) === 'helper',
+    }));
     const input = readInput(route, received, body);
     // A handler of a call that is not for anyone has a caller: admit() has seen to it.
     const call = { ...visit, world, caller: caller!, input, language: languageOf(visit) };

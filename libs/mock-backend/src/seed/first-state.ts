@@ -1,6 +1,8 @@
 import { idAt, pairId } from '@plateia/contracts';
 import { defaultPrefs } from '../world/prefs.js';
 import { STATE_VERSION, type Account, type Pair, type Reaction, type State } from '../world/state.js';
+import { addJobs } from './first-jobs.js';
+import { addPoints } from './first-points.js';
 import { firstNotifications } from './first-notifications.js';
 import { memberSeeds, postSeeds } from './seeds.js';
 
@@ -29,7 +31,16 @@ export function firstState(now: number): State {
     reached: {},
     reactions: {},
     views: {},
+    acts: [],
+    ledger: [],
+    levels: {},
+    subscriptions: {},
+    areas: {},
+    professionals: {},
+    bookings: [],
+    threadMessages: [],
     notifications: [],
+    reports: [],
     sessions: [],
     cookies: {},
     codes: {},
@@ -40,6 +51,8 @@ export function firstState(now: number): State {
   addPairs(state, now);
   addPosts(state, now);
   addMessages(state, now);
+  addJobs(state, now, memberId);
+  addPoints(state, now);
   state.notifications = firstNotifications(state, now);
   return state;
 }
@@ -63,6 +76,7 @@ const accountOf = ({ name, email, lang, fullName, dob, gender, country, about }:
     email,
     lang,
     stage: 'active',
+    deleteAfter: null,
     hasConsented: true,
     fullName,
     username: name,

@@ -61,12 +61,16 @@ export const openRequestsTo = (world: World, userId: string): Pair[] =>
     .map(({ pair }) => pair)
     .filter(({ state, request }) => state === 'pending' && request?.to === userId);
 
+/** Whoever offers services once is a professional from then on. */
+export const roleOf = ({ state }: Pick<World, 'state'>, userId: string): Friend['role'] =>
+  state.professionals[userId] ? 'helper' : 'member';
+
 export const nameOf = ({ fullName }: Pick<Account, 'fullName'>): string => fullName ?? '';
 export const photoOf = ({ photoKey }: Pick<Account, 'photoKey'>): string | null =>
   photoKey === null ? null : fileUrl(photoKey);
 
 /** The contract carries the API's names and the client's for the same three things. */
-export function friendView(account: Account): Friend {
+export function friendView(world: World, account: Account): Friend {
   const [name, photo] = [nameOf(account), photoOf(account)];
   return {
     id: account.userId,
@@ -76,7 +80,7 @@ export function friendView(account: Account): Friend {
     friend_name: name,
     friend_photo: photo,
     username: account.username,
-    role: 'member',
+    role: roleOf(world, account.userId),
   };
 }
 

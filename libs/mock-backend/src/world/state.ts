@@ -1,10 +1,13 @@
 import type { Language } from '@plateia/contracts';
 import type { Comment, Post } from '@plateia/contracts/feed';
-import type { Prefs } from '@plateia/contracts/identity';
+import type { PlanId, PlanInterval, Prefs, Report, SubscriptionState } from '@plateia/contracts/identity';
+import type { Cell } from '@plateia/contracts/identity/rules';
+import type { AwardedAct } from '@plateia/contracts/xp';
 import type { Notification, NotificationChoice, NotificationType } from '@plateia/contracts/notifications';
+import type { BookingRow, ProfessionalRow, ThreadMessageRow } from './booking-rows.js';
 
 /** Kept states of another shape are thrown away: nobody's work is in them. */
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 7;
 
 /** Everything the mock knows, in milliseconds and plain values: it is kept as JSON. */
 export interface State {
@@ -24,12 +27,30 @@ export interface State {
   reactions: Record<string, Record<string, Reaction>>;
   /** `<day>:<member>`, by post */
   views: Record<string, string[]>;
+  /** oldest first: what points are paid for */
+  acts: ActRow[];
+  /** in the order in which it was paid */
+  ledger: LedgerRow[];
+  /** the highest one that a member reached */
+  levels: Record<string, number>;
+  /** by member */
+  subscriptions: Record<string, SubscriptionRow>;
+  /** by member, who offers services or once did */
+  professionals: Record<string, ProfessionalRow>;
+  /** newest first */
+  bookings: BookingRow[];
+  /** what is written about quotes, oldest first */
+  threadMessages: ThreadMessageRow[];
+  /** where members are to be found by friends for a while */
+  areas: Record<string, AreaRow>;
   /** newest first */
   notifications: Notification[];
+  /** oldest first */
+  reports: ReportRow[];
   sessions: SessionRow[];
   /** of the page that keeps this state; see MockOptions.pageCookies */
   cookies: Record<string, string>;
-  /** by address */
+  /** by address, or by what else they open */
   codes: Record<string, CodeRow>;
   /** newest first */
   mails: Mail[];
@@ -43,7 +64,9 @@ export interface Account {
   userId: string;
   email: string;
   lang: Language;
-  stage: 'onboarding' | 'active';
+  stage: 'onboarding' | 'active' | 'closing';
+  /** while it is closing */
+  deleteAfter: number | null;
   hasConsented: boolean;
   fullName: string | null;
   username: string;
@@ -97,6 +120,59 @@ export interface MessageRow {
   at: number;
   editedAt: number | null;
   deleted: boolean;
+}
+
+/** Each is there once by member, event and subject. */
+export interface ActRow {
+  userId: string;
+  event: AwardedAct;
+  subject: string;
+  at: number;
+  /** what its rule leaves to the fact */
+  xp?: number;
+  ofFriend: boolean;
+  /** what it is gone with */
+  contents: string[];
+  reversedAt: number | null;
+}
+
+export interface LedgerRow {
+  id: string;
+  userId: string;
+  event: string;
+  subject: string;
+  /** negative where it takes back */
+  xp: number;
+  at: number;
+  reversed: boolean;
+}
+
+export interface Terms {
+  plan: PlanId;
+  interval: PlanInterval;
+}
+
+export interface SubscriptionRow extends Terms {
+  state: SubscriptionState;
+  amount: number;
+  paidUntil: number | null;
+  /** what it changes to when the period ends */
+  next: Terms | null;
+  checkout: { id: string; openedAt: number };
+  /** ids of checkouts that were opened before and are over */
+  earlier: string[];
+}
+
+export interface AreaRow extends Cell {
+  seenAt: number;
+  until: number;
+}
+
+export interface ReportRow extends Pick<Report, 'id' | 'targetType' | 'reason'> {
+  /** a member, or the address of a visitor */
+  reporter: string;
+  targetId: string;
+  at: number;
 }
 
 export interface SessionRow {

@@ -2,19 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { offeredRoutes } from '../../src/index.js';
 import type { OnStage, Stage } from '../support/stage.js';
 import { answered } from '../support/witness.js';
+import { bookingsContract } from './bookings.contract.js';
 import { commentsContract } from './comments.contract.js';
+import { deletionContract } from './deletion.contract.js';
 import { edgesContract } from './edges.contract.js';
 import { friendsContract } from './friends.contract.js';
+import { jobsContract } from './jobs.contract.js';
 import { mediaContract } from './media.contract.js';
 import { messagesContract } from './messages.contract.js';
 import { notificationsContract } from './notifications.contract.js';
+import { plansContract } from './plans.contract.js';
+import { pointsContract } from './points.contract.js';
 import { postsContract } from './posts.contract.js';
 import { profileContract } from './profile.contract.js';
+import { reportsContract } from './reports.contract.js';
 import { signInContract } from './sign-in.contract.js';
 
 const RAISED_WITHIN_MS = 60_000;
 const areas: readonly ((stage: OnStage) => void)[] = [
   signInContract,
+  deletionContract,
   profileContract,
   friendsContract,
   postsContract,
@@ -22,6 +29,11 @@ const areas: readonly ((stage: OnStage) => void)[] = [
   messagesContract,
   notificationsContract,
   mediaContract,
+  pointsContract,
+  plansContract,
+  bookingsContract,
+  jobsContract,
+  reportsContract,
   edgesContract,
 ];
 

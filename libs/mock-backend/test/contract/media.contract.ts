@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createPost } from '@plateia/contracts/feed';
+import { createPost, getPost } from '@plateia/contracts/feed';
 import { me, updateProfile } from '@plateia/contracts/identity';
 import { getFile, handleUpload, putUpload, signUpload } from '@plateia/contracts/media';
 import { aMember, Browser, eventually, type Member } from '@plateia/testing';
@@ -38,8 +38,12 @@ export const mediaContract = (stage: OnStage): void =>
 
     it('are shown by the post that they belong to', async () => {
       const key = await upload('post_image');
-      const { id, files } = await anna.call(createPost, { files: [{ key, alt: 'Ένα σημείο' }], privacySetting: 1 });
-      expect(id).toBeTruthy();
+      const { id } = await anna.call(createPost, { files: [{ key, alt: 'Ένα σημείο' }], privacySetting: 1 });
+      // The feed hears of it from the service of files.
+      const files = await eventually('the picture in the post', async () => {
+        const shown = await anna.call(getPost, { id });
+        return shown.files[0]?.status === 'ready' && shown.files;
+      });
       expect(files).toMatchObject([{ key, alt: 'Ένα σημείο', kind: 'image', status: 'ready' }]);
       const address = new URL(files[0]?.url ?? '', stage().origin);
       const shown = await fetch(address);

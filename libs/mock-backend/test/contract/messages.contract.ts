@@ -32,6 +32,7 @@ export const messagesContract = (stage: OnStage): void =>
 
     it('go from one to the other once, and are read', async () => {
       const stream = await openStream(basil);
+      const toAnna = await openStream(anna);
       const words = { recipientId: basil.userId, content: 'Γεια σας', clientId: randomUUID() };
       const sent = await answerTo(anna, sendMessage, words);
       expect(sent).toMatchObject({ body: 'Γεια σας', status: 'sent', clientId: words.clientId, deleted: false });
@@ -45,14 +46,17 @@ export const messagesContract = (stage: OnStage): void =>
       expect(rows).toMatchObject([{ userName: 'Anna Alexiou', unread_count: 1, is_request: false, can_send: true }]);
       const { messages } = await answerTo(basil, messageList, thread(anna, basil));
       expect(messages.map(({ id, clientId }) => [id, clientId])).toEqual([[sent.id, null]]);
+      const delivered = { ...thread(anna, basil), receiver_id: basil.userId, message_id: sent.id };
+      expect((await toAnna.next('messages_delivered')).data).toEqual(delivered);
       expect(await answerTo(basil, readConversation, thread(anna, basil))).toEqual({
         unread_count: 0,
         unread_total: 0,
       });
+      expect((await stream.next('messages_read')).data).toMatchObject({ reader_id: basil.userId });
       expect((await anna.call(messageList, thread(anna, basil))).messages).toMatchObject([{ status: 'delivered' }]);
       await answerTo(anna, typingInConversation, thread(anna, basil));
       expect((await stream.next('typing')).data.user_id).toBe(anna.userId);
-      stream.close();
+      for (const each of [stream, toAnna]) each.close();
     });
 
     it('come oldest first inside a page, the newest page first, and after one', async () => {

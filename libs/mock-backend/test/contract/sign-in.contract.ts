@@ -94,9 +94,9 @@ export const signInContract = (stage: OnStage): void =>
       expect(await refusalOf(browser, beginProvider, { provider: 'nobody' })).toBe('ROUTE_NOT_FOUND');
     });
 
-    it('has every flag off that nobody switched on', async () => {
+    it('says what is switched on, and what nobody has switched on', async () => {
       const { flags: all } = await answerTo(new Browser(stage().origin), flags);
-      expect(all).toMatchObject({ gamificationEnabled: false, marketplace: false });
+      expect(all).toMatchObject({ gamificationEnabled: true, subscriptions: true, marketplace: false });
     });
   });
 

@@ -25,6 +25,7 @@ export function raiseMock(): Promise<Stage> {
       return Promise.resolve();
     },
     settled: () => Promise.resolve(),
+    pay: () => Promise.resolve(),
     stop: () => Promise.resolve(server.close()),
   });
 }

@@ -4,6 +4,8 @@ import type { Platform } from '@plateia/testing';
 export interface Stage extends Pick<Platform, 'origin' | 'inbox' | 'moveClock'> {
   /** until every effect of what was done can be read */
   settled(): Promise<void>;
+  /** a checkout, at the provider; the mock has none, and takes whoever comes back for one who has paid */
+  pay(checkoutUrl: string, sessionId: string): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import type { Clock, Job, Logger, Scheduler } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
 import { DeadlineQueue, type DeadlineWork } from './deadlines/deadline-queue.js';
 import { DeadlineRows } from './deadlines/deadline-rows.js';
+import { GatheredWork, type GatheredTerms } from './gathered-work.js';
 import type { JobLease } from './jobs/job-lease.js';
 import { JobRows } from './jobs/job-rows.js';
 import { PeriodicJob } from './jobs/periodic-job.js';
@@ -26,12 +27,15 @@ export interface DueQueue {
 /** How long something may be due before a replica sees it. */
 const LOOK_EVERY_MS = 1_000;
 const LOOK_FOR_JOBS_EVERY_MS = 5_000;
+const LEFT_BEHIND_EVERY_MS = 5_000;
 
 /** What a service does without being asked: each thing on one replica at a time, and on another one when that dies. */
 export class DueWork {
   private readonly stopping = new AbortController();
   private readonly looks: Job[] = [];
+  private readonly gathered: GatheredWork[] = [];
   private readonly jobs: JobRows;
+  private held = false;
 
   constructor(private readonly parts: DueWorkParts) {
     this.jobs = new JobRows(parts.connection, parts.owner);
@@ -42,7 +46,7 @@ export class DueWork {
     const { scheduler, logger } = this.parts;
     const job = new PeriodicJob({ name, everyMs, work, rows: this.jobs, logger, stopping: this.stopping.signal });
     const lookMs = Math.min(everyMs, LOOK_FOR_JOBS_EVERY_MS);
-    this.looks.push(scheduler.every(name, lookMs, async () => void (await job.look())));
+    this.looks.push(scheduler.every(name, lookMs, () => this.unlessHeld(() => job.look())));
   }
 
   /** Whatever of a collection has a deadline that has come. The schema has the `deadlinePlugin` with that field. */
@@ -51,14 +55,43 @@ export class DueWork {
     const name = `${model.collection.collectionName}.${field}`;
     const rows = new DeadlineRows<T>(model.collection as unknown as mongo.Collection<T>, field, owner);
     const queue = new DeadlineQueue({ name, rows, clock, logger, stopping: this.stopping.signal, ...work });
-    const look = scheduler.every(name, LOOK_EVERY_MS, async () => void (await queue.look()));
+    const look = scheduler.every(name, LOOK_EVERY_MS, () => this.unlessHeld(() => queue.look()));
     this.looks.push(look);
     return { wake: () => void look.run(), run: () => look.run() };
+  }
+
+  /** Once for all who ask for a key within a moment. A process that dies leaves what was asked of it to the job that looks for it. */
+  gather(name: string, terms: GatheredTerms): GatheredWork {
+    const work = new GatheredWork(name, terms, this.parts.logger);
+    this.gathered.push(work);
+    this.every(`${name} left behind`, LEFT_BEHIND_EVERY_MS, async () => {
+      for (const key of await terms.leftBehind()) work.add(key);
+    });
+    return work;
+  }
+
+  /** Whether nothing gathered is waiting. Whoever asks need not wait until more has come. */
+  drained(): boolean {
+    for (const work of this.gathered) if (!work.idle) void work.flush();
+    return this.gathered.every((work) => work.idle);
+  }
+
+  /** Nothing is looked for until it is let go, e.g. while the past is played whose deadlines are over by now. */
+  hold(): void {
+    this.held = true;
+  }
+
+  letGo(): void {
+    this.held = false;
   }
 
   /** What is under way ends with its portion and lets go, so that another replica has it at once. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the process stops'));
-    await Promise.all(this.looks.map((look) => look.stop()));
+    await Promise.all([...this.looks, ...this.gathered].map((each) => each.stop()));
+  }
+
+  private async unlessHeld(look: () => Promise<unknown>): Promise<void> {
+    if (!this.held) await look();
   }
 }

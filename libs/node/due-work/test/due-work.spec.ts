@@ -229,4 +229,48 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     expect(JSON.stringify(plan)).toContain('due_expiresAt');
     expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 0 } });
   });
+
+  it('does gathered work once for all who ask within a moment, and not while it is under way', async () => {
+    const runs: (readonly string[])[] = [];
+    let release = Promise.withResolvers<void>();
+    const work = async (keys: readonly string[]) => {
+      runs.push(keys.toSorted());
+      await release.promise;
+    };
+    const gathered = replica().due.gather('sums', { afterMs: 50, work, leftBehind: () => Promise.resolve([]) });
+    for (const key of ['a', 'b', 'a', 'a']) gathered.add(key);
+    expect(gathered.idle).toBe(false);
+    await until('it is under way', () => runs.length > 0);
+    gathered.add('a');
+    gathered.add('c');
+    expect(runs).toEqual([['a', 'b']]);
+    release.resolve();
+    release = Promise.withResolvers<void>();
+    release.resolve();
+    await until('what was asked for meanwhile is done', () => gathered.idle);
+    expect(runs).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+    ]);
+  });
+
+  it('finds gathered work whose replica failed, and ends with what it was asked for', async () => {
+    const waiting = new Set(['a']);
+    let failed = 0;
+    const failing = replica().due.gather('sums', {
+      afterMs: 1,
+      work: () => Promise.reject(new Error(`for the ${(failed += 1)}. time`)),
+      leftBehind: () => Promise.resolve([]),
+    });
+    failing.add('a');
+    await until('it failed', () => failed > 0);
+    const work = async (keys: readonly string[]) => keys.forEach((key) => waiting.delete(key));
+    const leftBehind = async () => [...waiting];
+    const { due } = replica();
+    await makeDue('sums left behind');
+    const gathered = due.gather('sums', { afterMs: 60_000, work, leftBehind });
+    await until('another one has been told of it', () => !gathered.idle);
+    await due.stop();
+    expect([...waiting]).toEqual([]);
+  });
 });

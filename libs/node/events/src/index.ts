@@ -5,7 +5,7 @@ export { isEngineUnreachable } from './delivery/engine-errors.js';
 export { Inbox } from './delivery/inbox.js';
 export { ParkedEvents, type ParkedEvent } from './delivery/parked-events.js';
 export * from './event-log.js';
-export * from './facts/fact-ledger.js';
+export * from './delivery/fact-ledger.js';
 export * from './kafka/kafka-log.js';
 export * from './mongo-log/mongo-log.js';
 export * from './nest/attach-events.js';

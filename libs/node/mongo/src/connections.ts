@@ -66,11 +66,6 @@ interface WriteConcern {
   journal: true;
 }
 
-/** All indexes of a database, made before the service says it is ready. */
-export async function createIndexes(connection: Connection): Promise<void> {
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
-}
-
 export async function ping(connection: Connection): Promise<void> {
   await connection.db?.command({ ping: 1 });
 }

@@ -44,4 +44,6 @@ export abstract class Payouts {
   abstract visit(id: string, visit: PayeeVisit): Promise<string>;
   /** Refuses with INVALID_TRANSITION where the account cannot be paid, or there is not so much. */
   abstract transfer(order: TransferOrder): Promise<Transfer>;
+  /** What was paid by a key, for looking through the books. */
+  abstract transferOf(key: string): Promise<Transfer | null>;
 }

@@ -90,6 +90,8 @@ export function holdsContract(open: () => Bench): void {
       platform: -3_000,
     });
     expect(await moved(() => holds.refund(id, { amount: 3_000, key: `a-${id}` }))).toEqual({ cards: 0, platform: 0 });
+    open().forgetKeys();
+    expect(await moved(() => holds.refund(id, { amount: 3_000, key: `a-${id}` }))).toEqual({ cards: 0, platform: 0 });
     await expect(holds.refund(id, { amount: 7_001, key: `b-${id}` })).rejects.toMatchObject(refused);
     await expect(holds.refund(id, { amount: 10, key: `a-${id}` })).rejects.toMatchObject(refused);
     const empty = await holds.refund(id, { amount: 7_000, key: `c-${id}` });
@@ -196,6 +198,10 @@ export function holdsContract(open: () => Bench): void {
     expect(await payouts.account(account.id)).toEqual({ id: account.id, canBePaid: true });
     const paid = { ...order, key: `second-${account.id}` };
     expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: -9_000 });
+    expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: 0 });
+    expect(await payouts.transferOf(paid.key)).toMatchObject({ accountId: account.id, amount: 9_000, currency: 'EUR' });
+    expect(await payouts.transferOf(order.key)).toBeNull();
+    open().forgetKeys();
     expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: 0 });
     await expect(payouts.transfer({ ...paid, amount: 1 })).rejects.toMatchObject(refused);
     await expect(payouts.transfer({ ...paid, key: `third-${account.id}`, amount: 100_000_000 })).rejects.toMatchObject(

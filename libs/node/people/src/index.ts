@@ -1,5 +1,5 @@
-export * from './kit/people-kit.js';
-export { IdentityLag } from './lag/identity-lag.js';
+export * from './people-kit.js';
+export { IdentityLag } from './identity-lag.js';
 export { ErasePerson } from './persons/erase-person.js';
 export { People } from './persons/people.js';
 export { PERSON, type Entitlements, type PersonExtra, type PersonRow } from './persons/person.schema.js';

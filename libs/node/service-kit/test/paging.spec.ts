@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Refusal } from '../src/http/refusal.js';
-import { PageTokens, type PageBinding } from '../src/paging/page-tokens.js';
+import { PageTokens, type PageBinding } from '../src/http/page-tokens.js';
 
 const tokens = new PageTokens('a secret of at least thirty-two characters');
 const binding: PageBinding = { route: 'F1', filter: { mode: 'all', user_id: 'u7' }, member: 'u1' };

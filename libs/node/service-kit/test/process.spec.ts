@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { PlatformProcess, readProcessSettings, type Addresses } from '../src/index.js';
+import { PlatformProcess, readProcessSettings, type Addresses, type Out, type ServiceContext } from '../src/index.js';
 import { notesService } from './fixture/notes.js';
 
 const ORIGIN = 'http://localhost:8080';
@@ -57,7 +57,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
     });
     afterAll(() => platform.stop());
 
-    it('have their own settings and data behind one door', async () => {
+    it('have their own settings and data behind one port', async () => {
       const url = at(addresses.port);
       expect(await (await post(url, '/api/feed/notes', { text: 'one' })).json()).toMatchObject({
         text: 'one',
@@ -71,6 +71,42 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       expect(await (await fetch(`${url}/api/xp/count`)).json()).toEqual({ notes: 1 });
       const { connection } = platform.services[0]?.context ?? {};
       expect(Object.keys((await connection?.collection('notes').indexInformation()) ?? {})).toContain('by_text');
+    });
+
+    it('bring their databases up to date in place of a start', async () => {
+      const { connection } = platform.services[0]?.context ?? {};
+      await connection?.collection('notes').dropIndex('by_text');
+      const settings = readProcessSettings([notesService('feed', '/api/feed')], environment);
+      const other = new PlatformProcess(settings, { shape: 'alone', onHopeless: () => undefined, drainGraceMs: 0 });
+      expect(await other.migrate()).toEqual([{ service: 'feed', version: 0, applied: [], indexes: [] }]);
+      await other.stop();
+      expect(Object.keys((await connection?.collection('notes').indexInformation()) ?? {})).toContain('by_text');
+    });
+
+    it('do what an operator asks in place of a start, and say what can be asked', async () => {
+      const notes = notesService('feed', '/api/feed');
+      const definition = {
+        ...notes,
+        commands: {
+          count: async (args: readonly string[], context: ServiceContext, out: Out) => {
+            out(`${args[0]}: ${await context.connection.collection('notes').countDocuments()}`);
+            return 3;
+          },
+        },
+      };
+      const settings = readProcessSettings([definition], environment);
+      const other = new PlatformProcess(settings, { shape: 'alone', onHopeless: () => undefined, drainGraceMs: 0 });
+      const said: string[] = [];
+      const ask = (name: string, ...args: string[]) => other.operate(name, args, (line) => said.push(line));
+      expect(await ask('forget')).toBe(2);
+      expect(await ask('count', 'notes')).toBe(3);
+      expect(await ask('dead-letters', 'list')).toBe(0);
+      expect(said).toEqual([
+        'Usage: node main.mjs [migrate|dead-letters|count] …',
+        expect.stringMatching(/^notes: \d+$/),
+        'no dead letters',
+      ]);
+      await other.stop();
     });
 
     it('do the work of a key once', async () => {
@@ -249,7 +285,7 @@ function runChild(extra: Record<string, string> = {}): Child {
   return { child, ready, ended: once(child, 'exit'), errors: () => errors };
 }
 
-/** A database behind a door that opens later. */
+/** A database behind a port that opens later. */
 async function openGate(target: string) {
   const address = decodeURIComponent(/^mongodb:\/\/([^/?]+)/.exec(target)?.[1] ?? '');
   const server = net.createServer((socket) => {

@@ -96,11 +96,25 @@ it('refuses in production what belongs to development, and asks for what replica
     'PUBLIC_ORIGIN',
     'PAGE_TOKEN_SECRET',
     'MEDIA_LINK_SECRET',
-    'IDENTITY_KEYS_FILE',
     'TRUSTED_PROXIES',
   ]) {
     expect(problems).toContain(key);
   }
+});
+
+it('asks identity alone for the keys of access tokens in production', () => {
+  const service = (name: 'identity' | 'feed') => defineService({ name, settings: z.object({}), module: () => Nothing });
+  const problems = (name: 'identity' | 'feed') => {
+    try {
+      readProcessSettings([service(name)], { MONGO_URL: 'mongodb://one', NODE_ENV: 'production' });
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(problems('identity')).toContain('IDENTITY_KEYS_FILE: required in production');
+  expect(problems('feed')).toContain('PAGE_TOKEN_SECRET');
+  expect(problems('feed')).not.toContain('IDENTITY_KEYS_FILE');
 });
 
 it('begins beyond the loopback only where it is said what it is', () => {

@@ -13,7 +13,7 @@ export class TestDatabase {
     return this.connect(this.connection.name);
   }
 
-  createIndexes(): Promise<void> {
+  createIndexes(): Promise<string[]> {
     return createIndexes(this.connection);
   }
 

@@ -23,7 +23,8 @@ export async function watchReads<T>(
   const client = connection.getClient();
   const seen: Record<string, unknown>[] = [];
   const note = ({ commandName, command }: Started) => {
-    if (commandName === 'find' && command['$db'] === connection.name) seen.push(command);
+    const isOwn = commandName === 'find' && command['$db'] === connection.name;
+    if (isOwn && !isLookOfCopies(command)) seen.push(command);
   };
   client.on('commandStarted', note);
   const result = await work();
@@ -31,6 +32,10 @@ export async function watchReads<T>(
   if (seen.length === 0) throw new Error('No command was seen');
   return { result, explained: await Promise.all(seen.map((command) => explain(connection, command))) };
 }
+
+/** Copies look for changes by themselves, at any moment. */
+const isLookOfCopies = ({ filter }: Record<string, unknown>): boolean =>
+  JSON.stringify(filter ?? {}).includes('"$changedAt"');
 
 async function explain(
   connection: Connection,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { eventually } from '../eventually.js';
 
-const mails = z.array(z.object({ id: z.string(), to: z.string(), code: z.string().optional() }));
+/** The mock sends codes alone, without a letter around them. */
+const mails = z.array(
+  z.object({ id: z.string(), to: z.string(), text: z.string().default(''), code: z.string().optional() }),
+);
 
 export async function mailsTo(inbox: string, address: string): Promise<z.infer<typeof mails>> {
   const answer = await fetch(`${inbox}/messages?to=${encodeURIComponent(address)}`);

@@ -1,16 +1,23 @@
 import { services } from '@plateia/service-all-in-one';
-import { republish } from '@plateia/events';
+import { MongoLog, republish, type Aggregate } from '@plateia/events';
+import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { testEngines } from '../config.js';
 import { GIVES_UP_AFTER_MS } from '../eventually.js';
 import { freePorts } from './free-ports.js';
 import type { ClockMove, DrainOptions, Platform, PlatformPart } from './platform.js';
 import { platformDefaults } from './supervised.js';
 import { drained, moveClockOf } from './test-hooks.js';
+
+/** The services and the payment provider sign for each other with what comes of it. */
+const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
+/** What npm start switches on: without it nobody is shown points. */
+const pointsOn = fileURLToPath(new URL('../../../../tools/supervisor/flags.json', import.meta.url));
 
 /** All services in the process of the test, on the engine of the test run, with databases of their own. */
 export class InProcessPlatform implements Platform {
@@ -21,13 +28,14 @@ export class InProcessPlatform implements Platform {
     readonly inbox: string,
     private readonly self: PlatformPart,
     private readonly process: PlatformProcess,
+    private readonly provider: PaymentProvider,
     private readonly dataDir: string,
   ) {}
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<InProcessPlatform> {
     if (testEngines.mongoUrl === undefined) throw new Error('TEST_MONGO_URL names no engine');
     const dataDir = await mkdtemp(join(tmpdir(), 'plateia-'));
-    const ports = await freePorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT');
+    const ports = await freePorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT', 'PAYMENTS_PORT');
     const settings = readProcessSettings(services, {
       ...platformDefaults,
       NODE_ENV: 'test',
@@ -39,6 +47,9 @@ export class InProcessPlatform implements Platform {
       OPS_PORT: String(ports.OPS_PORT),
       MAIL_INBOX_PORT: String(ports.MAIL_INBOX_PORT),
       PROVIDER_PORT: String(ports.PROVIDER_PORT),
+      PAYMENTS_PORT: String(ports.PAYMENTS_PORT),
+      PAGE_TOKEN_SECRET,
+      XP_FLAGS_FILE: pointsOn,
       ...env,
     });
     const onHopeless = (): never => {
@@ -46,9 +57,17 @@ export class InProcessPlatform implements Platform {
     };
     const platform = new PlatformProcess(settings, { shape: 'together', onHopeless, drainGraceMs: 0 });
     const { port, opsPort } = await platform.start();
+    const provider = new PaymentProvider({
+      host: '127.0.0.1',
+      port: ports.PAYMENTS_PORT,
+      dataDir,
+      platform: `http://127.0.0.1:${port}`,
+      secret: embeddedSecret(PAGE_TOKEN_SECRET),
+    });
+    await provider.start();
     const self = { name: 'platform', pid: process.pid, port, ops: opsPort };
     const inbox = `http://127.0.0.1:${ports.MAIL_INBOX_PORT}`;
-    return new InProcessPlatform(`http://localhost:${port}`, inbox, self, platform, dataDir);
+    return new InProcessPlatform(`http://localhost:${port}`, inbox, self, platform, provider, dataDir);
   }
 
   parts(): Promise<readonly PlatformPart[]> {
@@ -64,12 +83,19 @@ export class InProcessPlatform implements Platform {
   }
 
   /** As the operator's command does it. */
-  async republish(kind: string): Promise<void> {
+  async republish(kind: string, { restored = false } = {}): Promise<void> {
     for (const { context, snapshots } of this.process.services) {
       const { connection, composer, eventLog: log, clock } = context;
       const source = snapshots.find((each) => each.kind === kind);
-      if (source) await republish(source, { collection: (name) => connection.collection(name), composer, log, clock });
+      const collection = (name: string) => connection.collection<Aggregate>(name);
+      if (source) await republish(source, { collection, composer, log, clock, restored });
     }
+  }
+
+  /** Done every hour, by a timer that no clock of a test moves. */
+  async trimLog(): Promise<void> {
+    const log = this.process.services[0]?.context.eventLog;
+    if (log instanceof MongoLog) await log.trim();
   }
 
   /** What a service keeps, for whoever wants to lose it. */
@@ -79,10 +105,44 @@ export class InProcessPlatform implements Platform {
     return found.context.connection.collection<{ _id: string } & Record<string, unknown>>(collection);
   }
 
+  /** Everything of one service as it is now, and the way back to it: a backup, and its restoring. */
+  async backUp(service: string): Promise<() => Promise<void>> {
+    const { connection } = this.process.services.find(({ name }) => name === service)?.context ?? {};
+    const collections = (await connection?.db?.collections()) ?? [];
+    const kept = await Promise.all(collections.map(async (rows) => ({ rows, held: await rows.find({}).toArray() })));
+    return async () => {
+      for (const { rows, held } of kept) {
+        await rows.deleteMany({});
+        if (held.length > 0) await rows.insertMany(held);
+      }
+    };
+  }
+
+  /** Everything that is stored, for whoever looks for what should not be. */
+  async *stored(): AsyncIterable<{ place: string; text: string }> {
+    const { connection } = this.process.services[0]?.context ?? {};
+    const client = connection?.getClient();
+    const prefix = connection?.name.split('_')[0] ?? '';
+    const { databases = [] } = (await client?.db().admin().listDatabases()) ?? {};
+    for (const { name } of databases.filter((database) => database.name.startsWith(prefix))) {
+      for (const { collectionName } of (await client?.db(name).collections()) ?? []) {
+        const place = `${name.slice(prefix.length + 1)}.${collectionName}`;
+        const rows = client?.db(name).collection(collectionName).find({}) ?? [];
+        for await (const row of rows) yield { place, text: JSON.stringify(row) };
+      }
+    }
+    for (const entry of await readdir(this.dataDir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      yield { place: `files/${path.slice(this.dataDir.length + 1)}`, text: await readFile(path, 'latin1') };
+    }
+  }
+
   /** Its databases go too: the engine outlives the suite. */
   async stop(): Promise<void> {
     for (const { context } of this.process.services) await context.connection.dropDatabase().catch(() => undefined);
     await this.process.stop();
+    await this.provider.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -109,7 +109,12 @@ export class SupervisedPlatform implements Platform {
   /** SIGKILL, from outside. Answers who was killed. */
   async kill(name: string): Promise<PlatformPart> {
     const part = await this.part(name);
-    process.kill(part.pid, 'SIGKILL');
+    try {
+      process.kill(part.pid, 'SIGKILL');
+    } catch (error) {
+      // It ended by itself since it was looked up: gone it is.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
     return part;
   }
 

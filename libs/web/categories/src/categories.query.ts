@@ -1,10 +1,8 @@
-import type * as bookings from '@plateia/contracts/bookings';
+import { categoryTree } from '@plateia/contracts/bookings/calls';
 import { api, queryOptions, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 
-const calls = api<typeof bookings, 'categoryTree'>({
-  categoryTree: { method: 'GET', path: '/api/categories/tree' },
-});
+const calls = api({ categoryTree });
 
 /** As long as the server lets it be kept. */
 const AN_HOUR_MS = 60 * 60 * 1_000;

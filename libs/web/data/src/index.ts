@@ -21,10 +21,17 @@ export type { LiveSignal, LiveSignals } from './live/signals.js';
 export { useLive } from './live/use-live.js';
 export { flagsOf, flagsQuery, useFlags, type FlagName, type Flags } from './session/flags.js';
 export { ownProfileKey, ownProfileQuery } from './session/own-profile.js';
-export { isActive, session, type Session, type SessionEnd, type SessionUser } from './session/session.store.js';
+export {
+  isActive,
+  isClosing,
+  session,
+  type Session,
+  type SessionEnd,
+  type SessionUser,
+} from './session/session.store.js';
 export { unreadMessagesKey } from './session/unread-messages.js';
 export { ownerNow } from './session/owner.js';
 export { useSession } from './session/use-session.js';
 export { kept, keptNames, onKeptElsewhere, type Kept } from './storage/kept.js';
 export { tabChannel, withTabLock } from './storage/tabs.js';
-export { machineTime, now, useNow } from './time/clock.js';
+export { machineTime, now, useNow } from './clock.js';

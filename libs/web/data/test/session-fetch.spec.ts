@@ -1,6 +1,6 @@
 import '@plateia/data/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { onOnboardingRequired, onSignedOut, sessionFetch } from '../src/calls/session-fetch.js';
+import { onAccountClosing, onOnboardingRequired, onSignedOut, sessionFetch } from '../src/calls/session-fetch.js';
 
 const answer = (status: number) => new Response('{}', { status });
 let tokens: { access: boolean; refresh: boolean };
@@ -62,6 +62,21 @@ test('a wrong code is no reason to renew a session', async () => {
   expect(callsOf('/api/v2/auth/refresh')).toBe(0);
 });
 
+test('who became a professional at another device is let in with a new token; who is none is refused once', async () => {
+  const path = '/api/v1/marketplace/professional/profile';
+  const refusal = async () => Response.json({ error: { errorCode: 'NOT_PROFESSIONAL' } }, { status: 403 });
+  tokens = { access: true, refresh: true };
+  server.mockImplementationOnce(refusal);
+  expect((await sessionFetch(path)).status).toBe(200);
+  expect(callsOf('/api/v2/auth/refresh')).toBe(1);
+  server.mockClear();
+  server.mockImplementationOnce(refusal);
+  server.mockImplementationOnce(async () => answer(200));
+  server.mockImplementationOnce(refusal);
+  expect((await sessionFetch(path)).status).toBe(403);
+  expect(callsOf(path)).toBe(2);
+});
+
 describe('a registration that the token knows nothing of', () => {
   const path = '/api/user/friends';
   const ask = () => Response.json({ error: { errorCode: 'ONBOARDING_REQUIRED' } }, { status: 403 });
@@ -91,6 +106,31 @@ describe('a registration that the token knows nothing of', () => {
   });
 });
 
+test('an account that closes is told where a new token is refused too', async () => {
+  tokens = { access: true, refresh: true };
+  const path = '/api/user/friends';
+  const refuse = () => Response.json({ error: { errorCode: 'ACCOUNT_CLOSING' } }, { status: 403 });
+  const told = jest.fn();
+  const forget = onAccountClosing(told);
+  server.mockImplementationOnce(async () => refuse());
+  expect((await sessionFetch(path)).status).toBe(200);
+  expect(told).not.toHaveBeenCalled();
+  server.mockImplementationOnce(async () => refuse()).mockImplementationOnce(async () => answer(200));
+  server.mockImplementationOnce(async () => refuse());
+  expect((await sessionFetch(path)).status).toBe(403);
+  expect(told).toHaveBeenCalledTimes(1);
+  forget();
+});
+
+test('a wrong code is no word about the session: the call is not repeated', async () => {
+  tokens = { access: true, refresh: true };
+  const path = '/api/user/delete-account';
+  server.mockImplementationOnce(async () => Response.json({ error: { errorCode: 'INVALID_CODE' } }, { status: 401 }));
+  expect((await sessionFetch(path)).status).toBe(401);
+  expect(callsOf(path)).toBe(1);
+  expect(callsOf('/api/v2/auth/refresh')).toBe(0);
+});
+
 test('tabs whose token ran out renew it once for all of them, and anew when it runs out again', async () => {
   // No two moments are the same, however fast the answers come.
   let time = 0;
@@ -99,7 +139,7 @@ test('tabs whose token ran out renew it once for all of them, and anew when it r
     let tab: typeof fetch;
     await jest.isolateModulesAsync(async () => {
       tab = (await import('../src/calls/session-fetch.js')).sessionFetch;
-      if (serverTime) (await import('../src/time/clock.js')).learnServerTime(serverTime);
+      if (serverTime) (await import('../src/clock.js')).learnServerTime(serverTime);
     });
     return tab!;
   };

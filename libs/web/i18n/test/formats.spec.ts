@@ -31,11 +31,13 @@ test('money comes in minor units and is written as each language writes it', () 
 });
 
 test.each([
-  ['preferred_language=el', 'en-US', 'el'],
-  ['a=b; preferred_language=en', 'el-GR', 'en'],
-  ['preferred_language=de', 'el', 'el'],
-  ['', 'el-GR', 'el'],
-  ['', 'de-DE', 'en'],
-] as const)('the language of cookie "%s" and browser %s is %s', (cookie, browser, language) => {
-  expect(languageOf(cookie, browser)).toBe(language);
+  ['preferred_language=el', 'en-US', 'el', ''],
+  ['a=b; preferred_language=en', 'el-GR', 'en', ''],
+  ['preferred_language=de', 'el', 'el', ''],
+  ['', 'el-GR', 'el', ''],
+  ['', 'de-DE', 'en', ''],
+  ['preferred_language=en', 'en', 'el', '?plan=starter&lang=el'],
+  ['preferred_language=en', 'el', 'en', '?lang=de'],
+] as const)('the language of cookie "%s" and browser %s is %s: %s', (cookie, browser, language, query) => {
+  expect(languageOf(cookie, browser, query)).toBe(language);
 });

@@ -69,6 +69,14 @@ test('a component follows a switch of language, and so do texts that came later'
   await act(() => changeLanguage('en'));
 });
 
+test('a choice takes the language that the address asked for out of it, and nothing else', async () => {
+  history.replaceState({ key: 'k' }, '', '/services?lang=el&plan=starter#cleaning');
+  await act(() => changeLanguage('en'));
+  expect(location.pathname + location.search + location.hash).toBe('/services?plan=starter#cleaning');
+  expect(history.state).toEqual({ key: 'k' });
+  history.replaceState(null, '', '/');
+});
+
 test('texts that could not be loaded are asked for again', async () => {
   let broken = true;
   const load = async () => {

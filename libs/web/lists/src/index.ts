@@ -1,4 +1,4 @@
-export { FirstLoad, type FirstLoadProps } from './first-load/first-load.js';
+export { FirstLoad, type FirstLoadProps } from './rows/first-load.js';
 export { MoreButton, type MoreButtonProps } from './pages/more-button.js';
 export { NextPage, type NextPageProps } from './pages/next-page.js';
 export { PagedList, type PagedListProps } from './pages/paged-list.js';
@@ -8,4 +8,4 @@ export { PeopleSkeleton } from './people/people-skeleton.js';
 export { PersonRow, type PersonRowProps } from './people/person-row.js';
 export { ListRows } from './rows/list-rows.js';
 export { useFirstScreen } from './rows/use-first-screen.js';
-export { LONGEST_SEARCH, useSearch } from './search/use-search.js';
+export { LONGEST_SEARCH, useSearch } from './pages/use-search.js';

@@ -3,11 +3,11 @@ export {
   lateTexts,
   ownTexts,
   type RemoteDefinition,
-  type RemoteDoor,
+  type RemoteModule,
   type SlotFilling,
-} from './door/create-remote.js';
-export { fetchTexts } from './door/text-urls.js';
-export { onShellEvent, raise } from './events/shell-events.js';
+} from './remote-module/create-remote.js';
+export { fetchTexts } from './remote-module/text-urls.js';
+export { onShellEvent, raise } from './shell-events.js';
 export { attachRemote } from './loading/attach-remote.js';
 export { isOutdated } from './loading/page-version.js';
 export { knownRegistry, readRegistry, rereadRegistry } from './loading/registry.js';

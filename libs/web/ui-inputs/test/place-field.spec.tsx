@@ -6,7 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PlaceField, type ChosenPlace } from '../src/index.js';
 
-const labels = { label: 'Where?', help: 'Three letters', attribution: 'GeoNames', none: 'None', failed: 'Failed' };
+const labels = {
+  label: 'Where?',
+  help: 'Three letters',
+  attribution: { geonames: 'GeoNames', openstreetmap: 'OpenStreetMap' },
+  none: 'None',
+  failed: 'Failed',
+};
 
 afterEach(() => {
   cleanup();
@@ -45,6 +51,7 @@ const two = () =>
         { place_id: 'a', label: 'Chania' },
         { place_id: 'b', label: 'Chaniotis' },
       ],
+      source: 'openstreetmap',
     }),
   );
 
@@ -64,13 +71,13 @@ it('asks from three characters on, once the typing pauses, and is worked by keys
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('b');
   expect(field).toHaveValue('Chaniotis');
-  expect(screen.getByText('GeoNames')).toBeVisible();
+  expect(screen.getByText('OpenStreetMap')).toBeVisible();
   await userEvent.type(field, 'x');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('says that nothing begins so, and that it could not be looked up', async () => {
-  let answer = () => new Response(JSON.stringify({ suggestions: [] }));
+  let answer = () => new Response(JSON.stringify({ suggestions: [], source: 'geonames' }));
   serve(() => answer());
   render(<Page />);
   await userEvent.type(screen.getByRole('combobox'), 'zzz');

@@ -1,7 +1,10 @@
-export { Dialog, type DialogProps } from './dialog/dialog.js';
-export { Lightbox, type LightboxLabels, type LightboxProps } from './lightbox/lightbox.js';
+export { Dialog } from './dialog/dialog.js';
+export type { DialogProps } from './dialog/dialog-panel.js';
+export { Lightbox } from './lightbox/lightbox.js';
+export type { LightboxLabels, LightboxProps } from './lightbox/lightbox-viewer.js';
 export type { LightboxImage } from './lightbox/lightbox-picture.js';
-export { Menu, type MenuEntry, MenuPanel, type MenuPanelProps, type MenuProps } from './menu/menu.js';
-export { Popover, PopoverPanel, type PopoverPanelProps, type PopoverProps } from './popover/popover.js';
-export { type TabEntry, Tabs, type TabsProps } from './tabs/tabs.js';
+export { Menu, MenuPanel, type MenuProps } from './menu/menu.js';
+export type { MenuEntry, MenuPanelProps } from './menu/menu-list.js';
+export { PopoverPanel } from './popover/popover.js';
+export type { PopoverPanelProps } from './popover/popover-content.js';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.js';

@@ -15,6 +15,7 @@ function page() {
   render(
     <Menu
       trigger={<IconButton icon="more" label="Post options" />}
+      label="Post options"
       entries={[
         { id: 'save', label: 'Save', icon: 'bookmark', onAction: save },
         { id: 'report', label: 'Report', disabled: true, onAction: report },

@@ -1,9 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@plateia/ui';
-import { Dialog, type DialogProps, Popover, Tabs, Tooltip } from '@plateia/ui-overlays';
+import { Dialog, type DialogProps, PopoverPanel, Tooltip } from '@plateia/ui-overlays';
 import { violationsIn } from '@plateia/ui/testing';
 
 function AskFirst(props: Partial<DialogProps>) {
@@ -52,45 +52,25 @@ it('closes by its button, and stays while an answer is awaited', async () => {
 });
 
 it('shows a popover beside its button and lets the content close it', async () => {
-  render(
-    <Popover label="Who sees it" trigger={<Button>Friends</Button>}>
-      {(close) => <Button onClick={close}>Everyone</Button>}
-    </Popover>,
-  );
+  function Page() {
+    const ref = useRef<HTMLButtonElement>(null);
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" ref={ref} onClick={() => setOpen(true)}>
+          Friends
+        </button>
+        <PopoverPanel label="Who sees it" triggerRef={ref} open={open} onOpenChange={setOpen}>
+          {(close) => <Button onClick={close}>Everyone</Button>}
+        </PopoverPanel>
+      </>
+    );
+  }
+  render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Friends' }));
   expect(screen.getByRole('dialog', { name: 'Who sees it' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Everyone' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-it('moves between tabs by arrows, Home and End', async () => {
-  const choose = jest.fn();
-  function Page() {
-    const [chosen, setChosen] = useState('new');
-    return (
-      <Tabs
-        label="Quotes"
-        chosen={chosen}
-        onChoose={(id) => {
-          choose(id);
-          setChosen(id);
-        }}
-        tabs={[
-          { id: 'new', label: 'New', count: 3, countLabel: '3 new', panel: 'Newest first' },
-          { id: 'listed', label: 'Shortlisted', panel: 'None yet' },
-          { id: 'declined', label: 'Declined', panel: 'None' },
-        ]}
-      />
-    );
-  }
-  const { container } = render(<Page />);
-  await userEvent.tab();
-  expect(screen.getByRole('tab', { name: 'New 3 new', selected: true })).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tabpanel', { name: 'Shortlisted' })).toHaveTextContent('None yet');
-  await userEvent.keyboard('{End}{Home}');
-  expect(choose.mock.calls).toEqual([['listed'], ['declined'], ['new']]);
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 it('tells one more fact about a control that has the focus', async () => {

@@ -32,7 +32,7 @@ export {
   type TextFieldProps,
 } from './fields/text-field.js';
 
-export { keepFocus } from './focus/keep-focus.js';
+export { keepFocus } from './keep-focus.js';
 
 export { Icon, type IconProps } from './icons/icon.js';
 export { hasIcon } from './icons/has-icon.js';

@@ -15,8 +15,8 @@ function block(start: string): Palette {
 }
 
 const light = block(':root {');
-const darkBySystem = block(':root:not([data-theme="light"])');
-const darkByChoice = block(':root[data-theme="dark"]');
+const darkBySystem = block(":root:not([data-theme='light'])");
+const darkByChoice = block(":root[data-theme='dark']");
 
 const channel = (value: number): number => {
   const part = value / 255;

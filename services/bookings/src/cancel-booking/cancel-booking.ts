@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import type { ReasonCode } from '@plateia/contracts/bookings';
 import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
+import { effectOn, positionOf, requireVersion } from '../job/booking-effect.js';
 import { imageReferences } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive } from '../persistence/quote.row.js';
 import { ended, endedNews } from '../quotes/quote-news.js';
-import { requireOwn } from '../wizard/own-booking.js';
+import { scheduledCanceled } from './cancel-scheduled.js';
 
 interface Said {
   reason?: string | undefined;
+  reasonCode?: ReasonCode | undefined;
   version?: number | undefined;
 }
 
-/** Before anybody was chosen: nothing is owed to anybody. */
+/** Before anybody was chosen nothing is owed to anybody; afterwards the table of fees says what is. */
 @Injectable()
 export class CancelBooking {
   constructor(
@@ -21,13 +23,13 @@ export class CancelBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** Null where it is not there, or was canceled already. */
-  async byCustomer(id: string, userId: string, { reason, version }: Said): Promise<BookingRow | null> {
+  /** Null where it was canceled already. */
+  byParty(id: string, userId: string, { reason, reasonCode, version }: Said): Promise<BookingRow | null> {
     return this.changes.run(id, (current) => {
-      const { status, revision } = requireOwn(current, userId);
-      if (status === 'canceled') return undefined;
-      if (version !== undefined && version !== revision) throw new Refusal('VERSION_CONFLICT');
-      if (!isUnchosen(status)) throw new Refusal('INVALID_TRANSITION');
+      const effect = effectOn(current, { by: positionOf(current, userId), act: 'cancel' });
+      if (effect === 'unchanged') return undefined;
+      requireVersion(current, version);
+      if (effect === 'cancel-scheduled') return scheduledCanceled(current, { userId, reason, reasonCode }, this.clock);
       return this.canceled(current, { kind: 'canceled', by: 'customer', actor: userId, ...(reason && { reason }) });
     });
   }

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { updateBookingStatus } from '@plateia/contracts/bookings';
-import {
-  type BookingAct,
-  type BookingEffect,
-  type BookingPosition,
-  bookingTransitions,
-} from '@plateia/contracts/bookings/rules';
 import { Refusal } from '@plateia/service-kit';
+import { CompleteJob } from '../job/complete-job.js';
+import { StartJob } from '../job/start-job.js';
+import { FollowMoney } from '../money/follow-money.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { takesPart } from '../reading/takes-part.js';
@@ -15,36 +12,29 @@ import { CancelBooking } from './cancel-booking.js';
 
 type Input = RouteInput<typeof updateBookingStatus>;
 
-const acts: Readonly<Record<Input['status'], BookingAct>> = {
-  in_progress: 'start',
-  completed: 'complete',
-  canceled: 'cancel',
-};
-
-/** What needs nobody but the customer. */
-const beforeAnybody: ReadonlySet<BookingEffect> = new Set<BookingEffect>(['discard', 'close']);
-
-/** From state to state, by who may. What stands already stays, so a repeat changes nothing. */
+/** B15: from state to state, by who may. What stands already stays, so a repeat changes nothing. */
 @Injectable()
 export class UpdateStatus {
   constructor(
     private readonly bookings: Bookings,
+    private readonly starting: StartJob,
+    private readonly completing: CompleteJob,
     private readonly canceling: CancelBooking,
+    private readonly money: FollowMoney,
   ) {}
 
-  async run(userId: string, { id, status, reason, version }: Input): Promise<BookingRow> {
+  async run(userId: string, input: Input): Promise<BookingRow> {
+    const { id } = input;
     const booking = await this.bookings.find(id);
     if (!booking || !takesPart(booking, userId)) throw new Refusal('BOOKING_NOT_FOUND');
-    const outcome = bookingTransitions.decide(booking.status, positionOf(booking, userId), acts[status]);
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-    if (outcome.effect === 'unchanged') return booking;
-    if (!beforeAnybody.has(outcome.effect)) throw new Refusal('INVALID_TRANSITION');
-    const changed = await this.canceling.byCustomer(id, userId, { reason, version });
-    return changed ?? this.run(userId, { id, status, reason });
+    const changed = await this.changed(userId, input);
+    const paid = changed && (await this.money.now(id));
+    return paid ?? changed ?? booking;
   }
-}
 
-function positionOf({ customerId, chosen }: BookingRow, userId: string): BookingPosition {
-  if (customerId === userId) return 'customer';
-  return chosen?.professionalId === userId ? 'professional' : 'other';
+  private changed(userId: string, { id, status, ...said }: Input): Promise<BookingRow | null> {
+    if (status === 'in_progress') return this.starting.run(id, userId, said);
+    if (status === 'completed') return this.completing.byCustomer(id, userId, said.version);
+    return this.canceling.byParty(id, userId, said);
+  }
 }

@@ -4,7 +4,18 @@ import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { CancelIdleDraft, CancelUnanswered } from '../clocks/cancel-idle.js';
 import { ExpireQuotes, OpenToChoice } from '../clocks/expire-quotes.js';
+import {
+  ApproveWork,
+  CarryOutOrders,
+  ConfirmAppointment,
+  ListAsBeginning,
+  ReleaseFee,
+  SecureHold,
+  SettleBooking,
+} from '../job/job-clock-work.js';
 import { CLOCK_WORK, type ClockWork, RunClocks } from '../clocks/run-clocks.js';
+import { HandToStaff } from '../disputes/hand-to-staff.js';
+import { ShowReviews } from '../reviews/show-reviews.js';
 import { BOOKING, bookingSchema } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { NearestProfessionals } from '../waves/nearest.js';
@@ -12,7 +23,23 @@ import { SendWave, TellNoQuotes } from '../waves/send-wave.js';
 import { ChangeBooking } from './change-booking.js';
 
 /** One line for each clock that a booking has. */
-const clockWork = [CancelIdleDraft, CancelUnanswered, ExpireQuotes, OpenToChoice, SendWave, TellNoQuotes];
+const clockWork = [
+  CancelIdleDraft,
+  CancelUnanswered,
+  ExpireQuotes,
+  OpenToChoice,
+  SendWave,
+  TellNoQuotes,
+  ConfirmAppointment,
+  ListAsBeginning,
+  SecureHold,
+  ReleaseFee,
+  SettleBooking,
+  ApproveWork,
+  CarryOutOrders,
+  ShowReviews,
+  HandToStaff,
+];
 
 const clocks = [
   ...clockWork,

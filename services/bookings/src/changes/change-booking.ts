@@ -7,6 +7,7 @@ import { Clock } from '@plateia/runtime';
 import { titleOf } from '../categories/named-category.js';
 import type { LogEntry } from '../domain/booking-log.js';
 import { timelineFacts } from '@plateia/contracts/bookings/rules';
+import { becomesSettled } from '../domain/settled.js';
 import { factsIn } from '../domain/timeline.js';
 import type { BookingRow, Derived } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -51,9 +52,11 @@ export class ChangeBooking {
 
   private written(current: BookingRow, { set = {}, log = [], tell }: BookingChange, customer: Customer) {
     const at = this.clock.date();
-    const entries = log.map((entry): LogEntry => ({ ...entry, at }));
     const draft = current.status === 'draft' && { draft: { ...(set.draft ?? current.draft), touchedAt: at } };
-    const changed = { ...current, ...set, ...draft, log: [...current.log, ...entries], revision: current.revision + 1 };
+    const logged = { ...current, ...set, ...draft, log: [...current.log, ...log.map((entry) => ({ ...entry, at }))] };
+    const settled: LogEntry[] = becomesSettled(logged) ? [{ kind: 'settled', by: 'system', at }] : [];
+    const changed = { ...logged, log: [...logged.log, ...settled], revision: current.revision + 1 };
+    const entries = changed.log.slice(current.log.length);
     const derived = derive(changed, at.getTime());
     const after: BookingRow = { ...changed, ...derived };
     return {
@@ -97,6 +100,7 @@ function statusNews(before: BookingRow, after: BookingRow, language: Language, a
     by,
     reason,
     start,
+    cancellation: after.cancellation?.rule ?? null,
   };
   return emit(bookingStatusChanged, data, { actor });
 }

@@ -6,14 +6,17 @@ import { customerPlace, professionalPlace } from '../reading/standing.js';
 
 type Whole = Omit<BookingRow, Exclude<keyof Derived, 'quotes'> | 'version' | 'requestNumber'>;
 
-export const derive = (booking: Whole, nowMs: number): Derived => ({
-  quotes: booking.quotes.map((quote) => ({ ...quote, tab: professionalPlace(booking, quote, nowMs).tab })),
+export function derive(booking: Whole, nowMs: number): Derived {
+  const quotes = booking.quotes.map((quote) => ({ ...quote, tab: professionalPlace(booking, quote, nowMs).tab }));
+  return { ...derivedOf(booking, nowMs), quotes, dueAt: nextDue({ ...booking, quotes }) };
+}
+
+const derivedOf = (booking: Whole, nowMs: number): Omit<Derived, 'quotes' | 'dueAt'> => ({
   tab: customerPlace(booking, nowMs).tab,
   quoteCount: booking.quotes.filter((quote) => isLive(quote, nowMs)).length,
   isOffered: isOffered(booking),
   cells: isOffered(booking) && booking.area ? cellsOf(booking.area.point.coordinates, booking.categoryId ?? '') : [],
   isTaken: booking.status === 'scheduled' || booking.status === 'in_progress',
-  dueAt: nextDue(booking),
 });
 
 const isOffered = ({ status }: Pick<BookingRow, 'status'>): boolean => status === 'open' || status === 'quotes_ready';

@@ -4,13 +4,15 @@ import type { ErrorCode } from '@plateia/contracts';
 import type { Hold } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../changes/change-booking.js';
+import { FollowMoney } from '../money/follow-money.js';
+import { ordered } from '../money/money-orders.js';
 import { Agreements } from '../payment/agreements.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { QuoteRow } from '../persistence/quote.row.js';
+import { choiceNews } from '../quotes/quote-news.js';
 import { Calendars } from './calendars.js';
 import { failedNews, heldNews } from './payment-news.js';
-import { choiceNews } from './quote-news.js';
 import { offerOf, refusalOf } from './what-is-offered.js';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +25,7 @@ export class BookingAgreements extends Agreements {
   constructor(
     private readonly changes: ChangeBooking,
     private readonly calendars: Calendars,
+    private readonly money: FollowMoney,
     private readonly clock: Clock,
   ) {
     super();
@@ -50,15 +53,16 @@ export class BookingAgreements extends Agreements {
     );
   }
 
-  override async agree(intent: PaymentIntent): Promise<boolean> {
+  override async agree(intent: PaymentIntent, hold: Hold): Promise<boolean> {
     let isAgreed = false;
     await this.changes.run(intent.bookingId, (current) => {
       isAgreed = isOfAgreed(current, intent);
       const quote = offerOf(current, intent);
       if (isAgreed || current.payment?.intentId !== intent._id || !quote) return undefined;
       isAgreed = true;
-      return this.agreed(current, quote, intent);
+      return this.agreed(current, quote, { ...intent, hold });
     });
+    if (isAgreed) await this.money.now(intent.bookingId);
     return isAgreed;
   }
 
@@ -73,7 +77,7 @@ export class BookingAgreements extends Agreements {
     return !isKept;
   }
 
-  private agreed(current: BookingRow, chosen: QuoteRow, intent: PaymentIntent): BookingChange {
+  private agreed(current: BookingRow, chosen: QuoteRow, intent: PaymentIntent & { hold: Hold }): BookingChange {
     const at = this.clock.date();
     const { customerId, quoteId } = intent;
     const isOpen = ({ status }: QuoteRow) => status === 'sent' || status === 'viewed';
@@ -82,6 +86,8 @@ export class BookingAgreements extends Agreements {
       return isOpen(quote) ? { ...quote, status: 'closed', endedAt: at } : quote;
     });
     const closed = current.quotes.filter((quote) => quote.id !== quoteId && isOpen(quote)).map(({ id }) => id);
+    const { id: holdId, heldUntil } = intent.hold;
+    const payment = { ...pendingOf(intent), status: 'on_hold' as const, holdId, heldUntil };
     return {
       set: {
         status: 'scheduled',
@@ -96,14 +102,15 @@ export class BookingAgreements extends Agreements {
           agreedAt: at,
           earlyStartConsent: intent.earlyStartConsent,
         },
-        payment: { ...pendingOf(intent), status: 'on_hold' },
+        payment,
+        ...ordered({ payment }, [{ act: 'hold' }], this.clock),
         arrival: { code: String(randomInt(ARRIVAL_CODES)).padStart(4, '0'), triesLeft: ARRIVAL_TRIES },
       },
       log: [
         { kind: 'money_held', by: 'system', quoteId },
         { kind: 'scheduled', by: 'customer', actor: customerId, quoteId },
       ],
-      tell: (after) => [heldNews(after, intent), ...choiceNews(after, { accepted: quoteId, closed })],
+      tell: (after) => [heldNews(after, intent), ...choiceNews(after, quoteId, closed)],
     };
   }
 }

@@ -1,9 +1,30 @@
 import { DRAFT_MS, READY_AFTER_MS, UNANSWERED_MS } from '@plateia/contracts/bookings/rules';
-import type { BookingRow } from '../persistence/booking.schema.js';
+import { talkEnds } from '../disputes/dispute-standing.js';
 import { nextWaveAt, noQuotesAt } from '../domain/waves.js';
+import { approvedAt } from '../job/approval.js';
+import { jobClocks } from '../job/job-clocks.js';
+import { moneyDueAt } from '../money/money-orders.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { hasUnseen, reviewsEnd } from '../reviews/reviewable.js';
 import { endOfQuote, isUndecided } from '../persistence/quote.row.js';
 
-type Timed = Pick<BookingRow, 'status' | 'draft' | 'publishedAt' | 'quotes' | 'log'>;
+type Timed = Pick<
+  BookingRow,
+  | 'status'
+  | 'draft'
+  | 'publishedAt'
+  | 'quotes'
+  | 'log'
+  | 'chosen'
+  | 'payment'
+  | 'money'
+  | 'work'
+  | 'cancellation'
+  | 'dispute'
+  | 'endedAt'
+  | 'reviews'
+  | 'reviewsShownAt'
+>;
 type ClockRule = (booking: Timed) => number | null;
 
 const isAwaiting = (status: BookingRow['status']): boolean => status === 'open' || status === 'quotes_ready';
@@ -23,6 +44,11 @@ export const bookingClocks = {
     status === 'open' && publishedAt && quotes.some(isUndecided) ? publishedAt.getTime() + READY_AFTER_MS : null,
   wave: nextWaveAt,
   no_quotes: noQuotesAt,
+  ...jobClocks,
+  approval: approvedAt,
+  money: moneyDueAt,
+  dispute_talk: talkEnds,
+  reviews_over: (booking) => (hasUnseen(booking) ? reviewsEnd(booking) : null),
 } as const satisfies Record<string, ClockRule>;
 
 export type BookingClock = keyof typeof bookingClocks;

@@ -22,7 +22,13 @@ export type LogKind =
   | 'started'
   | 'work_finished'
   | 'completed'
+  | 'reviewed'
+  | 'disputed'
+  | 'dispute_ended'
   | 'settled'
+  | 'money_captured'
+  | 'money_released'
+  | 'money_given_back'
   | 'canceled';
 
 export interface LogEntry {

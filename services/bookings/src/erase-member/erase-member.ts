@@ -5,7 +5,11 @@ import { FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { SHOWN_IN_BOOKINGS } from '../images/booking-images.js';
+import { ASK, type AskRow, ASKS_OF } from '../response-time/ask.schema.js';
+import { THREAD, type ThreadRow, THREADS_OF } from '../threads/thread.schema.js';
 import { EraseBookings } from './erase-bookings.js';
+import { EraseQuotes } from './erase-quotes.js';
+import { EraseProfessional } from './erase-professional.js';
 
 /** What the tax office may ask for stays, without a name and without words. */
 @Injectable()
@@ -15,13 +19,21 @@ export class EraseMember extends MemberErasure {
 
   constructor(
     bookings: EraseBookings,
+    professional: EraseProfessional,
+    quotes: EraseQuotes,
     @InjectModel(RELATION) relations: Model<RelationRow>,
+    @InjectModel(THREAD) threads: Model<ThreadRow>,
+    @InjectModel(ASK) asks: Model<AskRow>,
     @InjectModel(FILE) files: Model<FileRow>,
   ) {
     super();
     this.steps = [
       bookings,
+      professional,
+      quotes,
       deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
+      deletionStep(threads, (reader) => ({ reader }), THREADS_OF),
+      deletionStep(asks, (userId) => ({ professional: userId }), ASKS_OF),
       ...eraseFiles(files, SHOWN_IN_BOOKINGS),
     ];
   }

@@ -5,12 +5,14 @@ import {
   bookingDetails,
   bookingList,
   bookingStats,
+  reportWorkDone,
   updateBookingStatus,
 } from '@plateia/contracts/bookings';
 import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { BookingDetails } from '../reading/booking-details.js';
 import { BookingStats } from '../reading/booking-stats.js';
+import { ReportDone } from '../job/report-done.js';
 import { ListBookings } from '../reading/list-bookings.js';
 
 @Controller()
@@ -20,6 +22,7 @@ export class BookingsController {
     private readonly details: BookingDetails,
     private readonly sums: BookingStats,
     private readonly updating: UpdateStatus,
+    private readonly reporting: ReportDone,
   ) {}
 
   @Implements(bookingList)
@@ -55,5 +58,14 @@ export class BookingsController {
     @Visit() { language }: Visit,
   ): Promise<Booking> {
     return this.details.shown(await this.updating.run(userId, input), { userId, language });
+  }
+
+  @Implements(reportWorkDone)
+  async workDone(
+    @Input() input: RouteInput<typeof reportWorkDone>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Booking> {
+    return this.details.shown(await this.reporting.run(userId, input), { userId, language });
   }
 }

@@ -4,7 +4,7 @@ import { bookingSession, type PriceMetrics, priceMetrics, signBookingImages } fr
 import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
 import { SignImages } from '../images/sign-images.js';
 import { ShowPrices } from '../prices/show-prices.js';
-import { BookingSession } from '../wizard/session/booking-session.js';
+import { BookingSession } from '../wizard/init-booking/booking-session.js';
 
 /** What goes on beside the steps of the wizard: how far it is, what such work costs, pictures. */
 @Controller()

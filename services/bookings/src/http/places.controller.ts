@@ -13,7 +13,8 @@ export class PlacesController {
     @Input() { input }: RouteInput<typeof suggestPlaces>,
     @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof suggestPlaces>> {
-    return { suggestions: await this.places.suggest(input, language) };
+    const suggestions = await this.places.suggest(input, language);
+    return { suggestions, source: this.places.sourceOf(suggestions) };
   }
 
   @Implements(placeDetails)

@@ -8,14 +8,18 @@ import {
 } from '@plateia/contracts/bookings';
 import { Caller, Implements, Input } from '@plateia/service-kit';
 import { ChangeProfile } from '../professionals/change-profile.js';
+import { PayoutAccount } from '../verification/payout-account.js';
 
 @Controller()
 export class ProfessionalController {
-  constructor(private readonly profiles: ChangeProfile) {}
+  constructor(
+    private readonly profiles: ChangeProfile,
+    private readonly account: PayoutAccount,
+  ) {}
 
   @Implements(ownProfessionalProfile)
   read(@Caller() { userId }: Caller): Promise<ProfessionalProfile> {
-    return this.profiles.read(userId);
+    return this.account.profileOf(userId);
   }
 
   @Implements(updateProfessionalProfile)

@@ -11,7 +11,7 @@ import {
 } from '@plateia/contracts/bookings';
 import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
 import { BookingDetails } from '../reading/booking-details.js';
-import { AskQuestions } from '../wizard/ask-questions/ask-questions.js';
+import { AskQuestions } from '../wizard/describe-job/ask-questions.js';
 import { DescribeJob } from '../wizard/describe-job/describe-job.js';
 import { ValidateDescription } from '../wizard/describe-job/validate-description.js';
 import { InitBooking } from '../wizard/init-booking/init-booking.js';

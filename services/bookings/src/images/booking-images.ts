@@ -1,10 +1,14 @@
 import { type KindsShown, referenceNews } from '@plateia/attachments';
-import { BOOKING_IMAGES } from '@plateia/contracts/bookings';
-import { bookingFiles } from '@plateia/contracts/media';
+import { BOOKING_IMAGES, MOST_DOCUMENTS, WORK_FILES } from '@plateia/contracts/bookings';
+import { bookingFiles, parseFileKey } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
+import type { Attachment } from '@plateia/attachments';
 import type { BookingImage, BookingRow } from '../persistence/booking.schema.js';
 
-export const SHOWN_IN_BOOKINGS: KindsShown = { booking_image: { most: BOOKING_IMAGES } };
+export const SHOWN_IN_BOOKINGS: KindsShown = {
+  booking_image: { most: WORK_FILES },
+  document: { most: MOST_DOCUMENTS },
+};
 
 /** Whether a picture takes one of the places: one that was refused does not, nor a link that died unused. */
 export const takesPlace = ({ status, linkUntil }: BookingImage, nowMs: number): boolean =>
@@ -12,6 +16,12 @@ export const takesPlace = ({ status, linkUntil }: BookingImage, nowMs: number): 
 
 export const freePlaces = (images: readonly BookingImage[], nowMs: number): number =>
   Math.max(0, BOOKING_IMAGES - images.filter((image) => takesPlace(image, nowMs)).length);
+
+/** Uploaded for this booking; a paper of a professional is nobody else's to see. */
+export function isPictureOf(bookingId: string, key: string): boolean {
+  const parts = parseFileKey(key);
+  return parts?.uploadKind === 'booking_image' && parts.subjectId === bookingId;
+}
 
 /** Tells media which pictures are shown from now on and which no longer. */
 export const imageReferences = (
@@ -27,5 +37,20 @@ export const imageReferences = (
     after: shown(after),
   });
 
+/** And which a professional shows of the finished work. */
+export const workReferences = (
+  { _id, chosen }: Pick<BookingRow, '_id' | 'chosen'>,
+  before: readonly Attachment[],
+  after: readonly Attachment[],
+): Emission[] =>
+  referenceNews(bookingFiles, {
+    subjectType: 'booking',
+    subjectId: _id,
+    owner: chosen?.professionalId ?? '',
+    before: shown(before),
+    after: shown(after),
+  });
+
 /** Media need not keep what it has not looked at yet. */
-const shown = (images: readonly BookingImage[]): BookingImage[] => images.filter(({ status }) => status === 'ready');
+const shown = <File extends Attachment>(images: readonly File[]): File[] =>
+  images.filter(({ status }) => status === 'ready');

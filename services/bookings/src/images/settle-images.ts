@@ -2,8 +2,10 @@ import { type FileFollower, Files } from '@plateia/attachments';
 import { Injectable } from '@nestjs/common';
 import { parseFileKey } from '@plateia/contracts/media';
 import { ChangeBooking } from '../changes/change-booking.js';
+import { SettleProof } from '../disputes/settle-proof.js';
 import type { BookingImage } from '../persistence/booking.schema.js';
-import { imageReferences } from './booking-images.js';
+import { SettlePapers } from '../verification/settle-papers.js';
+import { imageReferences, workReferences } from './booking-images.js';
 
 /** Shows a picture once media has looked at it, and has media keep it from then on. */
 @Injectable()
@@ -11,11 +13,16 @@ export class SettleImages implements FileFollower {
   constructor(
     private readonly files: Files,
     private readonly changes: ChangeBooking,
+    private readonly proof: SettleProof,
+    private readonly papers: SettlePapers,
   ) {}
 
   async settled(key: string): Promise<void> {
-    const bookingId = parseFileKey(key)?.subjectId;
+    const { uploadKind, ownerId, subjectId: bookingId } = parseFileKey(key) ?? {};
+    if (uploadKind === 'document' && ownerId !== undefined) return this.papers.run(ownerId);
     if (!bookingId) return;
+    await this.settleWork(bookingId);
+    await this.proof.run(bookingId);
     await this.changes.run(bookingId, async ({ images, status, _id, customerId }) => {
       const settled = status === 'canceled' ? undefined : await this.files.settled(images);
       if (!settled) return undefined;
@@ -27,6 +34,15 @@ export class SettleImages implements FileFollower {
         log: [{ kind: isReady ? 'image_ready' : 'image_rejected', by: 'system' }],
         tell: () => imageReferences({ _id, customerId }, images, after),
       };
+    });
+  }
+
+  /** What a professional shows of the finished work. */
+  private async settleWork(bookingId: string): Promise<void> {
+    await this.changes.run(bookingId, async ({ work, _id, chosen }) => {
+      const files = await this.files.settled(work?.files);
+      if (!work || !files) return undefined;
+      return { set: { work: { ...work, files } }, tell: () => workReferences({ _id, chosen }, work.files, files) };
     });
   }
 }

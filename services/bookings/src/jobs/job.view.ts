@@ -7,6 +7,7 @@ import { namedCategory } from '../categories/named-category.js';
 import { optionText, questionText } from '../follow-up/question-texts.js';
 import { takesPlace } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import { shownStatus } from '../persistence/quote.row.js';
 import type { Reader } from '../reading/booking.view.js';
 import { areaOf } from '../reading/places-and-times.js';
 
@@ -24,6 +25,7 @@ export class JobView {
     if (!area || !when || !publishedAt) throw new Error(`The job ${row._id} is offered and lacks a place or a time`);
     const category = namedCategory(row.categoryId ?? '', language);
     const now = this.clock.now();
+    const own = row.quotes.find(({ professionalId }) => professionalId === userId);
     return {
       id: row._id,
       title: row.title || category.name,
@@ -39,7 +41,8 @@ export class JobView {
       postedDate: publishedAt.toISOString(),
       quoteCount: row.quoteCount,
       distanceKm: Math.round(km * 10) / 10,
-      myQuoteId: row.quotes.find(({ professionalId }) => professionalId === userId)?.id ?? null,
+      myQuoteId: own?.id ?? null,
+      myQuoteStatus: own ? shownStatus(own, now) : null,
     };
   }
 

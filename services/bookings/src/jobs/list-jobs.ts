@@ -13,9 +13,9 @@ import { JobView } from './job.view.js';
 import { Matching, type Suiting } from './matching.js';
 import { type After, OpenJobs } from './open-jobs.store.js';
 
-/** Of the squares around a circle more lies outside of it than in it. */
+/** Of the squares around a circle more lies outside of it than in it, so each portion is twice as large as the one before. */
 const PORTIONS = 4;
-const LEAST_PORTION = 60;
+const LEAST_PORTION = 20;
 
 const cursor = z.tuple([z.number(), z.string()]);
 const NOTHING = { jobs: [], nextToken: '' };
@@ -56,9 +56,10 @@ export class ListJobs {
     { after, wanted }: { after: After | undefined; wanted: number },
   ): Promise<{ found: Suiting<BookingRow>[]; last: After | undefined }> {
     const found: Suiting<BookingRow>[] = [];
-    const limit = Math.max(LEAST_PORTION, 2 * wanted);
+    const first = Math.max(LEAST_PORTION, Math.ceil(1.5 * wanted));
     let place = after;
     for (let portion = 0; portion < PORTIONS; portion++) {
+      const limit = first * 2 ** portion;
       const rows = await this.jobs.inCells(cells, { after: place, limit });
       for (const suiting of await this.matching.among(professional, rows)) {
         found.push(suiting);

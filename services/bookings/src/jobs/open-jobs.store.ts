@@ -4,6 +4,25 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { BOOKING, type BookingRow, OFFERED } from '../persistence/booking.schema.js';
 
+/** Of a job that is looked at from afar: half of those that are read lie outside of the circle. */
+const SEEN = {
+  customerId: 1,
+  title: 1,
+  description: 1,
+  categoryId: 1,
+  area: 1,
+  images: 1,
+  when: 1,
+  publishedAt: 1,
+  isOffered: 1,
+  quoteCount: 1,
+  'log.kind': 1,
+  'quotes.id': 1,
+  'quotes.professionalId': 1,
+  'quotes.status': 1,
+  'quotes.validUntil': 1,
+} as const;
+
 export interface After {
   at: Date;
   id: string;
@@ -29,7 +48,7 @@ export class OpenJobs {
       ...(after && { publishedAt: { $lte: after.at } }),
     };
     const found = await findRows(this.rows, filter, {
-      projection: { outbox: 0, answers: 0, 'quotes.message': 0, 'quotes.items': 0 },
+      projection: SEEN,
       sort: { publishedAt: -1, _id: -1 },
       limit,
       hint: OFFERED,

@@ -9,7 +9,7 @@ export abstract class Agreements {
   /** The customer has to confirm it. */
   abstract wait(intent: PaymentIntent, action: NonNullable<Hold['action']>): Promise<void>;
   /** The money is on hold. False where it is not wanted any more. */
-  abstract agree(intent: PaymentIntent): Promise<boolean>;
+  abstract agree(intent: PaymentIntent, hold: Hold): Promise<boolean>;
   /** As before it was reserved. False where it was agreed upon meanwhile, and stays. */
   abstract letGo(intent: PaymentIntent): Promise<boolean>;
 }

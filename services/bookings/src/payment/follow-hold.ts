@@ -78,7 +78,7 @@ export class FollowHold {
   private async become(intent: PaymentIntent, hold: Hold): Promise<Followed> {
     const providerId = hold.id;
     if (isOnHold(hold)) {
-      const isAgreed = await this.agreements.agree(intent);
+      const isAgreed = await this.agreements.agree(intent, hold);
       crashPoint('payment.agreed');
       if (!isAgreed) return this.giveUp(await this.write(intent, { providerId }), 'INVALID_TRANSITION');
       return { intent: await this.write(intent, { state: 'agreed', providerId, dueAt: null }), refusal: null };

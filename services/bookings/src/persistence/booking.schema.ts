@@ -2,6 +2,7 @@ import type { Attachment } from '@plateia/attachments';
 import type {
   BookingStatus,
   BookingTab,
+  CancellationRule,
   FollowUpAnswers,
   JobAddress,
   JobTime,
@@ -11,6 +12,8 @@ import { deadlinePlugin, type Deadline } from '@plateia/due-work';
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
 import type { LogEntry } from '../domain/booking-log.js';
+import type { ReviewRow } from './review.row.js';
+import type { DisputeRow } from './dispute.row.js';
 import type { QuoteRow } from './quote.row.js';
 
 /** As GeoJSON has it: longitude first. */
@@ -63,6 +66,37 @@ export interface BookingPayment {
   /** where the customer confirms it, and until when */
   actionUrl: string | null;
   actionUntil: Date | null;
+  /** as the provider knows what is on hold; rows of an earlier release find it through the intent */
+  holdId?: string;
+  /** when the card is free again by itself, where the price is only kept free on it */
+  heldUntil?: Date | null;
+  /** taken before the job began, because the card was about to be free again */
+  isSecured?: boolean;
+}
+
+export type MoneyAct = 'hold' | 'secure' | 'capture' | 'capture_fee' | 'void' | 'release' | 'refund_part' | 'refund';
+
+/** Something to be done about the money, written with what it follows from; its id is the key by which the provider knows it. */
+export interface MoneyOrder {
+  id: string;
+  act: MoneyAct;
+  /** minor units; null for all that is left */
+  amount: number | null;
+  at: Date;
+}
+
+/** What the professional says of the finished work; null again where it is to be done anew. */
+export interface Work {
+  doneAt: Date;
+  note: string;
+  files: Attachment[];
+}
+
+/** What canceling came to, once somebody was chosen. */
+export interface Cancellation {
+  by: 'customer' | 'professional' | 'staff';
+  rule: CancellationRule;
+  fee: number;
 }
 
 /** What the customer says at the door. */
@@ -110,12 +144,22 @@ export interface BookingRow extends Derived, Deadline<'dueAt'> {
   notified: string[];
   chosen: Chosen | null;
   payment: BookingPayment | null;
+  /** what is still to be done about the money, in this order */
+  money?: MoneyOrder[];
   arrival: Arrival | null;
+  work?: Work | null;
+  cancellation?: Cancellation | null;
+  dispute?: DisputeRow | null;
+  /** earlier ones, each of which ended before the next began */
+  pastDisputes?: DisputeRow[];
+  /** at most one of each side */
+  reviews?: ReviewRow[];
+  /** since when anybody reads them */
+  reviewsShownAt?: Date | null;
   log: LogEntry[];
   publishedAt: Date | null;
   /** completed or canceled */
   endedAt: Date | null;
-  unreadMessages: number;
   /** rises by one with each change; the version that calls speak of */
   revision: number;
   version: number;
@@ -146,11 +190,17 @@ export const bookingSchema = new Schema<BookingRow>(
     quotes: [Mixed],
     chosen: Mixed,
     payment: Mixed,
+    money: { type: [Mixed], default: undefined },
     arrival: Mixed,
+    work: Mixed,
+    cancellation: Mixed,
+    dispute: Mixed,
+    pastDisputes: { type: [Mixed], default: undefined },
+    reviews: { type: [Mixed], default: undefined },
+    reviewsShownAt: Date,
     log: [Mixed],
     publishedAt: Date,
     endedAt: Date,
-    unreadMessages: Number,
     tab: String,
     quoteCount: Number,
     isOffered: Boolean,
@@ -213,4 +263,38 @@ export const HIRED = 'hired';
 bookingSchema.index(
   { 'chosen.professionalId': 1, customerId: 1 },
   { name: HIRED, partialFilterExpression: { status: 'completed' } },
+);
+
+export const MISSED = 'missed';
+/** Jobs that a professional did not come to, the latest first; read from the index alone. */
+bookingSchema.index(
+  { 'chosen.professionalId': 1, endedAt: -1 },
+  { name: MISSED, partialFilterExpression: { 'cancellation.rule': 'professional_no_show' } },
+);
+
+export const WITH_REVIEW = 'with_review';
+/** One review that may be read. */
+bookingSchema.index(
+  { 'reviews.id': 1 },
+  { name: WITH_REVIEW, partialFilterExpression: { reviewsShownAt: { $gt: new Date(0) } } },
+);
+
+export const REVIEWS_OF = 'reviews_of';
+/** What is said of a member, the latest first. */
+bookingSchema.index(
+  { 'reviews.subjectId': 1, reviewsShownAt: -1, _id: -1 },
+  { name: REVIEWS_OF, partialFilterExpression: { reviewsShownAt: { $gt: new Date(0) } } },
+);
+
+export const WITH_DISPUTE = 'with_dispute';
+bookingSchema.index(
+  { 'dispute.id': 1 },
+  { name: WITH_DISPUTE, partialFilterExpression: { 'dispute.id': { $exists: true } } },
+);
+
+export const FOR_STAFF = 'for_staff';
+/** Disputes in the order in which staff looks at them. */
+bookingSchema.index(
+  { 'dispute.staffSince': 1, 'dispute.id': 1 },
+  { name: FOR_STAFF, partialFilterExpression: { 'dispute.status': 'staff' } },
 );

@@ -13,18 +13,36 @@ import {
   OF_PROFESSIONAL,
   OF_PROFESSIONAL_IN_TAB,
   WITH_QUOTE,
+  WITH_REVIEW,
 } from './booking.schema.js';
+import type { ListedQuote } from './quote.row.js';
 
-/** What a list needs of a booking: of its history only what happened, of its quotes no words. */
+/** What no list needs: the history, and of quotes and reviews all but whose they are and how they stand. */
 const LISTED = {
   outbox: 0,
   answers: 0,
-  'log.at': 0,
-  'log.actor': 0,
-  'log.reason': 0,
+  when: 0,
+  budget: 0,
+  money: 0,
+  log: 0,
+  pastDisputes: 0,
+  notified: 0,
+  cells: 0,
   'quotes.message': 0,
   'quotes.items': 0,
+  'quotes.priceTotal': 0,
+  'quotes.startAt': 0,
+  'quotes.durationMinutes': 0,
+  'quotes.createdAt': 0,
+  'quotes.endedAt': 0,
+  'reviews.text': 0,
 } as const;
+export type ListedBooking = Omit<
+  BookingRow,
+  'answers' | 'when' | 'budget' | 'money' | 'log' | 'pastDisputes' | 'notified' | 'cells' | 'quotes'
+> & { quotes: ListedQuote[] };
+const NAMED = { title: 1, categoryId: 1, 'payment.status': 1 } as const;
+export type NamedBooking = Pick<BookingRow, '_id' | 'title' | 'categoryId' | 'payment'>;
 const DIGITS = { from: 100_000_000, past: 1_000_000_000 };
 
 export interface Slice {
@@ -93,6 +111,12 @@ export class Bookings {
     return findRow(this.rows, { 'quotes.id': quoteId }, options);
   }
 
+  /** One that may be read. */
+  withReview(reviewId: string): Promise<BookingRow | null> {
+    const shown = { 'reviews.id': reviewId, reviewsShownAt: { $gt: new Date(0) } };
+    return findRow(this.rows, shown, { projection: { outbox: 0 }, hint: WITH_REVIEW });
+  }
+
   /** Open requests, of that customer or of all, for which a professional waits to be chosen. */
   withLiveQuoteOf(professionalId: string, customerId?: string): Promise<Pick<BookingRow, '_id'>[]> {
     const filter: mongo.Filter<BookingRow> = {
@@ -103,8 +127,30 @@ export class Bookings {
     return findRows(this.rows, filter, { projection: { _id: 1 }, hint: OF_PROFESSIONAL_IN_TAB });
   }
 
+  /** Those of them that somebody still argues about. */
+  async disputedOf(ids: readonly string[]): Promise<string[]> {
+    const filter: mongo.Filter<BookingRow> = {
+      _id: { $in: [...ids] },
+      dispute: { $type: 'object' },
+      'dispute.status': { $ne: 'resolved' },
+    };
+    return (await findRows(this.rows, filter, { projection: { _id: 1 } })).map(({ _id }) => _id);
+  }
+
+  /** What each is called, and where its money stands. */
+  async named(ids: readonly string[]): Promise<ReadonlyMap<string, NamedBooking>> {
+    const rows = await findRows(this.rows, { _id: { $in: [...ids] } }, { projection: NAMED });
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** As lists show them. */
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ListedBooking>> {
+    const rows = await findRows(this.rows, { _id: { $in: [...new Set(ids)] } }, { projection: LISTED });
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
   /** The newest first. */
-  list({ userId, as, tab }: Listed, { before, skip, limit }: Slice): Promise<BookingRow[]> {
+  list({ userId, as, tab }: Listed, { before, skip, limit }: Slice): Promise<ListedBooking[]> {
     const filter: mongo.Filter<BookingRow> = { ...filterOf(as, userId, tab), ...(before && { _id: { $lt: before } }) };
     const hint = indexes[as][tab ? 'tab' : 'all'];
     return findRows(this.rows, filter, { projection: LISTED, sort: { _id: -1 }, limit, hint, ...(skip && { skip }) });
@@ -140,6 +186,19 @@ export class Bookings {
       $or: [{ description: { $ne: '' } }, { address: { $ne: null } }],
     };
     return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint: OF_CUSTOMER });
+  }
+
+  /** Those that are over in which a professional still says something. */
+  withWordsOfProfessional(professionalId: string, limit: number): Promise<Pick<BookingRow, '_id'>[]> {
+    const filter: mongo.Filter<BookingRow> = {
+      'quotes.professionalId': professionalId,
+      status: { $in: ['completed', 'canceled'] },
+      $or: [
+        { quotes: { $elemMatch: { professionalId, message: { $ne: '' } } } },
+        { 'chosen.professionalId': professionalId, 'work.note': { $gt: '' } },
+      ],
+    };
+    return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint: OF_PROFESSIONAL });
   }
 
   /** Of whom a booking is, without all the rest. */

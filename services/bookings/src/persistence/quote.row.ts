@@ -22,14 +22,21 @@ export interface QuoteRow {
   version: number;
 }
 
-export const isUndecided = ({ status }: QuoteRow): boolean => status === 'sent' || status === 'viewed';
+/** All that lists look at. */
+export type ListedQuote = Pick<QuoteRow, 'id' | 'professionalId' | 'status' | 'validUntil'>;
+
+export const isUndecided = ({ status }: Pick<QuoteRow, 'status'>): boolean => status === 'sent' || status === 'viewed';
 
 /** Whether it may still be accepted. */
-export const isLive = (quote: QuoteRow, nowMs: number): boolean =>
+export const isLive = (quote: ListedQuote, nowMs: number): boolean =>
   isUndecided(quote) && quote.validUntil.getTime() > nowMs;
 
-export const isExpired = (quote: QuoteRow, nowMs: number): boolean =>
+export const isExpired = (quote: ListedQuote, nowMs: number): boolean =>
   isUndecided(quote) && quote.validUntil.getTime() <= nowMs;
+
+/** A quote whose time is over has expired, whether or not its clock has said so. */
+export const shownStatus = (quote: ListedQuote, nowMs: number): QuoteStatus =>
+  isExpired(quote, nowMs) ? 'expired' : quote.status;
 
 /** When it stopped being live, or will by itself. */
 export const endOfQuote = ({ endedAt, validUntil }: QuoteRow): number => (endedAt ?? validUntil).getTime();

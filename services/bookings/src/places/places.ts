@@ -1,4 +1,5 @@
 import type { Language } from '@plateia/contracts';
+import type { PlaceSource } from '@plateia/contracts/bookings';
 
 /** As it is offered to whoever types. */
 export interface Suggestion {
@@ -27,6 +28,8 @@ export abstract class Places {
   abstract suggest(input: string, language: Language): Promise<Suggestion[]>;
   /** null for an id that is none of ours. */
   abstract details(placeId: string, language: Language): Promise<Place | null>;
+  /** Whose data these are: whoever shows them says so. */
+  abstract sourceOf(suggestions: readonly Suggestion[]): PlaceSource;
   /** From an address as people write it. */
   abstract geocode(address: string, language: Language): Promise<Place[]>;
 }

@@ -19,10 +19,6 @@ export class ChangeProfile {
     private readonly clock: Clock,
   ) {}
 
-  async read(userId: string): Promise<ProfessionalProfile> {
-    return ownProfile(await this.changes.openOf(userId));
-  }
-
   async change(userId: string, fields: ProfileFields): Promise<ProfessionalProfile> {
     const changed = await this.changed(fields);
     return ownProfile(await this.changes.make(userId, () => this.active(changed)));

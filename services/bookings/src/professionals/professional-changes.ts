@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Emission } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { DEFAULT_RADIUS_KM } from '@plateia/contracts/bookings';
 import { randomBytes } from 'node:crypto';
-import { isNotified } from './professional-parts.js';
+import { isNotified, tickOf } from './professional-parts.js';
 import type { Professional } from './professional.schema.js';
 import { Professionals } from './professionals.store.js';
-import { professionalNews } from './tell-professional.js';
+import { professionalNews, verificationNews } from './tell-professional.js';
 
 export type Changed = Partial<Omit<Professional, '_id' | 'version' | 'isNotified' | 'changedAt'>>;
 
@@ -46,14 +47,18 @@ export class ProfessionalChanges {
   async make(
     userId: string,
     decide: (current: Professional) => Changed | undefined | Promise<Changed | undefined>,
+    alsoTell: (before: Professional, after: Omit<Professional, 'version'>) => Emission[] = () => [],
   ): Promise<Professional> {
     const before = await this.openOf(userId);
     const changed = await this.professionals.amend(userId, async (current) => {
-      const set = onlyNew(current, await decide(current));
+      const set = onlyNew(current, withTick(current, await decide(current)));
       if (!set) return undefined;
       const next = { ...current, ...set };
       const update = { $set: { ...set, isNotified: isNotified(next) } };
-      return { update, events: [professionalNews(next, userId)] };
+      return {
+        update,
+        events: [professionalNews(next, userId), ...verificationNews(current, next), ...alsoTell(current, next)],
+      };
     });
     return changed ?? (await this.professionals.find(userId)) ?? before;
   }
@@ -69,7 +74,13 @@ const BLANK = {
   verificationStatus: 'pending',
   verifiedAt: null,
   documentsSent: false,
+  papers: [],
+  reviewSince: null,
+  papersEndAt: null,
+  lossCountsUntil: null,
+  verificationReason: null,
   payoutAccount: null,
+  payoutReady: false,
   onboardingCompleted: false,
   blueTick: false,
   totalEarnings: 0,
@@ -77,12 +88,17 @@ const BLANK = {
   averageRating: null,
   reviewCount: 0,
   responseTimeMinutes: null,
+  responseCountedUntil: null,
   personVersion: 0,
   isNotified: false,
 } satisfies Partial<Professional>;
 
 const newReferralCode = (): string =>
   Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
+
+/** Follows from the rest, whatever of it has changed. */
+const withTick = (current: Professional, changed: Changed | undefined): Changed | undefined =>
+  changed && { ...changed, blueTick: tickOf({ ...current, ...changed }) };
 
 function onlyNew(current: Professional, changed: Changed | undefined): Changed | undefined {
   const names = Object.keys(changed ?? {}) as (keyof Changed)[];

@@ -1,3 +1,6 @@
+import type { Attachment } from '@plateia/attachments';
+import type { DocumentType } from '@plateia/contracts/bookings';
+import { deadlinePlugin, type Deadline } from '@plateia/due-work';
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
 
@@ -23,7 +26,15 @@ export interface Point {
   coordinates: [lng: number, lat: number];
 }
 
-export interface Professional {
+/** What somebody proves by, for themselves and staff alone. */
+export interface Paper {
+  type: DocumentType;
+  file: Attachment;
+  validUntil: Date | null;
+}
+
+export interface Professional
+  extends Deadline<'papersEndAt'>, Deadline<'lossCountsUntil'>, Deadline<'responseCountedUntil'> {
   /** the member */
   _id: string;
   businessName: string;
@@ -37,7 +48,16 @@ export interface Professional {
   verificationStatus: VerificationStatus;
   verifiedAt: Date | null;
   documentsSent: boolean;
+  papers: Paper[];
+  /** since when they wait for staff, with their papers or for what they did not come to */
+  reviewSince: Date | null;
+  /** staff has judged what was until then */
+  judgedAt?: Date;
+  /** what staff said to them */
+  verificationReason: string | null;
   payoutAccount: string | null;
+  /** the provider said that it can be paid to */
+  payoutReady: boolean;
   onboardingCompleted: boolean;
   blueTick: boolean;
   totalEarnings: number;
@@ -73,7 +93,12 @@ export const professionalSchema = new Schema<Professional>(
     verificationStatus: String,
     verifiedAt: Date,
     documentsSent: Boolean,
+    papers: [Schema.Types.Mixed],
+    reviewSince: Date,
+    judgedAt: Date,
+    verificationReason: String,
     payoutAccount: String,
+    payoutReady: Boolean,
     onboardingCompleted: Boolean,
     blueTick: Boolean,
     totalEarnings: Number,
@@ -90,13 +115,33 @@ export const professionalSchema = new Schema<Professional>(
     changedAt: Date,
   },
   { collection: PROFESSIONALS, versionKey: false },
-).plugin(outboxPlugin);
+)
+  .plugin(outboxPlugin)
+  .plugin(deadlinePlugin, { field: 'papersEndAt' })
+  // Of the last dispute that was lost.
+  .plugin(deadlinePlugin, { field: 'lossCountsUntil' })
+  // From then on answers count that are a day older.
+  .plugin(deadlinePlugin, { field: 'responseCountedUntil' });
 
 export const NEAR = 'near';
 /** Who is told of a job: of a category, the nearest first. Only those who are told of any are in it. */
 professionalSchema.index(
   { categories: 1, point: '2dsphere' },
   { name: NEAR, partialFilterExpression: { isNotified: true } },
+);
+
+export const WAITING_FOR_STAFF = 'waiting_for_staff';
+/** Whom staff has to look at, the longest waiting first. */
+professionalSchema.index(
+  { reviewSince: 1, _id: 1 },
+  { name: WAITING_FOR_STAFF, partialFilterExpression: { reviewSince: { $gt: new Date(0) } } },
+);
+
+export const SUSPENDED = 'suspended';
+/** And whom it let wait, the longest suspended first. */
+professionalSchema.index(
+  { judgedAt: 1, _id: 1 },
+  { name: SUSPENDED, partialFilterExpression: { verificationStatus: 'suspended' } },
 );
 
 /** Other replicas ask what changed a moment ago, to drop it from their memory. */

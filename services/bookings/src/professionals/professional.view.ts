@@ -12,6 +12,8 @@ export function ownProfile(professional: Stored): ProfessionalProfile {
     ...shownProfile(professional),
     service_address: address && { ...address, ...(lat !== undefined && lng !== undefined && { lat, lng }) },
     stripe_account_id: payoutAccount,
+    payout_account: payoutAccount === null ? 'none' : professional.payoutReady ? 'ready' : 'pending',
+    verification_reason: professional.verificationReason ?? null,
     total_earnings: totalEarnings,
     referral_code: referralCode,
     // Nothing is paid for bringing others yet.

@@ -8,6 +8,8 @@ import { PROFESSIONAL, type Professional } from './professional.schema.js';
 
 const SHOWN = { outbox: 0 } as const;
 const LOOK_EVERY_MS = 1_000;
+/** Nobody wants to know it to the second. */
+const SEEN_EVERY_MS = 60_000;
 
 @Injectable()
 export class Professionals {
@@ -44,6 +46,16 @@ export class Professionals {
     decide: (current: Professional) => Decision<Professional> | Promise<Decision<Professional>>,
   ): Promise<Professional | null> {
     return this.store.amend(userId, decide);
+  }
+
+  /** A figure of whoever looks at them, so it is no change that others are told of. */
+  async seen(userId: string, at: Date): Promise<void> {
+    const earlier = { _id: userId, lastActiveAt: { $lt: new Date(at.getTime() - SEEN_EVERY_MS) } };
+    const { modifiedCount } = await this.rows.updateOne(earlier, {
+      $set: { lastActiveAt: at },
+      $currentDate: { changedAt: true },
+    });
+    if (modifiedCount > 0) this.copies.forget(userId);
   }
 
   /** Whoever comes second finds what the first one opened. */

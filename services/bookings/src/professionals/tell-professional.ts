@@ -1,4 +1,4 @@
-import { professionalProfileUpdated } from '@plateia/contracts/bookings';
+import { professionalProfileUpdated, verificationChanged } from '@plateia/contracts/bookings';
 import { emit, type Emission } from '@plateia/events';
 import { shownProfile } from './professional.view.js';
 import type { Professional } from './professional.schema.js';
@@ -8,3 +8,11 @@ export const professionalNews = (professional: Omit<Professional, 'version'>, ac
   const { _id: userId } = professional;
   return emit(professionalProfileUpdated, { userId, profile: shownProfile(professional) }, { actor });
 };
+
+/** That somebody's papers are in another state, whoever brought it about. */
+export function verificationNews(before: Professional, after: Omit<Professional, 'version'>): Emission[] {
+  const [from, to] = [before.verificationStatus, after.verificationStatus];
+  if (from === to) return [];
+  const data = { userId: after._id, from, to, reason: after.verificationReason ?? null };
+  return [emit(verificationChanged, data, { actor: to === 'in_review' ? after._id : 'system' })];
+}

@@ -1,4 +1,4 @@
-import { quoteClosed, quoteViewed, type QuoteStatus } from '@plateia/contracts/bookings';
+import { quoteAccepted, quoteClosed, quoteViewed, type QuoteStatus } from '@plateia/contracts/bookings';
 import { emit, type Emission } from '@plateia/events';
 import { newsOf } from '../changes/news-of.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -17,6 +17,14 @@ export const endedNews = (after: BookingRow, ids: readonly string[], reason: End
   after.quotes
     .filter(({ id }) => ids.includes(id))
     .map((quote) => emit(quoteClosed, { ...quoteNews(after, quote), reason }, { actor: 'system' }));
+
+/** One was chosen, and what became of the others. */
+export const choiceNews = (after: BookingRow, accepted: string, closed: readonly string[]): Emission[] => [
+  ...after.quotes
+    .filter(({ id }) => id === accepted)
+    .map((quote) => emit(quoteAccepted, quoteNews(after, quote), { actor: after.customerId })),
+  ...endedNews(after, closed, 'other_chosen'),
+];
 
 export const viewedNews = (after: BookingRow, ids: readonly string[], actor: string): Emission[] =>
   after.quotes

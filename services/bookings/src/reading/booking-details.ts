@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '@plateia/contracts/bookings';
+import { FileLinks } from '@plateia/media-links';
 import { Refusal } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { ViewQuotes } from '../quotes/view-quotes.js';
+import { ReviewView } from '../reviews/review.view.js';
 import { BookingView, type Reader } from './booking.view.js';
 import { QuoteView } from './quote.view.js';
 import { takesPart } from './takes-part.js';
 import { shownTimeline } from './timeline-texts.js';
+import { workShown } from './work-shown.js';
 
 /** One booking with its quotes and its timeline, to whoever takes part in it. */
 @Injectable()
@@ -16,7 +19,9 @@ export class BookingDetails {
     private readonly bookings: Bookings,
     private readonly view: BookingView,
     private readonly quotes: QuoteView,
+    private readonly reviews: ReviewView,
     private readonly viewing: ViewQuotes,
+    private readonly links: FileLinks,
   ) {}
 
   /** A page that was fetched ahead was not looked at. */
@@ -27,8 +32,14 @@ export class BookingDetails {
   }
 
   async shown(row: BookingRow, reader: Reader): Promise<Booking> {
-    const [[booking], quotes] = await Promise.all([this.view.of([row], reader), this.quotes.of(row, reader.userId)]);
+    const [[booking], quotes, reviews] = await Promise.all([
+      this.view.of([row], reader),
+      this.quotes.of(row, reader.userId),
+      this.reviews.ofBooking(row, reader.userId),
+    ]);
     if (!booking) throw new Error(`The booking ${row._id} has no view`);
-    return { ...booking, quotes, timeline: shownTimeline(row, reader.language) };
+    const side = row.customerId === reader.userId ? 'customer' : 'professional';
+    const work = workShown(row, reader.userId, this.links);
+    return { ...booking, quotes, work, reviews, timeline: shownTimeline(row, side, reader.language) };
   }
 }

@@ -6,10 +6,15 @@ import { FileLinks } from '@plateia/media-links';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { namedCategory, titleOf } from '../categories/named-category.js';
+import { disputeShown } from '../disputes/dispute-shown.js';
 import { takesPlace } from '../images/booking-images.js';
-import type { BookingRow } from '../persistence/booking.schema.js';
+import { Ledger } from '../ledger/ledger.js';
+import type { LedgerSums } from '../ledger/ledger-sums.js';
+import type { ListedBooking } from '../persistence/bookings.store.js';
 import { Professionals } from '../professionals/professionals.store.js';
-import { paymentFor } from './payment-of.js';
+import { Threads } from '../threads/threads.store.js';
+import { cancellationShown } from './cancellation-shown.js';
+import { paymentFor, showsFee } from './payment-of.js';
 import { addressFor, appointmentOf, areaOf } from './places-and-times.js';
 import { customerPlace, professionalPlace } from './standing.js';
 import { sessionStatusOf } from './session-status.js';
@@ -26,20 +31,29 @@ export class BookingView {
     private readonly people: People,
     private readonly professionals: Professionals,
     private readonly links: FileLinks,
+    private readonly ledger: Ledger,
+    private readonly threads: Threads,
     private readonly clock: Clock,
   ) {}
 
-  async of(rows: readonly BookingRow[], reader: Reader): Promise<Booking[]> {
+  async of(rows: readonly ListedBooking[], reader: Reader): Promise<Booking[]> {
     const chosen = rows.flatMap((row) => row.chosen?.professionalId ?? []);
-    const [people, professionals] = await Promise.all([
+    const earned = rows.filter((row) => showsFee(row, reader.userId)).map(({ _id }) => _id);
+    const [people, professionals, sums, unread] = await Promise.all([
       this.people.byIds([...rows.map(({ customerId }) => customerId), ...chosen]),
       this.professionals.byIds(chosen),
+      this.ledger.sumsByBooking(earned),
+      this.threads.unreadIn(
+        rows.map(({ _id }) => _id),
+        reader.userId,
+      ),
     ]);
     return rows.map((row) => {
       const person = people.get(row.customerId);
       const professionalId = row.chosen?.professionalId;
       return {
-        ...this.shown(row, reader),
+        ...this.shown(row, reader, sums.get(row._id)),
+        totalUnreadMessages: [...(unread.get(row._id)?.values() ?? [])].reduce((sum, n) => sum + n, 0),
         customer: { userId: row.customerId, fullName: person?.fullName ?? '', photo: person?.photo ?? null },
         professional:
           professionalId === undefined
@@ -53,7 +67,11 @@ export class BookingView {
     });
   }
 
-  private shown(row: BookingRow, { userId, language }: Reader): Omit<Booking, 'customer' | 'professional'> {
+  private shown(
+    row: ListedBooking,
+    { userId, language }: Reader,
+    sums: LedgerSums | undefined,
+  ): Omit<Booking, 'customer' | 'professional' | 'totalUnreadMessages'> {
     const now = this.clock.now();
     const isOwner = row.customerId === userId;
     const category = namedCategory(row.categoryId ?? '', language);
@@ -65,7 +83,6 @@ export class BookingView {
       description: row.description,
       postedDate: row.publishedAt?.toISOString() ?? null,
       quoteCount: row.quoteCount,
-      totalUnreadMessages: isOwner ? row.unreadMessages : 0,
       requestNumber: row.requestNumber,
       category,
       quotes: [],
@@ -79,16 +96,16 @@ export class BookingView {
         isOwner,
         this.links,
       ),
-      payment: paymentFor(row, userId),
-      cancellation: null,
+      payment: paymentFor(row, userId, sums),
+      cancellation: cancellationShown(row, userId, now),
       ...(isOwner && row.status === 'scheduled' && row.arrival && { arrivalCode: row.arrival.code }),
-      dispute: null,
+      dispute: disputeShown(row, userId, this.links),
       version: row.revision,
     };
   }
 }
 
-function actionOfProfessional(row: BookingRow, userId: string, nowMs: number): Booking['nextAction'] {
+function actionOfProfessional(row: ListedBooking, userId: string, nowMs: number): Booking['nextAction'] {
   const own = row.quotes.find(({ professionalId }) => professionalId === userId);
   return own ? professionalPlace(row, own, nowMs).nextAction : null;
 }

@@ -12,7 +12,13 @@ export const areaOf = ({ area }: Pick<BookingRow, 'area'>): JobArea | null => {
 
 /** To the customer, and to whoever was chosen as long as they need it. */
 export function addressFor(
-  { customerId, address, chosen, status, endedAt }: BookingRow,
+  {
+    customerId,
+    address,
+    chosen,
+    status,
+    endedAt,
+  }: Pick<BookingRow, 'customerId' | 'address' | 'chosen' | 'status' | 'endedAt'>,
   userId: string,
   nowMs: number,
 ): JobAddress | null {

@@ -4,8 +4,9 @@ import type { Quote } from '@plateia/contracts/bookings';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import type { BookingRow } from '../persistence/booking.schema.js';
-import { isExpired, type QuoteRow } from '../persistence/quote.row.js';
+import { type QuoteRow, shownStatus } from '../persistence/quote.row.js';
 import { Professionals } from '../professionals/professionals.store.js';
+import { Threads } from '../threads/threads.store.js';
 import { FriendsWhoHired } from './friends-who-hired.js';
 
 /** Quotes with who made them: all to the customer, to a professional only their own. */
@@ -15,6 +16,7 @@ export class QuoteView {
     private readonly people: People,
     private readonly professionals: Professionals,
     private readonly friends: FriendsWhoHired,
+    private readonly threads: Threads,
     private readonly clock: Clock,
   ) {}
 
@@ -25,10 +27,11 @@ export class QuoteView {
     const shown = quotes.filter(({ professionalId }) => customerId === userId || professionalId === userId);
     if (shown.length === 0) return [];
     const ids = shown.map(({ professionalId }) => professionalId);
-    const [people, professionals, hired] = await Promise.all([
+    const [people, professionals, hired, unread] = await Promise.all([
       this.people.byIds(ids),
       this.professionals.byIds(ids),
       this.friends.of(userId, ids),
+      this.threads.unreadIn([_id], userId),
     ]);
     const now = this.clock.now();
     return shown.map((quote) => {
@@ -36,6 +39,7 @@ export class QuoteView {
       const professional = professionals.get(by);
       return {
         ...termsOf(quote, _id, now),
+        unreadMessages: unread.get(_id)?.get(quote.id) ?? 0,
         professional: {
           userId: by,
           businessName: professional?.businessName ?? '',
@@ -53,8 +57,11 @@ export class QuoteView {
   }
 }
 
-/** A quote whose time is over has expired, whether or not its clock has said so. */
-const termsOf = (quote: QuoteRow, bookingId: string, nowMs: number): Omit<Quote, 'professional'> => ({
+const termsOf = (
+  quote: QuoteRow,
+  bookingId: string,
+  nowMs: number,
+): Omit<Quote, 'professional' | 'unreadMessages'> => ({
   id: quote.id,
   bookingId,
   priceTotal: quote.priceTotal,
@@ -65,7 +72,7 @@ const termsOf = (quote: QuoteRow, bookingId: string, nowMs: number): Omit<Quote,
   startAt: quote.startAt.toISOString(),
   durationMinutes: quote.durationMinutes,
   validUntil: quote.validUntil.toISOString(),
-  status: isExpired(quote, nowMs) ? 'expired' : quote.status,
+  status: shownStatus(quote, nowMs),
   shortlisted: quote.shortlisted,
   createdAt: quote.createdAt.toISOString(),
   version: quote.version,

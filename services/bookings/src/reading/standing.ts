@@ -5,26 +5,36 @@ import {
   type QuotedStanding,
   type Standing,
 } from '@plateia/contracts/bookings/rules';
+import type { BookingSide } from '@plateia/contracts/bookings';
+import { waitsFor } from '../disputes/dispute-standing.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
-import { isLive, type QuoteRow } from '../persistence/quote.row.js';
+import { isLive, type ListedQuote } from '../persistence/quote.row.js';
+import { isReviewable } from '../reviews/reviewable.js';
 
-type State = Pick<BookingRow, 'status' | 'log' | 'chosen' | 'payment'>;
+type State = Pick<
+  BookingRow,
+  'status' | 'work' | 'chosen' | 'payment' | 'dispute' | 'endedAt' | 'reviews' | 'reviewsShownAt'
+>;
 
-const standingOf = ({ status, log, chosen, payment }: State, nowMs: number): Standing => ({
-  status,
-  payment: payment?.status ?? null,
-  workDone: log.some(({ kind }) => kind === 'work_finished'),
-  startPassed: chosen !== null && chosen.startAt.getTime() <= nowMs,
-  disputeWaits: false,
-  reviewable: false,
-});
+function standingOf(booking: State, side: BookingSide, nowMs: number): Standing {
+  const { status, work, chosen, payment } = booking;
+  return {
+    status,
+    payment: payment?.status ?? null,
+    workDone: work != null,
+    startPassed: chosen !== null && chosen.startAt.getTime() <= nowMs,
+    disputeWaits: waitsFor(booking, side),
+    reviewable: isReviewable(booking, side, nowMs),
+  };
+}
 
 /** In which list of the customer a booking stands, and what they are asked to do next. */
-export const customerPlace = (booking: State, nowMs: number): Place => placeForCustomer(standingOf(booking, nowMs));
+export const customerPlace = (booking: State, nowMs: number): Place =>
+  placeForCustomer(standingOf(booking, 'customer', nowMs));
 
 /** And in which of a professional who quoted. */
-export function professionalPlace(booking: State, quote: QuoteRow, nowMs: number): Place {
+export function professionalPlace(booking: State, quote: ListedQuote, nowMs: number): Place {
   const isAccepted = quote.status === 'accepted';
   const standing: QuotedStanding['quote'] = isAccepted ? 'accepted' : isLive(quote, nowMs) ? 'live' : 'dead';
-  return placeForProfessional({ ...standingOf(booking, nowMs), quote: standing });
+  return placeForProfessional({ ...standingOf(booking, 'professional', nowMs), quote: standing });
 }

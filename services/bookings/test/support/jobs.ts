@@ -2,7 +2,8 @@ import type { BookingRow } from '../../src/persistence/booking.schema.js';
 import type { QuoteRow } from '../../src/persistence/quote.row.js';
 import { derive } from '../../src/changes/derive.js';
 import { newDraft } from '../../src/wizard/init-booking/new-draft.js';
-import type { BookingsStand, Member } from './bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import type { BookingsStand } from './bookings-stand.js';
 
 let made = 0;
 

@@ -1,17 +1,18 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@plateia/contracts';
-import { PaymentProvider } from '@plateia/payments';
+import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import { freePorts } from '@plateia/test-kit';
 import { newDraft } from '../../src/wizard/init-booking/new-draft.js';
 import type { BookingRow } from '../../src/persistence/booking.schema.js';
 import type { QuoteRow } from '../../src/persistence/quote.row.js';
-import { BookingsStand, type Member } from './bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './bookings-stand.js';
 
 const PAGE_TOKEN_SECRET = 'a secret of thirty-two characters';
-export const WEBHOOK_SECRET = createHmac('sha256', PAGE_TOKEN_SECRET).update('payments webhook').digest('base64url');
+export const WEBHOOK_SECRET = embeddedSecret(PAGE_TOKEN_SECRET);
 export const BOOKINGS = '/api/v1/marketplace/bookings';
 const HOUR = 3_600_000;
 
@@ -32,9 +33,9 @@ export class PaidBookings {
     private provider: PaymentProvider,
   ) {}
 
-  static async start(): Promise<PaidBookings> {
+  static async start(environment: Record<string, string> = {}): Promise<PaidBookings> {
     const [port = 0] = await freePorts(1);
-    const stand = await BookingsStand.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET });
+    const stand = await BookingsStand.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET, ...environment });
     const place = { port, dataDir: await mkdtemp(join(tmpdir(), 'provider-')) };
     return new PaidBookings(stand, place, await providerAt(place, stand.address));
   }
@@ -62,7 +63,8 @@ export class PaidBookings {
     const quotes = professionals.map(({ userId }) => ({ ...quoteOf(userId, now), ...quote }));
     const address = { street: 'Ερμού 1', city: 'Αθήνα', postcode: '10563', country: 'GR', lat: 37.97, lng: 23.73 };
     const status = 'quotes_ready' as const;
-    const row = { ...draft, status, publishedAt: now, quotes, address, quoteCount: quotes.length, version: 1 };
+    const log = before.map((kind) => ({ kind, by: 'system' as const, at: now }));
+    const row = { ...draft, log, status, publishedAt: now, quotes, address, quoteCount: quotes.length, version: 1 };
     await this.rows.insertOne({ ...row, dueAt: null, requestNumber: String(randomInt(1e9)) });
     return { id, quotes: quotes.map((one) => one.id) };
   }
@@ -100,6 +102,9 @@ export class PaidBookings {
     return this.stand.rows('bookings');
   }
 }
+
+/** What led to the choice, as far as the timeline knows of it. */
+const before = ['created', 'submitted', 'published', 'wave_sent', 'quoted', 'quotes_ready'] as const;
 
 async function providerAt({ port, dataDir }: { port: number; dataDir: string }, platform: string) {
   const provider = new PaymentProvider({ host: '127.0.0.1', port, dataDir, platform, secret: WEBHOOK_SECRET });

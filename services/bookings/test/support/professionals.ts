@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Person } from '@plateia/contracts/identity';
-import type { BookingsStand, Member } from './bookings-stand.js';
+import type { Member } from '@plateia/service-stand';
+import type { BookingsStand } from './bookings-stand.js';
 
 export const JOBS = '/api/v1/marketplace/jobs';
 export const QUOTES = '/api/v1/marketplace/quotes';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
 import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { DeleteComment } from '../delete-content/delete-comment.js';
+import { DeleteComment } from '../comments/delete-comment.js';
 import { COMMENT, COMMENTS_OF_AUTHOR, type CommentRow } from '../persistence/comment.schema.js';
 
 type Made = MadeRow & Pick<CommentRow, 'removedAt' | 'uncountedSince'>;
@@ -32,7 +32,7 @@ export class EraseComments extends TakeBackStep<Made> {
   }
 
   protected takeBack({ _id }: Made): Promise<void> {
-    return this.comments.erase(_id);
+    return this.comments.takeAway(_id, 'erasure');
   }
 
   protected isSettled({ uncountedSince }: Made): boolean {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
 import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { DeletePost } from '../delete-content/delete-post.js';
+import { DeletePost } from '../posts/delete-post.js';
 import { AUTHOR_NEWEST, POST, type PostRow } from '../persistence/post.schema.js';
 
 type Made = MadeRow & Pick<PostRow, 'removedAt'>;
@@ -32,7 +32,7 @@ export class ErasePosts extends TakeBackStep<Made> {
   }
 
   protected takeBack({ _id }: Made): Promise<void> {
-    return this.posts.erase(_id);
+    return this.posts.takeAway(_id, 'erasure');
   }
 
   protected isSettled(): boolean {

@@ -3,7 +3,7 @@ import { eraseFiles, FILE, type FileRow } from '@plateia/attachments';
 import { ErasePerson, FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
 import { deletionStep, InjectModel, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { SHOWN_IN_POSTS } from '../post-files/post-files.js';
+import { SHOWN_IN_POSTS } from '../posts/post-files.js';
 import { READER, type ReaderRow } from '../persistence/reader.schema.js';
 import { TIMELINE, type TimelineRow } from '../persistence/timeline.schema.js';
 import { VIEW_DAY, type ViewDay } from '../persistence/view-day.schema.js';

@@ -6,9 +6,9 @@ import { difference } from '../domain/reactions.js';
 import { CommentsStore } from '../persistence/comments.store.js';
 import { CountsStore } from '../persistence/counts.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
-import { LikedComments, likedPost, type LikedContent } from '../react/liked-content.js';
+import { LikedComments, likedPost, type LikedContent } from '../reactions/liked-content.js';
 import type { ReactionRow } from '../persistence/reaction.schema.js';
-import { ReactionTally } from '../react/reaction-tally.js';
+import { ReactionTally } from '../counting/reaction-tally.js';
 
 export type MadeReaction = Pick<ReactionRow, '_id' | 'content' | 'member' | 'state' | 'version'>;
 

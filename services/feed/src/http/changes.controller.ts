@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { deleteContent, editPost } from '@plateia/contracts/feed';
 import { Caller, Implements, Input } from '@plateia/service-kit';
-import { DeleteComment } from '../delete-content/delete-comment.js';
-import { DeletePost } from '../delete-content/delete-post.js';
-import { EditPost } from '../edit-post/edit-post.js';
+import { DeleteComment } from '../comments/delete-comment.js';
+import { DeletePost } from '../posts/delete-post.js';
+import { EditPost } from '../posts/edit-post.js';
 import { memberOf } from '../reading/viewer.js';
 
 /** What becomes of posts and comments after they were written. */

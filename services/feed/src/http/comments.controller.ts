@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { editComment, postComments, replyToPost } from '@plateia/contracts/feed';
 import { Caller, Implements, Input, ResourceId } from '@plateia/service-kit';
-import { EditComment } from '../edit-comment/edit-comment.js';
-import { CommentThread } from '../list-comments/comment-thread.js';
-import { ListComments } from '../list-comments/list-comments.js';
+import { EditComment } from '../comments/edit-comment.js';
+import { CommentThread } from '../comments/comment-thread.js';
+import { ListComments } from '../comments/list-comments.js';
 import { memberOf, viewerOf } from '../reading/viewer.js';
-import { WriteComment } from '../write-comment/write-comment.js';
+import { WriteComment } from '../comments/write-comment.js';
 
 @Controller()
 export class CommentsController {

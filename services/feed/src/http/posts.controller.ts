@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { createPost, feedList, getPost, postByPath, postCounts } from '@plateia/contracts/feed';
 import { Caller, Implements, Input, ResourceId } from '@plateia/service-kit';
-import { CreatePost } from '../create-post/create-post.js';
-import { ListPosts } from '../list-posts/list-posts.js';
-import { PostCounts } from '../post-counts/post-counts.js';
-import { ReadPost } from '../read-post/read-post.js';
+import { CreatePost } from '../posts/create-post.js';
+import { ListPosts } from '../lists/list-posts.js';
+import { PostCounts } from '../counting/post-counts.js';
+import { ReadPost } from '../posts/read-post.js';
 import { memberOf } from '../reading/viewer.js';
 
 @Controller()

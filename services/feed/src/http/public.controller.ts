@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { publicFeed, publicPost, publicPosts, sharedPost } from '@plateia/contracts/feed';
 import { Caller, Implements, Input, reply, type Reply } from '@plateia/service-kit';
-import { ListPublic } from '../list-public/list-public.js';
+import { ListPublic } from '../lists/list-public.js';
 import { viewerOf } from '../reading/viewer.js';
-import { ReadPost } from '../read-post/read-post.js';
+import { ReadPost } from '../posts/read-post.js';
 
 type Page = RouteAnswer<typeof publicFeed>;
 

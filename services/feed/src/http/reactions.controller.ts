@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { interact } from '@plateia/contracts/feed';
 import { Caller, Implements, Input, ResourceId } from '@plateia/service-kit';
-import { React } from '../react/react.js';
+import { React } from '../reactions/react.js';
 import { memberOf } from '../reading/viewer.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { searchPosts } from '@plateia/contracts/feed';
 import { Caller, Implements, Input } from '@plateia/service-kit';
 import { memberOf } from '../reading/viewer.js';
-import { SearchPosts } from '../search-posts/search-posts.js';
+import { SearchPosts } from '../lists/search-posts.js';
 
 @Controller()
 export class SearchController {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { countViews } from '@plateia/contracts/feed';
 import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
-import { CountViews } from '../count-views/count-views.js';
+import { CountViews } from '../counting/count-views.js';
 import { memberOf } from '../reading/viewer.js';
 
 @Controller()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, GroupedFinds, isDuplicateKey, rowsOf, updateStep, type Step } from '@plateia/mongo';
+import { findRows, RowLoader, isDuplicateKey, rowsOf, updateStep, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
@@ -18,17 +18,17 @@ export const NOTHING: Totals = { likes: 0, unlikes: 0, comments: 0, views: 0 };
 @Injectable()
 export class CountsStore {
   private readonly rows: mongo.Collection<CountRow>;
-  private readonly finds: GroupedFinds<CountRow>;
+  private readonly loader: RowLoader<CountRow>;
   private readonly additions: CountAdditions;
 
   constructor(@InjectModel(COUNT) private readonly model: Model<CountRow>) {
     this.rows = model.collection as unknown as mongo.Collection<CountRow>;
-    this.finds = new GroupedFinds(rowsOf(this.rows, SEEN));
+    this.loader = new RowLoader(rowsOf(this.rows, SEEN));
     this.additions = new CountAdditions(this.rows);
   }
 
   async byId(content: string): Promise<Totals> {
-    return (await this.finds.byId(content)) ?? NOTHING;
+    return (await this.loader.byId(content)) ?? NOTHING;
   }
 
   async byIds(contents: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
@@ -37,7 +37,7 @@ export class CountsStore {
   }
 
   seen(content: string): Promise<SeenCount | null> {
-    return this.finds.byId(content);
+    return this.loader.byId(content);
   }
 
   /** The same as a step behind the one that writes the row; it misses when a recount came between. */

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
 import { EVERYBODY, FRIENDS, MEMBERS, ONLY_ME } from '@plateia/contracts/feed/rules';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
-import { findRow, findRows, GroupedFinds, rowsOf } from '@plateia/mongo';
+import { findRow, findRows, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { termsOf } from '../domain/search-terms.js';
-import { filesForEvents, postReferences } from '../post-files/post-files.js';
+import { filesForEvents, postReferences } from '../posts/post-files.js';
 import { AUTHOR_NEWEST, AWAITED, OPEN_NEWEST, POST, type PostRow } from './post.schema.js';
 
 /** Ids of one page: those older than `before` ('' for the newest), and not older than `from` where it is given. */
@@ -39,12 +39,12 @@ export type Closeness = keyof typeof settingsFor;
 @Injectable()
 export class PostsStore {
   private readonly rows: mongo.Collection<PostRow>;
-  private readonly finds: GroupedFinds<PostRow>;
+  private readonly loader: RowLoader<PostRow>;
   private readonly aggregates: AggregateStore<PostRow>;
 
   constructor(@InjectModel(POST) model: Model<PostRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<PostRow>;
-    this.finds = new GroupedFinds(rowsOf(this.rows, READ));
+    this.loader = new RowLoader(rowsOf(this.rows, READ));
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
@@ -59,7 +59,7 @@ export class PostsStore {
   }
 
   byIds(ids: readonly string[]): Promise<PostRow[]> {
-    return this.finds.byIds(ids);
+    return this.loader.byIds(ids);
   }
 
   /** When it was opened to friends who have no rows of it yet. */

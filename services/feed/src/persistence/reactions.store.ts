@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReactionState } from '@plateia/contracts/feed/rules';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
-import { findRows, GroupedFinds, isDuplicateKey, rowsOf, type Step } from '@plateia/mongo';
+import { findRows, RowLoader, isDuplicateKey, rowsOf, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
@@ -31,17 +31,17 @@ const MOST_BETWEEN = 100;
 @Injectable()
 export class ReactionsStore {
   private readonly rows: mongo.Collection<ReactionRow>;
-  private readonly finds: GroupedFinds<ReactionRow>;
+  private readonly loader: RowLoader<ReactionRow>;
   private readonly aggregates: AggregateStore<ReactionRow>;
 
   constructor(@InjectModel(REACTION) model: Model<ReactionRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<ReactionRow>;
-    this.finds = new GroupedFinds(rowsOf(this.rows, STANDING));
+    this.loader = new RowLoader(rowsOf(this.rows, STANDING));
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
   find(content: string, member: string): Promise<StandingReaction | null> {
-    return this.finds.byId(reactionId(content, member));
+    return this.loader.byId(reactionId(content, member));
   }
 
   /** Which of the contents, newest first, the member likes or dislikes. */

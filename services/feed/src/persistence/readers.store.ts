@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, GroupedFinds, rowsOf } from '@plateia/mongo';
+import { findRow, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { READER, type ReaderRow } from './reader.schema.js';
@@ -7,11 +7,11 @@ import { READER, type ReaderRow } from './reader.schema.js';
 @Injectable()
 export class ReadersStore {
   private readonly rows: mongo.Collection<ReaderRow>;
-  private readonly finds: GroupedFinds<ReaderRow>;
+  private readonly loader: RowLoader<ReaderRow>;
 
   constructor(@InjectModel(READER) model: Model<ReaderRow>) {
     this.rows = model.collection as unknown as mongo.Collection<ReaderRow>;
-    this.finds = new GroupedFinds(rowsOf(this.rows, { lastSeen: 1, floor: 1 }));
+    this.loader = new RowLoader(rowsOf(this.rows, { lastSeen: 1, floor: 1 }));
   }
 
   find(id: string): Promise<ReaderRow | null> {
@@ -20,7 +20,7 @@ export class ReadersStore {
 
   /** Those of them who were seen since, and whose rows reach back to this post. */
   async whoseRowsHold(post: string, ids: readonly string[], since: Date): Promise<string[]> {
-    const found = await this.finds.byIds(ids);
+    const found = await this.loader.byIds(ids);
     return found.filter(({ lastSeen, floor }) => lastSeen >= since && floor < post).map(({ _id }) => _id);
   }
 

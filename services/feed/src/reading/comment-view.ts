@@ -14,7 +14,13 @@ export interface HydratedComment {
   author: PersonRow | null;
 }
 
-const NOBODY = { user_id: null, authorFullName: null, authorPhoto: null, authorRole: null };
+const NOBODY = {
+  user_id: null,
+  authorFullName: null,
+  authorPhoto: null,
+  authorRole: null,
+  authorVerified: false,
+};
 const NOTHING_LEFT = {
   ...NOBODY,
   content: '',
@@ -40,6 +46,7 @@ export function presentComment({ comment, verdict, totals, reaction, author }: H
     authorFullName: author?.fullName ?? '',
     authorPhoto: author?.photo ?? null,
     authorRole: author?.role ?? 'member',
+    authorVerified: author?.verifiedBadge ?? false,
     content: comment.content,
     last_edit: comment.editedAt?.toISOString() ?? null,
     totalLikes: totals.likes,

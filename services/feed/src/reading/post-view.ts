@@ -28,6 +28,7 @@ export function present(
     authorFullName: author?.fullName ?? '',
     authorPhoto: author?.photo ?? null,
     authorRole: author?.role ?? 'member',
+    authorVerified: author?.verifiedBadge ?? false,
     createdAt: post.createdAt.toISOString(),
     editedAt: post.editedAt?.toISOString() ?? null,
     feeling: post.feeling as PostView['feeling'],

@@ -9,7 +9,8 @@ import {
   type Person,
 } from '@plateia/contracts/identity';
 import { sampleOf } from '@plateia/contracts/samples';
-import type { FeedStand, Member } from './feed-stand.js';
+import type { Member } from '@plateia/service-stand';
+import type { FeedStand } from './feed-stand.js';
 
 const sample = sampleOf(userRegistered).data;
 
@@ -20,7 +21,7 @@ export const personData = (userId: string, person: Partial<Person> = {}) => ({
 
 export async function register(stand: FeedStand, members: readonly Member[]): Promise<void> {
   for (const { userId } of members)
-    await stand.deliver(userRegistered, personData(userId, { fullName: `Member ${userId.slice(-4)}` }));
+    await stand.publish(userRegistered, personData(userId, { fullName: `Member ${userId.slice(-4)}` }));
   await stand.drain();
 }
 

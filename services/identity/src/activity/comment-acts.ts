@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { timeOfId } from '@plateia/contracts';
-import { KnownComments } from '../comments/known-comments.js';
+import { KnownComments } from '../posts/known-comments.js';
 import { VisiblePosts } from '../visibility/visible-posts.js';
 import { excerpt, type Act, type Acts, type Asked } from './act.js';
 

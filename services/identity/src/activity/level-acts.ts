@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KnownPoints } from '../points/known-points.js';
+import { KnownPoints } from './known-points.js';
 import { mayRead } from '../visibility/visibility.js';
 import type { Acts, Asked } from './act.js';
 

@@ -3,7 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { HandlesIdempotently } from '@plateia/events';
-import { KnownPoints } from '../points/known-points.js';
+import { KnownPoints } from '../activity/known-points.js';
 
 @Controller()
 export class XpConsumer {

@@ -9,9 +9,9 @@ import { Accounts } from '../persistence/accounts.js';
 import { SENT_MAIL, type SentMail } from '../persistence/sent-mail.schema.js';
 import { prefsOf } from '../profile/person.js';
 import { Mailer } from './mailer.js';
-import { MemberMails } from './member-mail.js';
+import { MemberMails, type Wording } from './member-mail.js';
 
-/** Writes to a member whose address nobody else knows. A crash between the mail and its note may send it twice, never lose it. */
+/** Writes to addresses that nobody else knows. A crash between the mail and its note may send it twice, never lose it. */
 @Injectable()
 export class SendMail {
   constructor(
@@ -24,15 +24,19 @@ export class SendMail {
   ) {}
 
   async run({ userId, mail, params, dedupeKey }: EventData<typeof mailRequested>): Promise<void> {
-    const id = { _id: dedupeKey as never };
-    if (await findRow(this.sent.collection, id, { projection: { _id: 1 } })) return;
     const account = await this.accounts.byId(userId);
     // Gone since.
     if (!account) return;
     const { email, lang } = account;
     const { timeZone } = prefsOf(account, this.clock.now());
-    const origin = this.platform.PUBLIC_ORIGIN;
-    await this.mailer.send(this.mails.write(email, { mail, params, lang, timeZone, origin }));
+    await this.once(dedupeKey, email, { mail, params, lang, timeZone });
+  }
+
+  /** Also to an address that is no member's. */
+  async once(key: string, to: string, wording: Omit<Wording, 'origin'>): Promise<void> {
+    const id = { _id: key as never };
+    if (await findRow(this.sent.collection, id, { projection: { _id: 1 } })) return;
+    await this.mailer.send(this.mails.write(to, { ...wording, origin: this.platform.PUBLIC_ORIGIN }));
     await this.sent.collection.insertOne({ ...id, at: this.clock.date() }).catch(ignoreIfThere);
   }
 }

@@ -9,6 +9,9 @@ export interface AccountErasure {
   told: boolean;
   /** something of it may still be here */
   open: boolean;
+  ofMember?: boolean;
+  /** services that have yet to say that they have nothing left */
+  awaits?: string[];
   version: number;
 }
 
@@ -22,6 +25,8 @@ export const accountErasureSchema = new Schema<AccountErasure>(
     at: { type: Date, required: true },
     told: { type: Boolean, required: true },
     open: { type: Boolean, required: true },
+    ofMember: Boolean,
+    awaits: { type: [String], default: undefined },
   },
   { collection: 'account_erasures', strict: true, versionKey: false },
 )

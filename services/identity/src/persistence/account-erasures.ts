@@ -4,7 +4,7 @@ import { emit, type AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.schema.js';
 import { ACCOUNT_ERASURE_STORE } from './stores.js';
 
@@ -16,9 +16,11 @@ export class AccountErasures {
     private readonly clock: Clock,
   ) {}
 
-  async begin(userId: string): Promise<void> {
+  /** A member is gone when all of these say so; whoever never was one is known to nobody else. */
+  async begin(userId: string, awaits?: readonly string[]): Promise<void> {
+    const ofMember = awaits && { ofMember: true, awaits: [...awaits] };
     try {
-      await this.store.insert({ _id: userId, at: this.clock.date(), told: false, open: true });
+      await this.store.insert({ _id: userId, at: this.clock.date(), told: false, open: true, ...ofMember });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -35,12 +37,26 @@ export class AccountErasures {
     await this.store.amend(userId, (erasure) => (erasure.told ? undefined : told));
   }
 
-  async close(userId: string): Promise<void> {
-    await this.store.change(userId, { update: { $set: { open: false } } });
+  async heard(userId: string, service: string): Promise<void> {
+    await this.store.change(userId, { update: { $pull: { awaits: service } } });
   }
 
-  async *unfinished(): AsyncIterable<string> {
-    const open = this.model.collection.find({ open: true }, { projection: { _id: 1 } });
+  /** Once everybody is through. */
+  async close(userId: string): Promise<void> {
+    await this.store.change(userId, { where: { 'awaits.0': { $exists: false } }, update: { $set: { open: false } } });
+  }
+
+  /** Of those who never became members. */
+  unfinished(): AsyncIterable<string> {
+    return this.open({ ofMember: { $ne: true } });
+  }
+
+  unfinishedOfMembers(): AsyncIterable<string> {
+    return this.open({ ofMember: true });
+  }
+
+  private async *open(which: mongo.Filter<mongo.BSON.Document>): AsyncIterable<string> {
+    const open = this.model.collection.find({ open: true, ...which }, { projection: { _id: 1 }, hint: 'open' });
     for await (const { _id } of open) yield String(_id);
   }
 }

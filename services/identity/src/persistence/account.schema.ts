@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { deadlinePlugin } from '@plateia/due-work';
 import { outboxPlugin } from '@plateia/events';
 import type { Language } from '@plateia/contracts';
 import type { Prefs } from '@plateia/contracts/identity';
@@ -46,6 +47,10 @@ export interface Account {
   /** accounts elsewhere that sign in here */
   providerLinks?: ProviderLink[];
   ban: { reason: string; until: Date | null } | null;
+  /** of one for a time */
+  banEndsAt?: Date | null;
+  /** of one that closes: nothing of it is deleted before */
+  deleteAfter?: Date;
   /** of whoever ever began to pay for a plan */
   subscription?: Subscription;
   searchWords: string[];
@@ -85,6 +90,7 @@ export const accountSchema = new Schema<Account>(
     invitedBy: String,
     providerLinks: { type: [Schema.Types.Mixed], default: undefined },
     ban: Schema.Types.Mixed,
+    deleteAfter: Date,
     subscription: Schema.Types.Mixed,
     searchWords: [String],
     createdAt: Date,
@@ -93,6 +99,7 @@ export const accountSchema = new Schema<Account>(
   { collection: ACCOUNTS, strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
+  .plugin(deadlinePlugin, { field: 'banEndsAt' })
   // sign-in finds the account of an address; two first sign-ins at once make one account
   .index({ email: 1 }, { unique: true, name: 'email' })
   .index(
@@ -112,5 +119,9 @@ export const accountSchema = new Schema<Account>(
   .index({ 'subscription.dueAt': 1 }, { name: 'subscription_due', sparse: true })
   // other replicas ask what changed a moment ago, to drop it from their memory
   .index({ changedAt: 1 }, { name: 'changed' })
+  // counted for everybody to see
+  .index({ 'ban.reason': 1 }, { name: 'banned', sparse: true })
+  // accounts whose time is over
+  .index({ deleteAfter: 1 }, { name: 'delete_after', sparse: true })
   // registrations that were given up
   .index({ stage: 1, createdAt: 1 }, { name: 'stage_created' });

@@ -33,6 +33,12 @@ export class Accounts {
     return this.model.collection.countDocuments({ invitedBy, stage: { $ne: 'onboarding' } }, { hint: 'invited_by' });
   }
 
+  countBanned(now: Date): Promise<number> {
+    const inForce = [{ 'ban.until': null }, { 'ban.until': { $gt: now } }];
+    const banned = { 'ban.reason': { $type: 'string' }, $or: inForce };
+    return this.model.collection.countDocuments(banned, { hint: 'banned' });
+  }
+
   async byIds(ids: readonly string[]): Promise<Map<string, Account>> {
     const found = await findRows<Account>(
       this.model.collection,
@@ -61,8 +67,27 @@ export class Accounts {
     for await (const { _id } of found) yield String(_id);
   }
 
+  /** Those that close and whose time is over. */
+  async *closedUntil(latest: Date): AsyncIterable<string> {
+    const found = this.model.collection.find(
+      { deleteAfter: { $lte: latest }, stage: 'closing' },
+      { projection: { _id: 1 }, hint: 'delete_after' },
+    );
+    for await (const { _id } of found) yield String(_id);
+  }
+
   async eraseOnboarding(id: string): Promise<void> {
     await this.model.collection.deleteOne({ _id: id as never, stage: 'onboarding' });
+  }
+
+  /** What it has told goes first, or others would never hear of it. */
+  async eraseClosed(id: string, latest: Date): Promise<void> {
+    const isOver = { stage: 'closing', deleteAfter: { $lte: latest }, 'outbox.0': { $exists: false } };
+    await this.model.collection.deleteOne({ _id: id as never, ...isOver });
+  }
+
+  async forgetInviter(invitedBy: string): Promise<void> {
+    await this.model.collection.updateMany({ invitedBy }, { $unset: { invitedBy: '' } }, { hint: 'invited_by' });
   }
 }
 

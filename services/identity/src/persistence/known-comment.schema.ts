@@ -11,7 +11,8 @@ export interface KnownComment extends FactRow {
 
 export const KNOWN_COMMENT = 'KnownComment';
 /** Activity shows no older ones. */
-const KEPT_SECONDS = 90 * 24 * 3_600;
+export const KNOWN_COMMENT_DAYS = 90;
+const KEPT_SECONDS = KNOWN_COMMENT_DAYS * 24 * 3_600;
 
 export const knownCommentSchema = new Schema<KnownComment>(
   {

@@ -2,6 +2,7 @@ import type { PostPreview } from '@plateia/contracts/feed';
 import { withLinks, type FileLinks } from '@plateia/media-links';
 import type { Account } from '../persistence/account.schema.js';
 import type { KnownPost } from '../persistence/known-post.schema.js';
+import { hasVerifiedBadge } from '../profile/person.js';
 
 const EDITABLE_FOR_MS = 15 * 60_000;
 const ONLY_ME = 3;
@@ -23,6 +24,7 @@ export const postPreviewOf = (post: KnownPost, { author, viewer, now, links }: P
   authorFullName: author.fullName ?? '',
   authorPhoto: author.photo,
   authorRole: author.role,
+  authorVerified: hasVerifiedBadge(author),
   createdAt: post.createdAt.toISOString(),
   editedAt: post.editedAt?.toISOString() ?? null,
   feeling: post.feeling,

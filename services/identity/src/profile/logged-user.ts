@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoggedUser } from '@plateia/contracts/identity';
 import { isPaidFor } from '@plateia/contracts/identity/rules';
-import { FeatureFlags } from '../flags/feature-flags.js';
+import { FeatureFlags } from '@plateia/flags';
 import type { Account } from '../persistence/account.schema.js';
 import { Pairs } from '../persistence/pairs.js';
 import { FREE } from '../subscriptions/subscription-news.js';
@@ -37,8 +37,9 @@ export class LoggedUserView {
       marketplaceEnabled: account.marketplaceEnabled,
       username: account.username ?? '',
       lang: account.lang,
+      ...(account.staff && { staff: true }),
       plan: isPaidFor(account.subscription?.state ?? 'none') ? (account.subscription?.plan ?? FREE) : FREE,
-      deletionScheduledAt: null,
+      deletionScheduledAt: account.deleteAfter?.toISOString() ?? null,
     };
   }
 }

@@ -10,7 +10,7 @@ import { PairCopies } from '../persistence/pair-copies.js';
 import { Pairs } from '../persistence/pairs.js';
 import type { Newest } from '../posts/known-posts.js';
 import { ProfilePosts } from '../posts/profile-posts.js';
-import { NoteVisit } from '../visits/note-visit.js';
+import { NoteVisit } from './note-visit.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { mayRead } from '../visibility/visibility.js';
 import { profileView } from './profile.view.js';

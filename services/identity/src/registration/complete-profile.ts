@@ -19,7 +19,7 @@ import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { ProfilePhoto } from '../profile-photo/profile-photo.js';
 import { isAdult, personOf, prefsOf } from '../profile/person.js';
-import { Invitations } from '../invitations/invitations.js';
+import { Invitations } from '../account/invitations.js';
 import { EraseUnderage } from './erase-underage.js';
 import { invalidField } from './invalid-field.js';
 import { LoginResultView } from './login-result.js';

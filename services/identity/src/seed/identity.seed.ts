@@ -4,6 +4,7 @@ import type { Parts, SeedEntry } from '@plateia/service-kit';
 import { z } from 'zod';
 import { AcceptFriend } from '../friends/accept-friend.js';
 import { AskFriend } from '../friends/ask-friend.js';
+import { OfferServices } from '../marketplace/offer-services.js';
 import { ProfilePhoto } from '../profile-photo/profile-photo.js';
 import { CompleteProfile } from '../registration/complete-profile.js';
 import { OpenAccount } from '../sign-in/open-account.js';
@@ -23,7 +24,8 @@ const join = z.object({
 const ask = z.object({ kind: z.literal('ask'), by: id, other: id });
 const accept = z.object({ kind: z.literal('accept'), by: id, other: id });
 const photo = z.object({ kind: z.literal('photo'), by: id, key: z.string() });
-const identityAct = z.discriminatedUnion('kind', [join, ask, accept, photo, subscribeAct]);
+const offer = z.object({ kind: z.literal('offer'), by: id });
+const identityAct = z.discriminatedUnion('kind', [join, ask, accept, photo, offer, subscribeAct]);
 
 export const identitySeed: SeedEntry = {
   emptyWhileUnused: 'accounts',
@@ -32,6 +34,7 @@ export const identitySeed: SeedEntry = {
     if (act.kind === 'join') await register(act, parts);
     else if (act.kind === 'subscribe') await subscribe(act, parts);
     else if (act.kind === 'photo') await parts.get(ProfilePhoto).choose(act.by, { key: act.key, field: 'photoKey' });
+    else if (act.kind === 'offer') await parts.get(OfferServices).run(act.by, { is_marketplace_enabled: true });
     else if (act.kind === 'ask') await parts.get(AskFriend).run(act.by, act.other);
     else await parts.get(AcceptFriend).run(act.by, { userId: act.other });
   },

@@ -5,6 +5,8 @@ import { Clock } from '@plateia/runtime';
 import { InjectModel, Refusal, type SetCookie } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { Accounts } from '../persistence/accounts.js';
+import { DELETION_MS } from '../closing/deletion-time.js';
+import type { Account } from '../persistence/account.schema.js';
 import { SESSION, type Session } from '../persistence/session.schema.js';
 import { SESSION_STORE } from '../persistence/stores.js';
 import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
@@ -13,6 +15,10 @@ import { EndSession } from './end-session.js';
 import { hashOf, newSalt } from './refresh-tokens.js';
 import { SessionJar } from './session-jar.js';
 import { RACE_GRACE_MS, REFRESH_LIFETIME_MS, ROTATIONS_KEPT, SPENT_KEPT } from './session-times.js';
+
+/** Whoever closes an account ends every session of it, also one that a process which died had yet to end. */
+const isOfBefore = ({ createdAt }: Session, { deleteAfter }: Account): boolean =>
+  deleteAfter !== undefined && createdAt.getTime() < deleteAfter.getTime() - DELETION_MS;
 
 /** I8. A refresh token works once; one that comes back later was stolen, and the session ends. */
 @Injectable()
@@ -31,7 +37,7 @@ export class RefreshSession {
     if (!token) throw this.signedOut();
     const session = await this.find(hashOf(token));
     const account = await this.accounts.byId(session.userId);
-    if (!account || isBanned(account, this.clock.now())) throw this.signedOut();
+    if (!account || isBanned(account, this.clock.now()) || isOfBefore(session, account)) throw this.signedOut();
     const refresh = (await this.rotate(session, token)) ?? (await this.again(session._id, token));
     return [await this.jar.access(account, session), this.jar.refresh(refresh)];
   }

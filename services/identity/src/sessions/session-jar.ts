@@ -4,6 +4,7 @@ import { Clock } from '@plateia/runtime';
 import { InjectSessionCookies, type SetCookie } from '@plateia/service-kit';
 import { stageUntilConsent } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';
+import { Accounts } from '../persistence/accounts.js';
 import { FLOW_SECONDS } from '../persistence/provider-flow.schema.js';
 import type { Session } from '../persistence/session.schema.js';
 import { isAdult } from '../profile/person.js';
@@ -20,6 +21,7 @@ export class SessionJar {
     @InjectSessionCookies() private readonly cookies: SessionCookies,
     private readonly tokens: AccessTokens,
     private readonly secrets: SignInSecrets,
+    private readonly accounts: Accounts,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,9 @@ export class SessionJar {
     account: Account,
     { _id: sid, awaitsConsent }: Pick<Session, '_id' | 'awaitsConsent'>,
   ): Promise<SetCookie> {
-    const { _id: userId, role, staff } = account;
+    const { _id: userId, role } = account;
+    // Read again, for the session is there by now: whoever takes the claim away either ends it or is seen here.
+    const staff = account.staff && ((await this.accounts.byId(userId))?.staff ?? false);
     const stage = awaitsConsent ? stageUntilConsent(account) : account.stage;
     const adult = isAdult(account, this.clock.now());
     return withValue(this.cookies.access, await this.tokens.sign({ userId, sid, role, stage, staff, adult }));

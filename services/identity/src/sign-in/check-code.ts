@@ -4,7 +4,7 @@ import { Refusal } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from '../domain/code-rules.js';
 import { CodeBooks } from '../persistence/code-books.js';
 import type { CodeBook } from '../persistence/code-book.schema.js';
-import { SecurityNotices } from '../security/security-notices.js';
+import { SecurityNotices } from './security-notices.js';
 import { equal, SignInSecrets } from './sign-in-secrets.js';
 
 /** Burns the code when it is right. Safe under any number of tries at once: each takes its try before it may look. */
@@ -19,6 +19,17 @@ export class CheckCode {
 
   async run(email: string, code: string, device: string | undefined): Promise<void> {
     const book = await this.liveBook(email, this.secrets.readDevice(device, email));
+    await this.burn(book, code, email);
+  }
+
+  /** One that was asked for to do something else than to sign in. */
+  async ofBook(bookId: string, code: string, email: string): Promise<void> {
+    const book = await this.books.read(bookId);
+    if (!this.isLive(book)) throw new Refusal('CODE_EXPIRED');
+    await this.burn(book, code, email);
+  }
+
+  private async burn(book: CodeBook, code: string, email: string): Promise<void> {
     const current = book.current;
     if (!current) throw new Refusal('CODE_EXPIRED');
     const locked = this.lockOf(book);

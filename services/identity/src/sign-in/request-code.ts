@@ -4,7 +4,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, DAY_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';
 import { codeMail } from '../mail/code.mail.js';
-import { Mailer } from '../mail/mailer.js';
+import { Mailer, type Mail } from '../mail/mailer.js';
 import { CodeBooks } from '../persistence/code-books.js';
 import type { CodeBook } from '../persistence/code-book.schema.js';
 import { SignInSecrets } from './sign-in-secrets.js';
@@ -21,9 +21,13 @@ export class RequestCode {
 
   async run(request: { email: string; device: string | undefined; lang: Language }) {
     const bookId = this.secrets.bookId(request.email, this.secrets.readDevice(request.device, request.email));
+    return this.send(bookId, (code) => codeMail(request.email, code, request.lang));
+  }
+
+  async send(bookId: string, mailWith: (code: string) => Mail) {
     const code = this.secrets.newCode();
     await this.write(bookId, code);
-    await this.mailer.send(codeMail(request.email, code, request.lang));
+    await this.mailer.send(mailWith(code));
     return { resend_in: RESEND_AFTER_MS / 1_000, expires_in: CODE_LIFETIME_MS / 1_000 };
   }
 

@@ -29,6 +29,11 @@ export class SignInSecrets {
       .digest('base64url');
   }
 
+  /** A code that closes an account is no code to sign in with, nor the other way round. */
+  deletionBookId(userId: string): string {
+    return createHash('sha256').update(`deletion\n${userId}`).digest('base64url');
+  }
+
   signDevice(deviceId: string, email: string): string {
     return `${deviceId}.${this.deviceSignature(deviceId, email)}`;
   }

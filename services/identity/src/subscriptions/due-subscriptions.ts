@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { PAST_DUE_MS } from '@plateia/contracts/identity/rules';
+import { isPaidFor, PAST_DUE_MS } from '@plateia/contracts/identity/rules';
 import { findRows } from '@plateia/mongo';
 import { EmbeddedPayments, Payments } from '@plateia/payments';
 import { Clock, Scheduler, type Logger } from '@plateia/runtime';
@@ -7,10 +7,15 @@ import { InjectLogger, InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ACCOUNT, type Account } from '../persistence/account.schema.js';
 import { FollowProvider } from './follow-provider.js';
+import type { Subscription } from './subscription.js';
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 100;
 const PAUSE_AFTER_TROUBLE_MS = 60_000;
+
+type Due = Pick<Account, '_id' | 'stage' | 'subscription'>;
+
+const renews = ({ state, cancelsAtPeriodEnd }: Subscription): boolean => isPaidFor(state) && !cancelsAtPeriodEnd;
 
 /** What the clock alone changes, and what the provider said while nobody heard it. Any replica may be the one that asks. */
 @Injectable()
@@ -32,18 +37,21 @@ export class DueSubscriptions implements OnApplicationBootstrap {
 
   async run(): Promise<void> {
     await this.tellTime();
-    const found = await findRows<Pick<Account, '_id' | 'subscription'>>(
+    const found = await findRows<Due>(
       this.model.collection,
       { 'subscription.dueAt': { $lte: this.clock.date() } },
-      { projection: { subscription: 1 }, sort: { 'subscription.dueAt': 1 }, limit: AT_ONCE },
+      { projection: { subscription: 1, stage: 1 }, sort: { 'subscription.dueAt': 1 }, limit: AT_ONCE },
     );
     for (const account of found) await this.look(account).catch((error: unknown) => this.later(account._id, error));
   }
 
-  private async look({ _id, subscription }: Pick<Account, '_id' | 'subscription'>): Promise<void> {
+  private async look({ _id, stage, subscription }: Due): Promise<void> {
     const endsAt = (subscription?.paidUntil?.getTime() ?? 0) + PAST_DUE_MS;
     const isGivenUp = subscription?.state === 'past_due' && endsAt <= this.clock.now();
     if (isGivenUp && subscription.providerId) await this.payments.end(subscription.providerId);
+    // Of an account that closes no other period is paid.
+    else if (stage === 'closing' && subscription?.providerId && renews(subscription))
+      await this.payments.setRenewal(subscription.providerId, false);
     await this.provider.run(_id);
   }
 

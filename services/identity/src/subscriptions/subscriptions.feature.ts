@@ -1,7 +1,6 @@
 import { Payments, openPayments } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { tokens, type PlatformSettings } from '@plateia/service-kit';
-import { MessagesConsumer } from '../consumers/messages.consumer.js';
 import { BeginCheckout } from './begin-checkout.js';
 import { ChangeRenewal } from './change-renewal.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
@@ -21,7 +20,7 @@ const payments = {
   useFactory: (platform: PlatformSettings, clock: Clock) => openPayments(platform, clock),
 };
 
-export const subscriptionControllers = [SubscriptionController, MessagesConsumer];
+export const subscriptionControllers = [SubscriptionController];
 
 export const subscriptions = [
   payments,

@@ -1,13 +1,12 @@
-import { PaymentProvider } from '@plateia/payments';
+import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { freePorts } from '@plateia/test-kit';
-import { createHmac } from 'node:crypto';
-import { IdentityProcess } from './identity-process.js';
+import { IdentityStand } from './identity-stand.js';
 import type { Answered, Visitor } from './visitor.js';
 
 const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
 /** What the provider of development signs with. */
-export const WEBHOOK_SECRET = createHmac('sha256', PAGE_TOKEN_SECRET).update('payments webhook').digest('base64url');
+export const WEBHOOK_SECRET = embeddedSecret(PAGE_TOKEN_SECRET);
 
 interface Books {
   payments: { id: string; subscriptionId: string | null; amount: number; status: string }[];
@@ -17,14 +16,14 @@ interface Books {
 /** Identity and the provider of development beside it. */
 export class PaidIdentity {
   private constructor(
-    readonly identity: IdentityProcess,
+    readonly identity: IdentityStand,
     private readonly provider: PaymentProvider,
     readonly address: string,
   ) {}
 
   static async start(): Promise<PaidIdentity> {
     const [port = 0] = await freePorts(1);
-    const identity = await IdentityProcess.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET });
+    const identity = await IdentityStand.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET });
 
     const place = {
       host: '127.0.0.1',

@@ -4,6 +4,7 @@ import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
+import { AS_EVIDENCE, FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
 import { isHeld, MEDIA_FILE, type MediaFileRow } from '../persistence/media-file.schema.js';
 import { ObjectStore } from '../storage/object-store.js';
 
@@ -14,7 +15,7 @@ export const keysOf = (userId: string) => ({
   $or: uploadKinds.map((kind) => ({ _id: { $gte: `${kind}/${userId}/`, $lt: `${kind}/${userId}0` } })),
 });
 
-/** Every file of a member, whoever shows it. One that is in work is waited for: its worker has yet to take away what it made. */
+/** Every file of a member, whoever shows it, but evidence: that goes with the report. One that is in work is waited for: its worker has yet to take away what it made. */
 @Injectable()
 export class EraseFiles extends TakeBackStep<Made> {
   readonly name = 'files';
@@ -23,6 +24,7 @@ export class EraseFiles extends TakeBackStep<Made> {
 
   constructor(
     @InjectModel(MEDIA_FILE) model: Model<MediaFileRow>,
+    @InjectModel(FILE_REFERENCE) private readonly references: Model<FileReferenceRow>,
     private readonly objects: ObjectStore,
     private readonly clock: Clock,
   ) {
@@ -30,9 +32,16 @@ export class EraseFiles extends TakeBackStep<Made> {
     this.rows = model.collection as unknown as mongo.Collection<MediaFileRow>;
   }
 
-  protected find(userId: string, limit: number): Promise<Made[]> {
+  protected async find(userId: string, limit: number): Promise<Made[]> {
     const projection = { status: 1, 'outbox.id': 1, isHeld: isHeld(this.clock.movedMs) };
-    return findRows(this.rows, keysOf(userId), { projection, limit }) as Promise<object[]> as Promise<Made[]>;
+    const going = { $and: [keysOf(userId), { _id: { $nin: await this.evidenceOf(userId) } }] };
+    return (await findRows(this.rows, going, { projection, limit })) as object[] as Made[];
+  }
+
+  private async evidenceOf(userId: string): Promise<string[]> {
+    const asEvidence = { $and: [keysOf(userId), { _id: { $regex: AS_EVIDENCE }, reversedAt: null }] };
+    const rows = this.references.collection as unknown as mongo.Collection<FileReferenceRow>;
+    return (await findRows(rows, asEvidence, { projection: { key: 1 } })).map(({ key }) => key);
   }
 
   protected stands({ status }: Made): boolean {

@@ -3,10 +3,10 @@ import { erasureDone } from '@plateia/contracts/identity';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import { Model } from 'mongoose';
 import { ENTITLEMENT, type EntitlementRow } from '../persistence/entitlement.schema.js';
-import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
+import { AS_EVIDENCE, FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
 import { EraseFiles, keysOf } from './erase-files.js';
 
-/** Every file of a member goes, whoever shows it. Uploads that were never handed in go with their day. */
+/** Every file of a member goes, whoever shows it, but evidence. Uploads that were never handed in go with their day. */
 @Injectable()
 export class EraseMember extends MemberErasure {
   readonly done = erasureDone.media;
@@ -19,7 +19,10 @@ export class EraseMember extends MemberErasure {
   ) {
     super();
     // A reference begins with the key of its file.
-    const rest = [deletionStep(references, keysOf), deletionStep(entitlements, (userId) => ({ _id: userId }))];
+    const rest = [
+      deletionStep(references, (userId) => ({ $and: [keysOf(userId), { _id: { $not: AS_EVIDENCE } }] })),
+      deletionStep(entitlements, (userId) => ({ _id: userId })),
+    ];
     this.steps = [files, ...rest];
   }
 }

@@ -1,3 +1,4 @@
+import { REPORT_SUBJECT } from '@plateia/contracts/media';
 import type { FactRow } from '@plateia/events';
 import { Schema } from 'mongoose';
 
@@ -20,6 +21,9 @@ export const fileReferenceSchema = new Schema<FileReferenceRow>(
   },
   { versionKey: false, collection: 'references' },
 );
+/** Ids of the rows that keep a file as evidence. */
+export const AS_EVIDENCE = new RegExp(` ${REPORT_SUBJECT}:`);
+
 /** Does anything still refer to this file? */
 fileReferenceSchema.index({ key: 1, reversedAt: 1 }, { name: 'of_file' });
 /** What was never handed in: as a rule there is none. */

@@ -33,7 +33,7 @@ export interface MediaFileRow {
   attempts: number;
   /** how often the machine was to blame */
   delays: number;
-  /** how often it has brought the workshop down */
+  /** how often it has brought the converter down */
   crashes: number;
   /** null while something refers to it */
   deleteAfter: Date | null;

@@ -5,7 +5,7 @@ import type { MediaFileRow } from '../persistence/media-file.schema.js';
 import { UploadLineStore } from '../persistence/upload-line.store.js';
 import { isMachineFault } from '../storage/machine-faults.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { WorkshopCrash } from './workshop.js';
+import { ConverterCrash } from './converter.js';
 
 /** Another machine may have had a bad day; a file that does this everywhere is refused. */
 const MOST_CRASHES = 3;
@@ -29,7 +29,7 @@ export class FailedUpload {
   /** True where the machine is to blame, so that the next file would fare no better. */
   async settle(row: MediaFileRow, error: unknown): Promise<boolean> {
     const isOurs = isMachineFault(error) || isEngineUnreachable(error);
-    const isCrash = error instanceof WorkshopCrash;
+    const isCrash = error instanceof ConverterCrash;
     if (isOurs) await this.line.postpone(row, 'machine');
     else if (isCrash && row.crashes + 1 >= MOST_CRASHES) await this.giveUp(row, 'FILE_TYPE');
     else if (row.attempts >= MOST_ATTEMPTS) await this.giveUp(row, 'FILE_NOT_USABLE');

@@ -4,12 +4,12 @@ import { crashPoint } from '@plateia/runtime';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MadeFile, Order } from '#workshop/orders';
+import type { MadeFile, Order } from '#converter/orders';
 import { EntitlementsStore } from '../persistence/entitlements.store.js';
 import type { MediaFileRow } from '../persistence/media-file.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { Workshop } from './workshop.js';
+import { Converter } from './converter.js';
 
 /** From an upload to a file that may be shown, or to a refusal. Done again from any point, it comes to the same. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ProcessUpload {
   constructor(
     private readonly files: MediaFilesStore,
     private readonly objects: ObjectStore,
-    private readonly workshop: Workshop,
+    private readonly converter: Converter,
     private readonly entitlements: EntitlementsStore,
   ) {}
 
@@ -25,7 +25,7 @@ export class ProcessUpload {
     const bench = await mkdtemp(join(tmpdir(), 'plateia-media-'));
     try {
       await this.objects.fetchUpload(row._id, join(bench, 'upload'));
-      const outcome = await this.workshop.run(await this.orderFor(row, bench));
+      const outcome = await this.converter.run(await this.orderFor(row, bench));
       crashPoint('media.made');
       const isSettled =
         'made' in outcome ? await this.publish(row, outcome.made) : await this.files.reject(row, outcome.rejected);

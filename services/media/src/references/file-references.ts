@@ -5,7 +5,7 @@ import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { uploadDeadline } from '../awaited-uploads/upload-deadline.js';
+import { uploadDeadline } from '../uploads/upload-deadline.js';
 import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 
@@ -37,6 +37,11 @@ export class FileReferences {
       await reverseFact(this.rows, rowId(key, subject), version, this.clock.date(), { key, awaitedUntil: null });
       await this.settle(key);
     }
+  }
+
+  /** Nothing that comes late about this file is waited for. */
+  async forget(key: string): Promise<void> {
+    await this.rows.collection.deleteMany({ key });
   }
 
   async isReferredTo(key: string): Promise<boolean> {

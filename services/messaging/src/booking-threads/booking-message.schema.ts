@@ -16,6 +16,8 @@ export interface BookingMessageRow {
   awaiting?: string[];
   /** chosen by the sender, so that what is sent again is one message */
   clientId?: string;
+  /** taken away by staff: neither side sees it, and it stays as evidence */
+  removedAt?: Date;
   version: number;
 }
 
@@ -32,6 +34,7 @@ export const bookingMessageSchema = new Schema<BookingMessageRow>(
     files: { type: [Schema.Types.Mixed], default: undefined },
     awaiting: { type: [String], default: undefined },
     clientId: String,
+    removedAt: Date,
   },
   { versionKey: false, collection: 'booking_messages' },
 );

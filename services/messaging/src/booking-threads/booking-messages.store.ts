@@ -51,6 +51,17 @@ export class BookingMessages {
     return findRows(this.rows, filter, { ...options, ...(skip !== undefined && { skip }) });
   }
 
+  /** The oldest of a thread, whole: also those with news that nobody has heard yet. */
+  oldest(quote: string, limit: number): Promise<BookingMessageRow[]> {
+    return findRows(this.rows, { quote }, { sort: { _id: 1 }, limit, projection: SHOWN, hint: IN_THREAD });
+  }
+
+  /** Those of them that have nothing left to tell. */
+  async remove(ids: readonly string[]): Promise<number> {
+    const told: mongo.Filter<BookingMessageRow> = { _id: { $in: [...ids] }, 'outbox.0': { $exists: false } };
+    return (await this.rows.deleteMany(told)).deletedCount;
+  }
+
   async idsAwaiting(key: string): Promise<string[]> {
     const rows = await findRows(this.rows, { awaiting: key }, { projection: { _id: 1 }, hint: THREAD_AWAITING_FILE });
     return rows.map(({ _id }) => _id);

@@ -3,6 +3,7 @@ import { Clock } from '@plateia/runtime';
 import { provideModel, tokens } from '@plateia/service-kit';
 import { BOOKING_MESSAGE, bookingMessageSchema, THREAD_READ, threadReadSchema } from './booking-message.schema.js';
 import { BookingMessages } from './booking-messages.store.js';
+import { DeleteOldThreads } from './delete-old-threads.js';
 import { ReadThread } from './read-thread.js';
 import { SendBookingMessage } from './send-booking-message.js';
 import { SettleThreadFiles } from './settle-thread-files.js';
@@ -28,4 +29,5 @@ export const bookingThreads = [
   ReadThread,
   SignThreadFiles,
   SettleThreadFiles,
+  DeleteOldThreads,
 ];

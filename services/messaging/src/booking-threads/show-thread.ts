@@ -52,14 +52,14 @@ export class ShowThread {
       this.reads.readTo(thread._id, member),
       this.reads.readTo(thread._id, other),
     ]);
-    return messages.map(({ _id, booking, quote, from, to, body, files }) => ({
+    return messages.map(({ _id, booking, quote, from, to, body, files, removedAt }) => ({
       id: _id,
       booking_id: booking,
       quote_id: quote,
       from_user_uuid: from,
       to_user_uuid: to,
-      body: isMasked ? maskContacts(body) : body,
-      files: filesFor(files, from === member, this.links),
+      body: removedAt ? '' : isMasked ? maskContacts(body) : body,
+      files: removedAt ? [] : filesFor(files, from === member, this.links),
       creation_date: new Date(timeOfId(_id)).toISOString(),
       status: 'sent',
       read: _id <= (from === member ? others : own),

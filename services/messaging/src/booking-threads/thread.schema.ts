@@ -1,4 +1,5 @@
 import type { QuoteStatus } from '@plateia/contracts/bookings';
+import { deadlinePlugin } from '@plateia/due-work';
 import { Schema } from 'mongoose';
 
 /** A quote, as far as the two who write about it need it: by the events of bookings. */
@@ -28,6 +29,9 @@ export const threadSchema = new Schema<ThreadRow>(
 
 export const OF_BOOKING = 'of_booking';
 threadSchema.index({ booking: 1 }, { name: OF_BOOKING });
+/** For whoever asks what there is of them. */
+threadSchema.index({ customer: 1 }, { name: 'of_customer' });
+threadSchema.index({ professional: 1 }, { name: 'of_professional' });
 
 /** Whether a booking, or a dispute about it, still goes on. A booking has one row, each of its disputes one of its own. */
 export interface CourseRow {
@@ -36,6 +40,8 @@ export interface CourseRow {
   booking: string;
   kind: 'booking' | 'dispute';
   endedAt: Date | null;
+  /** when what was written about the booking goes */
+  goesAt?: Date | null;
   version: number;
 }
 
@@ -51,4 +57,5 @@ export const courseSchema = new Schema<CourseRow>(
   },
   { versionKey: false, collection: 'booking_courses' },
 );
+courseSchema.plugin(deadlinePlugin, { field: 'goesAt' });
 courseSchema.index({ booking: 1 }, { name: OF_BOOKING });

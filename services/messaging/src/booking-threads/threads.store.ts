@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { THREAD_KEPT_MS } from '@plateia/contracts/bookings/rules';
 import { findRows, keepNewest } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -22,7 +23,8 @@ export class Threads {
   }
 
   async keepCourse({ _id, version, ...state }: CourseRow): Promise<void> {
-    await keepNewest(this.courses, _id, version, state);
+    const goesAt = state.endedAt && new Date(state.endedAt.getTime() + THREAD_KEPT_MS);
+    await keepNewest(this.courses, _id, version, { ...state, goesAt });
   }
 
   ofBooking(booking: string): Promise<ThreadRow[]> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { messageList } from '@plateia/contracts/messaging';
+import { messageList, messagesDelivered } from '@plateia/contracts/messaging';
+import { emit } from '@plateia/events';
 import { People } from '@plateia/people';
-import { type Page, type PageBinding, PageTokens } from '@plateia/service-kit';
+import { type Page, type PageBinding, PageTokens, Presence } from '@plateia/service-kit';
 import { z } from 'zod';
 import { Participation } from '../conversations/participation.js';
 import type { MessageRow } from '../persistence/message.schema.js';
@@ -11,6 +12,14 @@ import { Messages } from '../persistence/messages.store.js';
 import { MessageView, progressOf } from './message.view.js';
 
 type Input = RouteInput<typeof messageList>;
+
+interface Listing {
+  member: string;
+  other: string;
+  conversation: string;
+  /** as far as it was known to be delivered */
+  before: string;
+}
 
 @Injectable()
 export class ListMessages {
@@ -21,6 +30,7 @@ export class ListMessages {
     private readonly people: People,
     private readonly view: MessageView,
     private readonly tokens: PageTokens,
+    private readonly presence: Presence,
   ) {}
 
   async run(member: string, input: Input): Promise<RouteAnswer<typeof messageList>> {
@@ -32,7 +42,7 @@ export class ListMessages {
       ? this.older(conversation, page, limit)
       : this.newer(conversation, page.kind === 'cursor' ? page.data : after, limit));
     const [viewer, [own, others]] = await Promise.all([this.people.byId(member), this.inboxes.ofBoth(member, other)]);
-    await this.listed(member, other, own?.listedTo ?? '', shown);
+    await this.listed({ member, other, conversation, before: own?.listedTo ?? '' }, shown);
     const progress = progressOf(others, viewer, person);
     return {
       messages: shown.map((message) => this.view.of(message, member, progress)),
@@ -56,12 +66,15 @@ export class ListMessages {
     return { shown, next: found.length > limit ? shown.at(-1)?._id : undefined };
   }
 
-  /** What was sent out counts as delivered. */
-  private async listed(member: string, other: string, before: string, shown: readonly MessageRow[]): Promise<void> {
+  /** What was sent out counts as delivered; the writer's open page is told, and a closed one finds it when it is opened. */
+  private async listed({ member, other, conversation, before }: Listing, shown: readonly MessageRow[]): Promise<void> {
     const newest = shown.findLast(({ from }) => from === other)?._id;
     if (newest === undefined || newest <= before) return;
-    await this.inboxes.amend(member, other, async ({ listedTo }) =>
+    const advanced = await this.inboxes.amend(member, other, async ({ listedTo }) =>
       listedTo >= newest ? undefined : { update: { $set: { listedTo: newest } } },
     );
+    if (!advanced) return;
+    const about = { conversation_uuid: conversation, receiverId: member, senderId: other, messageId: newest };
+    await this.presence.say(emit(messagesDelivered, about, { actor: member }));
   }
 }

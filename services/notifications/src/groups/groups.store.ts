@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@plateia/contracts/notifications';
-import { findRow, findRows, GroupedFinds, isDuplicateKey, updateStep, type Step } from '@plateia/mongo';
+import { findRow, findRows, RowLoader, isDuplicateKey, updateStep, type Step } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -31,7 +31,7 @@ const ATTEMPTS = 5;
 @Injectable()
 export class Groups {
   private readonly rows: mongo.Collection<NotificationRow>;
-  private readonly open: GroupedFinds<NotificationRow>;
+  private readonly open: RowLoader<NotificationRow>;
 
   constructor(
     @InjectModel(NOTIFICATION) private readonly model: Model<NotificationRow>,
@@ -39,7 +39,7 @@ export class Groups {
     private readonly senders: UnreadSenders,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
-    this.open = new GroupedFinds((keys) => this.withKeys(keys));
+    this.open = new RowLoader((keys) => this.withKeys(keys));
   }
 
   /** The act stands in the row that is returned, and the row is unread. The same act again changes nothing. */

@@ -55,7 +55,10 @@ export class RemoveRows {
 
   private async remove(rows: readonly Removable[], cause: string | undefined): Promise<void> {
     if (rows.length === 0) return;
+    const these = { _id: { $in: rows.map(({ _id }) => _id) } };
     if (cause !== undefined) {
+      // Told before they are gone, so that nobody forgets to tell; but who counts for that message counts without them.
+      await this.rows.updateMany({ ...these, read: false }, { $set: { read: true } });
       const ofReceiver = Map.groupBy(rows, ({ receiver }) => receiver);
       await this.log.append(
         [...ofReceiver].map(([receiver, own]) => {
@@ -70,6 +73,6 @@ export class RemoveRows {
         }),
       );
     }
-    await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+    await this.rows.deleteMany(these);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GroupedFinds, keepNewest, rowsOf } from '@plateia/mongo';
+import { RowLoader, keepNewest, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { isForFriends } from '@plateia/contracts/feed/rules';
@@ -7,22 +7,22 @@ import { POST_STANDING, type PostStanding } from '../persistence/post-standing.s
 
 @Injectable()
 export class PostStandings {
-  private readonly finds: GroupedFinds<PostStanding>;
+  private readonly loader: RowLoader<PostStanding>;
 
   constructor(@InjectModel(POST_STANDING) private readonly model: Model<PostStanding>) {
     const rows = model.collection as unknown as mongo.Collection<PostStanding>;
-    this.finds = new GroupedFinds(rowsOf(rows, { version: 1, privacySetting: 1 }));
+    this.loader = new RowLoader(rowsOf(rows, { version: 1, privacySetting: 1 }));
   }
 
   /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
   async keep(postId: string, version: number, privacySetting: number | null, at: Date): Promise<boolean> {
     if (await keepNewest(this.model, postId, version, { privacySetting, at })) return true;
-    return (await this.finds.byId(postId))?.version === version;
+    return (await this.loader.byId(postId))?.version === version;
   }
 
   /** Friends are to hear of a post unless it was taken from them before it was told. */
   async isStillForFriends(postId: string): Promise<boolean> {
-    const standing = await this.finds.byId(postId);
+    const standing = await this.loader.byId(postId);
     if (!standing) return true;
     return standing.privacySetting !== null && isForFriends(standing.privacySetting);
   }

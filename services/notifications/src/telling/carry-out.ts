@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@plateia/contracts';
 import type { Effect, NotifyRule, ToldMail } from '@plateia/contracts/notifications';
 import type { EventContext, FactOutcome } from '@plateia/events';
 import { isPresence } from '@plateia/service-kit';
-import { MailRequests } from '../mails/mail-requests.store.js';
+import { MailRequests } from './mail-requests.store.js';
 import { Settings } from '../settings/settings.store.js';
 import type { Occasion } from './occasion.js';
 import { TellGroups } from './tell-groups.js';
@@ -80,7 +80,9 @@ export class CarryOut {
 
   private async mail({ receiver, type, mail, params }: ToldMail, cause: string): Promise<void> {
     if (!(await this.settings.wantsMail(receiver, type))) return;
-    await this.mails.ask({ userId: receiver, mail, params: { ...params }, dedupeKey: `${cause}:${type}` });
+    // One event may be about several, each of whom is written to.
+    const dedupeKey = `${cause}:${type}:${receiver}`;
+    await this.mails.ask({ userId: receiver, mail, params: { ...params }, dedupeKey });
   }
 }
 

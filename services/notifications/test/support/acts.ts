@@ -19,7 +19,7 @@ import {
 import { mediaReady, mediaRejected } from '@plateia/contracts/media';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { LogEntry } from '@plateia/events';
-import type { TestMember, TestService } from './service.js';
+import type { NotifiedMember, NotificationsStand } from './notifications-stand.js';
 
 export interface Page {
   notifications: Notification[];
@@ -27,7 +27,7 @@ export interface Page {
   unread: number;
 }
 
-export const list = (member: TestMember, query = ''): Promise<Page> =>
+export const list = (member: NotifiedMember, query = ''): Promise<Page> =>
   member.get<Page>(`/api/user/notifications${query}`);
 
 export const freshId = (): string => newId(Date.now());
@@ -41,7 +41,7 @@ interface Reply {
 
 /** What members do, as the services they do it at tell it. */
 export class Acts {
-  constructor(private readonly service: TestService) {}
+  constructor(private readonly service: NotificationsStand) {}
 
   like(ownerId: string, actorId: string, contentId: string, version = 1): LogEntry {
     return this.service.event(newLike, reaction(ownerId, actorId, contentId), version);

@@ -1,6 +1,6 @@
 import { until } from '@plateia/test-kit';
 import { get, type IncomingMessage } from 'node:http';
-import type { TestMember, TestService } from './service.js';
+import type { NotifiedMember, NotificationsStand } from './notifications-stand.js';
 
 export interface Message {
   id: string | undefined;
@@ -26,10 +26,14 @@ export class StreamReader {
     response.on('error', () => (this.closed = true));
   }
 
-  static async open(service: TestService, member: TestMember, { lastEventId }: Options = {}): Promise<StreamReader> {
+  static async open(
+    service: NotificationsStand,
+    member: NotifiedMember,
+    { lastEventId }: Options = {},
+  ): Promise<StreamReader> {
     const headers = { cookie: await member.cookie(), ...(lastEventId && { 'last-event-id': lastEventId }) };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${service.url}/api/realtime`, { headers, agent: false }, resolve).on('error', reject);
+      get(`${service.address}/api/realtime`, { headers, agent: false }, resolve).on('error', reject);
     });
     const reader = new StreamReader(response);
     if (response.statusCode === 200) await until('hello', () => reader.messages.length > 0);

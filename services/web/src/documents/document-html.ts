@@ -1,5 +1,8 @@
 import type { Language } from '@plateia/contracts';
-import { partsOf, type PageDocument } from '@plateia/contracts/shell';
+import { withFigures } from '@plateia/contracts/policies';
+import { partsOf, type DocumentBlock, type PageDocument } from '@plateia/contracts/shell';
+import { escaped } from '../page/escaped.js';
+import { otherLanguageLink, withoutScripts } from '../page/without-scripts.js';
 
 export interface Neighbour {
   href: string;
@@ -18,38 +21,52 @@ const words = {
     inShort: 'In short',
     changes: 'What changed',
     others: 'Policies',
-    other: 'Ελληνικά',
   },
-  el: { inForce: 'Ισχύει από', inShort: 'Με λίγα λόγια', changes: 'Τι άλλαξε', others: 'Πολιτικές', other: 'English' },
+  el: { inForce: 'Ισχύει από', inShort: 'Με λίγα λόγια', changes: 'Τι άλλαξε', others: 'Πολιτικές' },
 } as const;
 const locales = { en: 'en-IE', el: 'el-GR' } as const;
 
-/** In place of the page, which needs scripts; the frame of the first paint is its look. */
 export function documentHtml(document: PageDocument, { path, language, neighbours }: Around): string {
   const say = words[language];
-  const other = language === 'en' ? 'el' : 'en';
+  const write: Write = (text) => linked(withFigures(text, language));
   const { title, inForce, inShort, sections, changes } = document;
   const links = neighbours.map(({ href, title: named }) =>
     href === path
       ? `<li aria-current="page">${escaped(named)}</li>`
       : `<li><a href="${href}?lang=${language}">${escaped(named)}</a></li>`,
   );
-  return `<noscript><style nonce="__CSP_NONCE__">#root { display: none }</style>
-<div class="frame" lang="${language}"><header>Plateia</header><main><article>
+  return withoutScripts(
+    language,
+    `<article>
 <h1>${escaped(title)}</h1>
-<p>${say.inForce} ${dayIn(language, inForce)} · <a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${say.other}</a></p>
-<h2>${say.inShort}</h2>${listOf(inShort)}
-${sections.map(sectionOf).join('\n')}
-<h2>${say.changes}</h2>${listOf(changes.map(({ date, what }) => `${dayIn(language, date)}: ${what}`))}
-</article><nav aria-label="${say.others}"><ul>${links.join('')}</ul></nav></main></div></noscript>`;
+<p>${say.inForce} ${dayIn(language, inForce)} · ${otherLanguageLink(path, language)}</p>
+<h2>${say.inShort}</h2>${listOf(inShort, write)}
+${sections.map((section) => sectionOf(section, write)).join('\n')}
+<h2>${say.changes}</h2>${listOf(
+      changes.map(({ date, what }) => `${dayIn(language, date)}: ${what}`),
+      write,
+    )}
+</article>`,
+    `<nav aria-label="${say.others}"><ul>${links.join('')}</ul></nav>`,
+  );
 }
 
-const sectionOf = ({ id, heading, blocks }: PageDocument['sections'][number]): string =>
-  `<h2 id="${id}">${escaped(heading)}</h2>` +
-  blocks.map((block) => ('list' in block ? listOf(block.list) : `<p>${linked(block.text)}</p>`)).join('');
+type Write = (text: string) => string;
 
-const listOf = (lines: readonly string[]): string =>
-  `<ul>${lines.map((line) => `<li>${linked(line)}</li>`).join('')}</ul>`;
+const sectionOf = ({ id, heading, blocks }: PageDocument['sections'][number], write: Write): string =>
+  `<h2 id="${id}">${escaped(heading)}</h2>${blocks.map((block) => blockOf(block, write)).join('')}`;
+
+function blockOf(block: DocumentBlock, write: Write): string {
+  if ('list' in block) return listOf(block.list, write);
+  if ('text' in block) return `<p>${write(block.text)}</p>`;
+  const { head, rows } = block.table;
+  const line = (cells: readonly string[], of: 'th' | 'td'): string =>
+    `<tr>${cells.map((cell) => `<${of}>${write(cell)}</${of}>`).join('')}</tr>`;
+  return `<table>${line(head, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>`;
+}
+
+const listOf = (lines: readonly string[], write: Write): string =>
+  `<ul>${lines.map((line) => `<li>${write(line)}</li>`).join('')}</ul>`;
 
 const linked = (text: string): string =>
   partsOf(text)
@@ -58,6 +75,3 @@ const linked = (text: string): string =>
 
 const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

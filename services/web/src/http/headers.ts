@@ -32,6 +32,13 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Written anew for each answer, but not each minute worth another one. */
+export const crawlerHeaders: Readonly<Record<string, string>> = {
+  ...ALWAYS,
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+};
+
 /** Messengers show them on pages of their own. */
 export const sharedFileHeaders: Readonly<Record<string, string>> = {
   ...ALWAYS,

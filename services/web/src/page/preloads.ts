@@ -45,13 +45,13 @@ export class Preloads {
   private async pageOf({ remote, route }: FoundRoute, { language, isMember }: Visit): Promise<string[]> {
     const files = await this.filesOf(remote.name, remote.manifest);
     if (!files) return [];
-    const { chunks = [], calls = [] } = route.first ?? {};
+    const { chunks = [], texts = [], calls = [] } = route.first ?? {};
     return [
       read(files.manifest),
       script(files.entry, ` crossorigin${files.integrity ? ` integrity="${files.integrity}"` : ''}`),
-      ...[...files.door, ...chunks.flatMap((name) => files.chunks.get(name) ?? [])].map(scriptOrStyle),
+      ...[...files.module, ...chunks.flatMap((name) => files.chunks.get(name) ?? [])].map(scriptOrStyle),
       // Texts of other names come with the pages that need them.
-      ...files.texts.filter((text) => text.includes(`/${language}/${remote.name}.`)).map(read),
+      ...[remote.name, ...texts].flatMap((name) => files.texts.filter(isCalled(`/${language}/${name}.`))).map(read),
       ...(isMember ? calls.map(read) : []),
     ];
   }
@@ -68,6 +68,8 @@ export class Preloads {
     return files;
   }
 }
+
+const isCalled = (name: string) => (text: string) => text.includes(name);
 
 // Only what is asked for in the very same way is found again: fetch and the entries of remotes ask with CORS, chunks without.
 const read = (href: string): string => `<link rel="preload" href="${escaped(href)}" as="fetch" crossorigin>`;

@@ -22,7 +22,7 @@ export interface RemoteFiles {
   manifest: string;
   entry: string;
   integrity: string | undefined;
-  door: string[];
+  module: string[];
   chunks: ReadonlyMap<string, string[]>;
   texts: string[];
 }
@@ -38,7 +38,7 @@ export async function readRemoteFiles(folder: string, manifest: string): Promise
     manifest,
     entry: at(path + name),
     integrity,
-    door: exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]).map(at),
+    module: exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]).map(at),
     chunks: new Map(Object.entries(chunks).map(([chunk, files]) => [chunk, files.map(at)])),
     texts: texts.map(at),
   };

@@ -1,4 +1,5 @@
 import type { Post } from '@plateia/contracts/feed';
+import { escaped } from '../page/escaped.js';
 
 export interface PostTags {
   /** of the document */
@@ -54,8 +55,3 @@ function pictureOf({ files, authorPhoto, authorFullName }: Post, publicOrigin: s
   const { address, ...picture } = found ?? { address: CARD, alt: PRODUCT, isWide: true };
   return { ...picture, url: new URL(address ?? CARD, publicOrigin).href };
 }
-
-const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Members write what they like: none of it may become part of the page. */
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => NAMED[sign] ?? sign);

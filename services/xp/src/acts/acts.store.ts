@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedSteps, isDuplicateKey, RowLoader, updateStep } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { AwardedAct } from '@plateia/contracts/xp';
 import type { Model, mongo } from 'mongoose';
-import { ACT, type ActRow, MEMBER_DATE, MEMBER_EVENT } from '../persistence/act.schema.js';
+import { ACT, type ActRow, MEMBER_DATE, MEMBER_EVENT, UNSETTLED } from '../persistence/act.schema.js';
 
 export type KnownAct = Omit<ActRow, 'changes' | 'unsettled' | 'reversedAt' | 'movedFrom'>;
 type Rows = mongo.Collection<ActRow>;
@@ -13,22 +13,28 @@ const CONTENT_EVENTS: readonly AwardedAct[] = ['post_created', 'comment_created'
 
 /** Who has done something so often and taken all of it back has no quest for beginners to win. */
 const MOST_OF_EVENT = 500;
+const LEFT_BEHIND_AT_ONCE = 1_000;
 
 @Injectable()
 export class Acts {
   private readonly rows: Rows;
+  private readonly steps: GroupedSteps;
+  private readonly days: RowLoader<ActRow[]>;
 
   constructor(
-    @InjectModel(ACT) model: Model<ActRow>,
+    @InjectModel(ACT) private readonly model: Model<ActRow>,
     private readonly clock: Clock,
   ) {
     this.rows = model.collection as unknown as Rows;
+    this.steps = GroupedSteps.of(model.db);
+    this.days = new RowLoader((days) => this.ofDays(days));
   }
 
   /** Told again, it stays as it is. One whose reversal came first keeps that. */
-  async record({ _id, ...act }: KnownAct): Promise<void> {
+  async record({ _id, ...act }: KnownAct, reversedAt?: Date): Promise<void> {
+    const update = { ...this.changed(act), ...(reversedAt && { $min: { reversedAt } }) };
     try {
-      await this.rows.updateOne({ _id, at: { $exists: false } }, this.changed(act), { upsert: true });
+      await this.steps.run([updateStep(this.model, { _id, at: { $exists: false } }, update, { upsert: true })]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -67,12 +73,40 @@ export class Acts {
     await this.rows.updateOne({ _id: act._id, date: act.date }, update);
   }
 
-  unsettledOf(userId: string, most: number): Promise<ActRow[]> {
-    return this.rows.find({ userId, unsettled: { $exists: true } }, { limit: most }).toArray();
+  unsettledOf(members: readonly string[], most: number): Promise<ActRow[]> {
+    const filter = { userId: { $in: [...members] }, unsettled: { $exists: true } };
+    return findRows(this.rows, filter, { limit: most, hint: UNSETTLED });
   }
 
-  ofDates(userId: string, dates: readonly string[]): Promise<ActRow[]> {
-    return this.rows.find({ userId, date: { $in: [...dates] } }, { hint: MEMBER_DATE }).toArray();
+  /** Members with something that waits for longer than it should. */
+  async membersUnsettledSince(forMs: number): Promise<readonly string[]> {
+    const filter = { unsettled: { $lte: new Date(this.clock.now() - forMs) } };
+    const found = await findRows(this.rows, filter, {
+      projection: { userId: 1 },
+      limit: LEFT_BEHIND_AT_ONCE,
+      hint: UNSETTLED,
+    });
+    return [...new Set(found.map(({ userId }) => userId))];
+  }
+
+  async ofDates(userId: string, dates: readonly string[]): Promise<ActRow[]> {
+    return (await this.days.byIds(dates.map((date) => dayOf({ userId, date })))).flat();
+  }
+
+  /** Of these kinds, from one date until before another. */
+  between(userId: string, events: readonly AwardedAct[], from: string, before: string): Promise<ActRow[]> {
+    const filter = { userId, date: { $gte: from, $lt: before }, event: { $in: [...events] } };
+    return this.rows.find(filter, { hint: MEMBER_DATE }).toArray();
+  }
+
+  eventsSince(userId: string, events: readonly AwardedAct[], at: Date): Promise<ActRow[]> {
+    const filter = { userId, event: { $in: [...events] }, at: { $gte: at } };
+    return this.rows.find(filter, { hint: MEMBER_EVENT }).toArray();
+  }
+
+  /** All that happened since then is looked at again. */
+  async unsettleSince(userId: string, at: Date): Promise<void> {
+    await this.rows.updateMany({ userId, at: { $gte: at } }, this.changed({}));
   }
 
   /** Between whom and whom they are, by id; those that are between nobody are left out. */
@@ -87,23 +121,32 @@ export class Acts {
     return this.rows.find(filter, { sort: { at: 1 }, limit: MOST_OF_EVENT, hint: MEMBER_EVENT }).toArray();
   }
 
+  firstNeverTakenBack(userId: string, event: AwardedAct, limit: number): Promise<ActRow[]> {
+    const filter = { userId, event, at: { $exists: true }, reversedAt: { $exists: false }, isBlocked: { $ne: true } };
+    return findRows(this.rows, filter, { sort: { at: 1 }, limit, hint: MEMBER_EVENT });
+  }
+
   /** Unless something about them changed since they were read. */
   async settled(acts: readonly ActRow[]): Promise<void> {
     if (acts.length === 0) return;
-    const updates = acts.map(({ _id, changes }) => ({
-      updateOne: {
-        filter: { _id, changes },
-        update: { $unset: { unsettled: true as const, movedFrom: true as const } },
-      },
-    }));
-    await this.rows.bulkWrite(updates, { ordered: false });
+    const update = { $unset: { unsettled: true as const, movedFrom: true as const } };
+    await this.steps.run(acts.map(({ _id, changes }) => updateStep(this.model, { _id, changes }, update)));
   }
 
   async drop(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: [...ids] } });
   }
 
+  private async ofDays(days: readonly string[]): Promise<ReadonlyMap<string, ActRow[]>> {
+    const asked = days.map((day) => day.split(' '));
+    const [members, dates] = [0, 1].map((part) => [...new Set(asked.map((day) => day[part] ?? ''))]);
+    const rows = await findRows(this.rows, { userId: { $in: members }, date: { $in: dates } }, { hint: MEMBER_DATE });
+    return Map.groupBy(rows, dayOf);
+  }
+
   private changed(fields: Partial<ActRow>): mongo.UpdateFilter<ActRow> {
     return { $set: { ...fields, unsettled: this.clock.date() }, $inc: { changes: 1 } };
   }
 }
+
+const dayOf = ({ userId, date }: Pick<ActRow, 'userId' | 'date'>): string => `${userId} ${date}`;

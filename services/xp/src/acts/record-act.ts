@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type AwardedAct, ruleOf } from '@plateia/contracts/xp';
-import { actId } from '../domain/act.js';
 import { momentOf } from '../domain/calendar.js';
 import { Members } from '../members/members.store.js';
 import { Pairs } from '../members/pairs.store.js';
 import { Settlements } from '../settle/settlements.js';
 import { Acts } from './acts.store.js';
+import { actId } from './as-act.js';
 import { RemovedContents } from './removed-contents.store.js';
 
 export interface Happening {
@@ -32,13 +32,14 @@ export class RecordAct {
   ) {}
 
   async run({ userId, event, subject, at, xp, contents = [], with: other }: Happening): Promise<void> {
-    const [member, between] = await Promise.all([
+    const [member, between, goneAt] = await Promise.all([
       this.members.find(userId),
       other === undefined ? undefined : this.pairs.at(userId, other, at),
+      this.removedAt(contents),
     ]);
     const { date, isNight } = momentOf(at, member.zones ?? []);
     const act = { _id: actId(userId, event, subject), userId, event, subject };
-    await this.acts.record({
+    const known = {
       ...act,
       at: new Date(at),
       date,
@@ -46,21 +47,26 @@ export class RecordAct {
       ...(xp !== undefined && { xp }),
       ...(other !== undefined && { with: other, ...between }),
       ...(contents.length > 0 && { contents: [...contents] }),
-    });
-    // After it is written: whoever removes the content now finds the act, and whoever did before is found here.
-    const removedAt = contents.length > 0 ? await this.removed.first(contents) : undefined;
+    };
+    await this.acts.record(known, goneAt);
+    // After it is written: whoever removes the content now finds the act, and whoever did just before is found here.
+    const removedAt = goneAt ? undefined : await this.removedAt(contents);
     if (removedAt) await this.acts.reverse(act, removedAt);
-    await this.settlements.settle(userId);
+    this.settlements.ask(userId);
   }
 
   async takeBack(userId: string, event: AwardedAct, subject: string, at: number): Promise<void> {
     await this.acts.reverse({ _id: actId(userId, event, subject), userId, event, subject }, new Date(at));
-    await this.settlements.settle(userId);
+    this.settlements.ask(userId);
   }
 
   async contentRemoved(contentId: string, at: number): Promise<void> {
     await this.removed.add(contentId, new Date(at));
     const authors = await this.acts.reverseContent(contentId, new Date(at));
-    await Promise.all(authors.map((userId) => this.settlements.settle(userId)));
+    this.settlements.ask(...authors);
+  }
+
+  private async removedAt(contents: readonly string[]): Promise<Date | undefined> {
+    return contents.length > 0 ? this.removed.first(contents) : undefined;
   }
 }

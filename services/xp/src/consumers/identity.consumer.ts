@@ -5,8 +5,12 @@ import {
   acceptedFriendRequest,
   accountDeleted,
   consentGiven,
+  contentRemoved,
   friendshipEnded,
+  type Person,
+  type Prefs,
   profileUpdated,
+  roleChanged,
   subscriptionChanged,
   userBlocked,
   userRegistered,
@@ -32,7 +36,7 @@ export class IdentityConsumer {
   async registered(@Payload() event: EventEnvelope<EventData<typeof userRegistered>>, @Ctx() { replay }: EventContext) {
     const { person, prefs, invitedBy } = event.data;
     await this.members.keepInviter(person.userId, invitedBy);
-    await this.keepFacts(event, person.userId, prefs);
+    await this.keepFacts(event, person, prefs);
     if (replay) return;
     await this.once(event, person.userId, 'profile_completion_done');
     if (person.photo !== null) await this.once(event, person.userId, 'photo_added');
@@ -41,10 +45,15 @@ export class IdentityConsumer {
   @Handles(profileUpdated)
   async updated(@Payload() event: EventEnvelope<EventData<typeof profileUpdated>>, @Ctx() { replay }: EventContext) {
     const { person, prefs, aboutMeLength } = event.data;
-    await this.keepFacts(event, person.userId, prefs);
+    await this.keepFacts(event, person, prefs);
     if (replay) return;
     if (person.photo !== null) await this.once(event, person.userId, 'photo_added');
     if (aboutMeLength >= ABOUT_ME_LENGTH) await this.once(event, person.userId, 'about_me_written');
+  }
+
+  @Handles(roleChanged)
+  async roleTaken(@Payload() event: EventEnvelope<EventData<typeof roleChanged>>): Promise<void> {
+    await this.keepFacts(event, event.data.person, event.data.prefs);
   }
 
   @Handles(consentGiven)
@@ -92,6 +101,16 @@ export class IdentityConsumer {
     await this.members.keepInviteXp(userId, event.aggregateversion, Date.parse(event.time), entitlements.inviteXp);
   }
 
+  /** What it brought goes with it; this is for what was wrong with it. */
+  @Handles(contentRemoved)
+  async takenDown(
+    @Payload() event: EventEnvelope<EventData<typeof contentRemoved>>,
+    @Ctx() { replay }: EventContext,
+  ): Promise<void> {
+    const { ownerId: userId, targetId: subject } = event.data;
+    if (!replay) await this.acts.run({ userId, event: 'content_removed', subject, at: Date.parse(event.time) });
+  }
+
   @Handles(accountDeleted)
   async deleted(@Payload() { data }: EventEnvelope<EventData<typeof accountDeleted>>): Promise<void> {
     await this.erasures.begin(data.userId);
@@ -104,13 +123,10 @@ export class IdentityConsumer {
     await this.changes.between('blocked', [blockerId, blockedId], event.aggregateversion, at, isBlocked);
   }
 
-  private async keepFacts(
-    event: EventEnvelope,
-    userId: string,
-    { timeZone, gamificationEnabled }: { timeZone: string; gamificationEnabled: boolean },
-  ): Promise<void> {
-    const at = Date.parse(event.time);
-    await this.changes.facts({ userId, version: event.aggregateversion, at, timeZone, gamificationEnabled });
+  private async keepFacts(event: EventEnvelope, { userId, role }: Person, prefs: Prefs): Promise<void> {
+    const { timeZone, gamificationEnabled } = prefs;
+    const about = { version: event.aggregateversion, at: Date.parse(event.time), helps: role === 'helper' };
+    await this.changes.facts({ userId, ...about, timeZone, gamificationEnabled });
   }
 
   private once(event: EventEnvelope, userId: string, act: OnceInALife): Promise<void> {

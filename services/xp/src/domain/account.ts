@@ -1,5 +1,12 @@
-import { type Activities, type Activity, filledDates, type Streak, type StreakRun, streakOver } from './streak.js';
-import { addDays } from './calendar.js';
+import {
+  type Activities,
+  type Activity,
+  addDays,
+  filledDates,
+  type Streak,
+  streakOver,
+  type StreakRun,
+} from '@plateia/contracts/xp/rules';
 
 /** Longer than anything may arrive late: the log keeps a week. */
 const KEPT_DAYS = 40;

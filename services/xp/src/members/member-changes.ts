@@ -17,13 +17,9 @@ export class MemberChanges {
 
   async facts(facts: MemberFacts): Promise<void> {
     const from = await this.members.keepFacts(facts);
-    if (from === null) return;
-    const { zones = [] } = await this.members.find(facts.userId);
-    for (const act of await this.acts.since(facts.userId, new Date(from))) {
-      const { date, isNight } = momentOf((act.at as Date).getTime(), zones);
-      if (date !== act.date || (act.night ?? false) !== isNight) await this.acts.move(act, date, isNight);
-    }
-    await this.settlements.settle(facts.userId);
+    if (from.helps !== null) await this.acts.unsettleSince(facts.userId, new Date(from.helps));
+    if (from.zones !== null) await this.rezone(facts.userId, from.zones);
+    if (from.zones !== null || from.helps !== null) this.settlements.ask(facts.userId);
   }
 
   async between(
@@ -35,6 +31,14 @@ export class MemberChanges {
   ) {
     if (!(await this.pairs.keep(kind, pair, version, at, value))) return;
     await this.acts.judgeBetween(pair, new Date(at), kind === 'friends' ? { ofFriend: value } : { isBlocked: value });
-    await Promise.all(pair.map((userId) => this.settlements.settle(userId)));
+    this.settlements.ask(...pair);
+  }
+
+  private async rezone(userId: string, from: number): Promise<void> {
+    const { zones = [] } = await this.members.find(userId);
+    for (const act of await this.acts.since(userId, new Date(from))) {
+      const { date, isNight } = momentOf((act.at as Date).getTime(), zones);
+      if (date !== act.date || (act.night ?? false) !== isNight) await this.acts.move(act, date, isNight);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, keepNewest } from '@plateia/mongo';
+import { keepNewest, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { takesEffect } from '../domain/calendar.js';
 import { keepChange } from '../persistence/histories.js';
 import { MEMBER, type MemberRow } from '../persistence/member.schema.js';
@@ -12,27 +12,41 @@ export interface MemberFacts {
   at: number;
   timeZone: string;
   gamificationEnabled: boolean;
+  helps: boolean;
+}
+
+/** From when on acts are judged anew, by what changed. */
+export interface FactsChange {
+  zones: number | null;
+  helps: number | null;
 }
 
 @Injectable()
 export class Members {
-  constructor(@InjectModel(MEMBER) private readonly model: Model<MemberRow>) {}
+  private readonly loader: RowLoader<MemberRow>;
 
-  async find(userId: string): Promise<MemberRow> {
-    const row = await findRow(this.model.collection, { _id: userId as never });
-    return (row as MemberRow | null) ?? { _id: userId };
+  constructor(@InjectModel(MEMBER) private readonly model: Model<MemberRow>) {
+    this.loader = new RowLoader(rowsOf(model.collection as unknown as mongo.Collection<MemberRow>, {}));
   }
 
-  /** From when on another zone holds; null where it stays the same. */
-  async keepFacts({ userId, version, at, timeZone, gamificationEnabled }: MemberFacts): Promise<number | null> {
+  async find(userId: string): Promise<MemberRow> {
+    return (await this.loader.byId(userId)) ?? { _id: userId };
+  }
+
+  async keepFacts({ userId, version, at, timeZone, gamificationEnabled, helps }: MemberFacts): Promise<FactsChange> {
     await keepNewest(this.model, userId, version, { gamificationEnabled });
     let from = 0;
-    const isNew = await keepChange<MemberRow, string>(this.model, userId, 'zones', (zones) => {
+    const zones = await keepChange<MemberRow, string>(this.model, userId, 'zones', (known) => {
       // The first one that is heard of holds for all that came before it.
-      from = zones.length === 0 ? 0 : takesEffect(at, zones);
+      from = known.length === 0 ? 0 : takesEffect(at, known);
       return { at: from, version, value: timeZone };
     });
-    return isNew ? from : null;
+    const isNews = await keepChange<MemberRow, boolean>(this.model, userId, 'helps', () => ({
+      at,
+      version,
+      value: helps,
+    }));
+    return { zones: zones ? from : null, helps: isNews && helps ? at : null };
   }
 
   async keepInviter(userId: string, invitedBy: string | null): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { findRow, findRows } from '@plateia/mongo';
+import { findRows, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { valueAt } from '../domain/history.js';
 import { keepChange } from '../persistence/histories.js';
 import { PAIR, type PairRow } from '../persistence/pair.schema.js';
@@ -14,12 +14,15 @@ export interface Between {
 
 @Injectable()
 export class Pairs {
-  constructor(@InjectModel(PAIR) private readonly model: Model<PairRow>) {}
+  private readonly loader: RowLoader<PairRow>;
+
+  constructor(@InjectModel(PAIR) private readonly model: Model<PairRow>) {
+    this.loader = new RowLoader(rowsOf(model.collection as unknown as mongo.Collection<PairRow>, {}));
+  }
 
   /** What was between two at that time, as far as it is known now. */
   async at(a: string, b: string, at: number): Promise<Between> {
-    const pair = await findRow(this.model.collection, { _id: pairId(a, b) as never });
-    const { blocked = [], friends = [] } = (pair ?? {}) as Partial<PairRow>;
+    const { blocked = [], friends = [] } = (await this.loader.byId(pairId(a, b))) ?? {};
     return { isBlocked: valueAt(blocked, at, false), ofFriend: valueAt(friends, at, false) };
   }
 

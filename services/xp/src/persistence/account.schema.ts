@@ -1,6 +1,6 @@
 import { outboxPlugin } from '@plateia/events';
+import { type Activity, type Streak } from '@plateia/contracts/xp/rules';
 import { Schema } from 'mongoose';
-import type { Activity, Streak } from '../domain/streak.js';
 
 /** A line of the ledger before it has an id of its own there. */
 export interface Entry {

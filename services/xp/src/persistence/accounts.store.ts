@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Emission, EventComposer, Relay } from '@plateia/events';
-import { isDuplicateKey } from '@plateia/mongo';
+import { GroupedSteps, isDuplicateKey, RowLoader, rowsOf, updateStep } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
-import { NO_STREAK } from '../domain/streak.js';
+import { NO_STREAK } from '@plateia/contracts/xp/rules';
+import type { Model, mongo } from 'mongoose';
 import { ACCOUNT, type AccountRow, type Entry } from './account.schema.js';
 
 /** What a settlement changes; everything else of an account follows from it. */
@@ -12,6 +12,8 @@ export type AccountChange = Pick<AccountRow, 'sum' | 'level' | 'activities' | 's
 @Injectable()
 export class Accounts {
   private readonly store: AggregateStore<AccountRow>;
+  private readonly loader: RowLoader<AccountRow>;
+  private readonly steps: GroupedSteps;
 
   constructor(
     @InjectModel(ACCOUNT) private readonly model: Model<AccountRow>,
@@ -19,14 +21,16 @@ export class Accounts {
     relay: Relay,
   ) {
     this.store = new AggregateStore(model, composer, relay);
+    this.loader = new RowLoader(rowsOf(model.collection as unknown as mongo.Collection<AccountRow>, { outbox: 0 }));
+    this.steps = GroupedSteps.of(model.db);
   }
 
   find(userId: string): Promise<AccountRow | null> {
-    return this.store.find(userId);
+    return this.loader.byId(userId);
   }
 
   async open(userId: string): Promise<AccountRow> {
-    const standing = await this.store.find(userId);
+    const standing = await this.find(userId);
     if (standing) return standing;
     const fresh = {
       _id: userId,
@@ -57,9 +61,7 @@ export class Accounts {
 
   async entered(userId: string, entries: readonly Entry[]): Promise<void> {
     const ids = entries.map(({ _id }) => _id);
-    await this.model.collection.updateOne(
-      { _id: userId as never },
-      { $pull: { pending: { _id: { $in: ids } } } as never },
-    );
+    const entered = { $pull: { pending: { _id: { $in: ids } } } };
+    await this.steps.run([updateStep(this.model, { _id: userId }, entered)]);
   }
 }

@@ -9,6 +9,8 @@ export interface MemberRow {
   invitedBy?: string | null;
   zones?: Change<string>[];
   inviteXp?: Change<number>[];
+  /** whether they offer services */
+  helps?: Change<boolean>[];
 }
 
 export const MEMBER = 'Member';
@@ -23,6 +25,7 @@ export const memberSchema = new Schema<MemberRow>(
     invitedBy: { type: String, default: undefined },
     zones: changes,
     inviteXp: changes,
+    helps: changes,
   },
   { versionKey: false, collection: 'members' },
 );

@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { FeatureFlags } from '@plateia/flags';
 import { type Caller, Refusal } from '@plateia/service-kit';
 import { Members } from '../members/members.store.js';
 import type { MemberRow } from '../persistence/member.schema.js';
 
-/** Whether a member takes part. Until identity's word arrives, adults do. */
+/** Whether a member is shown points: the platform has them, and the member wants them. The ledger goes on either way. */
 @Injectable()
 export class Gamification {
-  constructor(private readonly members: Members) {}
+  constructor(
+    private readonly members: Members,
+    private readonly flags: FeatureFlags,
+  ) {}
 
   async require({ userId, adult }: Caller): Promise<MemberRow> {
-    const member = await this.members.find(userId);
-    if (!takesPart(member, adult)) throw new Refusal('FEATURE_OFF');
+    const { member, isOn } = await this.of(userId, adult);
+    if (!isOn) throw new Refusal('FEATURE_OFF');
     return member;
   }
 
   async isOn({ userId, adult }: Caller): Promise<boolean> {
-    return takesPart(await this.members.find(userId), adult);
+    return (await this.of(userId, adult)).isOn;
+  }
+
+  /** Until identity's word arrives, adults want them. */
+  async of(userId: string, adult = true): Promise<{ member: MemberRow; isOn: boolean }> {
+    const member = await this.members.find(userId);
+    const isWanted = member.gamificationEnabled ?? adult;
+    return { member, isOn: isWanted && (await this.flags.isOn('gamificationEnabled')) };
   }
 }
-
-const takesPart = ({ gamificationEnabled }: MemberRow, adult: boolean): boolean => gamificationEnabled ?? adult;

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
+import { REVIEW_MS } from '@plateia/contracts/bookings/rules';
 import type { Quest, QuestRule } from '@plateia/contracts/xp';
 import { Clock } from '@plateia/runtime';
 import type { Caller } from '@plateia/service-kit';
+import { endOfPeriod, filledDates, periodKey, stands } from '@plateia/contracts/xp/rules';
 import { Acts } from '../acts/acts.store.js';
-import { stands } from '../domain/act.js';
+import { asAct } from '../acts/as-act.js';
 import { momentOf, startOf, zoneAt } from '../domain/calendar.js';
-import { endOfPeriod, periodKey, questsOf } from '../domain/quests.js';
-import { filledDates } from '../domain/streak.js';
+import { questsOf } from '../members/quests-of.js';
 import { Accounts } from '../persistence/accounts.store.js';
-import { asAct, progressOf } from '../settle/dues.js';
 import { keyOf, Ledger } from '../settle/ledger.store.js';
+import { QuestProgress } from '../settle/quest-progress.js';
 import { Gamification } from './gamification.js';
 import { questText } from './quest-texts.js';
 
@@ -20,39 +21,43 @@ export class ReadQuests {
     private readonly acts: Acts,
     private readonly accounts: Accounts,
     private readonly ledger: Ledger,
+    private readonly progress: QuestProgress,
     private readonly gamification: Gamification,
     private readonly clock: Clock,
   ) {}
 
-  /** A starter that is done is no longer shown. */
+  /** A starter that is done is no longer shown, nor what the member has no use for. */
   async run(caller: Caller, lang: Language): Promise<Quest[]> {
     const { userId } = caller;
-    const { zones = [] } = await this.gamification.require(caller);
+    const member = await this.gamification.require(caller);
+    const { zones = [] } = member;
     const now = this.clock.now();
     const { date } = momentOf(now, zones);
-    const chosen = questsOf(userId, date);
-    const [account, ofToday] = await Promise.all([this.accounts.find(userId), this.acts.ofDates(userId, [date])]);
-    const wanted = chosen.map(({ id, period }) => ({ event: `quest:${id}`, subject: periodKey(period, date) }));
-    const paid = await this.ledger.paid(userId, wanted, account?.pending ?? []);
+    const chosen = questsOf(member, date);
+    const subjectOf = ({ id, period }: QuestRule) => ({ event: `quest:${id}`, subject: periodKey(period, date) });
+    const account = await this.accounts.find(userId);
+    const paid = await this.ledger.paid(userId, chosen.map(subjectOf), account?.pending ?? []);
     const filled = filledDates(account?.activities ?? {});
     const shown = await Promise.all(
-      chosen.map(async (quest): Promise<Quest> => {
-        const { id, period, goal, xp } = quest;
-        const completed = (paid.get(keyOf({ event: `quest:${id}`, subject: periodKey(period, date) }))?.xp ?? 0) > 0;
-        const progress = completed
-          ? goal
-          : await this.progress(userId, quest, () => progressOf(quest, date, ofToday, filled));
+      chosen.map(async (quest): Promise<Quest | undefined> => {
+        const { id, period, goal, xp, needs } = quest;
+        const completed = (paid.get(keyOf(subjectOf(quest)))?.xp ?? 0) > 0;
+        if (period === 'starter' && completed) return undefined;
+        if (needs && !completed && !(await this.hasUnreviewed(userId, now))) return undefined;
+        const progress = completed ? goal : (await this.progress.of(userId, quest, date, filled)).done;
         const end = endOfPeriod(period, date);
         const expiresAt = end && new Date(startOf(end, zoneAt(zones, now))).toISOString();
         return { id, period, text: questText(id, lang), goal, progress, xp, completed, expiresAt };
       }),
     );
-    return shown.filter(({ period, completed }) => !(period === 'starter' && completed));
+    return shown.filter((quest) => quest !== undefined);
   }
 
-  private async progress(userId: string, { period, counts, goal }: QuestRule, ofPeriod: () => number): Promise<number> {
-    if (period !== 'starter' || counts === 'active_days') return ofPeriod();
-    const rows = await this.acts.ofEvent(userId, counts.act);
-    return Math.min(goal, rows.filter((row) => stands(asAct(row))).length);
+  /** A job of theirs, on either side, about which they may still write. */
+  private async hasUnreviewed(userId: string, now: number): Promise<boolean> {
+    const since = new Date(now - REVIEW_MS);
+    const rows = await this.acts.eventsSince(userId, ['booking_completed', 'job_completed', 'review_written'], since);
+    const reviewed = new Set(rows.filter(({ event }) => event === 'review_written').map(({ subject }) => subject));
+    return rows.some((row) => row.event !== 'review_written' && stands(asAct(row)) && !reviewed.has(row.subject));
   }
 }

@@ -3,17 +3,8 @@ import type { Language } from '@plateia/contracts';
 import { levelName, type XpData, xpForNext, xpInLevel } from '@plateia/contracts/xp';
 import { Clock } from '@plateia/runtime';
 import type { Caller } from '@plateia/service-kit';
-import {
-  addDays,
-  excusedDates,
-  momentOf,
-  NIGHT_ENDS_HOUR,
-  startOf,
-  weekOf,
-  zoneAt,
-  type Zones,
-} from '../domain/calendar.js';
-import { filledDates, NO_STREAK, type Streak, withGap } from '../domain/streak.js';
+import { addDays, filledDates, NO_STREAK, type Streak, weekOf, withGap } from '@plateia/contracts/xp/rules';
+import { excusedDates, momentOf, NIGHT_ENDS_HOUR, startOf, zoneAt, type Zones } from '../domain/calendar.js';
 import { Accounts } from '../persistence/accounts.store.js';
 import { Gamification } from './gamification.js';
 

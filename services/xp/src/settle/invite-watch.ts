@@ -3,7 +3,7 @@ import { freeEntitlements } from '@plateia/contracts/identity';
 import { INVITE_ACTIVE_DAYS } from '@plateia/contracts/xp';
 import { Acts } from '../acts/acts.store.js';
 import type { Course } from '../domain/account.js';
-import { actId } from '../domain/act.js';
+import { actId } from '../acts/as-act.js';
 import { momentOf } from '../domain/calendar.js';
 import { valueAt } from '../domain/history.js';
 import { Members } from '../members/members.store.js';

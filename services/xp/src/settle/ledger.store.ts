@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { Entry } from '../persistence/account.schema.js';
@@ -9,6 +9,12 @@ import { ENTRY, type EntryRow, NEWEST } from '../persistence/entry.schema.js';
 export interface Paid {
   event: string;
   subject: string;
+}
+
+/** Something that is to come to so many points in the ledger. */
+export interface Due extends Paid {
+  xp: number;
+  at: Date;
 }
 
 export type Place = Pick<EntryRow, 'at' | '_id'>;
@@ -46,17 +52,17 @@ export class Ledger {
 
   /** Repeated after a crash, it changes nothing. */
   async append(userId: string, entries: readonly Entry[]): Promise<void> {
-    if (entries.length === 0) return;
-    try {
-      await this.rows.insertMany(
-        entries.map((entry) => ({ ...entry, userId, reversed: false })),
-        { ordered: false },
-      );
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await Promise.all(entries.map((entry) => this.appendOne({ ...entry, userId, reversed: false })));
     for (const { event, subject } of entries.filter(({ xp }) => xp < 0)) {
       await this.rows.updateMany({ userId, event, subject, xp: { $gt: 0 } }, { $set: { reversed: true } });
+    }
+  }
+
+  private async appendOne(row: EntryRow): Promise<void> {
+    try {
+      await GroupedInserts.of(this.rows).insert(row);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

@@ -2,28 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { levelName, levelOf, levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { emit, type Emission } from '@plateia/events';
 import { crashPoint, Clock } from '@plateia/runtime';
+import { type Activity, awardsOfDay, stands } from '@plateia/contracts/xp/rules';
 import { Acts } from '../acts/acts.store.js';
+import { asAct } from '../acts/as-act.js';
 import { type Course, courseOf } from '../domain/account.js';
-import { stands } from '../domain/act.js';
-import { awardsOfDay } from '../domain/awards.js';
 import { excusedDates } from '../domain/calendar.js';
-import type { Activity } from '../domain/streak.js';
-import { Members } from '../members/members.store.js';
 import type { AccountRow, Entry } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.store.js';
 import type { ActRow } from '../persistence/act.schema.js';
-import { asAct, type Due, Dues } from './dues.js';
+import { Gamification } from '../reading/gamification.js';
+import { Dues } from './dues.js';
 import { InviteWatch } from './invite-watch.js';
-import { keyOf, Ledger } from './ledger.store.js';
+import { type Due, keyOf, Ledger } from './ledger.store.js';
 
 const ATTEMPTS = 20;
-const ACTS_AT_ONCE = 500;
-
-interface Settled {
-  overtaken: boolean;
-  /** for whom something was written down on the way */
-  inviter: string | null;
-}
 
 /**
  * Brings the ledger to what is due for all that is written down. Points are a function of the acts: whichever way they come,
@@ -36,47 +28,45 @@ export class SettleMember {
     private readonly dues: Dues,
     private readonly accounts: Accounts,
     private readonly ledger: Ledger,
-    private readonly members: Members,
+    private readonly gamification: Gamification,
     private readonly invites: InviteWatch,
     private readonly clock: Clock,
   ) {}
 
-  /** Ends with nothing unsettled. Says for whom something was written down on the way. */
-  async run(userId: string): Promise<ReadonlySet<string>> {
-    const others = new Set<string>();
-    for (let attempt = 1; attempt <= ATTEMPTS;) {
-      const unsettled = await this.acts.unsettledOf(userId, ACTS_AT_ONCE);
+  /** Says for whom something was written down on the way. */
+  async settle(userId: string, unsettled: readonly ActRow[]): Promise<readonly string[]> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const account = await this.accounts.open(userId);
       await this.enter(account, account.pending);
-      if (unsettled.length === 0) return others;
-      const { overtaken, inviter } = await this.settle(account, unsettled);
-      if (overtaken) attempt++;
-      if (inviter !== null) others.add(inviter);
+      const settled = await this.attempt(account, unsettled);
+      if (settled) return settled;
     }
     throw new Error(`The points of ${userId} were changed by others ${ATTEMPTS} times in a row`);
   }
 
-  /** Overtaken by another replica, everything is to be looked at again. */
-  private async settle(account: AccountRow, unsettled: readonly ActRow[]): Promise<Settled> {
+  /** Null when another replica was quicker: everything is to be looked at again. */
+  private async attempt(account: AccountRow, unsettled: readonly ActRow[]): Promise<readonly string[] | null> {
     const userId = account._id;
     const dates = datesOf(unsettled);
-    const { zones = [], invitedBy, gamificationEnabled = true } = await this.members.find(userId);
+    const { member, isOn: isShown } = await this.gamification.of(userId);
+    const { zones = [], invitedBy } = member;
     const rows = await this.acts.ofDates(userId, dates);
     const course = courseOf(account, activityOf(dates, rows), excusedDates(zones));
-    const dues = await this.dues.of(userId, dates, rows, course, this.clock.date());
+    const dues = await this.dues.of(member, dates, rows, course, this.clock.date());
     const entries = await this.missing(account, dues);
     const sum = account.sum + entries.reduce((total, { xp }) => total + xp, 0);
     const level = Math.max(account.level, levelOf(sum));
     const { activities, streakBefore, streak } = course;
     const change = { sum, level, activities, streakBefore, streak };
-    const events = this.news(account, entries, level, course, gamificationEnabled);
-    if (!(await this.accounts.change(account, change, entries, events))) return { overtaken: true, inviter: null };
+    const events = this.news(account, entries, level, course, isShown);
+    if (!(await this.accounts.change(account, change, entries, events))) return null;
     crashPoint('xp.after-settlement');
     await this.enter(account, entries);
     const inviter = await this.invites.look(userId, invitedBy ?? null, course);
-    await this.acts.drop(surplusOf(dates, rows));
-    await this.acts.settled(unsettled);
-    return { overtaken: false, inviter };
+    const surplus = surplusOf(dates, rows);
+    await this.acts.drop(surplus);
+    await this.acts.settled(unsettled.filter(({ _id }) => !surplus.includes(_id)));
+    return inviter === null ? [] : [inviter];
   }
 
   private async missing(account: AccountRow, dues: readonly Due[]): Promise<Entry[]> {

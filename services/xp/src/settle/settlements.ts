@@ -1,33 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import { DueWork, type GatheredWork } from '@plateia/due-work';
+import { Acts } from '../acts/acts.store.js';
 import { SettleMember } from './settle-member.js';
 
-interface Run {
-  /** also when it failed: who asked for it hears of that */
-  over: Promise<void>;
-  next?: Promise<void>;
-}
+/** Whoever gives and gets points by the dozen is settled once for them. A member sees points a little later than what they are for. */
+const AFTER_MS = 1_000;
+const LEFT_BEHIND_AFTER_MS = 5_000;
+const ACTS_AT_ONCE = 2_000;
 
-/** One settlement of a member at a time; whoever asks meanwhile gets the one after it, together with the others who asked. */
+/** Settles members for whom something was written down, a moment later. */
 @Injectable()
 export class Settlements {
-  private readonly running = new Map<string, Run>();
+  private readonly soon: GatheredWork;
 
-  constructor(private readonly member: SettleMember) {}
-
-  settle(userId: string): Promise<void> {
-    const run = this.running.get(userId);
-    if (!run) return this.start(userId);
-    run.next ??= run.over.then(() => this.start(userId));
-    return run.next;
+  constructor(
+    dueWork: DueWork,
+    private readonly acts: Acts,
+    private readonly member: SettleMember,
+  ) {
+    this.soon = dueWork.gather('points to be settled', {
+      afterMs: AFTER_MS,
+      work: (members) => this.settle(members),
+      leftBehind: () => this.acts.membersUnsettledSince(LEFT_BEHIND_AFTER_MS),
+    });
   }
 
-  private start(userId: string): Promise<void> {
-    const settled = this.member.run(userId);
-    const end = () => {
-      if (this.running.get(userId) === run) this.running.delete(userId);
-    };
-    const run: Run = { over: settled.then(end, end) };
-    this.running.set(userId, run);
-    return settled.then(async (others) => void (await Promise.all([...others].map((other) => this.settle(other)))));
+  /** After what is to be settled is written: it is found again if this process dies. */
+  ask(...members: readonly string[]): void {
+    for (const userId of members) this.soon.add(userId);
+  }
+
+  private async settle(members: readonly string[]): Promise<void> {
+    const unsettled = await this.acts.unsettledOf(members, ACTS_AT_ONCE);
+    const byMember = [...Map.groupBy(unsettled, ({ userId }) => userId)];
+    const settled = await Promise.allSettled(byMember.map(([userId, acts]) => this.member.settle(userId, acts)));
+    for (const outcome of settled) if (outcome.status === 'fulfilled') this.ask(...outcome.value);
+    if (unsettled.length === ACTS_AT_ONCE) this.ask(...members);
+    const failed = settled.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 }

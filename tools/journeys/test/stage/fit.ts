@@ -3,11 +3,11 @@ import type { Visitor } from './visitor.ts';
 
 const HEIGHT = 844;
 
-/** A colour that is on its way to another theme is neither of the two. */
+/** A colour that is on its way to another theme is neither of the two, and what comes into sight is not in sight yet. */
 const SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   .then(() => document.fonts.ready)
   .then(() => Promise.allSettled(
-    document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))
+    document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < Infinity).map(({ finished }) => finished)))
   .then(() => undefined)`;
 /** What sticks out, the innermost of it. */
 const STICKING_OUT = `(() => {

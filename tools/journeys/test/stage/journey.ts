@@ -40,11 +40,12 @@ export class Cast {
     await Promise.all(contexts.map((context) => context.close()));
   }
 
-  /** What everybody saw last, for whoever mends it. */
+  /** What everybody saw last and was not answered, for whoever mends it. */
   async picture(title: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    for (const [place, { page }] of this.visitors.entries()) {
+    for (const [place, { page, unanswered }] of this.visitors.entries()) {
+      console.warn([`visitor ${place + 1} at ${page.url()} was not answered:`, ...unanswered].join('\n'));
       await page.screenshot({ path: join(pictures, `${name}-${place + 1}.png`) }).catch(() => undefined);
     }
   }

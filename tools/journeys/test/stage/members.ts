@@ -8,9 +8,13 @@ import type { Look, Visitor } from './visitor.ts';
 /** A member who was here before. */
 export async function returning(cast: Cast, wishes: MemberWishes = {}, look: Look = {}): Promise<Return> {
   const member = await aMember(place, wishes);
+  return { member, visitor: await visiting(cast, member, look) };
+}
+
+/** At a browser of theirs, signed in as they are. */
+export async function visiting(cast: Cast, member: Member, look: Look = {}): Promise<Visitor> {
   const storageState = keptSession(place.origin, member.cookies, await member.call(me));
-  const visitor = await cast.visitor({ ...look, options: { ...look.options, storageState } });
-  return { member, visitor };
+  return cast.visitor({ ...look, options: { ...look.options, storageState } });
 }
 
 export interface Return {

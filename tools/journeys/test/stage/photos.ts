@@ -1,5 +1,4 @@
-import { handleUpload, signUpload } from '@plateia/contracts/media';
-import { eventually, type Member } from '@plateia/testing';
+import { type Member, uploaded } from '@plateia/testing';
 import { PNG } from 'pngjs';
 import type { Visitor } from './visitor.ts';
 
@@ -48,17 +47,4 @@ export async function chooseOwnPhoto(visitor: Visitor, n: number): Promise<void>
 }
 
 /** By HTTP alone; the key of a file that a post may have. */
-export async function anUpload(member: Member): Promise<string> {
-  const photo = aPhoto(1, 90, 60);
-  const { key, presigned_url, headers } = await member.call(signUpload, {
-    uploadKind: 'post_image',
-    fileExtension: 'png',
-    size: photo.length,
-  });
-  const sent = await fetch(presigned_url, { method: 'PUT', headers, body: new Uint8Array(photo) });
-  if (!sent.ok) throw new Error(`An upload was answered ${sent.status}`);
-  await eventually('the photo is ready', async () => (await member.call(handleUpload, { key })).status === 'ready', {
-    everyMs: 200,
-  });
-  return key;
-}
+export const anUpload = (member: Member): Promise<string> => uploaded(member, aPhoto(1, 90, 60));

@@ -8,6 +8,7 @@ export const stageNames = (worker: string) => ({
   dataDir: `JOURNEYS_DATA_DIR_${worker}`,
 });
 
+const clockMoved = z.object({ now: z.iso.datetime() });
 const runFile = z.object({ inbox: z.string(), ops: z.string(), oidc: z.string() });
 
 const names = stageNames(process.env['JEST_WORKER_ID'] ?? '1');
@@ -30,8 +31,16 @@ export const place = {
 
 /** The time of the server alone; it never goes back. */
 export async function advanceClock(advanceMs: number): Promise<void> {
+  await moveClock(advanceMs);
+}
+
+/** Journeys before this one may have moved it. */
+export const serverNow = (): Promise<number> => moveClock(0);
+
+async function moveClock(advanceMs: number): Promise<number> {
   const answer = await fetch(`${run().ops}/test/clock`, { method: 'POST', body: JSON.stringify({ advanceMs }) });
   if (!answer.ok) throw new Error(`the clock did not move: ${answer.status}`);
+  return new Date(clockMoved.parse(await answer.json()).now).getTime();
 }
 
 const run = () => runFile.parse(JSON.parse(readFileSync(join(place.dataDir, 'run.json'), 'utf8')));

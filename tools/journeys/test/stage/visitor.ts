@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { place } from './place.ts';
 import { Scope } from './scope.ts';
 import type { Language } from './words.ts';
@@ -23,6 +23,8 @@ const COOKIES_ANSWERED = `try { localStorage.setItem('plateia.cookies', '"needed
 export class Visitor extends Scope {
   /** what no page of ours may ever say */
   readonly troubles: string[] = [];
+  /** what went wrong on the line, for whoever asks why a journey did not come to its end */
+  readonly unanswered: string[] = [];
 
   private constructor(
     readonly context: BrowserContext,
@@ -40,6 +42,8 @@ export class Visitor extends Scope {
       locale: language === 'el' ? 'el-GR' : 'en-IE',
       viewport: { width, height: HEIGHT },
       hasTouch: width < 600,
+      // What a worker answers, no journey could change on its way.
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
@@ -71,6 +75,13 @@ export class Visitor extends Scope {
     page.on('pageerror', (error) => this.troubles.push(`an error nobody caught: ${error.message}`));
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) this.troubles.push(message.text());
+    });
+    const called = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`;
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) this.unanswered.push(`${answer.status()} ${called(answer.request())}`);
+    });
+    page.on('requestfailed', (request) => {
+      this.unanswered.push(`${request.failure()?.errorText} ${called(request)}`);
     });
   }
 }

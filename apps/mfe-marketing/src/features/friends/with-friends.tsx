@@ -1,5 +1,5 @@
 import { useText } from '@plateia/i18n';
-import { Avatar, Card, Faces, Row, Text, Tile, TileHole, Title, type TilePattern } from '@plateia/ui';
+import { Avatar, Card, Faces, Row, Text, TextLink, Tile, TileHole, Title, type TilePattern } from '@plateia/ui';
 import { useId } from 'react';
 import styles from './with-friends.module.css';
 
@@ -21,6 +21,7 @@ export function WithFriends() {
         </Faces>
       </Row>
       <Text tone="muted">{text('friends.lead')}</Text>
+      <TextLink href="/explore">{text('friends.explore')}</TextLink>
       <div className={styles.days} aria-hidden="true">
         {days.map((pattern) => (
           <Tile key={pattern} pattern={pattern} />

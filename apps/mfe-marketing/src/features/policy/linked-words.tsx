@@ -1,8 +1,12 @@
+import { withFigures } from '@plateia/contracts/policies';
 import { partsOf } from '@plateia/contracts/shell';
+import { useLanguage } from '@plateia/i18n';
 import { TextLink } from '@plateia/ui';
 
-export const LinkedWords = ({ text }: { text: string }) =>
-  partsOf(text).map((part) =>
+/** With the figures that services count with, and links to other pages. */
+export function LinkedWords({ text }: { text: string }) {
+  const [language] = useLanguage();
+  return partsOf(withFigures(text, language)).map((part) =>
     typeof part === 'string' ? (
       part
     ) : (
@@ -11,3 +15,4 @@ export const LinkedWords = ({ text }: { text: string }) =>
       </TextLink>
     ),
   );
+}

@@ -1,7 +1,8 @@
 import type { PageDocument } from '@plateia/contracts/shell';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Text, TextLink, Title } from '@plateia/ui';
-import { LinkedWords } from './linked-words.js';
+import { PolicyBlock, PolicyList } from './policy-block.js';
+import { PolicyChanges } from './policy-changes.js';
 import styles from './policy.module.css';
 
 /** In short first, the date in force, and what changed: ui.md §12. */
@@ -23,36 +24,17 @@ export function PolicyArticle({ document }: { document: PageDocument }) {
         <Title id="in-short" size="card">
           {text('policy.inShort')}
         </Title>
-        <List lines={inShort} />
+        <PolicyList lines={inShort} />
       </Card>
       {sections.map(({ id, heading, blocks }) => (
         <section key={id} className={styles.section}>
           <Title id={id}>{heading}</Title>
-          {blocks.map((block, index) =>
-            'list' in block ? (
-              <List key={index} lines={block.list} />
-            ) : (
-              <p key={index}>
-                <LinkedWords text={block.text} />
-              </p>
-            ),
-          )}
+          {blocks.map((block, index) => (
+            <PolicyBlock key={index} block={block} />
+          ))}
         </section>
       ))}
-      <section className={styles.section}>
-        <Title id="changes">{text('policy.changes')}</Title>
-        <List lines={changes.map(({ date, what }) => text('policy.change', { day: formats.day(date), what }))} />
-      </section>
+      <PolicyChanges changes={changes} />
     </article>
   );
 }
-
-const List = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={styles.list}>
-    {lines.map((line) => (
-      <li key={line}>
-        <LinkedWords text={line} />
-      </li>
-    ))}
-  </ul>
-);

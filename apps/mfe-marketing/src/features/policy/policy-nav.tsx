@@ -3,7 +3,7 @@ import { PlainLink } from '@plateia/ui';
 import { policies, type Policy } from './policies.js';
 import styles from './policy.module.css';
 
-export function PolicyNav({ current }: { current: Policy }) {
+export function PolicyNav({ current }: { current: Policy | undefined }) {
   const text = useText('trust');
   return (
     <nav className={styles.nav} aria-label={text('policy.nav')}>

@@ -9,6 +9,7 @@ const links = [
   { href: '/policy/terms', key: 'terms' },
   { href: '/policy/privacy', key: 'privacy' },
   { href: '/security-center', key: 'security' },
+  { href: '/for-professionals', key: 'forProfessionals' },
 ] as const;
 
 /** Only pages that are there are named. */

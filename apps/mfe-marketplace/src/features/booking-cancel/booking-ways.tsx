@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '@plateia/contracts/bookings';
+import type { Booking, BookingSide, BookingStatus } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
 import { Button, LinkButton, Row } from '@plateia/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -7,29 +7,37 @@ const CancelDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cancel-booking" */ './cancel-dialog.js')).CancelDialog,
 }));
 
-const CANCELABLE: readonly BookingStatus[] = ['draft', 'open', 'quotes_ready', 'scheduled'];
+const CANCELABLE: Record<BookingSide, readonly BookingStatus[]> = {
+  customer: ['draft', 'open', 'quotes_ready', 'scheduled'],
+  professional: ['scheduled'],
+};
 const OVER: readonly BookingStatus[] = ['completed', 'canceled'];
 
+interface BookingWaysProps {
+  booking: Booking;
+  side: BookingSide;
+}
+
 /** What else can be done with a booking. */
-export function BookingWays({ booking: { id, status }, booking }: { booking: Booking }) {
+export function BookingWays({ booking: { id, status }, booking, side }: BookingWaysProps) {
   const text = useText('bookings');
   const [canceling, setCanceling] = useState(false);
   return (
     <Row gap="tight" wrap>
       {status === 'draft' && <LinkButton href={`/bookings/new?id=${id}`}>{text('action.finish_draft')}</LinkButton>}
-      {OVER.includes(status) && (
+      {side === 'customer' && OVER.includes(status) && (
         <LinkButton variant="outline" icon="refresh" href={`/bookings/new?again=${id}`}>
           {text('again')}
         </LinkButton>
       )}
-      {CANCELABLE.includes(status) && (
+      {CANCELABLE[side].includes(status) && (
         <Button variant="ghost" size="small" onClick={() => setCanceling(true)}>
           {text('cancel.open')}
         </Button>
       )}
       {canceling && (
         <Suspense fallback={null}>
-          <CancelDialog booking={booking} onClose={() => setCanceling(false)} />
+          <CancelDialog booking={booking} side={side} onClose={() => setCanceling(false)} />
         </Suspense>
       )}
     </Row>

@@ -1,50 +1,57 @@
-import type { Booking } from '@plateia/contracts/bookings';
-import { useOnline } from '@plateia/data';
-import { useErrorText, useFormats, useText } from '@plateia/i18n';
+import type { Booking, BookingSide } from '@plateia/contracts/bookings';
+import { useNow, useOnline } from '@plateia/data';
+import { useErrorText, useFormats, useLanguage, useText } from '@plateia/i18n';
 import { Button, Checkbox, FieldError, Note, Stack, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import { useState } from 'react';
 import { acts, useAct } from '../../booking-cache/booking-acts.js';
+import { readBooking } from '../../booking-cache/bookings.query.js';
+import { cancelAsRead } from './cancel-as-read.js';
+import { costOf, isMissed, wordsFor } from './cost-of.js';
 
 const LONGEST_REASON = 500;
 
 interface CancelDialogProps {
   booking: Booking;
+  side: BookingSide;
   onClose: () => void;
 }
 
 /** Says what happens to the money before it happens. */
-export function CancelDialog({ booking, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, side, onClose }: CancelDialogProps) {
   const text = useText('bookings');
   const errorText = useErrorText();
   const formats = useFormats();
   const online = useOnline();
+  const [language] = useLanguage();
   const [reason, setReason] = useState('');
   const [noShow, setNoShow] = useState(false);
   const { busy, refusal, run } = useAct();
-  const { id, version, cancellation } = booking;
+  const { id, cancellation } = booking;
   const cancel = async (): Promise<void> => {
+    const why = {
+      ...(reason.trim() && { reason: reason.trim() }),
+      ...(noShow && { reasonCode: 'no_show' as const }),
+    };
     const done = await run((idempotencyKey) =>
-      acts.updateBookingStatus(
-        {
-          id,
-          version,
-          status: 'canceled',
-          ...(reason.trim() && { reason: reason.trim() }),
-          ...(noShow && { reasonCode: 'no_show' as const }),
-        },
-        { idempotencyKey },
-      ),
+      cancelAsRead({
+        booking,
+        cost: (one) => costOf(one, side, noShow),
+        readAgain: () => readBooking(id, language),
+        send: (version, key) =>
+          acts.updateBookingStatus({ id, version, status: 'canceled', ...why }, { idempotencyKey: key }),
+        idempotencyKey,
+      }),
     );
     if (done) onClose();
   };
-  const fee = cancellation ? formats.money(cancellation.fee) : '';
-  const money = !cancellation
+  const cost = costOf(booking, side, noShow);
+  const fee = formats.money(cost?.fee ?? 0);
+  const present = useNow();
+  const mayBeMissed = isMissed(booking, side, present);
+  const money = !cost
     ? text('cancel.noMoney')
-    : text(cancellation.fee === 0 ? 'cancel.free' : 'cancel.fee', {
-        fee,
-        refund: formats.money(cancellation.refund),
-      });
+    : text(`cancel.${side}.${wordsFor(cost, booking, present)}`, { fee, refund: formats.money(cost.refund) });
   return (
     <Dialog
       open
@@ -59,19 +66,21 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             {text('cancel.keep')}
           </Button>
           <Button variant="danger" busy={busy} busyLabel={text('cancel.busy')} onClick={() => online && void cancel()}>
-            {cancellation && cancellation.fee > 0 ? text('cancel.doFor', { fee }) : text('cancel.do')}
+            {cost && cost.fee > 0 ? text(`cancel.${side}.doFor`, { fee }) : text('cancel.do')}
           </Button>
         </>
       }
     >
       <Stack>
-        <Note tone={cancellation && cancellation.fee > 0 ? 'ochre' : 'neutral'}>
+        <Note tone={cost && cost.fee > 0 ? 'ochre' : 'neutral'} role="status">
           {money}
-          {cancellation?.validUntil && ` ${text('cancel.until', { time: formats.full(cancellation.validUntil) })}`}
+          {!noShow &&
+            cancellation?.validUntil &&
+            ` ${text('cancel.until', { time: formats.full(cancellation.validUntil) })}`}
         </Note>
-        {booking.status === 'scheduled' && (
+        {mayBeMissed && (
           <Checkbox checked={noShow} onChange={(event) => setNoShow(event.target.checked)}>
-            {text('cancel.noShow')}
+            {text(`cancel.${side}.noShow`)}
           </Checkbox>
         )}
         <TextAreaField

@@ -4,6 +4,7 @@ import { FirstLoad, MoreButton } from '@plateia/lists';
 import { Card, EmptyState, LinkButton, Skeleton, Stack } from '@plateia/ui';
 import { useBookings } from '../../booking-cache/bookings.query.js';
 import { BookingRow } from './booking-row.js';
+import styles from './booking-list.module.css';
 
 export function BookingList({ tab }: { tab: BookingTab }) {
   const text = useText('bookings');
@@ -29,6 +30,11 @@ export function BookingList({ tab }: { tab: BookingTab }) {
             <BookingRow key={booking.id} booking={booking} />
           ))}
           <MoreButton query={query} failed={text('list.moreFailed')} />
+          <span className={styles.book}>
+            <LinkButton icon="plus" variant="outline" href="/bookings/new">
+              {text('book')}
+            </LinkButton>
+          </span>
         </Stack>
       )}
     </FirstLoad>

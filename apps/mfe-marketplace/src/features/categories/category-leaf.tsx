@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
-import { Badge, Text, TextLink } from '@plateia/ui';
+import { Badge, PlainLink, Text, TextLink } from '@plateia/ui';
 import styles from './categories.module.css';
 
 export function CategoryLeaf({ leaf: { id, name, priceRange, licenceRequired } }: { leaf: CategoryNode }) {
@@ -18,10 +18,12 @@ export function CategoryLeaf({ leaf: { id, name, priceRange, licenceRequired } }
       </span>
       {priceRange && (
         <Text as="span" size="secondary" tone="muted" tabular>
-          {text(`services.price.${priceRange.unit}`, {
-            low: formats.wholeMoney(priceRange.low),
-            high: formats.wholeMoney(priceRange.high),
-          })}
+          <PlainLink href={`/services/${id}`} className={styles.price}>
+            {text(`services.price.${priceRange.unit}`, {
+              low: formats.wholeMoney(priceRange.low),
+              high: formats.wholeMoney(priceRange.high),
+            })}
+          </PlainLink>
         </Text>
       )}
     </li>

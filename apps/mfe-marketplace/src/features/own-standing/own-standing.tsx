@@ -30,7 +30,15 @@ export function OwnStanding({ profile }: { profile: ProfessionalProfile }) {
         </Note>
       )}
       {verification_status !== 'verified' && (
-        <Note tone="aegean" icon="shield">
+        <Note
+          tone="aegean"
+          icon="shield"
+          action={
+            <LinkButton variant="outline" size="small" href="/pro/verification">
+              {text('standing.papers')}
+            </LinkButton>
+          }
+        >
           <Text weight="semi">{text(`standing.verification.${verification_status}.title`)}</Text>
           <Text size="secondary">{text(`standing.verification.${verification_status}.lead`)}</Text>
         </Note>

@@ -1,9 +1,9 @@
 import { professionalFields } from '@plateia/contracts/bookings';
 import { Form, FormSelectField, FormTextField, useContractForm } from '@plateia/forms';
 import { useLanguage, useText } from '@plateia/i18n';
+import { TownMap } from '@plateia/maps';
 import { Stack } from '@plateia/ui';
 import { useTownAt } from '../../professional/professional.query.js';
-import { AreaMap } from '../../service-area/area-map.js';
 import { problemTextOf } from './problem-text.js';
 import { RadiusField } from './radius-field.js';
 import { StepCard } from './step-card.js';
@@ -63,7 +63,14 @@ export function AreaStep({ profile, onSaved, onBack }: StepProps) {
         </div>
         <Stack gap="tight">
           <RadiusField value={radius} onChange={(km) => form.hook.setValue('service_radius', km)} />
-          {center && <AreaMap center={center} radiusKm={radius} city={typedCity} />}
+          {center && (
+            <TownMap
+              center={center}
+              radiiKm={[radius]}
+              label={text('area.map', { km: radius, city: typedCity })}
+              source={text('area.source')}
+            />
+          )}
         </Stack>
       </StepCard>
     </Form>

@@ -1,8 +1,10 @@
 import { iconOfCategory, useCategories } from '@plateia/categories';
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
+import { lateTexts } from '@plateia/mfe-kit';
 import { Badge, Card, ChipLink, Chips, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
-import { ProFacts } from './pro-facts.js';
+import { lazy, Suspense } from 'react';
+import { ProFacts } from '../../professional/pro-facts.js';
 
 export interface ProfessionalCardProps {
   profile: ProfessionalProfile;
@@ -11,12 +13,20 @@ export interface ProfessionalCardProps {
   isOwn: boolean;
 }
 
+const ReviewList = lazy(async () => {
+  const [module] = await Promise.all([
+    import(/* webpackChunkName: "reviews" */ './review-list.js'),
+    lateTexts('reviews'),
+  ]);
+  return { default: module.ReviewList };
+});
+
 /** What a professional is known by, in the same order everywhere: ui.md §8. */
 export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCardProps) {
   const text = useText('pro');
   const { verification_status, verified_at, business_name, business_description } = profile;
   const formats = useFormats();
-  return (
+  const card = (
     <Card aria-labelledby="professional-name">
       <Stack>
         <Row justify="between" wrap>
@@ -47,6 +57,15 @@ export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCar
         )}
       </Stack>
     </Card>
+  );
+  if (profile.review_count === 0) return card;
+  return (
+    <Stack>
+      {card}
+      <Suspense fallback={null}>
+        <ReviewList userId={profile.user_id} />
+      </Suspense>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import type * as bookings from '@plateia/contracts/bookings';
+import { compareQuotes } from '@plateia/contracts/bookings/calls';
 import type { Quote } from '@plateia/contracts/bookings';
 import { api, useQuery } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
@@ -11,9 +11,7 @@ import { ProfessionalLine } from './professional-line.js';
 import { QuoteFacts } from './quote-facts.js';
 import styles from './quotes.module.css';
 
-const calls = api<typeof bookings, 'compareQuotes'>({
-  compareQuotes: { method: 'POST', path: '/api/v1/marketplace/quotes/compare' },
-});
+const calls = api({ compareQuotes });
 
 const TONES = { below: 'aegean', within: 'pine', above: 'ochre' } as const;
 

@@ -4,6 +4,7 @@ import { useErrorText, useFormats, useText } from '@plateia/i18n';
 import { Button, Card, classNames, FieldError, IconButton, Row, Text } from '@plateia/ui';
 import { acts, useAct } from '../../booking-cache/booking-acts.js';
 import { bookingKey } from '../../booking-cache/booking-cache.js';
+import { ReportMenu } from '../../reports/report-menu.js';
 import { ProfessionalLine } from './professional-line.js';
 import { QuoteFacts } from './quote-facts.js';
 import styles from './quotes.module.css';
@@ -23,13 +24,13 @@ export function QuoteCard({ booking, quote, best, onAccept }: QuoteCardProps) {
   const decline = useAct();
   const shortlist = useShortlist(booking.id, quote.id);
   const live = isLive(quote) && (booking.status === 'open' || booking.status === 'quotes_ready');
-  const { businessName } = quote.professional;
+  const { businessName: name, userId } = quote.professional;
   const price = formats.money(quote.priceTotal);
   return (
     <Card
       as="article"
       className={classNames(styles.quote, best && styles.best, !live && styles.off)}
-      aria-label={text('quotes.from', { name: businessName })}
+      aria-label={text('quotes.from', { name })}
     >
       <Row align="top">
         <ProfessionalLine professional={quote.professional} />
@@ -39,10 +40,17 @@ export function QuoteCard({ booking, quote, best, onAccept }: QuoteCardProps) {
             variant={quote.shortlisted ? 'soft' : 'ghost'}
             size="small"
             aria-pressed={quote.shortlisted}
-            label={text('quotes.shortlist', { name: businessName })}
+            label={text('quotes.shortlist', { name })}
             onClick={() => shortlist.mutate(!quote.shortlisted)}
           />
         )}
+        <ReportMenu
+          label={text('quotes.options', { name })}
+          reported={[
+            { type: 'quote', id: quote.id, name, label: text('quotes.report') },
+            { type: 'profile', id: userId, name, label: text('pro.report', { name }) },
+          ]}
+        />
       </Row>
       <p className={styles.price}>{price}</p>
       <QuoteFacts quote={quote} />
@@ -64,7 +72,7 @@ export function QuoteCard({ booking, quote, best, onAccept }: QuoteCardProps) {
             size="small"
             busy={decline.busy}
             busyLabel={text('quotes.declining')}
-            aria-label={text('quotes.declineOf', { name: businessName })}
+            aria-label={text('quotes.declineOf', { name })}
             onClick={() => void decline.run(() => acts.declineQuote({ id: booking.id, quote_id: quote.id }))}
           >
             {text('quotes.decline')}

@@ -1,5 +1,6 @@
 import { useQuery, useSession } from '@plateia/data';
 import { useSearchParams } from '@plateia/router';
+import { savedPlaceQuery } from '@plateia/ui-inputs';
 import type { DraftFile } from '@plateia/uploads';
 import { useEffect } from 'react';
 import type { Wizard } from './use-wizard.js';
@@ -16,6 +17,7 @@ export function usePrefill({ draft, change }: Wizard): { loading: boolean; error
   const isElsewhere = id !== undefined && wizardDraft.isEmpty(draft);
   const wanted = user && (again ?? (isElsewhere ? id : undefined));
   const { data: saved, isPending, error } = useQuery(savedQuery(wanted));
+  const { data: place, isLoading: isPlaceComing } = useQuery(savedPlaceQuery(saved?.address));
 
   useEffect(() => {
     if (category === null) return;
@@ -24,13 +26,19 @@ export function usePrefill({ draft, change }: Wizard): { loading: boolean; error
   }, [category, change, params, setParams]);
 
   useEffect(() => {
-    if (!saved || wanted !== saved.id) return;
+    if (!saved || wanted !== saved.id || isPlaceComing) return;
     const { id: bookingId, description, category: kind, images, area } = saved;
-    const words = { description, ...(kind.id && { categoryId: kind.id }), ...(area && { typedPlace: area.city }) };
+    const words = {
+      description,
+      ...(kind.id && { categoryId: kind.id }),
+      ...(area && { typedPlace: place?.label ?? area.city }),
+      ...(place && { place }),
+      ...(saved.address && { street: saved.address.street }),
+    };
     if (again === undefined) return change({ ...words, bookingId, files: images.map(draftFileOf) });
-    change({ ...words, ...(saved.address && { street: saved.address.street }) });
+    change(words);
     setParams(without(params, 'again'), { replace: true });
-  }, [saved, wanted, again, change, params, setParams]);
+  }, [saved, wanted, place, isPlaceComing, again, change, params, setParams]);
 
   return { loading: wanted !== undefined && isPending, error: wanted === undefined ? null : error };
 }

@@ -1,55 +1,56 @@
+import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
-import { Card, LinkButton, PageHead, Row, Stack, Title } from '@plateia/ui';
+import { Columns } from '@plateia/layout';
+import { useSearchParams } from '@plateia/router';
+import { Card, PageHead, Stack } from '@plateia/ui';
+import { useLiveBookings } from '../../booking-cache/booking-cache.js';
+import { JobList } from '../../features/job-list/job-list.js';
 import { OwnStanding } from '../../features/own-standing/own-standing.js';
-import { ProFacts } from '../../features/professional-card/pro-facts.js';
+import { ThreadsCard } from '../../features/own-threads/threads-card.js';
+import { EarningsCard } from '../../features/own-work/earnings-card.js';
+import { OwnCard } from '../../features/own-work/own-card.js';
+import { WorkList } from '../../features/own-work/work-list.js';
+import { WorkStats } from '../../features/own-work/work-stats.js';
+import { WorkTabs, workTabIn } from '../../features/own-work/work-tabs.js';
 import { WorkSwitch } from '../../features/work-switch/work-switch.js';
 import { WithProfile } from '../../professional/with-profile.js';
-import { AreaMap } from '../../service-area/area-map.js';
-import styles from './pro-page.module.css';
 
 /** Today's work of a professional. */
 export function ProPage() {
   const text = useText('pro');
+  useLiveBookings();
   return (
     <>
       <PageHead title={text('work.title')} />
-      <WithProfile>
-        {(profile) => {
-          const { service_address: address, service_radius } = profile;
-          return (
-            <div className={styles.page}>
-              <Stack>
-                <OwnStanding profile={profile} />
-              </Stack>
-              <Stack as="section" aria-label={text('work.aside')}>
-                <Card>
-                  <WorkSwitch />
-                </Card>
-                <Card aria-labelledby="own-card">
-                  <Stack>
-                    <Row justify="between" wrap>
-                      <Title id="own-card">
-                        <bdi>{profile.business_name || text('card.title')}</bdi>
-                      </Title>
-                      <LinkButton variant="outline" size="small" href="/pro/onboarding?step=business">
-                        {text('card.edit')}
-                      </LinkButton>
-                    </Row>
-                    <ProFacts profile={profile} />
-                    {address?.lat !== undefined && address.lng !== undefined && (
-                      <AreaMap
-                        center={{ lat: address.lat, lng: address.lng }}
-                        radiusKm={service_radius}
-                        city={address.city}
-                      />
-                    )}
-                  </Stack>
-                </Card>
-              </Stack>
-            </div>
-          );
-        }}
-      </WithProfile>
+      <WithProfile>{(profile) => <Work profile={profile} />}</WithProfile>
     </>
+  );
+}
+
+function Work({ profile }: { profile: ProfessionalProfile }) {
+  const text = useText('pro');
+  const [params] = useSearchParams();
+  const tab = workTabIn(params.get('tab'));
+  return (
+    <Stack>
+      <OwnStanding profile={profile} />
+      <WorkStats profile={profile} />
+      <Columns
+        railLabel={text('work.aside')}
+        rail={
+          <>
+            <Card>
+              <WorkSwitch />
+            </Card>
+            <ThreadsCard />
+            <EarningsCard />
+            <OwnCard profile={profile} />
+          </>
+        }
+      >
+        <WorkTabs current={tab} />
+        {tab === 'jobs' ? <JobList profile={profile} /> : <WorkList key={tab} tab={tab} />}
+      </Columns>
+    </Stack>
   );
 }

@@ -1,9 +1,7 @@
-import type * as identity from '@plateia/contracts/identity';
+import { profileActivity } from '@plateia/contracts/identity/calls';
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 
-const calls = api<typeof identity, 'profileActivity'>({
-  profileActivity: { method: 'R', path: '/api/user/profile-activity' },
-});
+const calls = api({ profileActivity });
 
 const AT_ONCE = 10;
 

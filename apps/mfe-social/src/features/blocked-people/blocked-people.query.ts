@@ -1,12 +1,9 @@
-import type * as identity from '@plateia/contracts/identity';
+import { blockedUsers, unblock } from '@plateia/contracts/identity/calls';
 import { api, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 
-const calls = api<typeof identity, 'blockedUsers' | 'unblock'>({
-  blockedUsers: { method: 'R', path: '/api/user/blocked-users' },
-  unblock: { method: 'POST', path: '/api/user/unblock' },
-});
+const calls = api({ blockedUsers, unblock });
 
 const blockedKey = ['blocked-people'];
 

@@ -1,6 +1,7 @@
 import type { Comment, Post } from '@plateia/contracts/feed';
 import { useNow, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
 import { Icon } from '@plateia/ui';
 import type { Action } from '../../reactions/reaction.js';
 import styles from './comments.module.css';
@@ -55,6 +56,15 @@ export function CommentActions({ comment, post, onReact, onReply, onEdit, onDele
       {mayEdit && (
         <button type="button" aria-label={text('comments.editOwn')} onClick={onEdit}>
           {text('comments.edit')}
+        </button>
+      )}
+      {me !== undefined && !isOwn && (
+        <button
+          type="button"
+          aria-label={text('comments.reportOf', { name })}
+          onClick={() => raise('report', { target: { type: 'comment', id: comment.id }, name })}
+        >
+          {text('comments.report')}
         </button>
       )}
       {mayDelete && (

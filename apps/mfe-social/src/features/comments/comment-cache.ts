@@ -36,6 +36,7 @@ const NOTHING_LEFT = {
   authorFullName: null,
   authorPhoto: null,
   authorRole: null,
+  authorVerified: false,
   content: '',
   last_edit: null,
   totalLikes: 0,

@@ -3,6 +3,7 @@ import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Avatar, classNames, FieldError, Icon, Text, TextButton, TextLink } from '@plateia/ui';
 import { useEffect, useRef, useState } from 'react';
+import { AuthorBadge } from '../../member-badge/author-badge.js';
 import { useReaction, type ReactionTarget } from '../../reactions/use-reaction.js';
 import { changeComment, type CommentsData } from './comment-cache.js';
 import { CommentActions } from './comment-actions.js';
@@ -74,6 +75,7 @@ function StandingComment({ comment, post, linked, onReply }: CommentItemProps) {
               <TextLink look="name" href={`/profile/${comment.user_id}`}>
                 <bdi>{name}</bdi>
               </TextLink>
+              {comment.authorVerified && <AuthorBadge />}
             </Text>
             <p className={styles.text} dir="auto">
               {comment.content}

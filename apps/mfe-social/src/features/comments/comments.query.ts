@@ -1,9 +1,9 @@
-import type * as feed from '@plateia/contracts/feed';
+import { postComments } from '@plateia/contracts/feed/calls';
 import type { Comment, CommentSort } from '@plateia/contracts/feed';
 import { api, infiniteQueryOptions, isActive, useInfiniteQuery, useSession, type QueryKey } from '@plateia/data';
 import type { CommentPage } from './comment-cache.js';
 
-const calls = api<typeof feed, 'postComments'>({ postComments: { method: 'R', path: '/api/feed/get-post-comments' } });
+const calls = api({ postComments });
 
 const A_PAGE = 20;
 const A_THREAD = 50;

@@ -1,9 +1,9 @@
-import type * as feed from '@plateia/contracts/feed';
+import { replyToPost } from '@plateia/contracts/feed/calls';
 import type { Comment } from '@plateia/contracts/feed';
 import { api } from '@plateia/data';
 import { outgoingKind, useEntries, type Entry, type Outbox } from '@plateia/outbox';
 
-const calls = api<typeof feed, 'replyToPost'>({ replyToPost: { method: 'POST', path: '/api/feed/reply' } });
+const calls = api({ replyToPost });
 
 export interface WrittenComment {
   content: string;

@@ -1,4 +1,4 @@
-import type * as feed from '@plateia/contracts/feed';
+import { editComment } from '@plateia/contracts/feed/calls';
 import type { Comment } from '@plateia/contracts/feed';
 import { api, changeCached, now, queryClient, useOptimistic, useQueryClient } from '@plateia/data';
 import { useText } from '@plateia/i18n';
@@ -9,7 +9,7 @@ import { countComment } from '../../post-cache/post-cache.js';
 import { changeComment, withoutComment, type CommentsData } from './comment-cache.js';
 import { commentsKey } from './comments.query.js';
 
-const calls = api<typeof feed, 'editComment'>({ editComment: { method: 'POST', path: '/api/feed/edit-comment' } });
+const calls = api({ editComment });
 
 type Wording = Pick<Comment, 'content' | 'last_edit'>;
 interface Edit {

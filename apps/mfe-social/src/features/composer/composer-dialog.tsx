@@ -3,7 +3,7 @@ import { useText } from '@plateia/i18n';
 import { Avatar, Button, SelectField, Text, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import { type DraftFile, FilePicker, FilePlace, FileTray, uploadingIn, useDraftFiles } from '@plateia/uploads';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { privacies } from '../../post-words/privacy.js';
 import { postFileKinds, postFiles } from '../../draft-files/post-files.js';
@@ -22,7 +22,7 @@ interface ComposerDialogProps {
 export function ComposerDialog({ user, composer, start, onPost }: ComposerDialogProps) {
   const text = useText('social');
   const common = useText('common');
-  const { draft, change, open, setOpen } = composer;
+  const { draft, change, open, setOpen, takeArriving } = composer;
   const [tried, setTried] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
   const changeFiles = useCallback(
@@ -30,6 +30,11 @@ export function ComposerDialog({ user, composer, start, onPost }: ComposerDialog
     [change],
   );
   const tray = useDraftFiles(draft.files, changeFiles, postFiles);
+  const { add } = tray;
+  useEffect(() => {
+    const files = open ? takeArriving() : [];
+    if (files.length > 0) add(files);
+  }, [open, takeArriving, add]);
   const uploading = uploadingIn(draft.files);
   const problem = problemOf(draft.content, draft.files);
   const privacySetting = draft.privacySetting ?? lastPrivacyOf(user.userId);

@@ -1,7 +1,8 @@
 import { joinTexts, useDraft } from '@plateia/outbox';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { WrittenFile } from '../../post-words/written-file.js';
 import { postDraft, type Draft } from './post-draft.js';
+import type { Shared } from './shared/take-shared.js';
 
 /** As it leaves the composer. */
 export interface Written extends Omit<Draft, 'files'> {
@@ -18,12 +19,21 @@ export function useComposer(userId: string) {
     [changeDraft],
   );
   const [open, setOpen] = useState(false);
+  const arriving = useRef<File[]>([]);
   return {
     draft,
     change,
     clear,
     open,
     setOpen,
+    /** files that wait for the open dialog to send them, once */
+    takeArriving: useCallback(() => arriving.current.splice(0), []),
+    /** after what is being written already */
+    takeIn: ({ content, files }: Shared): void => {
+      change((before) => ({ content: joinTexts(before.content, content) }));
+      arriving.current = [...files];
+      setOpen(true);
+    },
     /** before what is being written already */
     takeBack: ({ content, privacySetting, feeling, files = [] }: Written): void => {
       const back = files.map((file) => ({ ...file, id: file.key, name: '', state: 'ready' as const }));

@@ -1,9 +1,9 @@
-import type * as feed from '@plateia/contracts/feed';
+import { publicFeed } from '@plateia/contracts/feed/calls';
 import { api, infiniteQueryOptions, isActive, useInfiniteQuery, useSession } from '@plateia/data';
 import { useMemo } from 'react';
 import { publicPostsKey, uniquePosts } from '../../post-cache/post-cache.js';
 
-const calls = api<typeof feed, 'publicFeed'>({ publicFeed: { method: 'R', path: '/api/feed/public' } });
+const calls = api({ publicFeed });
 
 const A_PAGE = 10;
 

@@ -6,20 +6,20 @@ import { useRequestStep } from './use-request-step.js';
 
 /** For whoever asked, as long as nobody has answered. */
 export function CancelRequest({ request, onCanceled }: { request: FriendRequest; onCanceled: () => void }) {
-  const text = useText('social');
+  const text = useText('friends');
   const { take, outcome, refusal } = useRequestStep(request.userID, request.outcome);
   return (
-    <RequestOutcome outcome={outcome} folded={text('sent.canceled')} refusal={refusal}>
+    <RequestOutcome outcome={outcome} folded={text('waiting.canceled')} refusal={refusal}>
       <Button
         size="small"
         variant="outline"
-        aria-label={text('sent.cancelName', { name: request.fullName })}
+        aria-label={text('waiting.cancelName', { name: request.fullName })}
         onClick={() => {
           take('cancel');
           onCanceled();
         }}
       >
-        {text('sent.cancel')}
+        {text('waiting.cancel')}
       </Button>
     </RequestOutcome>
   );

@@ -1,10 +1,9 @@
-import type * as identity from '@plateia/contracts/identity';
+import { findFriends } from '@plateia/contracts/identity/calls';
 import type { RelationState } from '@plateia/contracts/identity';
 import { api, queryOptions, useQuery } from '@plateia/data';
+import { findPeopleKey } from '../../member-cache/keys.js';
 
-const calls = api<typeof identity, 'findFriends'>({ findFriends: { method: 'R', path: '/api/user/find-friends' } });
-
-export const findPeopleKey = ['friends', 'find'];
+const calls = api({ findFriends });
 
 const findPeopleQuery = (q: string, limit: number) =>
   queryOptions({

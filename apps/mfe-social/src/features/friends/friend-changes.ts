@@ -1,11 +1,9 @@
 import { changeCached, queryClient, session, type LiveSignals } from '@plateia/data';
-import { dropUnseenPosts } from '../posts/drop-unseen-posts.js';
-import type { Profile } from '../profile/client-form.js';
-import { profileKey } from '../profile/profile.query.js';
-import { withRelation } from '../profile/relation.js';
-import { findPeopleKey, withState, type FoundPeople } from './find-people.query.js';
-import { friendRequestsKey } from './friend-requests.query.js';
-import { friendsKey } from './friends.query.js';
+import { findPeopleKey, friendRequestsKey, friendsKey, profileKey } from '../../member-cache/keys.js';
+import { dropUnseenPosts } from '../../post-cache/drop-unseen-posts.js';
+import type { Profile } from '../../member-cache/client-form.js';
+import { withRelation } from '../../member-cache/relation.js';
+import { withState, type FoundPeople } from './find-people.query.js';
 
 export function onFriend({ userId, state, totalPendingFriendRequests }: LiveSignals['friend']): void {
   session.update({ totalPendingFriendRequests });

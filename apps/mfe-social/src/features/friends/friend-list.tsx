@@ -6,7 +6,8 @@ import { useFriends } from './friends.query.js';
 import styles from './friends.module.css';
 
 export function FriendList() {
-  const text = useText('social');
+  const text = useText('friends');
+  const social = useText('social');
   const { typed, setTyped, q } = useSearch();
   const query = useFriends(q);
   const friends = query.data?.pages.flatMap((page) => page.friends) ?? [];
@@ -14,26 +15,26 @@ export function FriendList() {
     <Card aria-labelledby="friend-list">
       <SectionHead
         id="friend-list"
-        title={text('friends.list')}
+        title={text('list.title')}
         action={
           <SearchField
             className={styles.search}
-            label={text('friends.search')}
+            label={text('list.search')}
             maxLength={LONGEST_SEARCH}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
         }
       />
-      <VisuallyHidden role="status">{q && query.data && text('friends.found', { n: friends.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">{q && query.data && text('list.found', { n: friends.length })}</VisuallyHidden>
       <PagedList
         query={query}
         rows={friends}
-        failed={{ title: text('friends.failed.title') }}
+        failed={{ title: text('list.failed') }}
         skeleton={<PeopleSkeleton />}
         empty={
-          <EmptyState title={q ? text('friends.none', { q }) : text('friends.empty.title')} level={3}>
-            {text(q ? 'friends.noneLead' : 'friends.empty.lead')}
+          <EmptyState title={q ? text('list.none', { q }) : text('list.empty.title')} level={3}>
+            {text(q ? 'list.noneLead' : 'list.empty.lead')}
           </EmptyState>
         }
       >
@@ -51,7 +52,7 @@ export function FriendList() {
               >
                 {role === 'helper' && (
                   <Text as="span" size="caption" tone="dim">
-                    {text('person.professional')}
+                    {social('person.professional')}
                   </Text>
                 )}
               </PersonRow>

@@ -1,9 +1,8 @@
-import type * as identity from '@plateia/contracts/identity';
-import { api, ApiError, infiniteQueryOptions, useInfiniteQuery, type InfiniteData, type QueryKey } from '@plateia/data';
+import { friendRequests } from '@plateia/contracts/identity/calls';
+import { api, ApiError, infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@plateia/data';
+import { friendRequestsKey } from '../../member-cache/keys.js';
 
-const calls = api<typeof identity, 'friendRequests'>({
-  friendRequests: { method: 'R', path: '/api/user/friend-requests' },
-});
+const calls = api({ friendRequests });
 
 const A_PAGE = 20;
 const GIVE_UP_MS = 10_000;
@@ -12,8 +11,6 @@ const RETRY_AFTER_MS = 1_000;
 
 /** Received by me, or sent by me. */
 export type Direction = 'received' | 'sent';
-
-export const friendRequestsKey: QueryKey = ['friends', 'requests'];
 
 /** `folded`: gone from the list; `withdrawn`: taken back by whoever asked, before the answer. */
 export type Outcome = 'friends' | 'folded' | 'withdrawn';

@@ -1,9 +1,8 @@
-import type * as identity from '@plateia/contracts/identity';
+import { friends } from '@plateia/contracts/identity/calls';
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { friendsKey } from '../../member-cache/keys.js';
 
-const calls = api<typeof identity, 'friends'>({ friends: { method: 'R', path: '/api/user/friends' } });
-
-export const friendsKey = ['friends', 'list'];
+const calls = api({ friends });
 
 const friendsQuery = (q: string) =>
   infiniteQueryOptions({

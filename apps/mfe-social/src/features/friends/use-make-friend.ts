@@ -1,13 +1,11 @@
-import type * as identity from '@plateia/contracts/identity';
+import { makeFriend } from '@plateia/contracts/identity/calls';
 import type { RelationState } from '@plateia/contracts/identity';
 import { api, changeCached, useOptimistic, useQueryClient } from '@plateia/data';
+import { findPeopleKey, friendsKey } from '../../member-cache/keys.js';
 import { useState } from 'react';
-import { findPeopleKey, withState, type FoundPeople } from './find-people.query.js';
-import { friendsKey } from './friends.query.js';
+import { withState, type FoundPeople } from './find-people.query.js';
 
-const calls = api<typeof identity, 'makeFriend'>({
-  makeFriend: { method: 'POST', path: '/api/user/make-friend' },
-});
+const calls = api({ makeFriend });
 
 /** Asked at once, asked back when it is refused; a request that crosses one of theirs makes friends. */
 export function useMakeFriend(userId: string) {

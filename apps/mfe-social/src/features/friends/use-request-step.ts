@@ -1,15 +1,12 @@
 import type * as identity from '@plateia/contracts/identity';
+import { cancelFriendRequest, confirmFriend, rejectFriend } from '@plateia/contracts/identity/calls';
 import { api, ApiError, changeCached, session, useMutation, useQueryClient } from '@plateia/data';
+import { findPeopleKey, friendRequestsKey, friendsKey } from '../../member-cache/keys.js';
 import { useState } from 'react';
-import { findPeopleKey, withState, type FoundPeople } from './find-people.query.js';
-import { friendRequestsKey, withOutcome, type FriendRequestsData, type Outcome } from './friend-requests.query.js';
-import { friendsKey } from './friends.query.js';
+import { withState, type FoundPeople } from './find-people.query.js';
+import { withOutcome, type FriendRequestsData, type Outcome } from './friend-requests.query.js';
 
-const calls = api<typeof identity, 'confirmFriend' | 'rejectFriend' | 'cancelFriendRequest'>({
-  confirmFriend: { method: 'POST', path: '/api/user/confirm-friend' },
-  rejectFriend: { method: 'POST', path: '/api/user/reject-friend' },
-  cancelFriendRequest: { method: 'POST', path: '/api/user/cancel-friend-request' },
-});
+const calls = api({ confirmFriend, rejectFriend, cancelFriendRequest });
 
 /** What can be done with an open request, and what comes of it where nobody was faster. */
 const steps = {

@@ -1,13 +1,10 @@
-import type * as notifications from '@plateia/contracts/notifications';
+import { changeNotificationSettings, notificationSettings } from '@plateia/contracts/notifications/calls';
 import type { NotificationChoice, NotificationType } from '@plateia/contracts/notifications';
 import { api, queryOptions, useOptimistic, useQuery } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 
-const calls = api<typeof notifications, 'notificationSettings' | 'changeNotificationSettings'>({
-  notificationSettings: { method: 'GET', path: '/api/user/notifications/settings' },
-  changeNotificationSettings: { method: 'POST', path: '/api/user/notifications/settings' },
-});
+const calls = api({ notificationSettings, changeNotificationSettings });
 
 const choicesKey = ['notification-choices'];
 

@@ -10,7 +10,31 @@ export interface NotificationWords {
   badge: AvatarBadgeProps;
 }
 
-const securityKinds: ReadonlySet<string> = new Set(['new_device', 'codes_locked', 'export_ready', 'account_closing']);
+const securityKinds: ReadonlySet<string> = new Set([
+  'new_device',
+  'codes_locked',
+  'export_ready',
+  'account_closing',
+  'account_kept',
+  'verification_changed',
+]);
+const moderationKinds: ReadonlySet<string> = new Set([
+  'banned',
+  'content_removed',
+  'report_actioned',
+  'report_rejected',
+]);
+const bookingNews: ReadonlySet<string> = new Set([
+  'job_matched',
+  'started',
+  'work_done',
+  'completed',
+  'canceled',
+  'no_quotes',
+  'quote_updated',
+  'quote_accepted',
+  'quote_declined',
+]);
 const planStates: ReadonlySet<string> = new Set(['active', 'past_due', 'canceled', 'expired', 'incomplete']);
 
 const words: Partial<Record<NotificationType, (row: Notification) => NotificationWords>> = {
@@ -74,19 +98,47 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     href: '/subscription',
     badge: { icon: 'card', tone: 'pine' },
   }),
-  security: ({ additional_data: { content_id: kind = '' } }) => ({
+  security: ({ additional_data: { content_id: kind = '', statement = '' } }) => ({
     key: securityKinds.has(kind) ? `notification.security.${kind}` : 'notification.security.other',
-    values: {},
-    href: '/security-center#sessions',
+    values: { statement },
+    href: kind === 'verification_changed' ? '/pro/verification' : '/security-center#sessions',
     badge: { icon: 'shield', tone: 'aegean' },
   }),
-  moderation: ({ additional_data: { content_id: kind } }) => ({
-    key: kind === 'banned' ? 'notification.moderation.banned' : 'notification.moderation.other',
+  booking_update: ({ additional_data: { booking_id = '', what = '' } }) => ({
+    key: bookingNews.has(what) ? `notification.bookingUpdate.${what}` : 'notification.bookingUpdate.other',
     values: {},
-    href: '/policy/community',
+    href: placeOf(what, booking_id),
+    badge: { icon: 'calendar', tone: 'pine' },
+  }),
+  quote_received: aboutBooking('quoteReceived', { icon: 'tools', tone: 'pine' }),
+  booking_message: aboutBooking('bookingMessage', { icon: 'message', tone: 'aegean' }),
+  payment: aboutBooking('payment', { icon: 'card', tone: 'pine' }),
+  dispute: aboutBooking('dispute', { icon: 'alert', tone: 'bougan' }),
+  review: aboutBooking('review', { icon: 'star', tone: 'pine' }),
+  moderation: ({ additional_data: { content_id: kind = '', statement = '' } }) => ({
+    key: moderationKinds.has(kind) ? `notification.moderation.${kind}` : 'notification.moderation.other',
+    values: { statement },
+    // Whoever reported reads the decision in their own list.
+    href: kind.startsWith('report_') ? '/security-center#reports' : '/policy/community',
     badge: { icon: 'alert', tone: 'bougan' },
   }),
 };
+
+/** A booking opens to its two sides; who only could quote, or did in vain, has the list of jobs. */
+function placeOf(what: string, bookingId: string): string {
+  if (what === 'job_matched') return `/pro/jobs/${bookingId}`;
+  return what === 'quote_declined' ? '/pro' : `/bookings/${bookingId}`;
+}
+
+function aboutBooking(name: string, badge: AvatarBadgeProps) {
+  return ({ additional_data: { booking_id } }: Notification): NotificationWords => ({
+    key: `notification.${name}`,
+    values: {},
+    // Of a payout there is no one booking.
+    href: booking_id === undefined ? '/pro/earnings' : `/bookings/${booking_id}`,
+    badge,
+  });
+}
 
 /** A newer server may tell of things that this page has no words for. */
 const otherWords = ({ sender_name: name }: Notification): NotificationWords => ({

@@ -1,9 +1,7 @@
-import type * as contract from '@plateia/contracts/notifications';
+import { notificationList } from '@plateia/contracts/notifications/calls';
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 
-const calls = api<typeof contract, 'notificationList'>({
-  notificationList: { method: 'R', path: '/api/user/notifications' },
-});
+const calls = api({ notificationList });
 
 export const notificationsKey = ['notifications', 'list'];
 

@@ -1,11 +1,9 @@
-import type * as contract from '@plateia/contracts/notifications';
+import { markAsRead } from '@plateia/contracts/notifications/calls';
 import { api, changeCached, useOptimistic, useQueryClient } from '@plateia/data';
 import { notificationsKey } from './notifications.query.js';
 import { withRead, withUnread, type NotificationsData } from './notification-cache.js';
 
-const calls = api<typeof contract, 'markAsRead'>({
-  markAsRead: { method: 'POST', path: '/api/user/notifications/mark-as-read' },
-});
+const calls = api({ markAsRead });
 
 interface Marking {
   /** those that were not read yet */

@@ -1,11 +1,11 @@
-import type * as feed from '@plateia/contracts/feed';
+import { createPost } from '@plateia/contracts/feed/calls';
 import type { Post } from '@plateia/contracts/feed';
 import { api } from '@plateia/data';
 import { outgoingKind, type Entry } from '@plateia/outbox';
 import type { Feeling } from '../../post-words/feelings.js';
 import type { WrittenFile } from '../../post-words/written-file.js';
 
-const calls = api<typeof feed, 'createPost'>({ createPost: { method: 'POST', path: '/api/feed/post' } });
+const calls = api({ createPost });
 
 export interface Written {
   content: string;

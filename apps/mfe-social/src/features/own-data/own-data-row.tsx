@@ -1,31 +1,32 @@
 import { useLanguage, useText } from '@plateia/i18n';
 import { SettingsRow } from '@plateia/layout';
 import { Button, Text } from '@plateia/ui';
-import { useEffect, useRef, useState } from 'react';
-import { OwnDataForm } from './own-data-form.js';
+import { useEffect, useRef } from 'react';
 import type { OwnField } from './own-data.query.js';
+import { loadForm, useOwnDataForm } from './use-own-data-form.js';
 import styles from './own-data.module.css';
 
 /** What it is; pressing turns it into a form in its place. */
 export function OwnDataRow({ field, value }: { field: OwnField; value: string }) {
   const text = useText('settings');
   const [language] = useLanguage();
-  const [editing, setEditing] = useState(false);
+  const { Form, edit, close } = useOwnDataForm();
   const change = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (wasEditing.current && !editing) change.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+    if (wasEditing.current && !Form) change.current?.focus();
+    wasEditing.current = Form !== undefined;
+  }, [Form]);
   const label = text(`account.${field}.label`);
-  if (editing) {
-    const done = (): void => setEditing(false);
+  if (Form) {
     return (
       <SettingsRow>
-        <OwnDataForm field={field} value={value} onSaved={done} onCancel={done} />
+        <Form field={field} value={value} onSaved={close} onCancel={close} />
       </SettingsRow>
     );
   }
+  // It is mostly there before the press ends, and where the line is cut the next press asks again.
+  const preload = (): void => void loadForm().catch(() => undefined);
   const shown = {
     full_name: () => value,
     username: () => text('profile.username', { username: value }),
@@ -47,7 +48,9 @@ export function OwnDataRow({ field, value }: { field: OwnField; value: string })
         variant="outline"
         size="small"
         aria-label={text('account.changeField', { field: label })}
-        onClick={() => setEditing(true)}
+        onClick={() => void edit()}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {text('account.change')}
       </Button>

@@ -1,11 +1,9 @@
 import type { RouteInput } from '@plateia/contracts';
 import type * as identity from '@plateia/contracts/identity';
+import { changeCountry, updateProfile } from '@plateia/contracts/identity/calls';
 import { api, ownProfileKey, ownProfileQuery, session, useQuery, useQueryClient } from '@plateia/data';
 
-const calls = api<typeof identity, 'updateProfile' | 'changeCountry'>({
-  updateProfile: { method: 'POST', path: '/api/user/update-profile' },
-  changeCountry: { method: 'POST', path: '/api/user/country' },
-});
+const calls = api({ updateProfile, changeCountry });
 
 export const useOwnData = (userId: string) =>
   useQuery({

@@ -1,4 +1,4 @@
-import type * as feed from '@plateia/contracts/feed';
+import { editPost as call } from '@plateia/contracts/feed/calls';
 import { api } from '@plateia/data';
 
-export const { editPost } = api<typeof feed, 'editPost'>({ editPost: { method: 'POST', path: '/api/feed/edit' } });
+export const { editPost } = api({ editPost: call });

@@ -1,6 +1,7 @@
 import type { Post } from '@plateia/contracts/feed';
 import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
 import { MenuPanel, type MenuEntry } from '@plateia/ui-overlays';
 import { useState, type RefObject } from 'react';
 import { deleteWithUndo } from '../../deletion/delete-with-undo.js';
@@ -34,9 +35,15 @@ export function PostMenuPanel({ post, ...menu }: PostMenuPanelProps) {
     { id: 'privacy', label: text('composer.privacy'), icon: 'eye', onAction: () => setDialog('privacy') },
     { id: 'delete', label: text('postMenu.delete'), icon: 'trash', danger: true, onAction: remove },
   ];
+  const reported: MenuEntry = {
+    id: 'report',
+    label: text('postMenu.report'),
+    icon: 'flag',
+    onAction: () => raise('report', { target: { type: 'post', id: post.id }, name: post.authorFullName }),
+  };
   const entries: MenuEntry[] = [
     { id: 'copy', label: text('postMenu.copy'), icon: 'link', onAction: () => void copyLink(`/post/${post.id}`) },
-    ...(isOwn ? own : []),
+    ...(isOwn ? own : [reported]),
   ];
   const close = (): void => setDialog(undefined);
   return (

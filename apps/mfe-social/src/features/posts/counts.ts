@@ -1,11 +1,11 @@
-import type * as feed from '@plateia/contracts/feed';
+import { postCounts } from '@plateia/contracts/feed/calls';
 import { api, changeCached, isActive, machineTime, onLive, queryClient, session } from '@plateia/data';
 import { hide, unhide } from '../../hidden-content/hidden-content.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
 import { isReactedToSince } from '../../reactions/use-reaction.js';
 import { postsOnScreen } from './on-screen.js';
 
-const calls = api<typeof feed, 'postCounts'>({ postCounts: { method: 'POST', path: '/api/feed/counts' } });
+const calls = api({ postCounts });
 
 const EVERY_MS = 60_000;
 const AT_MOST = 50;

@@ -1,9 +1,9 @@
-import type * as feed from '@plateia/contracts/feed';
+import { feedList } from '@plateia/contracts/feed/calls';
 import { api, infiniteQueryOptions, queryClient, useInfiniteQuery, type QueryKey } from '@plateia/data';
 import { useMemo } from 'react';
 import { uniquePosts } from '../../post-cache/post-cache.js';
 
-const calls = api<typeof feed, 'feedList'>({ feedList: { method: 'R', path: '/api/feed/list' } });
+const calls = api({ feedList });
 
 export type FeedMode = 'home' | 'all';
 

@@ -3,6 +3,7 @@ import { useNow, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Avatar, Icon, Text, TextLink } from '@plateia/ui';
 import type { PointerEvent, ReactNode } from 'react';
+import { AuthorBadge } from '../../member-badge/author-badge.js';
 import { privacyOf } from '../../post-words/privacy.js';
 import styles from './posts.module.css';
 
@@ -37,6 +38,7 @@ export function PostHead({ post, headingId, menu }: PostHeadProps) {
             <bdi>{post.authorFullName}</bdi>
           </TextLink>
         </h2>{' '}
+        {post.authorVerified && <AuthorBadge />}
         {post.feeling && (
           <Text as="span" tone="muted">
             {text(`feeling.is.${post.feeling}`)}

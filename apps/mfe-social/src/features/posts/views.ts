@@ -1,8 +1,8 @@
-import type * as feed from '@plateia/contracts/feed';
+import { countViews } from '@plateia/contracts/feed/calls';
 import { api, isActive, session } from '@plateia/data';
 import { postsOnScreen } from './on-screen.js';
 
-const calls = api<typeof feed, 'countViews'>({ countViews: { method: 'POST', path: '/api/feed/views' } });
+const calls = api({ countViews });
 
 /** A post that is in sight at two looks in a row has been seen. */
 const LOOK_EVERY_MS = 2_000;

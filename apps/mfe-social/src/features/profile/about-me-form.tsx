@@ -1,7 +1,7 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, Row, Stack, TextAreaField } from '@plateia/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Profile } from './client-form.js';
+import type { Profile } from '../../member-cache/client-form.js';
 import { useAboutMe } from './use-about-me.js';
 
 const LONGEST = 500;

@@ -3,7 +3,7 @@ import { SectionHead } from '@plateia/layout';
 import { Button, Card, Icon, Text } from '@plateia/ui';
 import { useState } from 'react';
 import { AboutMeForm } from './about-me-form.js';
-import type { Profile } from './client-form.js';
+import type { Profile } from '../../member-cache/client-form.js';
 import styles from './profile.module.css';
 
 /** Others see nothing where nothing is written. */

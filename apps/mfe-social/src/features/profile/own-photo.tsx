@@ -40,6 +40,7 @@ export function OwnPhoto({ userId, photo }: { userId: string; photo: string | nu
       {photo && !busy ? (
         <Menu
           trigger={<IconButton icon="edit" variant="outline" label={label} />}
+          label={label}
           entries={[
             { id: 'choose', label: text('photos.own.choose'), icon: 'photo', onAction: pick },
             {

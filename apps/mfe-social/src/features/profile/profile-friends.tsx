@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { SectionHead } from '@plateia/layout';
 import { Avatar, Card, PlainLink, Text, TextLink } from '@plateia/ui';
-import type { Profile } from './client-form.js';
+import type { Profile } from '../../member-cache/client-form.js';
 import styles from './profile.module.css';
 
 /** Some of them; those whose owner keeps them to themselves are not sent. */

@@ -1,10 +1,10 @@
 import { useLanguage, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { Avatar, Card, IconButton, LevelTile, Row, Text, Title } from '@plateia/ui';
-import type { Profile } from './client-form.js';
+import type { Profile } from '../../member-cache/client-form.js';
 import { countryName } from './country-name.js';
 import { RelationControl } from './relation-control.js';
-import { PlanBadge } from './plan-badge.js';
+import { PlanBadge } from '../../member-badge/plan-badge.js';
 import { OwnPhoto } from './own-photo.js';
 import styles from './profile.module.css';
 
@@ -42,7 +42,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <Text as="div" size="secondary" tone="muted" className={styles.facts}>
           {role === 'helper' && <span>{text('person.professional')}</span>}
           {country && <span>{countryName(country, language)}</span>}
-          <span>{text('friends.tab.total', { n: totalFriends })}</span>
+          <span>{text('friends.total', { n: totalFriends })}</span>
         </Text>
       </div>
       {level !== null && <LevelTile level={level} label={text('profile.level', { level })} />}

@@ -3,7 +3,7 @@ import { SectionHead } from '@plateia/layout';
 import { raise } from '@plateia/mfe-kit';
 import { Card, Icon } from '@plateia/ui';
 import { useRef, useState } from 'react';
-import type { Profile } from './client-form.js';
+import type { Profile } from '../../member-cache/client-form.js';
 import { useProfileAnew } from './profile.query.js';
 import styles from './profile.module.css';
 

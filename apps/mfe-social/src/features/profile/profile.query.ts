@@ -1,11 +1,10 @@
-import type * as identity from '@plateia/contracts/identity';
+import { profile } from '@plateia/contracts/identity/calls';
 import { api, queryOptions, useQuery, useQueryClient } from '@plateia/data';
+import { profileKey } from '../../member-cache/keys.js';
 import { useCallback } from 'react';
-import { clientForm, type Profile } from './client-form.js';
+import { clientForm, type Profile } from '../../member-cache/client-form.js';
 
-const calls = api<typeof identity, 'profile'>({ profile: { method: 'R', path: '/api/user/profile' } });
-
-export const profileKey = (userId: string) => ['profile', userId];
+const calls = api({ profile });
 
 /** Whoever leaves a profile leaves nothing of it behind. */
 const profileQuery = (userId: string) =>

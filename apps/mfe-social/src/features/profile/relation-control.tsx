@@ -6,8 +6,8 @@ import { Button, FieldError, IconButton, Row } from '@plateia/ui';
 import { Menu, type MenuEntry } from '@plateia/ui-overlays';
 import { useState } from 'react';
 import { AskFirst } from './ask-first.js';
-import type { Profile } from './client-form.js';
-import { relationOf } from './relation.js';
+import type { Profile } from '../../member-cache/client-form.js';
+import { relationOf } from '../../member-cache/relation.js';
 import { useRelation, type Step } from './use-relation.js';
 
 type Asked = 'unfriend' | 'block';
@@ -36,6 +36,12 @@ export function RelationControl({ profile }: { profile: Profile }) {
     danger: step === 'unfriend' || step === 'block',
     onAction: () => press(step),
   });
+  const report: MenuEntry = {
+    id: 'report',
+    label: text('relation.report', { name }),
+    icon: 'flag',
+    onAction: () => raise('report', { target: { type: 'profile', id: profile.userId }, name }),
+  };
   const state = relationOf(profile);
   const look = state === 'none' || state === 'blocked' ? undefined : looks[state];
   return (
@@ -49,7 +55,8 @@ export function RelationControl({ profile }: { profile: Profile }) {
                 {text(look.key)}
               </Button>
             }
-            entries={[...look.steps.map(entry), entry('block')]}
+            label={text(look.key)}
+            entries={[...look.steps.map(entry), report, entry('block')]}
           />
         ) : (
           <>
@@ -58,7 +65,11 @@ export function RelationControl({ profile }: { profile: Profile }) {
                 {text('relation.step.ask')}
               </Button>
             )}
-            <Menu trigger={<IconButton icon="more" label={text('relation.more')} />} entries={[entry('block')]} />
+            <Menu
+              trigger={<IconButton icon="more" label={text('relation.more')} />}
+              label={text('relation.more')}
+              entries={[report, entry('block')]}
+            />
           </>
         )}
       </Row>

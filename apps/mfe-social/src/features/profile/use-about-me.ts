@@ -1,12 +1,10 @@
-import type * as identity from '@plateia/contracts/identity';
+import { updateProfile } from '@plateia/contracts/identity/calls';
 import { api, changeCached, useMutation, useQueryClient } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
-import type { Profile } from './client-form.js';
-import { profileKey } from './profile.query.js';
+import { profileKey } from '../../member-cache/keys.js';
+import type { Profile } from '../../member-cache/client-form.js';
 
-const calls = api<typeof identity, 'updateProfile'>({
-  updateProfile: { method: 'POST', path: '/api/user/update-profile' },
-});
+const calls = api({ updateProfile });
 
 /** I13; the success is told in the server's words, as http-api §11 wants it. */
 export function useAboutMe(userId: string, onSaved: () => void) {

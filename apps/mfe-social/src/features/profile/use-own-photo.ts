@@ -1,12 +1,10 @@
-import type * as identity from '@plateia/contracts/identity';
+import { updateProfile } from '@plateia/contracts/identity/calls';
 import { api, session, useLive, useMutation, useQueryClient } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
 import { problemOf, upload, UploadRefused } from '@plateia/uploads';
-import { profileKey } from './profile.query.js';
+import { profileKey } from '../../member-cache/keys.js';
 
-const calls = api<typeof identity, 'updateProfile'>({
-  updateProfile: { method: 'POST', path: '/api/user/update-profile' },
-});
+const calls = api({ updateProfile });
 
 /** I13. Where the page is left before the end, the photo is not changed. */
 export function useOwnPhoto(userId: string) {

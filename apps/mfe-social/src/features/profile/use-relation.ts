@@ -1,26 +1,20 @@
-import type * as identity from '@plateia/contracts/identity';
+import {
+  block,
+  cancelFriendRequest,
+  confirmFriend,
+  makeFriend,
+  rejectFriend,
+  unfriend,
+} from '@plateia/contracts/identity/calls';
 import type { RelationState } from '@plateia/contracts/identity';
 import { api, changeCached, session, useOptimistic, useQueryClient } from '@plateia/data';
+import { findPeopleKey, friendRequestsKey, friendsKey, profileKey } from '../../member-cache/keys.js';
 import { useState } from 'react';
-import { findPeopleKey } from '../friends/find-people.query.js';
-import { friendRequestsKey } from '../friends/friend-requests.query.js';
-import { friendsKey } from '../friends/friends.query.js';
-import { dropUnseenPosts } from '../posts/drop-unseen-posts.js';
-import type { Profile } from './client-form.js';
-import { profileKey } from './profile.query.js';
-import { relationOf, withRelation } from './relation.js';
+import { dropUnseenPosts } from '../../post-cache/drop-unseen-posts.js';
+import type { Profile } from '../../member-cache/client-form.js';
+import { relationOf, withRelation } from '../../member-cache/relation.js';
 
-const calls = api<
-  typeof identity,
-  'makeFriend' | 'cancelFriendRequest' | 'confirmFriend' | 'rejectFriend' | 'unfriend' | 'block'
->({
-  makeFriend: { method: 'POST', path: '/api/user/make-friend' },
-  cancelFriendRequest: { method: 'POST', path: '/api/user/cancel-friend-request' },
-  confirmFriend: { method: 'POST', path: '/api/user/confirm-friend' },
-  rejectFriend: { method: 'POST', path: '/api/user/reject-friend' },
-  unfriend: { method: 'POST', path: '/api/user/unfriend' },
-  block: { method: 'POST', path: '/api/user/block' },
-});
+const calls = api({ makeFriend, cancelFriendRequest, confirmFriend, rejectFriend, unfriend, block });
 
 /** Each step, and what the two are to each other after it. */
 const steps = {

@@ -1,10 +1,10 @@
-import type * as feed from '@plateia/contracts/feed';
+import { searchPosts } from '@plateia/contracts/feed/calls';
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { useMemo } from 'react';
 import { uniquePosts } from '../../post-cache/post-cache.js';
 import { SHORTEST_SEARCH } from './use-search-words.js';
 
-const calls = api<typeof feed, 'searchPosts'>({ searchPosts: { method: 'R', path: '/api/search/posts' } });
+const calls = api({ searchPosts });
 
 const A_PAGE = 20;
 

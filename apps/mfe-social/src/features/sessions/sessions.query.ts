@@ -1,12 +1,9 @@
-import type * as identity from '@plateia/contracts/identity';
+import { revokeSessions, sessions } from '@plateia/contracts/identity/calls';
 import { api, changeCached, queryOptions, session, useMutation, useQuery, useQueryClient } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 
-const calls = api<typeof identity, 'sessions' | 'revokeSessions'>({
-  sessions: { method: 'GET', path: '/api/user/sessions' },
-  revokeSessions: { method: 'POST', path: '/api/user/sessions/revoke' },
-});
+const calls = api({ sessions, revokeSessions });
 
 const sessionsKey = ['sessions'];
 

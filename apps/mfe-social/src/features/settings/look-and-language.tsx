@@ -6,7 +6,7 @@ import { Slot } from '@plateia/mfe-kit';
 import { Switch } from '@plateia/ui';
 import { useEffect, useRef } from 'react';
 import { TimeZoneSelect } from './time-zone-select.js';
-import { useChangeSettings } from './settings.query.js';
+import { useChangeSettings } from '../../member-cache/settings.query.js';
 
 /** Theme and language are of this device and the shell's; what we write to the member follows the language chosen here. */
 export function LookAndLanguage({ settings }: { settings: Settings }) {

@@ -2,7 +2,7 @@ import type { Settings } from '@plateia/contracts/identity';
 import { useText } from '@plateia/i18n';
 import { SettingsCard, SettingsRow } from '@plateia/layout';
 import { LinkButton, SelectField, Switch, Text } from '@plateia/ui';
-import { useChangeSettings } from './settings.query.js';
+import { useChangeSettings } from '../../member-cache/settings.query.js';
 
 const levels = ['public', 'friends', 'me'] as const;
 type Level = (typeof levels)[number];

@@ -1,18 +1,22 @@
-import type * as identity from '@plateia/contracts/identity';
+import {
+  cancelSubscription,
+  checkout,
+  checkoutSuccess,
+  plans as plansCall,
+  resumeSubscription,
+  subscription,
+} from '@plateia/contracts/identity/calls';
 import type { Plan, SubscriptionStatus } from '@plateia/contracts/identity';
 import { api, queryOptions, useLive, useMutation, useQuery, useQueryClient } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 
-const calls = api<
-  typeof identity,
-  'plans' | 'subscription' | 'checkoutSuccess' | 'checkout' | 'cancelSubscription' | 'resumeSubscription'
->({
-  plans: { method: 'GET', path: '/api/user/subscription/plans' },
-  subscription: { method: 'GET', path: '/api/user/subscription/status' },
-  checkoutSuccess: { method: 'GET', path: '/api/user/subscription/success' },
-  checkout: { method: 'POST', path: '/api/user/subscription/checkout' },
-  cancelSubscription: { method: 'POST', path: '/api/user/subscription/cancel' },
-  resumeSubscription: { method: 'POST', path: '/api/user/subscription/resume' },
+const calls = api({
+  plans: plansCall,
+  subscription,
+  checkoutSuccess,
+  checkout,
+  cancelSubscription,
+  resumeSubscription,
 });
 
 /** As long as the server lets it be kept. */

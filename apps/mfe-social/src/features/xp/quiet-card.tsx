@@ -2,7 +2,7 @@ import { useText } from '@plateia/i18n';
 import { SectionHead } from '@plateia/layout';
 import { Card, Switch } from '@plateia/ui';
 import { useState } from 'react';
-import { useChangeSettings, useSettings } from '../settings/settings.query.js';
+import { useChangeSettings, useSettings } from '../../member-cache/settings.query.js';
 import { keepXpToast, wantsXpToast } from './xp-toast.storage.js';
 import styles from './xp.module.css';
 

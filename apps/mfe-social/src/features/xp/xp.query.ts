@@ -1,4 +1,4 @@
-import type * as contract from '@plateia/contracts/xp';
+import { xpEvents, xpOfUser, xpQuests } from '@plateia/contracts/xp/calls';
 import {
   api,
   infiniteQueryOptions,
@@ -10,11 +10,7 @@ import {
 } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 
-const calls = api<typeof contract, 'xpOfUser' | 'xpEvents' | 'xpQuests'>({
-  xpOfUser: { method: 'GET', path: '/api/xp/user' },
-  xpEvents: { method: 'GET', path: '/api/xp/events' },
-  xpQuests: { method: 'GET', path: '/api/xp/quests' },
-});
+const calls = api({ xpOfUser, xpEvents, xpQuests });
 
 const xpKey = ['xp'];
 

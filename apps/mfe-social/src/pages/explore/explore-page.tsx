@@ -8,14 +8,14 @@ import { usePublicPosts } from '../../features/explore/public-posts.query.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
-import { useUpkeep } from '../../features/posts/use-upkeep.js';
+import { useCountsAndViews } from '../../features/posts/use-counts-and-views.js';
 
 /** What is public, for members and visitors. */
 export function ExplorePage() {
   const text = useText('social');
   const page = useRef<HTMLDivElement>(null);
   const posts = usePublicPosts();
-  useUpkeep(page);
+  useCountsAndViews(page);
   const onKeyDown = useFeedKeys(page);
   return (
     // The keys are a shorter way to what the cards' own controls do.

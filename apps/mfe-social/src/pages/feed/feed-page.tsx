@@ -8,6 +8,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { Columns, useWide } from '@plateia/layout';
 import { useCallback, useRef } from 'react';
 import { Composer } from '../../features/composer/composer.js';
+import { useShared } from '../../features/composer/shared/use-shared.js';
 import { useComposer } from '../../features/composer/use-composer.js';
 import { SuggestionsPlace } from '../../features/friends/suggestions-place.js';
 import { OutgoingPostCard } from '../../features/outgoing-posts/outgoing-post-card.js';
@@ -19,7 +20,8 @@ import { insertOwnPost } from '../../features/posts/insert-own-post.js';
 import { NewPostsPill } from '../../features/posts/new-posts-pill.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
 import { useNewPosts } from '../../features/posts/use-new-posts.js';
-import { useUpkeep } from '../../features/posts/use-upkeep.js';
+import { useCountsAndViews } from '../../features/posts/use-counts-and-views.js';
+import { ProgressPlace } from '../../features/xp/progress-place.js';
 import { focusPost } from './focus-post.js';
 
 const modeOf = (params: URLSearchParams): FeedMode => (params.get('mode') === 'all' ? 'all' : 'home');
@@ -45,6 +47,7 @@ function Feed({ user }: { user: SessionUser }) {
 
   const feed = useFeed(mode);
   const composer = useComposer(user.userId);
+  useShared(composer);
   const outbox = outgoingPosts.of(user.userId);
   const outgoing = useEntries(outbox);
   useArrivals(
@@ -52,7 +55,7 @@ function Feed({ user }: { user: SessionUser }) {
     useCallback((post: Post) => insertOwnPost(client, post), [client]),
   );
   const { waiting, insert } = useNewPosts(mode);
-  useUpkeep(page);
+  useCountsAndViews(page);
   const onKeyDown = useFeedKeys(page);
 
   const showNew = async (): Promise<void> => {
@@ -67,7 +70,17 @@ function Feed({ user }: { user: SessionUser }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={page} onKeyDown={onKeyDown}>
       <PageHead title={text('feed.title')} />
-      <Columns rail={wide && <SuggestionsPlace />} railLabel={text('feed.rail')}>
+      <Columns
+        rail={
+          wide && (
+            <>
+              <ProgressPlace />
+              <SuggestionsPlace />
+            </>
+          )
+        }
+        railLabel={text('feed.rail')}
+      >
         <Composer composer={composer} onPost={(payload: Written) => outbox.enqueue({ key: POSTS, payload })} />
         {mode === 'all' && (
           <Note tone="aegean" action={<TextLink href="/feed">{text('feed.backHome')}</TextLink>}>

@@ -13,7 +13,7 @@ import { useOnePost } from '../../features/posts/one-post.query.js';
 import { PostCard } from '../../features/posts/post-card.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
-import { useUpkeep } from '../../features/posts/use-upkeep.js';
+import { useCountsAndViews } from '../../features/posts/use-counts-and-views.js';
 import { useHidden } from '../../hidden-content/hidden-content.js';
 
 /** Where a notification and a shared address lead. */
@@ -22,7 +22,7 @@ export function PostPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const page = useRef<HTMLDivElement>(null);
-  useUpkeep(page);
+  useCountsAndViews(page);
   const back = user && (
     <IconLink icon="arrow-left" variant="outline" size="small" href="/feed" label={text('onePost.back')} />
   );

@@ -7,9 +7,9 @@ import { ProfileActivity } from '../../features/activity/profile-activity.js';
 import { useAuthorPosts } from '../../features/posts/author-posts.query.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
-import { useUpkeep } from '../../features/posts/use-upkeep.js';
+import { useCountsAndViews } from '../../features/posts/use-counts-and-views.js';
 import { AboutMe } from '../../features/profile/about-me.js';
-import type { Profile } from '../../features/profile/client-form.js';
+import type { Profile } from '../../member-cache/client-form.js';
 import { ProfileFriends } from '../../features/profile/profile-friends.js';
 import { ProfileHeader } from '../../features/profile/profile-header.js';
 import { ProfilePhotos } from '../../features/profile/profile-photos.js';
@@ -18,7 +18,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const text = useText('social');
   const page = useRef<HTMLDivElement>(null);
   const posts = useAuthorPosts(profile.userId);
-  useUpkeep(page);
+  useCountsAndViews(page);
   return (
     <div ref={page}>
       <Columns

@@ -7,7 +7,7 @@ import { NamedPeople } from '../../features/friends/named-people.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
 import { FeedList } from '../../features/posts/feed-list.js';
 import { useFeedKeys } from '../../features/posts/use-feed-keys.js';
-import { useUpkeep } from '../../features/posts/use-upkeep.js';
+import { useCountsAndViews } from '../../features/posts/use-counts-and-views.js';
 import { useFoundPosts } from '../../features/search/search-posts.query.js';
 import { LONGEST_SEARCH, useSearchWords } from '../../features/search/use-search-words.js';
 
@@ -16,7 +16,7 @@ export function SearchPage() {
   const text = useText('social');
   const page = useRef<HTMLDivElement>(null);
   const { typed, setTyped, q } = useSearchWords();
-  useUpkeep(page);
+  useCountsAndViews(page);
   const onKeyDown = useFeedKeys(page);
   return (
     // The keys are a shorter way to what the cards' own controls do.

@@ -1,5 +1,5 @@
 import { useText } from '@plateia/i18n';
-import { SettingsCard } from '@plateia/layout';
+import { SettingsCard, WhenNear } from '@plateia/layout';
 import { FirstLoad } from '@plateia/lists';
 import { Slot } from '@plateia/mfe-kit';
 import { PageHead, Row, Skeleton } from '@plateia/ui';
@@ -7,7 +7,7 @@ import { NotificationChoices } from '../../features/notification-choices/notific
 import { AccountSettings } from '../../features/own-data/account-settings.js';
 import { LookAndLanguage } from '../../features/settings/look-and-language.js';
 import { PrivacySettings } from '../../features/settings/privacy-settings.js';
-import { useSettings } from '../../features/settings/settings.query.js';
+import { useSettings } from '../../member-cache/settings.query.js';
 import { SettingsNav } from './settings-nav.js';
 import styles from './settings-page.module.css';
 
@@ -32,11 +32,19 @@ export function SettingsPage() {
           <NotificationChoices />
           {data && <PrivacySettings settings={data} />}
           <SettingsCard id="work" title={text('work.title')}>
-            <Slot name="work-settings" waiting={<Skeleton height={96} />} />
+            {query.isPending ? (
+              // Until the cards above have their height, everything is near.
+              <Skeleton height={96} />
+            ) : (
+              <WhenNear waiting={<Skeleton height={96} />} ahead="0px">
+                <Slot name="work-settings" waiting={<Skeleton height={96} />} />
+              </WhenNear>
+            )}
           </SettingsCard>
           <SettingsCard id="leave" title={text('leave.title')}>
-            <Row>
+            <Row wrap>
               <Slot name="sign-out" props={{ variant: 'outline' }} />
+              <Slot name="delete-account" />
             </Row>
           </SettingsCard>
         </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { DeleteAccountButton } from '../../closing/delete-account-button.js';
 import { SignOutButton } from '../../session/sign-out-button.js';
 
 const Onboarding = lazy(async () => ({ default: (await import('../../onboarding/onboarding.js')).Onboarding }));
@@ -6,6 +7,13 @@ const Onboarding = lazy(async () => ({ default: (await import('../../onboarding/
 /** On the first page, for who has signed in and is not a member yet. */
 export const RegistrationPage = () => (
   <Suspense>
-    <Onboarding leave={<SignOutButton size="small" />} />
+    <Onboarding
+      leave={
+        <>
+          <DeleteAccountButton variant="ghost" size="small" />
+          <SignOutButton size="small" />
+        </>
+      }
+    />
   </Suspense>
 );

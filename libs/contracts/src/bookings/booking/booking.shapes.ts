@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { amount, currency, file, id, time } from '../../index.js';
 import { namedCategory } from '../categories/category.shapes.js';
 import { quote } from '../quotes/quote.shapes.js';
+import { review } from '../reviews/review.shapes.js';
 import { cancellationRule } from '../rules/cancellation-rules.js';
 import { bookingStatus, nextAction, paymentStatus, sessionStatus } from './booking-states.shapes.js';
-import { dispute } from './dispute.shapes.js';
+import { dispute } from '../disputes/dispute.shapes.js';
 import { timelineEvent } from './timeline.shapes.js';
 
 /** Where roughly: the middle of a cell of 300 m, for everybody who may see the job. */
@@ -47,6 +48,15 @@ export const cancellation = z.object({
   validUntil: time.nullable().describe('Until when this holds; null where nothing changes it'),
 });
 
+/** What the professional said of the finished work. */
+export const finishedWork = z.object({
+  doneAt: time,
+  note: z.string(),
+  files: z.array(file),
+  approveBy: time.nullable().describe('When it counts as approved; null while somebody objects, and once it is over'),
+});
+export type FinishedWork = z.infer<typeof finishedWork>;
+
 export const booking = z.object({
   id,
   title: z.string(),
@@ -54,7 +64,7 @@ export const booking = z.object({
   description: z.string(),
   postedDate: time.nullable(),
   quoteCount: z.number().int(),
-  totalUnreadMessages: z.number().int(),
+  totalUnreadMessages: z.number().int().describe('Of the one who looks'),
   requestNumber: z.string().describe('Digits, to be said on the telephone'),
   category: namedCategory,
   quotes: z.array(quote).describe('None in lists; of a professional only their own'),
@@ -72,7 +82,9 @@ export const booking = z.object({
     .object({ userId: id, fullName: z.string(), photo: z.string().nullable() })
     .optional()
     .describe('To the customer, and to professionals with a quote'),
+  work: finishedWork.nullable().optional().describe('With the details, to both sides'),
   dispute: dispute.nullable(),
+  reviews: z.array(review).optional().describe("With the details: one's own, and the other side's once it is shown"),
   timeline: z.array(timelineEvent).optional().describe('With the details and the status'),
   version: z.number().int(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event, id, openEnum, time } from '../../index.js';
+import { cancellationRules } from '../rules/cancellation-rules.js';
 import { TIMELINE_STEPS } from '../booking/timeline.shapes.js';
 import { ofBooking, toldBooking, toldStatus } from './told-booking.js';
 
@@ -63,6 +64,8 @@ export const bookingStatusChanged = event({
     by: openEnum(['customer', 'professional', 'system', 'staff'], { unknownAs: 'system' }),
     reason: z.string().nullable(),
     start: time.nullable(),
+    /** by which row of the fees, where somebody was chosen already */
+    cancellation: openEnum(cancellationRules, { unknownAs: 'other' }).nullable().optional(),
   }),
 });
 

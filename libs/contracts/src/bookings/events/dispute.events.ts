@@ -13,9 +13,13 @@ const changed = {
     disputeId: id,
     customerId: id,
     professionalId: id,
-    status: openEnum(['open', 'answered', 'resolved'], { unknownAs: 'answered' }),
+    status: openEnum(['open', 'answered', 'staff', 'resolved'], { unknownAs: 'answered' }),
     answerBy: time,
+    /** how it ended, once it did */
+    endedBy: openEnum(['agreement', 'staff', 'approval'], { unknownAs: 'agreement' }).nullable().optional(),
     outcome: openEnum(['release', 'partial', 'refund', 'redo'], { unknownAs: 'other' }).nullable(),
+    /** to both sides, why staff decided so */
+    statement: z.string().nullable().optional(),
   }),
 } as const;
 

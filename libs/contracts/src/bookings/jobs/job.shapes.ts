@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file, id, time } from '../../index.js';
 import { jobArea } from '../booking/booking.shapes.js';
 import { namedCategory } from '../categories/category.shapes.js';
+import { quoteStatus } from '../quotes/quote.shapes.js';
 import { answeredQuestion } from '../wizard/follow-up.shapes.js';
 import { jobTime } from '../wizard/job-time.shapes.js';
 
@@ -18,6 +19,7 @@ export const job = z.object({
   quoteCount: z.number().int(),
   distanceKm: z.number(),
   myQuoteId: id.nullable(),
+  myQuoteStatus: quoteStatus.nullable(),
 });
 export type Job = z.infer<typeof job>;
 

@@ -20,6 +20,18 @@ export const bookingLive = (
     { bookingId, status: bookingStatus, what, version: bookingVersion },
   );
 
+/** What a row of a booking is about; who reads it has words for each. */
+export type BookingNews =
+  | 'job_matched'
+  | 'started'
+  | 'work_done'
+  | 'completed'
+  | 'canceled'
+  | 'no_quotes'
+  | 'quote_updated'
+  | 'quote_accepted'
+  | 'quote_declined';
+
 interface BookingRow {
   type: NotificationType;
   receiver: string;
@@ -27,10 +39,11 @@ interface BookingRow {
   sender?: string;
   bookingId: string;
   quoteId?: string;
+  what?: BookingNews;
 }
 
 /** One event may tell several of the same booking, each in a row of their own. */
-export const bookingRow = ({ id }: Told, { type, receiver, sender, bookingId, quoteId }: BookingRow): SingleRow =>
+export const bookingRow = ({ id }: Told, { type, receiver, sender, bookingId, quoteId, what }: BookingRow): SingleRow =>
   row({
     of: `${id}:${receiver}`,
     receiver,
@@ -42,5 +55,6 @@ export const bookingRow = ({ id }: Told, { type, receiver, sender, bookingId, qu
       content_type: quoteId === undefined ? 'booking' : 'quote',
       booking_id: bookingId,
       ...(quoteId !== undefined && { quote_id: quoteId }),
+      ...(what !== undefined && { what }),
     },
   });

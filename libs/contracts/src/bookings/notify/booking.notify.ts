@@ -7,7 +7,7 @@ import {
   jobMatched,
   workDone,
 } from '../events/booking.events.js';
-import { bookingLive, bookingRow } from './booking-effects.js';
+import { bookingLive, bookingRow, type BookingNews } from './booking-effects.js';
 
 type StatusChange = EventData<typeof bookingStatusChanged>;
 
@@ -16,16 +16,21 @@ const othersOf = ({ by, customerId, professionalId }: StatusChange): string[] =>
   [by === 'customer' ? null : customerId, by === 'professional' ? null : professionalId].filter((one) => one !== null);
 
 /** Being chosen is told with the quote; coming and going of quotes with each of them. */
-const TOLD_IN_ROWS: readonly string[] = ['in_progress', 'completed', 'canceled'];
+const toldInRows: Readonly<Partial<Record<string, BookingNews>>> = {
+  in_progress: 'started',
+  completed: 'completed',
+  canceled: 'canceled',
+};
 
 export const bookingStatusNews = notify(bookingStatusChanged, (change, told) => {
   const { bookingId, customerId, professionalId, to, by } = change;
   const actor = by === 'customer' ? customerId : by === 'professional' ? professionalId : null;
-  const rows = TOLD_IN_ROWS.includes(to) ? othersOf(change) : [];
+  const what = toldInRows[to];
+  const rows = what === undefined ? [] : othersOf(change);
   return [
     bookingLive(change, 'status', [customerId, professionalId]),
     ...rows.map((receiver) =>
-      bookingRow(told, { type: 'booking_update', receiver, sender: actor ?? undefined, bookingId }),
+      bookingRow(told, { type: 'booking_update', receiver, sender: actor ?? undefined, bookingId, what }),
     ),
     ...mailsOf(change),
   ];
@@ -48,12 +53,21 @@ function mailsOf(change: StatusChange): ToldMail[] {
 export const bookingTimelineNews = notify(bookingTimeline, (step, told) => [
   bookingLive(step, 'timeline', [step.customerId, step.professionalId]),
   ...(step.kind === 'no_quotes_24h'
-    ? [bookingRow(told, { type: 'booking_update', receiver: step.customerId, bookingId: step.bookingId })]
+    ? [
+        bookingRow(told, {
+          type: 'booking_update',
+          receiver: step.customerId,
+          bookingId: step.bookingId,
+          what: 'no_quotes',
+        }),
+      ]
     : []),
 ]);
 
 export const jobMatchedNews = notify(jobMatched, ({ bookingId, professionalIds }, told) =>
-  professionalIds.map((receiver) => bookingRow(told, { type: 'booking_update', receiver, bookingId })),
+  professionalIds.map((receiver) =>
+    bookingRow(told, { type: 'booking_update', receiver, bookingId, what: 'job_matched' }),
+  ),
 );
 
 export const arrivalNews = notify(arrivalConfirmed, (arrival) => [
@@ -64,7 +78,7 @@ export const workDoneNews = notify(workDone, (done, told) => {
   const { bookingId, customerId: receiver, professionalId: sender, approveBy } = done;
   return [
     bookingLive(done, 'timeline', [receiver, sender]),
-    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId }),
+    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, what: 'work_done' }),
     mail({ receiver, type: 'booking_update', mail: 'bookings.work_done', params: { approveBy, booking: bookingId } }),
   ];
 });

@@ -1,5 +1,5 @@
 import type { EventData } from '../../index.js';
-import { mail, notify, platformRow, type Effect, type Told } from '../../notifications/notify.js';
+import { mail, notify, platformRow, type Effect, type Told, type ToldMail } from '../../notifications/notify.js';
 import { disputeOpened, disputeResolved, disputeUpdated } from '../events/dispute.events.js';
 import {
   paymentCaptured,
@@ -55,10 +55,16 @@ const disputeNews = (dispute: Dispute, told: Told): Effect[] => {
     bookingLive(dispute, 'dispute', both),
     ...both.flatMap((receiver) => [
       bookingRow(told, { type: 'dispute', receiver, bookingId }),
-      mail({ receiver, type: 'dispute', mail: 'bookings.dispute', params: { booking: bookingId } }),
+      mail({ receiver, type: 'dispute', ...disputeMail(dispute) }),
     ]),
   ];
 };
+
+/** Of a decision both sides get the reasons, and learn where to object to it. */
+const disputeMail = ({ bookingId: booking, endedBy, statement }: Dispute): Pick<ToldMail, 'mail' | 'params'> =>
+  endedBy === 'staff' && statement
+    ? { mail: 'bookings.dispute_decided', params: { booking, statement } }
+    : { mail: 'bookings.dispute', params: { booking } };
 
 export const disputeOpenedNews = notify(disputeOpened, disputeNews);
 export const disputeUpdatedNews = notify(disputeUpdated, disputeNews);
@@ -68,7 +74,15 @@ export const reviewNews = notify(reviewPublished, ({ bookingId, authorId, subjec
   bookingRow(told, { type: 'review', receiver: subjectId, sender: authorId, bookingId }),
 ]);
 
-export const verificationNews = notify(verificationChanged, ({ userId }, told) => [
-  platformRow(userId, 'security', 'verification_changed', told),
-  mail({ receiver: userId, type: 'security', mail: 'bookings.verification', params: { at: told.time } }),
-]);
+const DECIDED: readonly string[] = ['verified', 'rejected', 'suspended'];
+
+export const verificationNews = notify(verificationChanged, ({ userId: receiver, to, reason }, told) => {
+  const statement = reason !== null && DECIDED.includes(to) ? { statement: reason } : undefined;
+  const at = told.time;
+  return [
+    platformRow(receiver, 'security', 'verification_changed', told, statement),
+    statement
+      ? mail({ receiver, type: 'security', mail: 'bookings.verification_decided', params: { at, ...statement } })
+      : mail({ receiver, type: 'security', mail: 'bookings.verification', params: { at } }),
+  ];
+});

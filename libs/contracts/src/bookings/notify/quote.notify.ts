@@ -23,7 +23,7 @@ export const quoteUpdatedNews = notify(quoteUpdated, (quote, told) => {
   const { bookingId, quoteId, customerId: receiver, professionalId: sender } = quote;
   return [
     bookingLive(quote, 'quote', [receiver]),
-    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId }),
+    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId, what: 'quote_updated' }),
   ];
 });
 
@@ -39,7 +39,7 @@ export const quoteAcceptedNews = notify(quoteAccepted, (quote, told) => {
   const { bookingId, quoteId, customerId: sender, professionalId: receiver } = quote;
   return [
     bookingLive(quote, 'quote', [receiver, sender]),
-    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId }),
+    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId, what: 'quote_accepted' }),
   ];
 });
 
@@ -47,6 +47,6 @@ export const quoteDeclinedNews = notify(quoteDeclined, (quote, told) => {
   const { bookingId, quoteId, customerId: sender, professionalId: receiver } = quote;
   return [
     bookingLive(quote, 'quote', [receiver, sender]),
-    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId }),
+    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, quoteId, what: 'quote_declined' }),
   ];
 });

@@ -8,6 +8,10 @@ export const PLACE_SUGGESTIONS = 5;
 export const placeSuggestion = z.object({ place_id: z.string(), label: z.string() });
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
 
+/** Whose data it is; whoever shows it says so. */
+export const placeSource = z.enum(['geonames', 'openstreetmap']);
+export type PlaceSource = z.infer<typeof placeSource>;
+
 export const place = placeSuggestion.extend({
   /** '' for a place that is no address */
   street: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route, text } from '../../index.js';
-import { place, placeIdInput, placeSuggestion, PLACE_SUGGESTIONS } from './place.shapes.js';
+import { place, placeIdInput, placeSource, placeSuggestion, PLACE_SUGGESTIONS } from './place.shapes.js';
 
 const limit = { bucket: 'places', per: 'user-or-ip', n: 60, windowSeconds: 60, whenDown: 'open' } as const;
 
@@ -11,7 +11,7 @@ export const suggestPlaces = route({
   path: '/api/maps/autocomplete',
   access: { who: 'A' },
   query: z.object({ input: text(0, 200).default('') }),
-  answers: { 200: z.object({ suggestions: z.array(placeSuggestion).max(PLACE_SUGGESTIONS) }) },
+  answers: { 200: z.object({ suggestions: z.array(placeSuggestion).max(PLACE_SUGGESTIONS), source: placeSource }) },
   errors: [],
   limit,
   idempotency: null,

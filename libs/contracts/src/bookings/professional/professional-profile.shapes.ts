@@ -79,8 +79,13 @@ export const professionalProfile = z.object({
     .nullable(),
   service_radius: z.number().int(),
   stripe_account_id: z.string().nullable(),
+  payout_account: z
+    .enum(['none', 'pending', 'ready'])
+    .optional()
+    .describe("Whether it can be paid to; the owner's alone"),
   verification_status: verificationStatus,
   verified_at: time.nullable(),
+  verification_reason: z.string().nullable().optional().describe("What staff said to it; the owner's alone"),
   blue_tick: z.boolean(),
   onboarding_completed: z.boolean(),
   profile_completion_percentage: z.number().int().min(0).max(100),

@@ -3,7 +3,7 @@ import { event, id, openEnum } from '../../index.js';
 import { partsForQuotes, professionalProfile, verificationStatuses } from './professional-profile.shapes.js';
 
 /** What everybody may see: where exactly somebody works from, and what they earn, is not in it. */
-const shownProfile = professionalProfile.extend({
+const shownProfile = professionalProfile.omit({ payout_account: true, verification_reason: true }).extend({
   service_address: z.object({ city: z.string(), postcode: z.string(), country: z.string() }).nullable(),
   stripe_account_id: z.null(),
   verification_status: openEnum(verificationStatuses, { unknownAs: 'pending' }),

@@ -36,6 +36,7 @@ export const quote = z.object({
   validUntil: time,
   status: quoteStatus,
   shortlisted: z.boolean(),
+  unreadMessages: z.number().int().describe('Of the one who looks; never more than 100'),
   createdAt: time,
   version: z.number().int(),
 });

@@ -42,6 +42,8 @@ export const PAYMENT_PENDING_MS = 5 * MINUTE_MS;
 /** A thread goes on so long after the job or the dispute about it has ended. */
 export const THREAD_MS = 14 * DAY_MS;
 /** As long as the professional goes on seeing the address. */
+/** What was written about a job is kept as evidence so long after its end, or that of the last dispute about it. */
+export const THREAD_KEPT_MS = 2 * 365 * DAY_MS;
 export const ADDRESS_MS = 30 * DAY_MS;
 export const DISPUTE_MS = 14 * DAY_MS;
 export const DISPUTE_ANSWER_MS = 48 * HOUR_MS;

@@ -1,4 +1,7 @@
 export * from './clocks.js';
+export * from './reviews.js';
+export * from './disputes.js';
+export * from './dispute-states.js';
 export * from './booking-states.js';
 export * from './quote-states.js';
 export * from './session-states.js';
@@ -14,3 +17,4 @@ export * from './visibility.js';
 export * from './profile-completion.js';
 export * from './professionals.js';
 export * from './analysis.js';
+export * from './figures.js';

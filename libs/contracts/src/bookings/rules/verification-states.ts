@@ -4,7 +4,7 @@ import { verificationStatuses, type VerificationStatus } from '../professional/p
 export const verificationPositions = ['professional', 'staff', 'system'] as const;
 export type VerificationPosition = (typeof verificationPositions)[number];
 
-export const verificationActs = ['send_documents', 'verify', 'reject', 'suspend', 'lapse'] as const;
+export const verificationActs = ['send_documents', 'verify', 'reject', 'suspend', 'keep', 'lapse'] as const;
 export type VerificationAct = (typeof verificationActs)[number];
 
 export type VerificationEffect = 'review' | 'verify' | 'reject' | 'suspend' | 'lapse' | 'unchanged';
@@ -30,6 +30,10 @@ export const verificationTransitions = transitions<
     { from: 'in_review', act: 'verify', by: ['staff'], effect: 'verify', to: 'verified' },
     { from: 'in_review', act: 'reject', by: ['staff'], effect: 'reject', to: 'rejected' },
     { from: 'suspended', act: 'verify', by: ['staff'], effect: 'verify', to: 'verified' },
+    // Staff was asked about something else than papers, and leaves all as it is.
+    ...verificationStatuses
+      .filter((from) => from !== 'in_review' && from !== 'suspended')
+      .map((from) => ({ from, act: 'keep', by: ['staff'], effect: 'unchanged' }) as const),
     ...verificationStatuses
       .filter((from) => from !== 'suspended')
       .map((from) => ({ from, act: 'suspend', by: ['staff'], effect: 'suspend', to: 'suspended' }) as const),

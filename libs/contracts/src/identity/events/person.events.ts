@@ -107,6 +107,16 @@ export const accountDeactivated = event({
   data: z.object({ userId: id, standing }),
 });
 
+export const accountReactivated = event({
+  type: 'account_reactivated',
+  topic: 'identity.v1',
+  summary: 'The member keeps the account after all and is shown again',
+  kind: 'snapshot',
+  family: 'standing',
+  subject: userId,
+  data: z.object({ userId: id, standing }),
+});
+
 export const sessionRevoked = event({
   type: 'session_revoked',
   topic: 'identity.v1',

@@ -12,14 +12,14 @@ const email = z
   .toLowerCase()
   .max(254)
   .pipe(z.email({ pattern: z.regexes.html5Email }));
-const otp = z
+export const otp = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `${CODE_LENGTH} digits`))
   .describe(`${CODE_LENGTH} digits; spaces and '-' between them do not count`);
 
 /** An address of an international domain is kept in the form mail servers use. */
-const loginId = z.string().trim().transform(toAsciiDomain).pipe(email).meta({ format: 'email' });
+export const loginId = z.string().trim().transform(toAsciiDomain).pipe(email).meta({ format: 'email' });
 
 /** A URL would take these for the end of the host and forget what follows: another address than the one typed. */
 const ENDS_A_HOST = /[/\\?#:%]/;

@@ -1,2 +1,3 @@
 export * from './friend-relation.js';
+export * from './near-me.js';
 export * from './subscription-states.js';

@@ -96,3 +96,9 @@ export const entitlementsOf = (
   subscribed: { state: SubscriptionState; plan: PlanId } | null | undefined,
 ): Entitlements =>
   subscribed && isPaidFor(subscribed.state) ? planRules[subscribed.plan].entitlements : freeEntitlements;
+
+/** Whether friends nearby are shown: as the lines that a plan is sold with say. */
+export const givesNearMe = (subscribed: { state: SubscriptionState; plan: PlanId } | null | undefined): boolean =>
+  subscribed != null &&
+  isPaidFor(subscribed.state) &&
+  planRules[subscribed.plan].features.some(({ key, comingSoon }) => key === 'nearMe' && !comingSoon);

@@ -61,6 +61,16 @@ export const messagesRead = event({
   }),
 });
 
+export const messagesDelivered = event({
+  type: 'messages_delivered',
+  topic: 'presence.v1',
+  summary:
+    'The messages of a conversation reached a device of their receiver, up to this one; read again, each of them says so itself',
+  kind: 'fact',
+  subject: key,
+  data: z.object({ conversation_uuid: conversationUuid, receiverId: id, senderId: id, messageId: id }),
+});
+
 export const typing = event({
   type: 'typing',
   topic: 'presence.v1',

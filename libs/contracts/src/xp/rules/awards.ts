@@ -34,6 +34,17 @@ export const awardRules = {
   comment_received: { xp: 3, cap: perDay(20), social: true },
   friend_accepted: { xp: 15, cap: perDay(10), social: true, reversibleDays: 7 },
   friend_invite: { cap: { n: 10, per: 'month' } },
+  booking_published: { xp: 10, cap: perDay(2), active: true },
+  booking_completed: { xp: 100, active: true },
+  job_completed: { xp: 150, active: true },
+  review_written: { xp: 40, active: true },
+  review_received: {},
+  quote_sent: { xp: 5, cap: perDay(10), active: true },
+  on_time_arrival: { xp: 20 },
+  pro_onboarding_done: { xp: 200 },
+  pro_verified: { xp: 300 },
+  late_cancel_by_pro: { xp: -100 },
+  content_removed: { xp: -20 },
 } as const satisfies Record<string, AwardRule>;
 
 export type AwardedAct = keyof typeof awardRules;
@@ -42,6 +53,10 @@ export const ruleOf = (act: AwardedAct): AwardRule => awardRules[act];
 export const POST_LENGTH = 20;
 export const COMMENT_LENGTH = 10;
 export const ABOUT_ME_LENGTH = 40;
+export const REVIEW_TEXT_LENGTH = 20;
+
+/** By the stars of it; fewer earn nothing. */
+export const receivedReviewXp: Readonly<Record<number, number>> = { 5: 50, 4: 30 };
 
 /** The subject of what is paid once in a life. */
 export const ONCE = 'once';

@@ -78,7 +78,8 @@ export class KafkaTopics {
       if (missing.length === 0) return;
       const { brokers } = await admin.describeCluster();
       const replicas = Math.min(REPLICAS, brokers.length);
-      await admin.createTopics({ topics: missing.map((name) => this.config(name, replicas)), waitForLeaders: true });
+      const made = { topics: missing.map((name) => this.config(name, replicas)), waitForLeaders: true };
+      await admin.createTopics(made).catch(notYetKnownEverywhere);
     });
   }
 
@@ -102,4 +103,9 @@ export class KafkaTopics {
     const isDeadLetters = topicNames.some((known) => deadLetterTopic(known) === name);
     return { partitions: 1, retentionMs: isDeadLetters ? DEAD_LETTER_RETENTION_MS : WEEK_MS, maxBytes: LETTER_BYTES };
   }
+}
+
+/** The topic is made, and the broker asked for its leader has not heard of it yet: whoever uses it asks again by itself. */
+function notYetKnownEverywhere(error: unknown): void {
+  if (!(error instanceof Error && 'type' in error && error.type === 'UNKNOWN_TOPIC_OR_PARTITION')) throw error;
 }

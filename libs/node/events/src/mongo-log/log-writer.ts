@@ -1,4 +1,4 @@
-import { answered, clientOf, isDuplicateKey } from '@plateia/mongo';
+import { answered, Batcher, clientOf, isDuplicateKey, type Batched } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { mongo } from 'mongoose';
 import { isRefusal } from '../delivery/engine-errors.js';
@@ -8,11 +8,7 @@ import type { LogTail } from './log-tail.js';
 
 export type UnnumberedEntry = LogEntry & { to?: string };
 
-interface Waiting {
-  entries: readonly UnnumberedEntry[];
-  resolve(): void;
-  reject(error: unknown): void;
-}
+type Caller = Batched<readonly UnnumberedEntry[], void>;
 
 const AT_ONCE = 2_000;
 
@@ -21,47 +17,43 @@ const AT_ONCE = 2_000;
  * unique `_id` decides. The loser's ordered insert stops where the other's entries begin, so it knows how many of its own got in.
  */
 export class LogWriter {
-  private waiting: Waiting[] = [];
-  private writing = false;
+  private readonly batches: Batcher<readonly UnnumberedEntry[], void>;
   private highest?: number;
 
   constructor(
     private readonly collection: mongo.Collection<StoredEntry>,
     private readonly tail: LogTail,
     private readonly clock: Clock,
-  ) {}
-
-  /** Callers that wait at the same time share one insert. */
-  append(entries: readonly UnnumberedEntry[]): Promise<void> {
-    if (entries.length === 0) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ entries, resolve, reject });
-      if (!this.writing) void this.writeWaiting();
+  ) {
+    this.batches = new Batcher({
+      most: AT_ONCE,
+      // The insert itself is guarded: the tail has to hear that it was lost before the next one takes its numbers.
+      client: () => undefined,
+      write: (batch) => this.writeBatch(batch),
     });
   }
 
-  private async writeWaiting(): Promise<void> {
-    this.writing = true;
-    while (this.waiting.length > 0) await this.writeFor(this.takeCallers());
-    this.writing = false;
+  /** Callers that wait at the same time share one insert. */
+  append(entries: readonly UnnumberedEntry[]): Promise<void> {
+    return entries.length === 0 ? Promise.resolve() : this.batches.add(entries);
   }
 
-  private async writeFor(callers: readonly Waiting[]): Promise<void> {
+  private async writeBatch(batch: readonly Caller[]): Promise<readonly Caller[]> {
+    const together = batch.slice(0, howManyFit(batch));
+    await this.writeFor(together);
+    return batch.slice(together.length);
+  }
+
+  private async writeFor(callers: readonly Caller[]): Promise<void> {
     try {
-      await this.write(callers.flatMap(({ entries }) => entries));
-      for (const caller of callers) caller.resolve();
+      await this.write(callers.flatMap(({ item }) => item));
+      for (const { resolve } of callers) resolve();
     } catch (error) {
       this.highest = undefined;
       // What is refused is one caller's; the others have not deserved it.
       if (callers.length > 1 && isRefusal(error)) for (const caller of callers) await this.writeFor([caller]);
-      else for (const caller of callers) caller.reject(error);
+      else for (const { reject } of callers) reject(error);
     }
-  }
-
-  private takeCallers(): Waiting[] {
-    let count = 0;
-    const end = this.waiting.findIndex(({ entries }) => (count += entries.length) > AT_ONCE);
-    return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(1, end));
   }
 
   private async write(entries: readonly UnnumberedEntry[]): Promise<void> {
@@ -92,4 +84,11 @@ export class LogWriter {
       throw error;
     }
   }
+}
+
+/** Callers bring different numbers of entries; the first of them goes however many it brings. */
+function howManyFit(batch: readonly Caller[]): number {
+  let count = 0;
+  const end = batch.findIndex(({ item }) => (count += item.length) > AT_ONCE);
+  return end === -1 ? batch.length : Math.max(1, end);
 }

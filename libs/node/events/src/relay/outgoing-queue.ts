@@ -9,7 +9,10 @@ export interface Outgoing {
 
 const REMEMBERED = 20_000;
 
-/** What waits to be sent, in order, each event once. */
+/**
+ * What waits to be sent, in order, each event once. No `Batcher`: nobody waits for an answer, there is a limit, what fails goes back to
+ * the head, and the writes behind it (the log's and the pulls) are each guarded where they are made.
+ */
 export class OutgoingQueue {
   private waiting: Outgoing[] = [];
   /** waiting, under way or sent not long ago: two writers of one document both offer what neither has seen leave */

@@ -6,7 +6,7 @@ import {
   type Transfer,
   type TransferOrder,
 } from '../payouts.js';
-import { account, transfer, type Account } from '../provider/books/book.shapes.js';
+import { account, transfer, type Account, type Transfer as BookedTransfer } from '../provider/books/book.shapes.js';
 import type { EmbeddedClient } from './embedded-client.js';
 
 export class EmbeddedPayouts extends Payouts {
@@ -29,9 +29,15 @@ export class EmbeddedPayouts extends Payouts {
   }
 
   async transfer(order: TransferOrder): Promise<Transfer> {
-    const { id, accountId, amount, currency } = await this.client.post('/transfers', transfer, order);
-    return { id, accountId, amount, currency };
+    return sent(await this.client.post('/transfers', transfer, order));
+  }
+
+  async transferOf(key: string): Promise<Transfer | null> {
+    const found = await this.client.find(`/transfers?key=${encodeURIComponent(key)}`, transfer);
+    return found && sent(found);
   }
 }
+
+const sent = ({ id, accountId, amount, currency }: BookedTransfer): Transfer => ({ id, accountId, amount, currency });
 
 const payee = ({ id, canBePaid }: Account): PayeeAccount => ({ id, canBePaid });

@@ -69,6 +69,9 @@ export class StripeHolds extends Holds {
   async refund(id: string, { amount, key }: { amount: number; key: string }): Promise<Hold> {
     const { bookingId } = await this.known(id);
     const payment_intent = await this.intentOf(id);
+    const standing = await this.refundBy(payment_intent, key);
+    if (standing && standing.amount !== amount) throw new Refusal('INVALID_TRANSITION');
+    if (standing) return this.known(id);
     await this.client.act(({ refunds }) =>
       refunds.create({ payment_intent, amount, metadata: { bookingId, key } }, { idempotencyKey: `refund:${key}` }),
     );
@@ -121,6 +124,12 @@ export class StripeHolds extends Holds {
         { idempotencyKey: `hold:${order.key}` },
       ),
     );
+  }
+
+  /** Stripe forgets its own keys after a day. Few payments are given back in more than one part. */
+  private async refundBy(payment_intent: string, key: string): Promise<Stripe.Refund | undefined> {
+    const { data } = await this.client.call(({ refunds }) => refunds.list({ payment_intent, limit: 100 }));
+    return data.find(({ metadata }) => metadata?.['key'] === key);
   }
 
   private async intentOf(id: string): Promise<string> {

@@ -6,6 +6,7 @@ import {
   type Transfer,
   type TransferOrder,
 } from '../payouts.js';
+import { Refusal } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import type { StripeClient } from './stripe-client.js';
 
@@ -37,16 +38,35 @@ export class StripePayouts extends Payouts {
     return link.url;
   }
 
-  async transfer({ key, accountId: destination, amount, currency }: TransferOrder): Promise<Transfer> {
-    const sent = await this.client.act(({ transfers }) =>
+  /** Stripe forgets its own keys after a day, so what was sent before is looked for first. */
+  async transfer(order: TransferOrder): Promise<Transfer> {
+    const { key, accountId: destination, amount, currency } = order;
+    const known = await this.transferOf(key);
+    if (known && (known.accountId !== destination || known.amount !== amount)) throw new Refusal('INVALID_TRANSITION');
+    if (known) return known;
+    const made = await this.client.act(({ transfers }) =>
       transfers.create(
-        { amount, currency: currency.toLowerCase(), destination, metadata: { key } },
+        { amount, currency: currency.toLowerCase(), destination, transfer_group: key, metadata: { key } },
         { idempotencyKey: `transfer:${key}` },
       ),
     );
-    return { id: sent.id, accountId: destination, amount: sent.amount, currency: sent.currency.toUpperCase() };
+    return sent(made, destination);
+  }
+
+  async transferOf(key: string): Promise<Transfer | null> {
+    const { data } = await this.client.call(({ transfers }) => transfers.list({ transfer_group: key, limit: 1 }));
+    const [found] = data;
+    const to = found?.destination;
+    return found && to ? sent(found, typeof to === 'string' ? to : to.id) : null;
   }
 }
+
+const sent = ({ id, amount, currency }: Stripe.Transfer, accountId: string): Transfer => ({
+  id,
+  accountId,
+  amount,
+  currency: currency.toUpperCase(),
+});
 
 const payee = ({ id, payouts_enabled, capabilities }: Stripe.Account): PayeeAccount => ({
   id,

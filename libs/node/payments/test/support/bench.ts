@@ -31,6 +31,8 @@ export interface Bench {
   verify: (accountId: string) => Promise<void>;
   /** the next call to do with jobs is done, and its answer lost */
   loseAnswer: () => Promise<void>;
+  /** the provider forgets keys of calls, as far as it ever does */
+  forgetKeys: () => void;
   books: () => Promise<ShownBooks>;
   /** as the provider would, unless another secret or time is given */
   sign: (body: string, forged?: { secret?: string; atMs?: number }) => SignedNews;

@@ -85,6 +85,7 @@ export async function stripeBench(described: string): Promise<StripeBench> {
     payPage: (id, method) => jobs.pay(id, method),
     confirm: (id, isAllowed) => done(() => holds.settle(id.replace('pi_', 'hold_'), isAllowed)),
     verify: (id) => done(() => accounts.verify(id, true)),
+    forgetKeys: () => server.forgetKeys(),
     loseAnswer: () => done(() => server.loseAnswer()),
     books: () => now((): ShownBooks => ({ ...shownBooks(file.books), balances: new Balances(file, clock).all() })),
     sign,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Hold } from '../../src/provider/books/book.shapes.js';
 import { refundedOf, type CardHolds } from '../../src/provider/jobs/card-holds.js';
 import type { PayeeAccounts } from '../../src/provider/jobs/payee-accounts.js';
@@ -26,6 +27,8 @@ const seconds = (ms: number): number => Math.floor(ms / 1_000);
 export class StripeJobs {
   private readonly metadata = new Map<string, Form>();
   private readonly pages = new Map<string, Page>();
+  private readonly refunds = new Map<string, object[]>();
+  private readonly transfers: { group: string }[] = [];
 
   constructor(
     private readonly holds: CardHolds,
@@ -45,9 +48,13 @@ export class StripeJobs {
       if (['captured', 'voided'].includes(this.holds.hold(own(id)).status)) throw new ProviderRefusal(409, 'too late');
       return this.intentOf(this.holds.void(own(id)));
     },
-    'POST refunds': ({ form, key }) => {
-      this.holds.refund(own(at(form, 'payment_intent')), { key, amount: Number(at(form, 'amount')) });
-      return { object: 'refund' };
+    'GET refunds': ({ form }) => ({ data: this.refunds.get(at(form, 'payment_intent')) ?? [] }),
+    'POST refunds': ({ form }) => {
+      const [intent, amount] = [at(form, 'payment_intent'), Number(at(form, 'amount'))];
+      this.holds.refund(own(intent), { key: randomUUID(), amount });
+      const refund = { object: 'refund', amount, metadata: form['metadata'] };
+      this.refunds.set(intent, [...(this.refunds.get(intent) ?? []), refund]);
+      return refund;
     },
     'GET checkout/sessions/(?<id>cs_job[^/]+)': ({ id }) => this.pageOf(id),
     'POST checkout/sessions/(?<id>cs_job[^/]+)/expire': ({ id }) => {
@@ -60,10 +67,14 @@ export class StripeJobs {
       this.accountOf(this.accounts.open({ key, userId: at(form, 'metadata', 'userId') }).id),
     'GET accounts/:id': ({ id }) => this.accountOf(id),
     'POST account_links': ({ form }) => ({ url: `${this.hostedAt}/setup/${at(form, 'account')}` }),
-    'POST transfers': ({ form, key }) => {
+    'GET transfers': ({ form }) => ({ data: this.transfers.filter((one) => one.group === at(form, 'transfer_group')) }),
+    'POST transfers': ({ form }) => {
       const [amount, currency] = [Number(at(form, 'amount')), at(form, 'currency')];
-      const { id } = this.accounts.transfer({ key, accountId: at(form, 'destination'), amount, currency });
-      return { id, amount, currency };
+      const destination = at(form, 'destination');
+      const { id } = this.accounts.transfer({ key: randomUUID(), accountId: destination, amount, currency });
+      const transfer = { object: 'transfer', id, amount, currency, destination, group: at(form, 'transfer_group') };
+      this.transfers.push(transfer);
+      return transfer;
     },
   };
 

@@ -57,6 +57,11 @@ export class StripeServer {
     return new Promise((resolve) => void this.#server.close(() => resolve()));
   }
 
+  /** As Stripe does with keys after a day. */
+  forgetKeys(): void {
+    this.#kept.clear();
+  }
+
   loseAnswer(): void {
     this.#losing = 1;
   }

@@ -3,6 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import {
   accountDeactivated,
+  accountReactivated,
   profileUpdated,
   roleChanged,
   subscriptionChanged,
@@ -15,7 +16,9 @@ import { People } from './people.js';
 import { standingOf } from './standing.js';
 
 type PersonChanged = EventEnvelope<EventData<typeof userRegistered | typeof profileUpdated | typeof roleChanged>>;
-type StandingChanged = EventEnvelope<EventData<typeof userBanned | typeof userUnbanned | typeof accountDeactivated>>;
+type StandingChanged = EventEnvelope<
+  EventData<typeof userBanned | typeof userUnbanned | typeof accountDeactivated | typeof accountReactivated>
+>;
 
 /** Who members are, whether they may be shown, and what their plans allow. */
 @Controller()
@@ -27,7 +30,7 @@ export class PersonConsumer {
     await this.people.keepPerson(data, aggregateversion);
   }
 
-  @Handles(userBanned, userUnbanned, accountDeactivated)
+  @Handles(userBanned, userUnbanned, accountDeactivated, accountReactivated)
   async standing(@Payload() { data, aggregateversion }: StandingChanged): Promise<void> {
     await this.people.keepStanding(data.userId, aggregateversion, standingOf(data.standing));
   }

@@ -16,7 +16,7 @@ export interface Pages {
   missing(): Promise<string[]>;
 }
 
-/** The one public door of a process: it finds the service that answers a path. */
+/** The one public port of a process: it finds the service that answers a path. */
 export class Listener {
   private readonly apps = new Map<ServiceName, HttpApp>();
   private readonly inFlight = new Set<ServerResponse>();

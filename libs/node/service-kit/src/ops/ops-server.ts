@@ -12,7 +12,7 @@ export type OpsHandler = (body: string) => OpsAnswer | Promise<OpsAnswer>;
 
 const MOST_POSTED_BYTES = 10_000;
 
-/** The internal door of a process: probes, metrics, documents and test hooks. Never routed from outside. */
+/** The internal port of a process: probes, metrics, documents and test hooks. Never routed from outside. */
 export class OpsServer {
   private readonly handlers = new Map<string, OpsHandler>();
   private readonly server = http.createServer((request, response) => void this.serve(request, response));

@@ -7,6 +7,8 @@ export interface SeedEntry {
   emptyWhileUnused: string;
   /** before services that are named earlier */
   goesFirst?: boolean;
+  /** its due work waits until the past is played: what was to be done long ago would come between two acts */
+  deadlinesWait?: boolean;
   /** acts of one lane follow each other, lanes go side by side; without it there is one lane */
   laneOf?(act: Act): string;
   /** Played again it changes nothing: a fill that was killed begins anew. */

@@ -8,7 +8,7 @@ import { EventStreams } from '../http/streams.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { Limiter } from '../limits/limiter.js';
 import { Quota } from '../limits/quota.js';
-import { PageTokens } from '../paging/page-tokens.js';
+import { PageTokens } from '../http/page-tokens.js';
 import { DenialsConsumer } from './denials.consumer.js';
 import { tokens } from './injection.js';
 import { Presence } from './presence.js';

@@ -2,6 +2,8 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceName } from '@plateia/contracts';
 import type { OutboxEntry, Snapshots } from '@plateia/events';
 import type { z } from 'zod';
+import type { Migration } from '../migration/migrate.js';
+import type { OperatorCommand } from '../operators/operator-command.js';
 import type { SeedEntry } from '../seed/seed-entry.js';
 import type { Parts } from './parts.js';
 import type { ServiceContext } from './service-context.js';
@@ -18,6 +20,8 @@ export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
   module(context: ServiceContext<z.output<S>>): Type | DynamicModule;
   /** what it does not build itself, e.g. `people()` */
   kits?: readonly Kit[];
+  /** what `npm run migrate` does to its data, in order, each once */
+  migrations?: readonly Migration[];
   /** after indexes are made and before the service is ready, e.g. a first fill */
   prepare?(parts: Parts, context: ServiceContext<z.output<S>>): Promise<void>;
   /** the last look at events before they leave, for what only the moment of sending knows, such as totals */
@@ -28,6 +32,8 @@ export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
   seed?: SeedEntry;
   /** what it says again when an operator asks, for whoever has to rebuild a projection */
   snapshots?: readonly Snapshots[];
+  /** what an operator can ask of it besides what every service can: by name */
+  commands?: Readonly<Record<string, OperatorCommand>>;
 }
 
 /** A service is a name, its settings and a module; in which process it runs is not its business. */

@@ -55,7 +55,9 @@ export class Engines {
   }
 }
 
-function kafkaSecurity(platform: PlatformSettings): KafkaSecurity {
+type KafkaKeys = Pick<PlatformSettings, 'KAFKA_TLS' | 'KAFKA_CA_FILE' | 'KAFKA_USERNAME' | 'KAFKA_PASSWORD'>;
+
+export function kafkaSecurity(platform: KafkaKeys): KafkaSecurity {
   const { KAFKA_TLS, KAFKA_CA_FILE: file, KAFKA_USERNAME: name, KAFKA_PASSWORD: password } = platform;
   return {
     ...(KAFKA_TLS && { tls: file === undefined ? {} : { ca: readFileSync(file, 'utf8') } }),

@@ -5,7 +5,7 @@ import { EventStreams } from '../http/streams.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { Limiter } from '../limits/limiter.js';
 import { Quota } from '../limits/quota.js';
-import { PageTokens } from '../paging/page-tokens.js';
+import { PageTokens } from '../http/page-tokens.js';
 import type { ProcessParts } from './process-parts.js';
 import type { ServiceSettings } from './read-settings.js';
 import type { ServiceContext } from './service-context.js';

@@ -7,10 +7,13 @@ import { addDocuments, type Documents } from '../ops/documents.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { addMetrics, addProbes } from '../ops/probes.js';
 import { addTestHooks } from '../ops/test-hooks.js';
+import type { Migrated } from '../migration/migrate.js';
 import { ActClock } from '../seed/act-clock.js';
 import { Seeding } from '../seed/seeding.js';
 import { awaitDatabase } from './await-database.js';
 import { Engines } from './engines.js';
+import { commandsOf } from '../operators/commands.js';
+import type { Out } from '../operators/operator-command.js';
 import type { ProcessParts } from './process-parts.js';
 import type { ProcessSettings } from './read-settings.js';
 import { RunningService } from './running-service.js';
@@ -91,20 +94,44 @@ export class PlatformProcess {
     return { port, opsPort };
   }
 
+  /** Indexes and data of its services, in place of a start. */
+  async migrate(): Promise<Migrated[]> {
+    await this.awaitDatabases();
+    this.running = this.openServices();
+    const migrated: Migrated[] = [];
+    for (const service of this.running) migrated.push(await service.migrate());
+    return migrated;
+  }
+
+  /** What an operator asks of its service, in place of a start. Resolves with the exit code. */
+  async operate(name: string, args: readonly string[], out: Out): Promise<number> {
+    const [{ definition } = {}] = this.settings.services;
+    const known = definition ? commandsOf(definition) : new Map<string, never>();
+    if (!known.has(name)) {
+      out(`Usage: node main.mjs [migrate|${[...known.keys()].join('|')}] …`);
+      return 2;
+    }
+    await this.awaitDatabases();
+    this.running = this.openServices();
+    return (await this.running[0]?.operate(name, args, out)) ?? 2;
+  }
+
   /** Once, however often it is asked for. */
   stop(): Promise<void> {
     this.stopped ??= this.stopInOrder();
     return this.stopped;
   }
 
-  /** No event waits in a document, and none in the log. */
+  /** No event waits in a document, and none in the log, nor anything that was to be done about one. */
   async drained(): Promise<boolean> {
     return this.started && this.settled();
   }
 
   private async settled(): Promise<boolean> {
+    const worked = () => this.running.every(({ context }) => context.dueWork.drained());
+    if (!worked()) return false;
     for (const { context } of this.running) if (!(await context.relay.drained())) return false;
-    return (await this.engines?.log.drained()) === true;
+    return (await this.engines?.log.drained()) === true && worked();
   }
 
   private async awaitDatabases(): Promise<void> {
@@ -148,6 +175,9 @@ export class PlatformProcess {
         await sleep(LOOK_AGAIN_MS, undefined, { signal });
     } catch (err) {
       logger.warn({ err }, 'the demo data is not complete, the next start goes on with it');
+    } finally {
+      // A process that ends in the middle leaves the deadlines of the past to the next one, which plays on.
+      if (!signal.aborted) for (const { context } of this.running) context.dueWork.letGo();
     }
   }
 

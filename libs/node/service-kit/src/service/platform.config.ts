@@ -91,7 +91,8 @@ export const platformSettings = z.object({
   SEED_STORY: z.string().optional(),
 });
 
-const MADE_AT_HOME = ['PAGE_TOKEN_SECRET', 'MEDIA_LINK_SECRET', 'IDENTITY_KEYS_FILE'] as const;
+const SHARED_BY_REPLICAS = ['PAGE_TOKEN_SECRET', 'MEDIA_LINK_SECRET'] as const;
+const MADE_AT_HOME = [...SHARED_BY_REPLICAS, 'IDENTITY_KEYS_FILE'] as const;
 type Read = z.output<typeof platformSettings>;
 type Completed =
   | 'OPS_PORT'
@@ -153,7 +154,7 @@ function* kafkaProblems({ KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE, ...read }: Re
 }
 
 function* productionProblems(read: Read): Iterable<string> {
-  for (const key of ['PUBLIC_ORIGIN', ...MADE_AT_HOME] as const) {
+  for (const key of ['PUBLIC_ORIGIN', ...SHARED_BY_REPLICAS] as const) {
     if (read[key] === undefined) yield `${key}: required in production`;
   }
   if (read.TRUSTED_PROXIES === undefined)

@@ -26,14 +26,15 @@ export function endWithParent(): void {
   process.stdin.unref?.();
 }
 
+/** With the exit code that was set, which is 0 unless an operator's command says otherwise. */
 export function endInOrder(platform: PlatformProcess): void {
   const late = setTimeout(() => {
     platform.logger.warn('stop took too long');
-    process.exit(0);
+    process.exit();
   }, HARD_LIMIT_MS);
   late.unref();
   platform.stop().then(
-    () => process.exit(0),
+    () => process.exit(),
     (err: unknown) => {
       platform.logger.error({ err }, 'stop failed');
       process.exit(1);

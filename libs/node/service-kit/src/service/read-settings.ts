@@ -33,9 +33,16 @@ export function readProcessSettings(
   };
   const platform = collect(() => readPlatform(environment));
   const services = definitions.map((definition) => collect(() => readService(definition, environment)));
+  if (lacksSigningKeys(definitions, environment)) problems.add('IDENTITY_KEYS_FILE: required in production');
   if (problems.size > 0 || !platform) throw new BadSettings([...problems]);
   return { platform, services: services.filter((service) => service !== undefined) };
 }
+
+/** Nobody but identity has the keys that tokens are signed with: the others ask it for the public half. */
+const lacksSigningKeys = (definitions: readonly ServiceDefinition[], environment: Environment): boolean =>
+  definitions.some(({ name }) => name === 'identity') &&
+  environment['NODE_ENV'] === 'production' &&
+  !environment['IDENTITY_KEYS_FILE'];
 
 function readPlatform(environment: Environment): PlatformSettings {
   const own = Object.fromEntries(Object.keys(platformSettings.shape).map((key) => [key, environment[key]]));

@@ -1,5 +1,6 @@
 import { BadSettings, type Logger } from '@plateia/runtime';
 import type { Pages } from '../http/listener.js';
+import { MigrationFailed } from '../migration/migrate.js';
 import { committedDocuments } from '../ops/committed-documents.js';
 import type { Documents } from '../ops/documents.js';
 import type { ServiceDefinition } from './define-service.js';
@@ -18,6 +19,8 @@ export interface RunOptions {
 
 /** EX_CONFIG: starting again would not help. */
 const BAD_CONFIGURATION = 78;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** One service as a process of its own. */
 export const runAlone = (service: ServiceDefinition, options: RunOptions = {}): Promise<void> =>
@@ -46,6 +49,11 @@ async function run(
     const stop = () => endInOrder(started);
     onSignals(stop, started.logger);
     if (settings.platform.PLATEIA_SUPERVISED) endWithParent();
+    const [, , command, ...args] = process.argv;
+    if (command !== undefined) {
+      process.exitCode = await operate(started, command, args);
+      return endInOrder(started);
+    }
     const addresses = await platform.start();
     options.onReady?.(addresses);
   } catch (error) {
@@ -53,9 +61,17 @@ async function run(
   }
 }
 
+/** `node main.mjs migrate`: the image of a service brings its own database up to date, and does what its operators ask. */
+async function operate(platform: PlatformProcess, command: string, args: readonly string[]): Promise<number> {
+  if (command !== 'migrate') return platform.operate(command, args, say);
+  for (const { service, version, applied, indexes } of await platform.migrate())
+    say(`${service}: version ${version}, ${applied.length} applied, ${indexes.length} indexes renewed`);
+  return 0;
+}
+
 /** One sentence that says what and how to mend it; the stack only where it is a fault of ours. */
 function reasonOf(error: unknown): string {
-  if (error instanceof BadSettings) return error.message;
+  if (error instanceof BadSettings || error instanceof MigrationFailed) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is taken by another program: stop that one, or set PORT (and OPS_PORT) to free ones`;
   }

@@ -3,6 +3,9 @@ import { createIndexes } from '@plateia/mongo';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Gate } from '../http/endpoint.js';
+import { commandsOf } from '../operators/commands.js';
+import type { Out } from '../operators/operator-command.js';
+import { migrate, type Migrated } from '../migration/migrate.js';
 import type { Seeded } from '../seed/seeding.js';
 import { createHttpApp, openHttpApp, type HttpApp } from '../http/http-app.js';
 import { trustedProxies } from '../http/trusted-proxies.js';
@@ -34,6 +37,7 @@ export class RunningService {
       if (this.nest) await definition.beforePublish?.(entries, this.nest);
     });
     this.sessions = new Sessions(this.context, process);
+    if (definition.seed?.deadlinesWait && process.platform.SEED_STORY !== undefined) this.context.dueWork.hold();
   }
 
   get name() {
@@ -43,20 +47,31 @@ export class RunningService {
   /** Ends with a service that can be called, into which events flow. */
   async start(): Promise<HttpApp> {
     const { definition } = this.settings;
-    const { connection, metrics, platform, relay } = this.context;
+    const { connection, logger, relay } = this.context;
     const gate = this.gate();
-    const kits = (definition.kits ?? []).map((kit) => kit.module(this.context));
-    const context = ContextModule.of(this.context, this.sessions, this.process.keys);
-    const module = { module: ServiceRoot, imports: [context, ...kits, definition.module(this.context)] };
-    this.nest = await createHttpApp({ module, gate, production: platform.production, metrics });
+    this.nest = await this.createApp(gate);
     this.attachEvents(this.nest);
     const app = await openHttpApp(this.nest, gate);
-    await createIndexes(connection);
+    const older = await createIndexes(connection);
+    if (older.length > 0) logger.warn({ indexes: older }, 'indexes of an older form wait for npm run migrate');
     await this.sessions.open(this.context.scheduler);
     await definition.prepare?.(this.nest, this.context);
     await this.nest.startAllMicroservices();
     relay.start();
     return app;
+  }
+
+  /** In place of a start: the modules are asked what they store, nothing is served and no event is taken. */
+  async migrate(): Promise<Migrated> {
+    const { name, context } = this;
+    this.nest = await this.createApp(this.gate());
+    return migrate({ ...context, service: name, migrations: this.settings.definition.migrations ?? [] });
+  }
+
+  /** In place of a start, what an operator asks; null where it knows no such command. */
+  async operate(name: string, args: readonly string[], out: Out): Promise<number | null> {
+    const command = commandsOf(this.settings.definition).get(name);
+    return command ? command(args, this.context, out) : null;
   }
 
   /** Once it has started, and if it has a part in the demo. */
@@ -82,6 +97,15 @@ export class RunningService {
     await this.context.dueWork.stop();
     await this.nest?.close();
     await this.context.relay.stop();
+  }
+
+  private createApp(gate: Gate): Promise<NestFastifyApplication> {
+    const { definition } = this.settings;
+    const { metrics, platform } = this.context;
+    const kits = (definition.kits ?? []).map((kit) => kit.module(this.context));
+    const context = ContextModule.of(this.context, this.sessions, this.process.keys);
+    const module = { module: ServiceRoot, imports: [context, ...kits, definition.module(this.context)] };
+    return createHttpApp({ module, gate, production: platform.production, metrics });
   }
 
   private gate(): Gate {

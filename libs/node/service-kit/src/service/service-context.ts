@@ -9,7 +9,7 @@ import type { EventStreams } from '../http/streams.js';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import type { Limiter } from '../limits/limiter.js';
 import type { Quota } from '../limits/quota.js';
-import type { PageTokens } from '../paging/page-tokens.js';
+import type { PageTokens } from '../http/page-tokens.js';
 import type { PlatformSettings } from './platform.config.js';
 
 /** What the process gives to one of its services. Also injectable, each part by its own class or decorator. */

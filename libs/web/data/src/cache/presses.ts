@@ -1,5 +1,5 @@
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { machineTime } from '../time/clock.js';
+import { machineTime } from '../clock.js';
 import { changeCached } from './change-cached.js';
 
 /** What a member pressed, and how it shows in whatever stands under these keys. */

@@ -1,6 +1,6 @@
 import { kept } from '../storage/kept.js';
 import { withTabLock } from '../storage/tabs.js';
-import { machineTime } from '../time/clock.js';
+import { machineTime } from '../clock.js';
 
 const REFRESH = '/api/v2/auth/refresh';
 const GIVE_UP_MS = 10_000;

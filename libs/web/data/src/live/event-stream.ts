@@ -1,5 +1,5 @@
 import { refreshSession } from '../calls/refresh.js';
-import { machineTime } from '../time/clock.js';
+import { machineTime } from '../clock.js';
 import { liveSignals, type LiveMessage } from './signals.js';
 
 const ADDRESS = '/api/realtime';

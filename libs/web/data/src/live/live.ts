@@ -1,7 +1,7 @@
 import { readAgain } from '../cache/query-client.js';
 import { isActive, session } from '../session/session.store.js';
 import { tabChannel, withTabLock } from '../storage/tabs.js';
-import { learnServerTime } from '../time/clock.js';
+import { learnServerTime } from '../clock.js';
 import { EventStream } from './event-stream.js';
 import type { LiveMessage, LiveSignal, LiveSignals } from './signals.js';
 

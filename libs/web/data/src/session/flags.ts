@@ -1,4 +1,5 @@
 import type * as identity from '@plateia/contracts/identity';
+import { flags } from '@plateia/contracts/identity/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../calls/api.js';
 import type { Session } from './session.store.js';
@@ -7,7 +8,7 @@ import { useSession } from './use-session.js';
 export type FlagName = (typeof identity.flagNames)[number];
 export type Flags = Readonly<Partial<Record<FlagName, boolean>>>;
 
-const calls = api<typeof identity, 'flags'>({ flags: { method: 'GET', path: '/api/flags' } });
+const calls = api({ flags });
 
 export const flagsQuery = queryOptions({
   queryKey: ['flags'],

@@ -1,8 +1,8 @@
-import type * as identity from '@plateia/contracts/identity';
+import { profile } from '@plateia/contracts/identity/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../calls/api.js';
 
-const calls = api<typeof identity, 'profile'>({ profile: { method: 'R', path: '/api/user/profile' } });
+const calls = api({ profile });
 
 export const ownProfileKey = ['own-profile'];
 

@@ -1,14 +1,11 @@
-import type * as identity from '@plateia/contracts/identity';
+import { logout, me } from '@plateia/contracts/identity/calls';
 import type { LoggedUser, LoginResult } from '@plateia/contracts/identity';
 import { api } from '../calls/api.js';
-import { onOnboardingRequired, onSignedOut } from '../calls/session-fetch.js';
+import { onAccountClosing, onOnboardingRequired, onSignedOut } from '../calls/session-fetch.js';
 import { kept, storageWorks } from '../storage/kept.js';
 import { tabChannel } from '../storage/tabs.js';
 
-const calls = api<typeof identity, 'me' | 'logout'>({
-  me: { method: 'GET', path: '/api/user/me' },
-  logout: { method: 'POST', path: '/api/user/logout' },
-});
+const calls = api({ me, logout });
 
 /** What is kept of a member between visits; never the e-mail address or the date of birth. */
 export type SessionUser = Omit<LoggedUser, 'email' | 'dob'> & Partial<Pick<LoggedUser, 'email' | 'dob'>>;
@@ -23,7 +20,7 @@ export interface Session {
 }
 
 /** `unseen`: found when a profile was asked for, which leads to the first page without a word. */
-export type SessionEnd = 'logout' | 'unseen' | 'expired' | 'revoked' | 'banned' | 'deleted';
+export type SessionEnd = 'logout' | 'unseen' | 'expired' | 'revoked' | 'banned' | 'closing' | 'deleted';
 
 const PROFILE = '/api/user/profile?';
 
@@ -33,6 +30,8 @@ const LEGAL_PARTS = ['terms', 'privacy'];
 const signedOut: Session = { user: undefined, isConsentGiven: false, missing: [], ban: undefined };
 
 type Registration = Pick<Session, 'isConsentGiven' | 'missing'>;
+/** Of a LoginResult, what a session is made of. */
+type Entry = Omit<LoginResult, 'isNew' | 'isActivated'> & Partial<LoginResult>;
 const stored = kept<Registration & Pick<Session, 'user'>>('session');
 type TabNews = { userId: string } & ({ accepted: Registration } | { ended: SessionEnd });
 const tabs = tabChannel<TabNews>('session');
@@ -44,6 +43,7 @@ class SessionStore {
   private turns = 0;
   private readonly listeners = new Set<() => void>();
   private readonly leavingListeners = new Set<() => Promise<void>>();
+  private readonly closingListeners = new Set<() => void>();
   private readonly endListeners = new Set<(reason: SessionEnd) => void>();
 
   /** Arrow functions, because React takes them off the object. */
@@ -56,6 +56,12 @@ class SessionStore {
   onEnd(listener: (reason: SessionEnd) => void): () => void {
     this.endListeners.add(listener);
     return () => this.endListeners.delete(listener);
+  }
+
+  /** A call was refused because the account is to be deleted. */
+  onClosing(listener: () => void): () => void {
+    this.closingListeners.add(listener);
+    return () => this.closingListeners.delete(listener);
   }
 
   /** Before the member signs out: what waits here for a moment goes out while it still can. */
@@ -72,6 +78,7 @@ class SessionStore {
       else if (message.userId === this.state.user?.userId) this.forget(message.ended);
     });
     onOnboardingRequired(() => this.askForConsent());
+    onAccountClosing(() => void this.readClosing());
     const known = stored.read();
     if (known?.user) this.set({ ...signedOut, ...known });
     // Where nothing can be kept, only the server knows whether the cookies are somebody's.
@@ -90,8 +97,8 @@ class SessionStore {
     this.set({ ...this.state, isConsentGiven, missing, user });
   }
 
-  /** After a code, a provider or a step of the registration. */
-  accept({ user, isConsentGiven, missing, isBanned, ban }: LoginResult): void {
+  /** After a code, a provider, a step of the registration or a change of mind about the end of the account. */
+  accept({ user, isConsentGiven, missing, isBanned, ban }: Entry): void {
     this.turns += 1;
     if (isBanned) return this.set({ ...signedOut, ban });
     this.leaveToAnother(user.userId);
@@ -115,6 +122,11 @@ class SessionStore {
     const userId = this.state.user?.userId;
     if (userId !== undefined) tabs.send({ userId, ended: reason });
     this.forget(reason);
+  }
+
+  private async readClosing(): Promise<void> {
+    await this.revalidate();
+    if (isClosing(this.state)) for (const listener of this.closingListeners) listener();
   }
 
   private askForConsent(): void {
@@ -145,5 +157,9 @@ class SessionStore {
 
 export const session = new SessionStore();
 
-/** Signed in, registration finished, terms accepted. */
-export const isActive = ({ user, isConsentGiven }: Session): boolean => user?.activated === true && isConsentGiven;
+/** Signed in, registration finished, terms accepted, and the account is not on its way out. */
+export const isActive = (current: Session): boolean =>
+  current.user?.activated === true && current.isConsentGiven && !isClosing(current);
+
+/** Deleted by its member, who may still change their mind. */
+export const isClosing = ({ user }: Session): boolean => Boolean(user?.deletionScheduledAt);

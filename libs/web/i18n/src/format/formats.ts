@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.js';
+import type { Language } from '../language.js';
 import { localeOf, plainNumber } from '../texts/message.js';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { isArgumentElement, isLiteralElement, isNumberElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Language } from '../language/language.js';
+import type { Language } from '../language.js';
 
 /** A text as the build leaves it: words alone, or the parsed form of an ICU message, so that no parser is shipped. */
 export type Message = string | MessageTree;

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type Module } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { rememberLanguage, type Language } from '../language/language.js';
+import { rememberLanguage, type Language } from '../language.js';
 import { formatMessage, type Message, type TextValues } from './message.js';
 
 export type Texts = { readonly [key: string]: Message | Texts };

@@ -1,6 +1,6 @@
 import { createElement, Fragment, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../language/language.js';
+import type { Language } from '../language.js';
 import { formatOf, isWords, type TextValue, type TextValues } from './message.js';
 import { changeLanguage, currentLanguage, hasText, rawMessage, textNow } from './text-store.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstLoad, type FirstLoadProps } from '../first-load/first-load.js';
+import { FirstLoad, type FirstLoadProps } from '../rows/first-load.js';
 import { MoreButton, type MoreButtonProps } from './more-button.js';
 
 export interface PagedListProps<Row> extends Omit<FirstLoadProps, 'query' | 'children'> {

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { runsInThisShell, type RegisteredRemote } from '@plateia/contracts/shell';
 import { addTexts } from '@plateia/i18n';
-import type { RemoteDoor } from '../door/create-remote.js';
+import type { RemoteModule } from '../remote-module/create-remote.js';
 import { readBuiltRemote } from './built-remote.js';
 import { vouchFor } from './integrity.js';
 import { forgetPreloads } from './late-files.js';
@@ -10,12 +10,12 @@ import { RemoteUnavailable } from './remote-unavailable.js';
 
 const GIVE_UP_MS = 5_000;
 
-const attached = new Map<string, Promise<RemoteDoor>>();
+const attached = new Map<string, Promise<RemoteModule>>();
 const failed = new Set<string>();
 const registered = new Map<string, string>();
 
 /** A remote with its texts, ready to be shown. What failed is forgotten, so that the next call is a retry. */
-export function attachRemote(name: string): Promise<RemoteDoor> {
+export function attachRemote(name: string): Promise<RemoteModule> {
   const known = attached.get(name);
   if (known) return known;
   const attempt = inTime(load(name)).catch((cause: unknown) => {
@@ -28,16 +28,16 @@ export function attachRemote(name: string): Promise<RemoteDoor> {
   return attempt;
 }
 
-async function load(name: string): Promise<RemoteDoor> {
+async function load(name: string): Promise<RemoteModule> {
   const remote = await find(name);
   if (!runsInThisShell(remote.shellApi)) throw new Error(`written for shell API ${remote.shellApi}`);
   await register(remote);
-  const module = await loadRemote<{ default: RemoteDoor }>(`${name}/remote`);
-  const door = module?.default;
-  if (!door) throw new Error('exposes no remote');
-  if (!runsInThisShell(door.shellApi)) throw new Error(`built for shell API ${door.shellApi}`);
-  await addTexts(door.texts);
-  return door;
+  const exposed = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
+  const module = exposed?.default;
+  if (!module) throw new Error('exposes no remote');
+  if (!runsInThisShell(module.shellApi)) throw new Error(`built for shell API ${module.shellApi}`);
+  await addTexts(module.texts);
+  return module;
 }
 
 async function find(name: string): Promise<RegisteredRemote> {

@@ -50,7 +50,7 @@ const preloadedScripts = (): string[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(({ href }) => href);
 
 /**
- * The entry would ask for it only when it runs, and the door for those of its pages after that: chunks lie ready until then.
+ * The entry would ask for it only when it runs, and its module for those of its pages after that: chunks lie ready until then.
  * Whoever asks meanwhile is given this very element; one that is done would keep them waiting.
  */
 function begin(src: string): void {

@@ -1,3 +1,4 @@
+import type { PlaceSource } from '@plateia/contracts/bookings';
 import { Field, Icon } from '@plateia/ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './place.module.css';
@@ -7,7 +8,7 @@ export interface PlaceLabels {
   label: string;
   help: ReactNode;
   /** whose data it is: always in sight */
-  attribution: ReactNode;
+  attribution: Record<PlaceSource, ReactNode>;
   none: string;
   failed: string;
 }
@@ -29,11 +30,11 @@ export function PlaceField({ labels, error, typed, place, onType, onChoose, id }
   const [closed, setClosed] = useState(true);
   const [active, setActive] = useState(-1);
   const { data: found, isError } = usePlaceSuggestions(place ? '' : typed);
-  const suggestions = found ?? [];
+  const suggestions = found?.suggestions ?? [];
   const open = !closed && !place && suggestions.length > 0;
 
   const choose = (chosen: ChosenPlace): void => {
-    onChoose(chosen);
+    onChoose({ ...chosen, ...(found && { source: found.source }) });
     setClosed(true);
     setActive(-1);
   };
@@ -49,7 +50,7 @@ export function PlaceField({ labels, error, typed, place, onType, onChoose, id }
     event.preventDefault();
     return setActive((active + by + suggestions.length) % suggestions.length);
   };
-  const help = isError ? labels.failed : found?.length === 0 && !place ? labels.none : labels.help;
+  const help = isError ? labels.failed : found?.suggestions.length === 0 && !place ? labels.none : labels.help;
   return (
     <div className={styles.place}>
       <Field label={labels.label} help={help} error={error} id={id}>
@@ -95,7 +96,7 @@ export function PlaceField({ labels, error, typed, place, onType, onChoose, id }
           </span>
         )}
       </Field>
-      <p className={styles.attribution}>{labels.attribution}</p>
+      <p className={styles.attribution}>{labels.attribution[found?.source ?? place?.source ?? 'geonames']}</p>
     </div>
   );
 }

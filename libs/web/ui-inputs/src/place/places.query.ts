@@ -1,11 +1,9 @@
-import type * as bookings from '@plateia/contracts/bookings';
+import { geocode, placeDetails as detailsCall, suggestPlaces } from '@plateia/contracts/bookings/calls';
+import type { JobAddress, PlaceSource } from '@plateia/contracts/bookings';
 import { api, queryOptions, useQuery } from '@plateia/data';
 import { useEffect, useState } from 'react';
 
-const calls = api<typeof bookings, 'suggestPlaces' | 'placeDetails'>({
-  suggestPlaces: { method: 'GET', path: '/api/maps/autocomplete' },
-  placeDetails: { method: 'GET', path: '/api/maps/details' },
-});
+const calls = api({ suggestPlaces, placeDetails: detailsCall, geocode });
 
 /** The service suggests nothing for less. */
 const SHORTEST = 3;
@@ -15,13 +13,13 @@ const A_DAY_MS = 24 * 60 * 60 * 1_000;
 export interface ChosenPlace {
   place_id: string;
   label: string;
+  source?: PlaceSource;
 }
 
 const suggestionsQuery = (input: string) =>
   queryOptions({
     queryKey: ['places', 'suggestions', input],
     queryFn: ({ signal }) => calls.suggestPlaces({ input }, { signal }),
-    select: ({ suggestions }) => suggestions,
     enabled: input.length >= SHORTEST,
     staleTime: A_DAY_MS,
     retry: false,
@@ -42,3 +40,17 @@ export function usePlaceSuggestions(typed: string) {
 /** B3 */
 export const placeDetails = (place_id: string): ReturnType<typeof calls.placeDetails> =>
   calls.placeDetails({ place_id });
+
+/** What an address that was saved was chosen as; null where it is not suggested any more. */
+export const savedPlaceQuery = (address: JobAddress | undefined) =>
+  queryOptions({
+    queryKey: ['places', 'saved', address?.city, address?.lat, address?.lng],
+    queryFn: ({ signal }) => calls.geocode({ address: address?.city ?? '' }, { signal }),
+    select: ({ results }): ChosenPlace | null => {
+      const place = results.find(({ lat, lng }) => lat === address?.lat && lng === address.lng);
+      return place ? { place_id: place.place_id, label: place.label } : null;
+    },
+    enabled: address !== undefined,
+    staleTime: A_DAY_MS,
+    retry: false,
+  });

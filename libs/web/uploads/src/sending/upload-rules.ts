@@ -9,6 +9,7 @@ export const uploadRules = {
   post_image: { extensions: [...photos, 'gif'], maxBytes: 15 * MB },
   message_image: { extensions: [...photos, 'gif'], maxBytes: 10 * MB },
   booking_image: { extensions: [...photos, 'gif'], maxBytes: 10 * MB },
+  document: { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10 * MB },
   post_video: { extensions: ['mp4', 'mov', 'webm'], maxBytes: 1024 * MB },
 } as const satisfies Partial<Record<UploadKind, { extensions: readonly string[]; maxBytes: number }>>;
 export type BrowserUploadKind = keyof typeof uploadRules;

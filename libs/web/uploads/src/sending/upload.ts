@@ -1,14 +1,11 @@
 import type { File as ShownFile } from '@plateia/contracts';
-import type * as media from '@plateia/contracts/media';
+import { handleUpload, signUpload } from '@plateia/contracts/media/calls';
 import { ApiError, api, onLive } from '@plateia/data';
 import { put } from './put.js';
 import { UploadRefused } from './upload-refused.js';
 import { extensionOf, type BrowserUploadKind } from './upload-rules.js';
 
-const calls = api<typeof media, 'signUpload' | 'handleUpload'>({
-  signUpload: { method: 'POST', path: '/api/media/upload-signer' },
-  handleUpload: { method: 'POST', path: '/api/media/handle-upload' },
-});
+const calls = api({ signUpload, handleUpload });
 
 /** The stream says when a file is done; should its word be lost, it is asked. */
 const ASK_AGAIN_MS = 3_000;

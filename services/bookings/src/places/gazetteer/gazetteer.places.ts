@@ -1,4 +1,5 @@
 import { codePoints, type Language } from '@plateia/contracts';
+import type { PlaceSource } from '@plateia/contracts/bookings';
 import { wordsOf } from '@plateia/search-words';
 import { LEAST_LETTERS, MOST_PLACES, Places, type Place, type Suggestion } from '../places.js';
 import { gazetteer, type Entry, type NameWords } from './gazetteer.js';
@@ -22,6 +23,10 @@ export class GazetteerPlaces extends Places {
   details(placeId: string, language: Language): Promise<Place | null> {
     const entry = entries.get(placeId);
     return Promise.resolve(entry ? placeOf(entry, language) : null);
+  }
+
+  sourceOf(): PlaceSource {
+    return 'geonames';
   }
 
   geocode(address: string, language: Language): Promise<Place[]> {

@@ -53,6 +53,8 @@ const kept = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()
 const idOf = ({ label, street, city, postcode, country, ...at }: Omit<Place, 'place_id'>): string =>
   MARK + Buffer.from(JSON.stringify([label, street, city, postcode, country, at.lat, at.lng])).toString('base64url');
 
+export const isOfPhoton = ({ place_id }: Pick<Place, 'place_id'>): boolean => place_id.startsWith(MARK);
+
 export function placeById(placeId: string): Place | null {
   if (!placeId.startsWith(MARK)) return null;
   const read = kept.safeParse(parsed(Buffer.from(placeId.slice(MARK.length), 'base64url').toString()));

@@ -1,7 +1,8 @@
 import { codePoints, type Language } from '@plateia/contracts';
+import type { PlaceSource } from '@plateia/contracts/bookings';
 import type { Clock, Logger } from '@plateia/runtime';
 import { LEAST_LETTERS, MOST_PLACES, Places, type Place, type Suggestion } from '../places.js';
-import { photonAnswer, photonLanguage, placeById, placesIn } from './photon-answer.js';
+import { isOfPhoton, photonAnswer, photonLanguage, placeById, placesIn } from './photon-answer.js';
 import { readBounded } from './read-bounded.js';
 
 export interface PhotonOptions {
@@ -39,6 +40,10 @@ export class PhotonPlaces extends Places {
 
   async details(placeId: string, language: Language): Promise<Place | null> {
     return placeById(placeId) ?? this.options.fallback.details(placeId, language);
+  }
+
+  sourceOf(suggestions: readonly Suggestion[]): PlaceSource {
+    return suggestions.some(isOfPhoton) ? 'openstreetmap' : this.options.fallback.sourceOf(suggestions);
   }
 
   async geocode(address: string, language: Language): Promise<Place[]> {

@@ -35,7 +35,6 @@ export function newDraft(
     log: [{ kind: 'created' as const, by: 'customer' as const, actor: customerId, at: now }],
     publishedAt: null,
     endedAt: null,
-    unreadMessages: 0,
     revision: 1,
   };
   return { ...begun, ...derive(begun, now.getTime()) };

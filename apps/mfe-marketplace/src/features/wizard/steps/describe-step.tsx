@@ -56,7 +56,10 @@ export function DescribeStep({ wizard }: StepProps) {
         labels={{
           label: text('place.label'),
           help: text('place.help'),
-          attribution: text('place.attribution'),
+          attribution: {
+            geonames: text('place.attribution.geonames'),
+            openstreetmap: text('place.attribution.openstreetmap'),
+          },
           none: text('place.none'),
           failed: text('place.failed'),
         }}

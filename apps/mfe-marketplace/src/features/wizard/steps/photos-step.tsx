@@ -2,7 +2,7 @@ import { useText } from '@plateia/i18n';
 import { Note, Text } from '@plateia/ui';
 import { FilePicker, FilePlace, FileTray, type SignPlace, uploadingIn, useDraftFiles } from '@plateia/uploads';
 import { useCallback, useMemo } from 'react';
-import { MOST_PHOTOS, signPhoto } from '../sign-photo.js';
+import { MOST_PHOTOS, signPhoto } from '../../../job-files/sign-photo.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
 import type { WizardDraft } from '../wizard-draft.js';

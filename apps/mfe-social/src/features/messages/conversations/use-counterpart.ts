@@ -1,9 +1,9 @@
-import type * as identity from '@plateia/contracts/identity';
+import { profile } from '@plateia/contracts/identity/calls';
 import type { Conversation } from '@plateia/contracts/messaging';
 import { ApiError, api, queryOptions, useQuery } from '@plateia/data';
 import { messageCalls } from '../messages.calls.js';
 
-const profiles = api<typeof identity, 'profile'>({ profile: { method: 'R', path: '/api/user/profile' } });
+const profiles = api({ profile });
 
 const LONGEST_SEARCH = 60;
 const MOST_OF_A_NAME = 50;

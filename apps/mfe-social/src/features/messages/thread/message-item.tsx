@@ -1,11 +1,10 @@
-import { useFormats, useText } from '@plateia/i18n';
-import { classNames, Icon, IconButton, VisuallyHidden } from '@plateia/ui';
-import type { MessageRow } from './message-rows.js';
+import type { Message } from '@plateia/contracts/messaging';
+import { useText } from '@plateia/i18n';
+import { Bubble, BubbleMenuButton, type MessageRow } from '@plateia/thread';
 import { MessagePhotos } from './message-photos.js';
-import styles from './thread.module.css';
 
 interface MessageItemProps {
-  row: MessageRow;
+  row: MessageRow<Message>;
   /** who wrote it, for those who do not see on which side it stands */
   author: string;
   onStale: () => void;
@@ -13,52 +12,29 @@ interface MessageItemProps {
   onMenu?: ((trigger: HTMLElement) => void) | undefined;
 }
 
+const icons = { sent: undefined, delivered: 'check', read: 'eye' } as const;
+
 export function MessageItem({ row, author, onStale, onMenu }: MessageItemProps) {
   const text = useText('messages');
-  const formats = useFormats();
-  const { message, isOwn, ends } = row;
-  const { body, files, deleted, edited_at, status, creation_date } = message;
+  const { message, isOwn } = row;
+  const { body, files, deleted, edited_at, status } = message;
   return (
-    <div className={classNames(styles.item, isOwn && styles.own)} data-message={message.id}>
-      <div className={styles.line}>
-        {onMenu && (
-          <IconButton
-            icon="more"
-            size="small"
-            className={styles.more}
-            aria-haspopup="menu"
+    <Bubble
+      row={row}
+      by={text('thread.by', { name: author })}
+      gone={deleted ? text('thread.deleted') : undefined}
+      body={body}
+      files={files.length > 0 && <MessagePhotos files={files} name={author} onStale={onStale} />}
+      note={edited_at && !deleted ? text('thread.edited') : undefined}
+      status={isOwn && !deleted ? { icon: icons[status], words: text(`thread.status.${status}`) } : undefined}
+      menu={
+        onMenu && (
+          <BubbleMenuButton
             label={text('thread.options', { words: body || text('thread.photos', { n: files.length }) })}
-            onClick={({ currentTarget }) => onMenu(currentTarget)}
+            onOpen={onMenu}
           />
-        )}
-        <div className={classNames(styles.bubble, deleted && styles.deleted)}>
-          <VisuallyHidden>{text('thread.by', { name: author })} </VisuallyHidden>
-          {files.length > 0 && <MessagePhotos files={files} name={author} onStale={onStale} />}
-          {deleted ? (
-            <p className={styles.words}>{text('thread.deleted')}</p>
-          ) : (
-            body && (
-              <p className={styles.words} dir="auto">
-                {body}
-              </p>
-            )
-          )}
-          {edited_at && !deleted && <span className={styles.edited}>{text('thread.edited')}</span>}
-        </div>
-      </div>
-      {ends && (
-        <span className={styles.stamp}>
-          <time dateTime={creation_date} title={formats.full(creation_date)}>
-            {formats.clock(creation_date)}
-          </time>
-          {isOwn && !deleted && (
-            <span className={styles.status}>
-              {status !== 'sent' && <Icon name={status === 'read' ? 'eye' : 'check'} size="small" />}
-              {text(`thread.status.${status}`)}
-            </span>
-          )}
-        </span>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }

@@ -4,20 +4,20 @@ import { useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useArrivals, useEntries } from '@plateia/outbox';
+import { usePlace, withMessages } from '@plateia/thread';
 import { EmptyState, Note } from '@plateia/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../use-narrow.js';
 import { useCounterpart, type Counterpart } from '../conversations/use-counterpart.js';
 import { MessageComposer } from '../writing/message-composer.js';
 import { outgoingMessages } from '../writing/outgoing-messages.js';
+import { OtherMessageMenu } from '../writing/other-message-menu.js';
 import { OwnMessageMenu } from '../writing/own-message-menu.js';
 import { refusalOf } from './may-write.js';
-import { withMessages } from './thread-cache.js';
 import { NobodyHead, ThreadHead } from './thread-head.js';
 import { ThreadLog } from './thread-log.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
 import { useMarkRead } from './use-mark-read.js';
-import { usePlace } from './use-place.js';
 import { useThread } from './use-thread.js';
 import { useTyping } from './use-typing.js';
 import styles from './thread.module.css';
@@ -107,7 +107,10 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
           )
         )}
       </div>
-      {menu && <OwnMessageMenu key={menu.turn} {...menu} name={name} onChanged={(changed) => show([changed])} />}
+      {menu?.message.from_user_uuid === me && (
+        <OwnMessageMenu key={menu.turn} {...menu} name={name} onChanged={(changed) => show([changed])} />
+      )}
+      {menu && menu.message.from_user_uuid !== me && <OtherMessageMenu key={menu.turn} {...menu} name={name} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useText } from '@plateia/i18n';
-import { classNames } from '@plateia/ui';
 import styles from './thread.module.css';
 
 /** Its place is said as well as shown: the live region stands before there is anything in it. */
@@ -8,11 +7,7 @@ export function TypingDots({ typing, name }: { typing: boolean; name: string }) 
   return (
     <div role="status" className={styles.typingPlace}>
       {typing && (
-        <span
-          className={classNames(styles.bubble, styles.typing)}
-          role="img"
-          aria-label={text('thread.typing', { name })}
-        >
+        <span className={styles.typing} role="img" aria-label={text('thread.typing', { name })}>
           <i />
           <i />
           <i />

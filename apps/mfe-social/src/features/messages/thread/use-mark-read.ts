@@ -1,12 +1,13 @@
 import type { Message } from '@plateia/contracts/messaging';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLooking } from '@plateia/thread';
+import { useEffect, useRef } from 'react';
 import { withUnread } from '../conversations/conversation-cache.js';
 import { useShowRead } from '../conversations/use-conversations.js';
 import { messageCalls } from '../messages.calls.js';
 
 /** What the member has in sight is read: while the page is shown and has the focus, at the end of the thread. */
 export function useMarkRead(conversation: string, me: string, messages: readonly Message[], atEnd: boolean): void {
-  const isLooking = useSyncExternalStore(subscribe, looks);
+  const isLooking = useLooking();
   const show = useShowRead();
   const marked = useRef('');
   const last = messages.findLast(({ from_user_uuid }) => from_user_uuid !== me)?.id;
@@ -22,17 +23,4 @@ export function useMarkRead(conversation: string, me: string, messages: readonly
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `show` writes to the one cache of the page
   }, [conversation, isLooking, atEnd, last]);
-}
-
-const looks = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('focus', listener);
-  window.addEventListener('blur', listener);
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    window.removeEventListener('focus', listener);
-    window.removeEventListener('blur', listener);
-    document.removeEventListener('visibilitychange', listener);
-  };
 }

@@ -1,8 +1,9 @@
 import type { Message } from '@plateia/contracts/messaging';
 import { changeCached, useLive, useQueryClient } from '@plateia/data';
 import { otherIn } from '@plateia/lists';
-import { useEffect, useRef } from 'react';
-import { asDeleted, messagesOf, withMessage, withMessages, withRead, type ThreadData } from './thread-cache.js';
+import { messagesOf, withMessages } from '@plateia/thread';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { asDeleted, NOWHERE, withMessage, withReach, type Reach, type ThreadData } from './thread-cache.js';
 import { fetchAfter, fetchOne, threadKey, useThreadPages } from './thread.query.js';
 import { useCatchUp } from './use-catch-up.js';
 
@@ -68,10 +69,24 @@ export function useThread(conversation: string, me: string) {
     if (kind === 'deleted') change((data) => withMessage(data, message_id, asDeleted));
     else renewOne(message_id);
   });
+  const [reached, setReached] = useState<Reach & { conversation: string }>({ conversation, ...NOWHERE });
+  const reach = reached.conversation === conversation ? reached : NOWHERE;
+  const advance = (as: keyof Reach, told: string, upTo: string): void => {
+    if (told !== conversation) return;
+    setReached((before) => {
+      const standing = before.conversation === conversation ? before : { ...NOWHERE, conversation };
+      return upTo > standing[as] ? { ...standing, [as]: upTo } : standing;
+    });
+  };
   useLive('messages_read', ({ conversation_uuid, reader_id, message_id }) => {
-    if (conversation_uuid === conversation && reader_id !== me) change((data) => withRead(data, me, message_id));
+    if (reader_id !== me) advance('read', conversation_uuid, message_id);
   });
-  return { query, messages: messagesOf(query.data), change, renewOne };
+  useLive('messages_delivered', ({ conversation_uuid, message_id }) =>
+    advance('delivered', conversation_uuid, message_id),
+  );
+  const { data } = query;
+  const messages = useMemo(() => withReach(messagesOf(data), me, reach), [data, me, reach]);
+  return { query, messages, change, renewOne };
 }
 
 export type Thread = ReturnType<typeof useThread>;

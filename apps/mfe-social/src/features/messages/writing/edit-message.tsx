@@ -1,10 +1,10 @@
 import type { Message } from '@plateia/contracts/messaging';
 import { useErrorText, useText } from '@plateia/i18n';
+import { surplusOf } from '@plateia/thread';
 import { Button, FieldError, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import { useState, type KeyboardEvent } from 'react';
 import { messageCalls } from '../messages.calls.js';
-import { surplusOf } from './message-length.js';
 
 interface EditMessageProps {
   message: Message;

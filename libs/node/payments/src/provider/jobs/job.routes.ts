@@ -32,6 +32,7 @@ export function jobRoutes({ holds, accounts }: JobParts): [string, Handler][] {
       'POST /accounts/:id/verify',
       (call) => ({ json: accounts.verify(idOf(call), verified.parse(call.body).canBePaid) }),
     ],
+    ['GET /transfers', (call) => ({ json: accounts.transferByKey(queryOf(call, 'key')) ?? missing() })],
     ['POST /transfers', ({ body }) => ({ json: accounts.transfer(transferOrder.parse(body)) })],
     ...jobPages({ holds, accounts }),
   ];

@@ -1,0 +1,17 @@
+import type { Booking } from '@plateia/contracts/bookings';
+
+const DAYS_AFTER = 14;
+const DAY_MS = 24 * 3_600_000;
+/** The step of the timeline with which the work is approved. */
+const APPROVED = 14;
+
+/** Whether somebody may object now, as far as the page knows: the server has the last word. */
+export function mayDispute({ status, dispute, payment, work, nextAction, timeline }: Booking, now: number): boolean {
+  if (dispute && dispute.status !== 'resolved') return false;
+  if (status === 'in_progress') return Boolean(work) || nextAction === 'approve_work';
+  // What canceling costs is kept back for as long as it may be objected to.
+  if (status === 'canceled') return payment?.status === 'captured';
+  if (status !== 'completed') return false;
+  const approvedAt = timeline?.find(({ id }) => id === APPROVED)?.timestamp;
+  return !approvedAt || now < new Date(approvedAt).getTime() + DAYS_AFTER * DAY_MS;
+}

@@ -1,0 +1,35 @@
+import type { Booking, BookingSide } from '@plateia/contracts/bookings';
+import { useNow } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { Button, Row } from '@plateia/ui';
+import { lazy, Suspense, useState } from 'react';
+import { mayDispute } from './may-dispute.js';
+
+const DisputeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dispute" */ './dispute-dialog.js')).DisputeDialog,
+}));
+
+interface OpenDisputeProps {
+  booking: Booking;
+  side: BookingSide;
+}
+
+/** Something is wrong: within the days in which that may be said. */
+export function OpenDispute({ booking, side }: OpenDisputeProps) {
+  const text = useText('agreed');
+  const present = useNow();
+  const [open, setOpen] = useState(false);
+  if (!mayDispute(booking, present)) return null;
+  return (
+    <Row>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        {text('dispute.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <DisputeDialog booking={booking} side={side} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Booking, PaymentStatus } from '@plateia/contracts/bookings';
+
+/** The status of the payment, as far as it does not mean something else for how the booking stands. */
+export type HoldState = Exclude<PaymentStatus, 'captured'> | 'releasing' | 'disputed' | 'fee' | 'fee_paid';
+
+const PAID: readonly PaymentStatus[] = ['released', 'paid_out'];
+
+export function holdStateOf({ status, payment, dispute, cancellation }: Booking): HoldState | null {
+  if (!payment) return null;
+  if (dispute && dispute.status !== 'resolved') return 'disputed';
+  if (status === 'canceled' && cancellation && cancellation.fee > 0) {
+    // What is left after a part went back is released like any price.
+    if (dispute?.refund && PAID.includes(payment.status)) return 'partially_refunded';
+    if (payment.status === 'captured') return 'fee';
+    if (PAID.includes(payment.status)) return 'fee_paid';
+  }
+  // What is left after a part went back is released like any price.
+  if (dispute?.refund && PAID.includes(payment.status)) return 'partially_refunded';
+  if (payment.status === 'captured') return status === 'completed' ? 'releasing' : 'on_hold';
+  return payment.status;
+}
+
+/** What the notice begins with: of a cancellation its fee, of a refund what went back. */
+export function amountOf({ payment, cancellation, dispute }: Booking, state: HoldState): number {
+  if (state === 'fee' || state === 'fee_paid') return cancellation?.fee ?? 0;
+  if (state === 'partially_refunded' && dispute?.refund) return dispute.refund;
+  return payment?.amount ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { CategoryNode } from '@plateia/contracts/bookings';
+import { useFormats, useText } from '@plateia/i18n';
+import { Card, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
+import { useLeafPrices } from './leaf-prices.query.js';
+import styles from './one-service.module.css';
+
+/** What the list says until the figures of jobs are there, and if they never come. */
+export function LeafPrice({ leaf: { id, priceRange } }: { leaf: CategoryNode }) {
+  const text = useText('marketplace');
+  const formats = useFormats();
+  const { data } = useLeafPrices(id);
+  const price = data ?? priceRange;
+  return (
+    <Card as="div">
+      <Stack>
+        {price && (
+          <div>
+            <Title size="card">{text('services.usual')}</Title>
+            <Text tabular className={styles.amount}>
+              {text(`services.price.${price.unit}`, {
+                low: formats.wholeMoney(price.low),
+                high: formats.wholeMoney(price.high),
+              })}
+            </Text>
+            {data && (
+              <Text size="secondary" tone="muted">
+                {text(`services.source.${data.source}`, { count: data.sampleSize })}
+              </Text>
+            )}
+            <Text size="secondary" tone="muted">
+              {text('services.prices')}
+            </Text>
+          </div>
+        )}
+        <Row wrap>
+          <LinkButton href={`/bookings/new?category=${id}`}>{text('services.ask')}</LinkButton>
+        </Row>
+        <Text size="secondary">{text('services.askLead')}</Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Earning } from '@plateia/contracts/bookings';
+
+/** Amounts as every program of tables reads them, whatever the language. */
+const euro = (minor: number): string => (minor / 100).toFixed(2);
+
+/** What begins like a formula would be one in a program of tables. */
+const quoted = (words: string): string => `"${words.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+
+/** RFC 4180, with the mark by which programs of tables know that it is Unicode. */
+export function statementCsv(
+  columns: readonly string[],
+  items: readonly Earning[],
+  statusOf: (one: Earning) => string,
+): string {
+  const rows = items.map((one) => [
+    quoted(one.date.slice(0, 10)),
+    quoted(one.bookingId),
+    quoted(one.title),
+    euro(one.gross),
+    euro(one.fee),
+    euro(one.net),
+    quoted(statusOf(one)),
+  ]);
+  return `\uFEFF${[columns.map(quoted), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,56 @@
+import type { Earning, EarningsPeriod, ProfessionalProfile } from '@plateia/contracts/bookings';
+import { now } from '@plateia/data';
+import { useFormats, useText } from '@plateia/i18n';
+import { Text } from '@plateia/ui';
+import { Paper, PaperFacts } from '../../paper/paper.js';
+import { PaperTable } from '../../paper/paper-table.js';
+import { STATEMENT_COLUMNS } from './statement-columns.js';
+
+interface StatementProps {
+  profile: ProfessionalProfile;
+  period: EarningsPeriod;
+  items: readonly Earning[];
+}
+
+const AMOUNTS = ['gross', 'fee', 'net'] as const;
+
+/** For the books of the professional, with who they are by law. */
+export function Statement({ profile, period, items }: StatementProps) {
+  const text = useText('earnings');
+  const formats = useFormats();
+  const { legal, business_name, service_address: address } = profile;
+  const columns = STATEMENT_COLUMNS.filter((column) => column !== 'booking' && column !== 'status');
+  const totals = AMOUNTS.map((name) => formats.money(items.reduce((sum, item) => sum + item[name], 0)));
+  return (
+    <Paper title={text('statement.title')}>
+      <PaperFacts
+        facts={[
+          [text('statement.name'), legal?.legal_name],
+          [text('statement.business'), business_name],
+          [text('statement.vat'), legal?.vat_number],
+          [text('statement.register'), legal?.register_no],
+          [
+            text('statement.address'),
+            address && [address.street, address.city, address.postcode].filter(Boolean).join(', '),
+          ],
+          [text('statement.period'), text(`period.${period}`)],
+          [text('statement.made'), formats.day(now())],
+        ]}
+      />
+      <PaperTable
+        caption={text('statement.caption')}
+        columns={columns.map((column) => text(`statement.columns.${column}`))}
+        rows={items.map(({ date, title, ...amounts }) => [
+          formats.day(date),
+          title,
+          ...AMOUNTS.map((name) => formats.money(amounts[name])),
+        ])}
+        totals={[[text('statement.total'), '', ...totals]]}
+        amounts={AMOUNTS.length}
+      />
+      <Text size="caption" tone="muted">
+        {text('statement.words')}
+      </Text>
+    </Paper>
+  );
+}

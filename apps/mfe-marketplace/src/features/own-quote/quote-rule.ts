@@ -1,0 +1,22 @@
+/** Of the contract, without the schemas that stand beside it there; a test holds the two together. */
+export const LEAST_PRICE = 500;
+export const MOST_PRICE = 10_000_000;
+export const QUOTE_ITEMS = 20;
+export const LABEL_LENGTH = 120;
+export const LEAST_MESSAGE = 10;
+export const MESSAGE_LENGTH = 2_000;
+export const MOST_DAYS_AHEAD = 180;
+export const UNVERIFIED_PRICE = 15_000;
+
+export const lengthOf = (typed: string): number => Array.from(typed.trim()).length;
+
+const EUROS = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
+
+/** Minor units of what was typed, with a point or a comma; undefined where it is no price. */
+export function minorUnitsOf(typed: string): number | undefined {
+  const [, euros, cents = ''] = EUROS.exec(typed.trim().replace(/\s*€$/, '')) ?? [];
+  return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** As it is typed. */
+export const typedPrice = (minor: number): string => (minor % 100 === 0 ? `${minor / 100}` : (minor / 100).toFixed(2));

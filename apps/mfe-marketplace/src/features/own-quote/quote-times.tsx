@@ -1,0 +1,66 @@
+import { now } from '@plateia/data';
+import { useFormats, useText } from '@plateia/i18n';
+import { SelectField, TextField } from '@plateia/ui';
+import type { QuoteDraft } from './quote-draft.js';
+import type { QuoteProblems } from './quote-problems.js';
+import styles from './own-quote.module.css';
+
+const DURATIONS: readonly number[] = [30, 60, 90, 120, 180, 240, 360, 480, 960, 1_440, 2_880];
+const DAYS: readonly string[] = ['1', '3', '7', '14'];
+
+interface QuoteTimesProps {
+  draft: QuoteDraft;
+  problem: QuoteProblems['start'];
+  /** of the quote that is being changed */
+  standingUntil: string | undefined;
+  change: (part: Partial<QuoteDraft>) => void;
+}
+
+export function QuoteTimes({ draft, problem, standingUntil, change }: QuoteTimesProps) {
+  const text = useText('work');
+  const formats = useFormats();
+  const { date, time, minutes, days } = draft;
+  const durations = DURATIONS.includes(minutes) ? DURATIONS : [minutes, ...DURATIONS];
+  return (
+    <div className={styles.times}>
+      <TextField
+        type="date"
+        label={text('quote.date')}
+        error={problem && text(`quote.problems.${problem}`)}
+        min={new Date(now()).toISOString().slice(0, 10)}
+        value={date}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <TextField
+        type="time"
+        label={text('quote.time')}
+        step={300}
+        value={time}
+        onChange={({ target }) => change({ time: target.value })}
+      />
+      <SelectField
+        label={text('quote.duration')}
+        value={minutes}
+        onChange={({ target }) => change({ minutes: Number(target.value) })}
+      >
+        {durations.map((one) => (
+          <option key={one} value={one}>
+            {one < 60 ? text('quote.minutes', { n: one }) : text('quote.hours', { hours: formats.number(one / 60) })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('quote.validity')}
+        value={days}
+        onChange={({ target }) => change({ days: target.value })}
+      >
+        {standingUntil && <option value="">{text('quote.until', { day: formats.day(standingUntil) })}</option>}
+        {DAYS.map((one) => (
+          <option key={one} value={one}>
+            {text('quote.days', { n: Number(one) })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DocumentType } from '@plateia/contracts/bookings';
+import { useErrorText, useText } from '@plateia/i18n';
+import { FieldError, Icon, IconButton, Row, Stack, Text, TextField } from '@plateia/ui';
+import { FilePicker } from '@plateia/uploads';
+import { DATED, type Paper } from './use-papers.js';
+import styles from './verification.module.css';
+
+interface PaperRowProps {
+  type: DocumentType;
+  paper: Paper | undefined;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  onDate: (validUntil: string) => void;
+}
+
+/** One kind of paper: what it is for, the file, and until when it is good. */
+export function PaperRow({ type, paper, onChoose, onRemove, onDate }: PaperRowProps) {
+  const text = useText('verification');
+  const errorText = useErrorText();
+  const name = text(`paper.${type}.name`);
+  return (
+    <li className={styles.paper}>
+      <Stack gap="tight">
+        <div>
+          <Text weight="semi">{name}</Text>
+          <Text size="secondary" tone="muted">
+            {text(`paper.${type}.help`)}
+          </Text>
+        </div>
+        {paper ? (
+          <Row gap="tight" wrap>
+            <Icon name={paper.state === 'ready' ? 'check' : paper.state === 'failed' ? 'alert' : 'clock'} />
+            <Text as="span" size="secondary" dir="auto" className={styles.file}>
+              {paper.name}
+            </Text>
+            {paper.state === 'uploading' && (
+              <progress
+                aria-label={text('paper.uploading', { name })}
+                max={100}
+                value={Math.round(100 * paper.share)}
+              />
+            )}
+            <IconButton icon="close" size="small" label={text('paper.remove', { name })} onClick={onRemove} />
+          </Row>
+        ) : (
+          <Row>
+            <FilePicker
+              kinds={['document']}
+              label={text('paper.choose', { name })}
+              onPick={([file]) => file && onChoose(file)}
+            />
+          </Row>
+        )}
+        {paper?.problem && <FieldError role="alert">{errorText({ code: paper.problem })}</FieldError>}
+        {paper && DATED.includes(type) && (
+          <TextField
+            type="date"
+            label={text('paper.until')}
+            help={text('paper.untilHelp')}
+            value={paper.validUntil}
+            onChange={(event) => onDate(event.target.value)}
+          />
+        )}
+      </Stack>
+    </li>
+  );
+}

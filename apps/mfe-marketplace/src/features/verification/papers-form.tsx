@@ -1,0 +1,84 @@
+import type { ProfessionalProfile } from '@plateia/contracts/bookings';
+import { useOnline } from '@plateia/data';
+import { useErrorText, useText } from '@plateia/i18n';
+import { Button, FieldError, LinkButton, Note, Row, Stack } from '@plateia/ui';
+import { useState } from 'react';
+import { useSlowAct } from '../../booking-cache/use-slow-act.js';
+import { sendDocuments, showOwnProfile } from '../../professional/professional.query.js';
+import { PaperRow } from './paper-row.js';
+import { PAPERS, usePapers } from './use-papers.js';
+import styles from './verification.module.css';
+
+/** The last moment of the day that the paper names. */
+const endOf = (day: string): string => `${day}T23:59:59.000Z`;
+
+/** Papers and the legal data that they have to agree with. */
+export function PapersForm({ legal }: { legal: ProfessionalProfile['legal'] }) {
+  const text = useText('verification');
+  const errorText = useErrorText();
+  const online = useOnline();
+  const [tried, setTried] = useState(false);
+  const { papers, choose, remove, date } = usePapers();
+  const { busy, refusal, run } = useSlowAct<ProfessionalProfile>(showOwnProfile);
+  if (!legal) {
+    return (
+      <Note
+        tone="ochre"
+        action={
+          <LinkButton size="small" href="/pro/onboarding?step=legal">
+            {text('legal.go')}
+          </LinkButton>
+        }
+      >
+        {text('legal.first')}
+      </Note>
+    );
+  }
+  const chosen = PAPERS.flatMap((type) => (papers[type] ? [{ type, ...papers[type] }] : []));
+  const hasIdentity = papers.identity !== undefined;
+  const isUnderWay = chosen.some(({ state }) => state !== 'ready');
+  const send = (): void => {
+    setTried(true);
+    if (!hasIdentity || isUnderWay || !online) return;
+    const documents = chosen.map(({ type, key = '', validUntil }) => ({
+      type,
+      key,
+      ...(validUntil && { validUntil: endOf(validUntil) }),
+    }));
+    const { register_no, ...rest } = legal;
+    void run((idempotencyKey) =>
+      sendDocuments(
+        { documents, legal: { ...rest, ...(register_no !== null && { register_no }) } },
+        { idempotencyKey },
+      ),
+    );
+  };
+  const problem = !tried ? null : !hasIdentity ? 'papers.identityFirst' : isUnderWay ? 'papers.wait' : null;
+  return (
+    <Stack>
+      <ul className={styles.papers}>
+        {PAPERS.map((type) => (
+          <PaperRow
+            key={type}
+            type={type}
+            paper={papers[type]}
+            onChoose={(file) => choose(type, file)}
+            onRemove={() => remove(type)}
+            onDate={(day) => date(type, day)}
+          />
+        ))}
+      </ul>
+      <Note tone="aegean" icon="lock">
+        {text('papers.private')}
+      </Note>
+      <Row wrap>
+        <Button busy={busy} busyLabel={text('papers.sending')} onClick={send}>
+          {text('papers.send')}
+        </Button>
+      </Row>
+      {problem && <FieldError role="alert">{text(problem)}</FieldError>}
+      {!online && <FieldError>{text('offline')}</FieldError>}
+      {refusal !== null && <FieldError role="alert">{errorText(refusal)}</FieldError>}
+    </Stack>
+  );
+}

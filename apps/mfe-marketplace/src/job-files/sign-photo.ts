@@ -1,0 +1,22 @@
+import type { SignPlace } from '@plateia/uploads';
+import { calls } from '../features/wizard/wizard.calls.js';
+
+export const MOST_PHOTOS = 5;
+
+const TYPES: Readonly<Record<string, string>> = { heic: 'image/heic', jpg: 'image/jpeg' };
+
+/** Not every browser knows the type of every photo it hands over. */
+export const typeOf = ({ type, name }: File): string =>
+  type || TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] || 'image/jpeg';
+
+/** B12: bookings itself signs the links to photos of jobs. */
+export async function signPhoto(bookingId: string, file: File, signal: AbortSignal): ReturnType<SignPlace> {
+  const contentType = typeOf(file);
+  const { urls } = await calls.signBookingImages(
+    { bookingId, files: [{ filename: file.name.slice(-200), contentType }] },
+    { signal },
+  );
+  const [link] = urls;
+  if (!link) throw new Error('no link was signed');
+  return { presigned_url: link.presigned_url, key: link.key, headers: { 'content-type': contentType } };
+}

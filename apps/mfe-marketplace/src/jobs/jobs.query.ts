@@ -1,0 +1,55 @@
+import { jobDetails, jobList } from '@plateia/contracts/bookings/calls';
+import {
+  ApiError,
+  api,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useLive,
+  useQuery,
+  useQueryClient,
+} from '@plateia/data';
+import { useLanguage, type Language } from '@plateia/i18n';
+import { jobListKey } from '../booking-cache/booking-cache.js';
+
+const calls = api({ jobList, jobDetails });
+
+const jobsQuery = (category: string | undefined, lang: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...jobListKey, category ?? 'all', lang],
+    queryFn: ({ pageParam, signal }) =>
+      calls.jobList({ ...(category !== undefined && { category }), nextToken: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  });
+
+export function useJobs(category: string | undefined) {
+  const [language] = useLanguage();
+  return useInfiniteQuery(jobsQuery(category, language));
+}
+
+const jobQuery = (id: string, lang: Language) =>
+  queryOptions({
+    queryKey: [...jobListKey, 'one', id, lang],
+    // One that is not offered any more is still a booking for whoever quoted for it.
+    queryFn: ({ signal }) => calls.jobDetails({ bookingId: id }, { signal }).catch(nullWhenGone),
+  });
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof ApiError && ['BOOKING_NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code)) return null;
+  throw error;
+}
+
+/** Null where it suits no more, or never did. */
+export function useJob(id: string) {
+  const [language] = useLanguage();
+  return useQuery(jobQuery(id, language));
+}
+
+/** Who is told of a job hears of it by a notification. */
+export function useLiveJobs(): void {
+  const client = useQueryClient();
+  useLive('notification', ({ notification }) => {
+    if (notification.event_type === 'booking_update') void client.invalidateQueries({ queryKey: jobListKey });
+  });
+}

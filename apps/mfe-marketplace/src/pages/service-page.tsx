@@ -1,0 +1,13 @@
+import { useParams } from '@plateia/router';
+import { OneService } from '../features/categories/one-service.js';
+import styles from '../features/categories/one-service.module.css';
+
+/** One kind of work: what it costs, and the way to quotes. */
+export function ServicePage() {
+  const { root = '', leaf = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <OneService rootId={root} leafId={leaf} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Report } from '@plateia/contracts/identity';
+import { useFormats, useText } from '@plateia/i18n';
+import { SettingsCard } from '@plateia/layout';
+import { FirstLoad, MoreButton, PeopleSkeleton } from '@plateia/lists';
+import { Stack, Text } from '@plateia/ui';
+import { useOwnReports } from './own-reports.query.js';
+
+/** What the member reported, and what came of it. */
+export function OwnReports() {
+  const text = useText('settings');
+  const query = useOwnReports();
+  const reports = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <SettingsCard id="reports" title={text('reports.title')} lead={text('reports.lead')}>
+      <FirstLoad
+        query={query}
+        scope="inline"
+        failed={{ title: text('reports.failed') }}
+        skeleton={<PeopleSkeleton rows={1} />}
+      >
+        {reports.length === 0 && <Text tone="muted">{text('reports.none')}</Text>}
+        <Stack as="ul">
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </Stack>
+        <MoreButton query={query} />
+      </FirstLoad>
+    </SettingsCard>
+  );
+}
+
+function ReportRow({ report: { targetType, status, decision, createdAt } }: { report: Report }) {
+  const text = useText('settings');
+  const formats = useFormats();
+  return (
+    <li>
+      <Text>{text('reports.of', { what: text(`reports.target.${targetType}`), day: formats.day(createdAt) })}</Text>
+      <Text size="secondary" tone="muted">
+        {text(`reports.status.${status}`)}
+      </Text>
+      {decision && (
+        <Text size="secondary" dir="auto">
+          {decision}
+        </Text>
+      )}
+    </li>
+  );
+}

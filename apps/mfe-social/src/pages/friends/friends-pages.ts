@@ -1,0 +1,3 @@
+export { FriendsPage } from './friends-page.js';
+export { NearPage } from './near-page.js';
+export { RequestsPage } from './requests-page.js';

@@ -1,0 +1,2 @@
+export { CommentPage } from './comment-page.js';
+export { PostPage } from './post-page.js';

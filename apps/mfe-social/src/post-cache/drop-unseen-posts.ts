@@ -1,0 +1,51 @@
+import { postCounts } from '@plateia/contracts/feed/calls';
+import type { Post } from '@plateia/contracts/feed';
+import { api, changeCached, isActive, session, type queryClient } from '@plateia/data';
+import { uniquePosts, withoutPosts, type PostsData } from './post-cache.js';
+
+const calls = api({ postCounts });
+
+const AT_MOST = 50;
+const PORTIONS = 4;
+/** By then the service of the feed has heard of it too. */
+const HEARD_WITHIN_MS = 2_000;
+
+type Client = typeof queryClient;
+
+const POSTS = { queryKey: ['posts'] };
+const everybodyElses = ({ authorId }: Post): boolean => authorId !== session.current().user?.userId;
+
+/** Of the posts that this page holds, those that the member may no longer see go; the server alone knows which. */
+export async function dropUnseenPosts(client: Client, doubtful: (post: Post) => boolean = everybodyElses) {
+  await dropNow(client, doubtful);
+  await new Promise((resolve) => setTimeout(resolve, HEARD_WITHIN_MS));
+  await dropNow(client, doubtful);
+}
+
+async function dropNow(client: Client, doubtful: (post: Post) => boolean): Promise<void> {
+  const ids = heldPosts(client)
+    .filter(doubtful)
+    .slice(0, PORTIONS * AT_MOST)
+    .map(({ id }) => id);
+  if (ids.length === 0 || !isActive(session.current())) return;
+  const asked = Array.from({ length: Math.ceil(ids.length / AT_MOST) }, (_, n) =>
+    calls.postCounts({ ids: ids.slice(n * AT_MOST, (n + 1) * AT_MOST) }),
+  );
+  // Without an answer nothing is known, and what is shown stays.
+  const answers = await Promise.all(asked).catch(() => undefined);
+  if (!answers) return;
+  const seen = new Set(answers.flatMap(({ counts }) => counts.map(({ id }) => id)));
+  const gone = new Set(ids.filter((id) => !seen.has(id)));
+  if (gone.size === 0) return;
+  changeCached<PostsData>(client, POSTS.queryKey, (data) => withoutPosts(data, gone));
+  await client.invalidateQueries({ ...POSTS, predicate: ({ state }) => isOneOf(state.data as PostsData, gone) });
+}
+
+const heldPosts = (client: Client): Post[] => {
+  const held = client.getQueriesData<PostsData>(POSTS).flatMap(([, data]) => (data ? [data] : []));
+  return uniquePosts(held.map((data) => ('pages' in data ? { posts: uniquePosts(data.pages) } : { posts: [data] })));
+};
+
+/** A post on a page of its own says by itself why it is gone. */
+const isOneOf = (data: PostsData | undefined, gone: ReadonlySet<string>): boolean =>
+  data !== undefined && !('pages' in data) && gone.has(data.id);

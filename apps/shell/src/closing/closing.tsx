@@ -1,0 +1,70 @@
+import { session, useQuery, useSession } from '@plateia/data';
+import { hasText, textNow, useErrorText, useFormats, useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
+import { Button, Card, ErrorPattern, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
+import { useState, type ReactNode } from 'react';
+import { useOneAtATime } from '../sign-in/use-one-at-a-time.js';
+import styles from './closing.module.css';
+import { closingCalls } from './closing.calls.js';
+
+/** Until when the member may change their mind, and how. */
+export function Closing({ leave }: { leave: ReactNode }) {
+  const text = useText('closing');
+  const errorText = useErrorText();
+  const formats = useFormats();
+  const { user } = useSession();
+  // What was asked for before can still be taken along.
+  const { data: archive, refetch } = useQuery({
+    queryKey: ['data-export'],
+    queryFn: () => closingCalls.readExport(),
+    staleTime: 0,
+  });
+  const [refusal, setRefusal] = useState<unknown>();
+  const [busy, oneAtATime] = useOneAtATime();
+  if (!user?.deletionScheduledAt || !hasText('closing', 'until.title')) return null;
+
+  const keep = (): Promise<void> =>
+    oneAtATime(async () => {
+      setRefusal(undefined);
+      try {
+        const kept = await closingCalls.cancelDeletion();
+        const { user: current, isConsentGiven, missing } = session.current();
+        // Signed out while the answer was on its way: it begins no session again.
+        if (current?.userId !== kept.userId) return;
+        session.accept({ user: kept, isConsentGiven, missing: [...missing], isBanned: false });
+        raise('toast', { kind: 'success', text: textNow('closing', 'kept') });
+      } catch (error) {
+        setRefusal(error);
+      }
+    });
+
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        <Stack gap="loose">
+          <Stack>
+            <Title level={1}>{text('until.title', { day: formats.day(user.deletionScheduledAt) })}</Title>
+            <Text tone="muted">{text('until.lead')}</Text>
+          </Stack>
+          {refusal !== undefined && <ErrorPattern scope="inline" title={errorText(refusal)} />}
+          <Row wrap>
+            <Button busy={busy} busyLabel={text('until.keeping')} onClick={() => void keep()}>
+              {text('until.keep')}
+            </Button>
+            {archive?.url && (
+              <LinkButton
+                href={archive.url}
+                download
+                variant="outline"
+                onClick={() => setTimeout(() => void refetch(), 1_000)}
+              >
+                {text('until.archive')}
+              </LinkButton>
+            )}
+            {leave}
+          </Row>
+        </Stack>
+      </Card>
+    </div>
+  );
+}

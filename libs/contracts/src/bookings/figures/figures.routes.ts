@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { currency, route } from '../../index.js';
+import { priceUnit } from '../categories/category.shapes.js';
+
+const count = z.number().int().nonnegative();
+const amount = z.number().int().nonnegative();
+
+/** What is known of a kind of service; what is known of too few jobs is null. */
+export const serviceFigures = z.object({
+  categoryId: z.string(),
+  /** of the middle half of the jobs done lately, per unit, VAT included */
+  price: z
+    .object({ low: amount, median: amount, high: amount, currency, unit: priceUnit, sampleSize: count })
+    .nullable(),
+  /** of reviews by customers that everybody may read */
+  rating: z.object({ average: z.number().min(1).max(5), count }).nullable(),
+});
+export type ServiceFigures = z.infer<typeof serviceFigures>;
+
+export const marketplaceFigures = route({
+  id: 'B43',
+  summary: 'How the marketplace does, for everybody to see: counts of jobs done, and nothing where they are too few',
+  method: 'GET',
+  path: '/api/v1/marketplace/figures',
+  access: { who: 'A' },
+  answers: {
+    200: z.object({
+      /** the last so many days */
+      days: count,
+      jobsDone: count.nullable(),
+      /** median from a request to its first quote, of those jobs */
+      answerMinutes: count.nullable(),
+      /** of which anything is known */
+      services: z.array(serviceFigures),
+    }),
+  },
+  errors: [],
+  idempotency: null,
+  cacheControl: 'public, max-age=600',
+});

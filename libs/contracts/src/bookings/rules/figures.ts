@@ -1,0 +1,8 @@
+/** How far back the figures of the public pages look. */
+export const FIGURES_DAYS = 30;
+/** Fewer jobs than these say nothing of the next one, and something of those who ordered them. */
+export const FEWEST_JOBS_TOLD = 20;
+/** Of a kind of service: fewer reviews are the opinion of a few. */
+export const FEWEST_REVIEWS_TOLD = 10;
+/** How far back reviews of a kind of service are counted. */
+export const REVIEWS_TOLD_DAYS = 365;

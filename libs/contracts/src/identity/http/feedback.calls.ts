@@ -1,0 +1,5 @@
+// Written by `npm run contracts:generate` from the routes.
+import type { Call } from '../../client/call.js';
+import type * as routes from './feedback.routes.js';
+
+export const submitFeedback: Call<typeof routes.submitFeedback> = { method: 'POST', path: '/api/feedback/submit' };

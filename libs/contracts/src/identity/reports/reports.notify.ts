@@ -1,0 +1,13 @@
+import { notify, platformRow } from '../../notifications/notify.js';
+import { contentRemoved, reportDecided } from './report.events.js';
+
+/** Whoever reported reads why in the list of their reports; those who were signed out have none, and get a mail. */
+export const reportDecidedNews = notify(reportDecided, ({ reporterId, outcome }, told) => {
+  const kind = outcome === 'remove' ? 'report_actioned' : 'report_rejected';
+  return reporterId === null ? [] : [platformRow(reporterId, 'moderation', kind, told)];
+});
+
+/** Whoever made it has no such list: the row says it all. */
+export const contentRemovedNews = notify(contentRemoved, ({ ownerId, statement }, told) => [
+  platformRow(ownerId, 'moderation', 'content_removed', told, { statement }),
+]);

@@ -1,0 +1,16 @@
+const DAY_MS = 86_400_000;
+const MONDAY_OF_1970 = 4;
+
+/** Dates count by themselves, without a zone: days of 23 and 25 hours are one day each. */
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** The Monday of the week. */
+export const weekOf = (date: string): string => {
+  const day = dayNumber(date);
+  return dateOf(day - ((((day - MONDAY_OF_1970) % 7) + 7) % 7));
+};

@@ -1,0 +1,117 @@
+import { CURRENCY, type RouteAnswer } from '@plateia/contracts';
+import {
+  completeProfessionalOnboarding,
+  earnings,
+  marketplaceFigures,
+  openPayoutAccount,
+  ownProfessionalProfile,
+  sendDocuments,
+  updateProfessionalProfile,
+  type EarningsPeriod,
+} from '@plateia/contracts/bookings';
+import { FIGURES_DAYS, verificationTransitions } from '@plateia/contracts/bookings/rules';
+import { joinMarketplace } from '@plateia/contracts/identity';
+import { parseFileKey } from '@plateia/contracts/media';
+import { earned, isEarned, shareOf } from '../jobs/earned.js';
+import { bookingsOf } from '../jobs/find-booking.js';
+import { titleOf } from '../jobs/booking-view.js';
+import { changeProfile, marketplaceProfile, openProfessional, ownProfile } from '../jobs/professionals.js';
+import { answers } from '../kit/handler.js';
+import { pageOf } from '../kit/paging.js';
+import { Refusal } from '../kit/refusal.js';
+import { payOnce } from '../points/acts.js';
+import { ownAccount } from '../world/people.js';
+import { loggedUser } from './logged-user.js';
+
+const DAY_MS = 24 * 3_600_000;
+const daysOf: Readonly<Record<EarningsPeriod, number>> = { '1M': 30, '3M': 90, '6M': 180 };
+
+const joined = answers(joinMarketplace, ({ world, caller: { userId }, input }) => {
+  const row = openProfessional(world, userId);
+  row.isOffering = input.is_marketplace_enabled;
+  if (input.professional_profile) changeProfile(world, row, input.professional_profile);
+  return {
+    message: 'Marketplace profile updated',
+    user: loggedUser(world, ownAccount(world, userId)),
+    marketplace_profile: marketplaceProfile(world, userId),
+  };
+});
+
+const own = answers(ownProfessionalProfile, ({ world, caller: { userId } }) =>
+  ownProfile(world, openProfessional(world, userId)),
+);
+
+const changed = answers(updateProfessionalProfile, ({ world, caller: { userId }, input }) => {
+  const row = openProfessional(world, userId);
+  changeProfile(world, row, input);
+  return ownProfile(world, row);
+});
+
+const completed = answers(completeProfessionalOnboarding, ({ world, caller: { userId }, input }) => {
+  const row = openProfessional(world, userId);
+  changeProfile(world, row, input);
+  row.onboardingCompleted = true;
+  payOnce(world, userId, 'pro_onboarding_done');
+  return ownProfile(world, row);
+});
+
+/** They are in review from then on, for there is nobody who decides. */
+const sent = answers(sendDocuments, ({ world, caller: { userId }, input: { documents, legal } }) => {
+  const row = openProfessional(world, userId);
+  const isUsable = documents.every(({ key }) => {
+    const parts = world.state.uploads[key]?.received ? parseFileKey(key) : undefined;
+    return parts?.ownerId === userId && parts.uploadKind === 'document';
+  });
+  if (!isUsable) throw new Refusal('FILE_NOT_USABLE');
+  const outcome = verificationTransitions.decide(row.verificationStatus, 'professional', 'send_documents');
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  changeProfile(world, row, { legal });
+  row.verificationStatus = outcome.to;
+  row.documentsSent = true;
+  return ownProfile(world, row);
+});
+
+/** Where a provider would ask; the account is ready at once. */
+const opened = answers(openPayoutAccount, ({ world, caller: { userId } }) => {
+  const row = openProfessional(world, userId);
+  row.hasPayoutAccount = true;
+  return { url: '/pro/verification', stripe_account_id: `acct_${userId}` };
+});
+
+const earnt = answers(earnings, ({ world, caller: { userId: me }, input, language }): RouteAnswer<typeof earnings> => {
+  const since = world.now() - daysOf[input.period] * DAY_MS;
+  const paid = bookingsOf(world, ({ chosen, payment }) => chosen?.professionalId === me && payment !== null);
+  const rows = paid.filter((row) => dateOf(row) >= since);
+  const { items, nextToken } = pageOf(rows, input, [earnings.id, me, input.period], ({ id }) => id);
+  const points = earned(world, me).rows.filter((row) => dateOf(row) >= since);
+  return {
+    balance: earned(world, me).net,
+    onHold: paid
+      .filter((row) => !isEarned(row) && row.status !== 'canceled')
+      .reduce((sum, row) => sum + shareOf(row).gross, 0),
+    nextPayout: null,
+    items: items.map((row) => ({
+      bookingId: row.id,
+      title: titleOf(row, language),
+      ...shareOf(row),
+      status: row.payment?.status ?? 'pending',
+      date: new Date(dateOf(row)).toISOString(),
+    })),
+    points: points.map((row) => ({ date: new Date(dateOf(row)).toISOString(), net: shareOf(row).net })),
+    nextToken,
+    currency: CURRENCY,
+  };
+});
+
+/** Too few jobs are done here to tell of them. */
+const figures = answers(marketplaceFigures, () => ({
+  days: FIGURES_DAYS,
+  jobsDone: null,
+  answerMinutes: null,
+  services: [],
+}));
+
+export const professionalHandlers = [joined, own, changed, completed, sent, opened, earnt, figures];
+
+const dateOf = ({ endedAt, chosen }: { endedAt: number | null; chosen: { agreedAt: number } | null }): number =>
+  endedAt ?? chosen?.agreedAt ?? 0;

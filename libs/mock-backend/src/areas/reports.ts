@@ -1,0 +1,54 @@
+import { createReport, ownReports } from '@plateia/contracts/identity';
+import { answers, type Caller } from '../kit/handler.js';
+import { pageOf } from '../kit/paging.js';
+import { Refusal } from '../kit/refusal.js';
+import { Reply } from '../kit/reply.js';
+import { visibleAccount } from '../world/people.js';
+import type { ReportRow } from '../world/state.js';
+import type { World } from '../world/world.js';
+import { visiblePost } from './post-view.js';
+
+type Reported = Pick<ReportRow, 'targetType' | 'targetId'>;
+
+/** Throws where it is not there for the caller, or is their own. */
+function requireTarget(world: World, caller: Caller | null, { targetType, targetId }: Reported): void {
+  const me = caller?.userId ?? null;
+  const owner = targetType === 'post' ? visiblePost(world, me, targetId).authorId : targetId;
+  if (targetType === 'profile' && me) visibleAccount(world, me, targetId);
+  if (owner === me) throw new Refusal('SELF_NOT_ALLOWED');
+}
+
+const reported = answers(createReport, ({ world, caller, input }) => {
+  if (!caller && !input.email)
+    throw new Refusal('VALIDATION_FAILED', [{ field: 'email', rule: 'required', message: 'An address is needed' }]);
+  const { targetType, targetId, reason } = input;
+  const reporter = caller?.userId ?? input.email ?? '';
+  const known = world.state.reports.find(
+    (row) => row.reporter === reporter && row.targetType === targetType && row.targetId === targetId,
+  );
+  if (known) return new Reply({ id: known.id, status: 'received' as const }, { status: 200 });
+  requireTarget(world, caller, input);
+  const id = world.newId();
+  world.state.reports.push({ id, reporter, targetType, targetId, reason, at: world.now() });
+  return { id, status: 'received' as const };
+});
+
+/** Nobody decides on anything here: all of them wait. */
+const own = answers(ownReports, ({ world, caller: { userId: me }, input }) => {
+  const rows = world.state.reports.filter(({ reporter }) => reporter === me).toReversed();
+  const { items, nextToken } = pageOf(rows, input, [ownReports.id, me], ({ id }) => id);
+  return {
+    items: items.map(({ id, targetType, reason, at }) => ({
+      id,
+      targetType,
+      reason,
+      status: 'received' as const,
+      decision: null,
+      createdAt: new Date(at).toISOString(),
+      decidedAt: null,
+    })),
+    nextToken,
+  };
+});
+
+export const reportHandlers = [reported, own];

@@ -1,0 +1,151 @@
+import { CURRENCY, type Language } from '@plateia/contracts';
+import {
+  cancelSubscription,
+  checkout,
+  checkoutSuccess,
+  planDetails,
+  planId,
+  planInterval,
+  planName,
+  planRules,
+  plans,
+  resumeSubscription,
+  subscription,
+  subscriptionNews,
+  type SubscriptionStatus,
+} from '@plateia/contracts/identity';
+import { isDearer, subscriptionStates } from '@plateia/contracts/identity/rules';
+import { answers } from '../kit/handler.js';
+import { Refusal } from '../kit/refusal.js';
+import { featuresOf, intervalsOf, planFor, plansFor } from '../plans/plan-texts.js';
+import { entitlementsIn, paidPlanOf, provide, sell, subscriptionOf } from '../plans/subscriptions.js';
+import { dateIn } from '../points/calendar.js';
+import { zoneOf } from '../points/ledger.js';
+import type { SubscriptionRow, Terms } from '../world/state.js';
+import type { World } from '../world/world.js';
+import { tell } from './tell.js';
+
+const listed = answers(plans, ({ language }) => ({ plans: plansFor(language) }));
+
+const detailed = answers(planDetails, ({ input: { plan, interval }, language }) => {
+  const [name = '', named] = plan.split('-');
+  const id = planId.safeParse(name);
+  const wanted = planInterval.safeParse(named === 'yearly' ? 'annual' : (named ?? interval ?? 'monthly'));
+  const isOne = wanted.success && (interval === undefined || interval === wanted.data);
+  if (!id.success || !isOne || !intervalsOf(id.data).includes(wanted.data)) throw new Refusal('RESOURCE_NOT_FOUND');
+  return planFor(id.data, wanted.data, language);
+});
+
+const shown = answers(subscription, ({ world, caller, language }) => statusOf(world, caller.userId, language));
+
+const begun = answers(checkout, ({ world, caller: { userId }, input: { plan_id: plan, interval } }) => {
+  const wanted = { plan, interval };
+  if (planRules[plan].comingSoon || !intervalsOf(plan).includes(interval)) throw new Refusal('PLAN_UNAVAILABLE');
+  const row = subscriptionOf(world, userId);
+  const decided = subscriptionStates.decide(row?.state ?? 'none', 'member', 'checkout', (guard) =>
+    guard === 'same-plan' ? isSame(row, wanted) : row !== undefined && isDearer(wanted, row),
+  );
+  if ('refusal' in decided) throw new Refusal(decided.refusal);
+  if (decided.effect === 'open-checkout') return begunWith(open(world, userId, wanted));
+  if (!row) throw new Refusal('INVALID_TRANSITION');
+  if (decided.effect === 'change-now') sell(row, wanted, world.now());
+  else row.next = wanted;
+  row.state = decided.to;
+  tellChange(world, userId);
+  return begunWith(row);
+});
+
+/** Whoever comes back from a checkout has paid: there is nobody else who could say so. */
+const confirmed = answers(checkoutSuccess, ({ world, caller: { userId }, input, language }) => {
+  const { session_id: id } = input;
+  if (!id) throw new Refusal('MISSING_SESSION_ID');
+  const row = subscriptionOf(world, userId);
+  if (row?.earlier.includes(id)) throw new Refusal('SESSION_EXPIRED');
+  if (row?.checkout.id !== id) throw new Refusal('INVALID_SESSION');
+  if (row.state === 'none') throw new Refusal('SESSION_EXPIRED');
+  if (row.state === 'incomplete') {
+    provide(row, 'paid');
+    sell(row, row, world.now());
+    tellChange(world, userId);
+  }
+  return statusOf(world, userId, language);
+});
+
+const canceled = answers(cancelSubscription, ({ world, caller: { userId }, language }) => {
+  change(world, userId, 'cancel');
+  return statusOf(world, userId, language);
+});
+
+const resumed = answers(resumeSubscription, ({ world, caller: { userId }, language }) => {
+  change(world, userId, 'resume');
+  return statusOf(world, userId, language);
+});
+
+export const subscriptionHandlers = [listed, detailed, shown, begun, confirmed, canceled, resumed];
+
+/** Whoever had chosen another one for later stays with theirs. */
+const isSame = (row: SubscriptionRow | undefined, { plan, interval }: Terms): boolean =>
+  row?.plan === plan && row.interval === interval && row.next === null;
+
+function open(world: World, userId: string, terms: Terms): SubscriptionRow {
+  const last = world.state.subscriptions[userId];
+  const row: SubscriptionRow = {
+    ...terms,
+    state: 'incomplete',
+    amount: 0,
+    paidUntil: null,
+    next: null,
+    checkout: { id: `cs_${world.newId().replaceAll('-', '')}`, openedAt: world.now() },
+    earlier: last ? [...last.earlier, last.checkout.id] : [],
+  };
+  world.state.subscriptions[userId] = row;
+  return row;
+}
+
+const begunWith = ({ checkout: { id } }: SubscriptionRow) => ({
+  session_id: id,
+  checkout_url: `/subscription/success?session_id=${id}`,
+});
+
+function change(world: World, userId: string, act: 'cancel' | 'resume'): void {
+  const row = subscriptionOf(world, userId);
+  const decided = subscriptionStates.decide(row?.state ?? 'none', 'member', act);
+  if ('refusal' in decided) throw new Refusal(decided.refusal);
+  if (!row || decided.effect === 'unchanged') return;
+  row.state = decided.to;
+  tellChange(world, userId);
+}
+
+function tellChange(world: World, userId: string): void {
+  const { status, plan, current_period_end: currentPeriodEnd } = statusOf(world, userId, 'en');
+  const entitlements = entitlementsIn(world, userId);
+  tell(world, subscriptionNews, { userId, plan, status, currentPeriodEnd, entitlements });
+}
+
+function statusOf(world: World, userId: string, language: Language): SubscriptionStatus {
+  const paid = paidPlanOf(world, userId);
+  const { videoMinutes, messagesPerDay, friendRequestsPerDay, editWindowMinutes } = entitlementsIn(world, userId);
+  return {
+    status: subscriptionOf(world, userId)?.state ?? 'none',
+    plan: paid ? planName(paid.plan, paid.interval) : 'free',
+    current_period_end: paid?.paidUntil ? new Date(paid.paidUntil).toISOString() : null,
+    amount: paid?.amount ?? 0,
+    currency: CURRENCY,
+    manage_url: null,
+    cancel_at_period_end: paid?.state === 'canceled',
+    features: featuresOf(paid?.plan ?? null, language),
+    limits: { videoMinutes, messagesPerDay, friendRequestsPerDay, editWindowMinutes },
+    used: usedToday(world, userId),
+  };
+}
+
+function usedToday({ state, now }: World, userId: string): SubscriptionStatus['used'] {
+  const zone = zoneOf(state, userId);
+  const today = dateIn(zone, now());
+  const isToday = (at: number) => dateIn(zone, at) === today;
+  const requests = Object.values(state.pairs).flatMap(({ request }) => request ?? []);
+  return {
+    messagesToday: state.messages.filter(({ from, at }) => from === userId && isToday(at)).length,
+    friendRequestsToday: requests.filter(({ from, at }) => from === userId && isToday(at)).length,
+  };
+}

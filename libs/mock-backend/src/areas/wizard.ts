@@ -1,0 +1,180 @@
+import { CURRENCY, type Language, type RouteInput } from '@plateia/contracts';
+import {
+  bookingPublished,
+  completeBooking,
+  descriptionProblem,
+  followUpQuestions,
+  initBooking,
+  priceMetrics,
+  signBookingImages,
+  submitDescription,
+  validateDescription,
+  type BookingAnalysis,
+  type JobTime,
+  type WizardStep,
+} from '@plateia/contracts/bookings';
+import {
+  assumedDurationOf,
+  averageOf,
+  complexityOf,
+  demandOf,
+  MOST_DAYS_AHEAD,
+  priceLevelOf,
+  SESSION_MS,
+} from '@plateia/contracts/bookings/rules';
+import { bookingDetailsOf, sessionStatusOf } from '../jobs/booking-view.js';
+import { namedCategory, requireLeaf, suggestedLeaves } from '../jobs/category-leaves.js';
+import { change, decide } from '../jobs/change.js';
+import { ownBooking } from '../jobs/find-booking.js';
+import { draftAt } from '../jobs/new-draft.js';
+import { located } from '../jobs/places.js';
+import { metricsOf } from '../jobs/prices.js';
+import { answerProblems, questionsFor, shownQuestion } from '../jobs/questions.js';
+import { tellMatching } from '../jobs/suiting.js';
+import { answers } from '../kit/handler.js';
+import { Refusal } from '../kit/refusal.js';
+import { Reply } from '../kit/reply.js';
+import { pay } from '../points/acts.js';
+import { dateIn } from '../points/calendar.js';
+import type { BookingRow } from '../world/booking-rows.js';
+import type { World } from '../world/world.js';
+
+/** What is meant where no word of the description says so. */
+const ANYTHING = 'work-repairs/handyman';
+const ZONE = 'Europe/Athens';
+const DAY_MS = 24 * 3_600_000;
+
+const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) => {
+  const { bookingId, categoryId, description, title } = input;
+  if (categoryId !== undefined) requireLeaf(categoryId);
+  if (bookingId === undefined) {
+    const row = draftAt(
+      world.newId(),
+      me,
+      {
+        categoryId: categoryId ?? null,
+        description: description ?? '',
+        title: title ?? '',
+      },
+      world.now(),
+    );
+    world.state.bookings.unshift(row);
+    return begunWith(row);
+  }
+  const row = ownBooking(world, me, bookingId);
+  if (row.status !== 'draft') throw new Refusal('INVALID_TRANSITION');
+  row.draft.sessionExpiry = world.now() + SESSION_MS;
+  row.categoryId = categoryId ?? row.categoryId;
+  row.description = description ?? row.description;
+  row.title = title ?? row.title;
+  return new Reply(begunWith(row), { status: 200 });
+});
+
+const validated = answers(validateDescription, ({ world, caller: { userId: me }, input }) => {
+  if (input.bookingId !== undefined) ownBooking(world, me, input.bookingId);
+  const problem = descriptionProblem(input.description);
+  return problem ? { valid: false, message: problem.message } : { valid: true };
+});
+
+const submitted = answers(submitDescription, ({ world, caller: { userId: me }, input, language }): BookingAnalysis => {
+  const { bookingId, description, categoryId: chosen, place } = input;
+  const row = ownDraft(world, me, bookingId);
+  if (chosen !== undefined) requireLeaf(chosen);
+  const suggested = suggestedLeaves(description).map(({ id }) => id);
+  const leaf = requireLeaf(chosen ?? suggested[0] ?? ANYTHING);
+  const address = place ? located(place, language) : row.address;
+  const draft = { ...row.draft, submitted: true };
+  const set = { description, categoryId: leaf.id, address, draft };
+  change(world, row, { by: 'customer', set, facts: ['price_range_ready'] });
+  const { unit, low, high } = leaf;
+  const assumedDuration = assumedDurationOf(leaf.id, unit);
+  return {
+    suggestedServiceTypes: (suggested.length > 0 ? suggested : [leaf.id]).map((id) => namedCategory(id, language)),
+    category: namedCategory(leaf.id, language),
+    estimatedCost: { low, high, average: averageOf(leaf), currency: CURRENCY, unit },
+    demandIndicator: demandOf(availability(world, leaf.id)),
+    priceLevel: priceLevelOf(leaf, leaf.root.leaves),
+    pricingUnit: unit,
+    assumedDuration,
+    complexity: complexityOf(assumedDuration),
+  };
+});
+
+const questioned = answers(followUpQuestions, ({ world, caller: { userId: me }, input: { bookingId }, language }) => {
+  const row = ownDraft(world, me, bookingId);
+  if (!row.draft.submitted || row.categoryId === null) throw outOfOrder('submit');
+  row.draft.asked = true;
+  return { questions: questionsFor(requireLeaf(row.categoryId)).map((question) => shownQuestion(question, language)) };
+});
+
+/** Asked again it says what was published, whatever became of it since. */
+const published = answers(completeBooking, ({ world, caller: { userId: me }, input, language }) => {
+  const row = ownBooking(world, me, input.bookingId);
+  if (row.publishedAt === null) publish(world, ownDraft(world, me, input.bookingId), input, language);
+  return bookingDetailsOf(world, row, { me, language });
+});
+
+const priced = answers(priceMetrics, ({ world, caller, input: { bookingId, categoryId, period } }) => {
+  const id = categoryId ?? ownBooking(world, caller?.userId ?? '', bookingId ?? '').categoryId;
+  if (id === null) throw outOfOrder('submit');
+  return metricsOf(requireLeaf(id), period, world.now());
+});
+
+export const wizardHandlers = [begun, validated, submitted, questioned, published, priced];
+
+const begunWith = ({ id, draft }: BookingRow) => ({
+  bookingId: id,
+  sessionExpiry: new Date(draft.sessionExpiry).toISOString(),
+  uploadEndpoint: signBookingImages.path,
+});
+
+const outOfOrder = (next_step: WizardStep): Refusal => new Refusal('STEP_OUT_OF_ORDER', { next_step });
+
+/** A draft of the member's own, within the time that a session gives. */
+function ownDraft(world: World, me: string, id: string): BookingRow {
+  const row = ownBooking(world, me, id);
+  if (row.status !== 'draft') throw new Refusal('INVALID_TRANSITION');
+  if (sessionStatusOf(row, world.now()) === 'expired') throw new Refusal('BOOKING_SESSION_EXPIRED');
+  return row;
+}
+
+type Published = RouteInput<typeof completeBooking>;
+
+function publish(world: World, row: BookingRow, input: Published, language: Language): void {
+  const { categoryId, draft } = row;
+  if (!draft.submitted || categoryId === null) throw outOfOrder('submit');
+  if (!draft.asked) throw outOfOrder('follow_up_questions');
+  const { to } = decide(row, 'customer', 'publish');
+  const problems = answerProblems(questionsFor(requireLeaf(categoryId)), input.answers);
+  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+  requireComing(input.when, world.now());
+  change(world, row, {
+    by: 'customer',
+    set: {
+      status: to,
+      answers: input.answers,
+      when: input.when,
+      budget: input.budget ?? null,
+      publishedAt: world.now(),
+      address: located(input.place, language),
+      title: input.title ?? row.title,
+    },
+    facts: ['details_answered', 'photos_added', 'published'],
+  });
+  pay(world, { userId: row.customerId, event: bookingPublished.type, subject: row.id });
+  tellMatching(world, row);
+}
+
+/** A day that is not over, and not too far away for anybody to promise. */
+function requireComing({ date }: JobTime, now: number): void {
+  if (date === undefined) return;
+  if (date >= dateIn(ZONE, now) && date <= dateIn(ZONE, now + MOST_DAYS_AHEAD * DAY_MS)) return;
+  const message = `From today until ${MOST_DAYS_AHEAD} days from now`;
+  throw new Refusal('VALIDATION_FAILED', [{ field: 'when.date', rule: 'range', message }]);
+}
+
+/** Of those who do such work, who takes new jobs. */
+function availability({ state }: World, categoryId: string): { free: number; matching: number } {
+  const matching = Object.values(state.professionals).filter(({ categories }) => categories.includes(categoryId));
+  return { free: matching.filter(({ isOffering }) => isOffering).length, matching: matching.length };
+}

@@ -1,0 +1,150 @@
+import { CURRENCY, type File, type Language } from '@plateia/contracts';
+import type { Booking, Review, SessionStatus, TimelineEvent } from '@plateia/contracts/bookings';
+import { APPROVAL_MS, areaOf, timelineOf, viewOf, type BookingViewer } from '@plateia/contracts/bookings/rules';
+import { timelineSeeds } from '../seed/seeds.js';
+import { fileView } from '../world/file-links.js';
+import { accountOf, nameOf, photoOf } from '../world/people.js';
+import type { BookingRow, ReviewRow } from '../world/booking-rows.js';
+import type { World } from '../world/world.js';
+import { cancellationShown } from './cancellation.js';
+import { namedCategory } from './category-leaves.js';
+import { disputeView } from './dispute-view.js';
+import { shareOf } from './earned.js';
+import { isDisputeOpen, liveQuotes, placeOf, sideOf } from './job-rows.js';
+import { professionalOf } from './professionals.js';
+import { quoteViews, unreadAbout } from './quote-view.js';
+
+const ZONE = 'Europe/Athens';
+const MINUTE_MS = 60_000;
+
+export interface Reader {
+  me: string;
+  language: Language;
+}
+
+const isoOf = (at: number): string => new Date(at).toISOString();
+const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at));
+
+export const filesFor = (world: World, files: BookingRow['images'], isOwner: boolean): File[] =>
+  files.flatMap(({ key, alt }) => fileView(world, key, alt, isOwner) ?? []);
+
+export const titleOf = ({ title, categoryId }: BookingRow, language: Language): string =>
+  title || namedCategory(categoryId, language).name;
+
+/** Of the writing, whatever becomes of the booking afterwards. */
+export function sessionStatusOf({ publishedAt, draft }: BookingRow, now: number): SessionStatus {
+  if (publishedAt !== null) return 'active';
+  return draft.sessionExpiry > now ? 'step1_completed' : 'expired';
+}
+
+export const timelineView = (row: BookingRow, me: string, language: Language): TimelineEvent[] => {
+  const { customer, professional } = timelineSeeds[language];
+  const words = sideOf(row, me) === 'customer' ? customer : { ...customer, ...professional };
+  return timelineOf(row.log, { canceled: row.status === 'canceled' }).map((step) => ({
+    ...step,
+    title: words[step.id]?.title ?? '',
+    description: words[step.id]?.description ?? '',
+  }));
+};
+
+/** As lists show it. What is not the reader's to know is left out. */
+export function bookingView(world: World, row: BookingRow, { me, language }: Reader): Booking {
+  const now = world.now();
+  const isOwner = row.customerId === me;
+  const { chosen, status, address } = row;
+  const viewer: BookingViewer = isOwner ? 'customer' : chosen?.professionalId === me ? 'chosen' : 'quoting';
+  const shows = viewOf(viewer, row, now);
+  const customer = accountOf(world, row.customerId);
+  return {
+    id: row.id,
+    title: titleOf(row, language),
+    status,
+    description: row.description,
+    postedDate: isoOrNull(row.publishedAt),
+    quoteCount: liveQuotes(row, now).length,
+    totalUnreadMessages: unreadAbout(world, me, ({ bookingId }) => bookingId === row.id),
+    requestNumber: row.requestNumber,
+    category: namedCategory(row.categoryId, language),
+    quotes: [],
+    sessionStatus: sessionStatusOf(row, now),
+    nextAction: placeOf(row, me, now).nextAction,
+    appointment: chosen && {
+      start: isoOf(chosen.startAt),
+      end: isoOf(chosen.startAt + chosen.durationMinutes * MINUTE_MS),
+      timeZone: ZONE,
+    },
+    area: address && { city: address.city, postcode: address.postcode, ...areaOf(address) },
+    ...(address && shows.address && { address }),
+    images: filesFor(world, row.images, isOwner),
+    payment: paymentView(row, viewer),
+    cancellation: cancellationShown(row, me, now),
+    ...(shows.arrivalCode && row.arrival && { arrivalCode: row.arrival.code }),
+    professional: chosen && professionalView(world, chosen.professionalId),
+    customer: {
+      userId: row.customerId,
+      fullName: customer ? nameOf(customer) : '',
+      photo: customer ? photoOf(customer) : null,
+    },
+    dispute: viewer === 'quoting' ? null : disputeView(world, row, me),
+    version: row.revision,
+  };
+}
+
+/** One booking with its quotes, its timeline and what was said of it. */
+export function bookingDetailsOf(world: World, row: BookingRow, reader: Reader): Booking {
+  const { me, language } = reader;
+  return {
+    ...bookingView(world, row, reader),
+    quotes: quoteViews(world, row, me),
+    work: workView(world, row, me),
+    reviews: row.reviews
+      .filter(({ authorId, subjectId }) => authorId === me || (row.reviewsShownAt !== null && subjectId === me))
+      .map((review) => reviewView(world, row, review)),
+    timeline: timelineView(row, me, language),
+  };
+}
+
+export function reviewView(world: World, row: BookingRow, review: ReviewRow): Review {
+  const author = accountOf(world, review.authorId);
+  return {
+    id: review.id,
+    booking_id: row.id,
+    authorId: review.authorId,
+    authorFullName: author ? nameOf(author) : '',
+    authorPhoto: author ? photoOf(author) : null,
+    subjectId: review.subjectId,
+    rating: review.rating,
+    text: review.text === '' ? null : review.text,
+    publishedAt: isoOrNull(row.reviewsShownAt),
+    createdAt: isoOf(review.createdAt),
+  };
+}
+
+function professionalView(world: World, userId: string): Booking['professional'] {
+  const account = accountOf(world, userId);
+  const businessName = professionalOf(world, userId)?.businessName ?? '';
+  return { userId, businessName, photo: account ? photoOf(account) : null };
+}
+
+function paymentView(row: BookingRow, viewer: BookingViewer): Booking['payment'] {
+  const { payment } = row;
+  if (!payment || viewer === 'quoting' || viewer === 'matching') return null;
+  return { ...payment, currency: CURRENCY, ...(viewer === 'chosen' && { fee: shareOf(row).fee }) };
+}
+
+/** When it counts as approved; null while somebody objects, and once it is over. */
+export const approveAt = (row: BookingRow): number | null =>
+  row.work && row.status === 'in_progress' && !isDisputeOpen(row) ? row.work.doneAt + APPROVAL_MS : null;
+
+function workView(world: World, row: BookingRow, me: string): Booking['work'] {
+  const { work, chosen, customerId } = row;
+  const isChosen = chosen?.professionalId === me;
+  if (!work || !(isChosen || customerId === me)) return null;
+  const { doneAt, note, files } = work;
+  return {
+    doneAt: isoOf(doneAt),
+    note,
+    files: filesFor(world, files, isChosen),
+    approveBy: isoOrNull(approveAt(row)),
+  };
+}

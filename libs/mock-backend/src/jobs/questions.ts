@@ -1,0 +1,78 @@
+import type { FieldProblem, Language } from '@plateia/contracts';
+import type { FollowUpAnswers, FollowUpQuestion, JobWithAnswers, QuestionType } from '@plateia/contracts/bookings';
+import { questionSeeds } from '../seed/seeds.js';
+import type { Leaf } from './category-leaves.js';
+
+interface Question {
+  id: string;
+  type: QuestionType;
+  required: boolean;
+  options: readonly string[];
+}
+
+const ask = (id: string, type: QuestionType, required: boolean, ...options: string[]): Question => ({
+  id,
+  type,
+  required,
+  options,
+});
+
+const urgency = ask('urgency', 'single_choice', true, 'today', 'this_week', 'flexible');
+const access = ask('access', 'select', false, 'ground', 'lift', 'no_lift');
+const materials = ask('materials', 'radio', false, 'me', 'professional', 'unsure');
+const size = ask('size', 'select', true, 'small', 'medium', 'large');
+const heavy = ask('heavy', 'checkbox', false, 'heavy', 'fragile', 'none');
+const symptoms = (...options: string[]) => ask('symptoms', 'checkbox', false, ...options);
+
+const ofRoot: Readonly<Record<string, readonly Question[]>> = {
+  'work-repairs': [symptoms('not_working', 'noise', 'damaged', 'worn', 'other')],
+  plumbing: [symptoms('dripping', 'water_under', 'low_pressure', 'blocked', 'smell')],
+  moving: [heavy],
+  'furniture-assembly': [heavy],
+};
+
+/** What professionals will want to know of such a job. */
+export const questionsFor = ({ unit, root }: Leaf): readonly Question[] => [
+  urgency,
+  ...(unit === 'job' ? [] : [size]),
+  ...(ofRoot[root.id] ?? []),
+  access,
+  materials,
+];
+
+const textOf = (language: Language, id: string, key: string): string => questionSeeds[language][id]?.[key] ?? key;
+const optionOf = (language: Language, id: string, value: string) => ({ value, label: textOf(language, id, value) });
+
+export const shownQuestion = ({ id, type, required, options }: Question, language: Language): FollowUpQuestion => ({
+  id,
+  question: textOf(language, id, 'question'),
+  type,
+  options: options.map((value) => optionOf(language, id, value)),
+  required,
+  helpText: textOf(language, id, 'help'),
+});
+
+export const shownAnswers = (answers: FollowUpAnswers, language: Language): JobWithAnswers['answers'] =>
+  Object.entries(answers).map(([id, chosen]) => ({
+    id,
+    question: textOf(language, id, 'question'),
+    answers: [chosen].flat().map((value) => optionOf(language, id, value)),
+  }));
+
+/** What is wrong with the answers: one that is missing, made up, or of another question. */
+export function answerProblems(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
+  const problem = (id: string, rule: string, message: string) => ({ field: `answers.${id}`, rule, message });
+  const strange = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
+  return [
+    ...strange.map((id) => problem(id, 'unknown', 'This was not asked')),
+    ...questions.flatMap(({ id, type, required, options }) => {
+      const answer = answers[id];
+      if (answer === undefined || answer.length === 0)
+        return required ? [problem(id, 'required', 'An answer is needed')] : [];
+      if (Array.isArray(answer) !== (type === 'checkbox'))
+        return [problem(id, 'type', 'One answer, or a list of them')];
+      const isOffered = [answer].flat().every((value) => options.includes(value));
+      return isOffered ? [] : [problem(id, 'one_of', 'Not one of the answers')];
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { levelName, levelUpNews, ONCE, xpNews, type AwardedAct } from '@plateia/contracts/xp';
+import { tell } from '../areas/tell.js';
+import { accountOf } from '../world/people.js';
+import type { ActRow } from '../world/state.js';
+import type { World } from '../world/world.js';
+import { streakOn } from './awards.js';
+import { dateIn } from './calendar.js';
+import { record, type Happening } from './happenings.js';
+import { doingsOf, levelIn, pointsOf, settle } from './ledger.js';
+
+export function pay(world: World, ...happenings: readonly Happening[]): void {
+  for (const happening of happenings) {
+    const act = record(world.state, happening, world.now());
+    if (act) settleAndTell(world, act.userId, act.at);
+  }
+}
+
+export const payOnce = (world: World, userId: string, event: AwardedAct): void =>
+  pay(world, { userId, event, subject: ONCE });
+
+export function takeBack(world: World, ...happenings: readonly Happening[]): void {
+  for (const { userId, event, subject } of happenings)
+    reverse(world, (act) => act.userId === userId && act.event === event && act.subject === subject);
+}
+
+/** Whatever anybody got for a content and on it. What was given to others is theirs. */
+export const takeBackFor = (world: World, contentId: string): void =>
+  reverse(world, ({ contents }) => contents.includes(contentId));
+
+function reverse(world: World, where: (act: ActRow) => boolean): void {
+  for (const act of world.state.acts.filter((one) => one.reversedAt === null && where(one))) {
+    act.reversedAt = world.now();
+    settleAndTell(world, act.userId, act.at);
+  }
+}
+
+function settleAndTell(world: World, userId: string, at: number): void {
+  const { state } = world;
+  const before = levelIn(state, userId);
+  const total = pointsOf(state, userId);
+  const lines = settle(state, userId, at, () => world.newId());
+  // Whoever takes no part is told of nothing, while the ledger goes on.
+  const shown = accountOf(world, userId)?.prefs.gamificationEnabled ?? false;
+  const level = levelIn(state, userId);
+  const { zone, dates } = doingsOf(state, userId);
+  const { days: streak } = streakOn(dateIn(zone, world.now()), dates);
+  let xp = total;
+  for (const { id: entryId, event, xp: amount } of lines) {
+    xp = Math.max(0, xp + amount);
+    tell(world, xpNews, { userId, entryId, event, amount, xp, level, streak, shown });
+  }
+  if (level > before) tell(world, levelUpNews, { userId, level, levelName: levelName(level, 'en'), shown });
+}

@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  acceptQuote,
+  bookingDetails,
+  bookingList,
+  bookingSession,
+  bookingStats,
+  changeQuote,
+  compareQuotes,
+  completeBooking,
+  confirmPayment,
+  declineQuote,
+  followUpQuestions,
+  geocode,
+  initBooking,
+  jobDetails,
+  jobList,
+  placeDetails,
+  priceMetrics,
+  sendQuote,
+  shortlistQuote,
+  signBookingImages,
+  submitDescription,
+  suggestPlaces,
+  validateDescription,
+  withdrawQuote,
+} from '@plateia/contracts/bookings';
+import { block } from '@plateia/contracts/identity';
+import {
+  aMember,
+  becomeProfessional,
+  Browser,
+  choose,
+  eventually,
+  offer,
+  PRICE,
+  publishedJob,
+  type Member,
+} from '@plateia/testing';
+import type { OnStage } from '../support/stage.js';
+import { answerTo, refusalOf } from '../support/witness.js';
+
+const DAY_MS = 24 * 3_600_000;
+const description = 'Η βρύση της κουζίνας στάζει όλη νύχτα';
+
+export const bookingsContract = (stage: OnStage): void =>
+  describe('bookings', () => {
+    let anna: Member;
+    let petros: Member;
+    let sofia: Member;
+
+    beforeAll(async () => {
+      [petros, sofia] = await Promise.all([
+        aMember(stage(), { fullName: 'Petros Manos' }),
+        aMember(stage(), { fullName: 'Sofia Manou' }),
+      ]);
+      for (const professional of [petros, sofia]) await becomeProfessional(professional);
+      await stage().settled();
+    });
+    beforeEach(async () => {
+      anna = await aMember(stage(), { fullName: 'Anna Alexiou' });
+      await stage().settled();
+    });
+
+    const tomorrow = (days = 1) => new Date(Date.now() + days * DAY_MS);
+    const published = async () => {
+      const id = await publishedJob(anna);
+      await stage().settled();
+      return id;
+    };
+
+    it('begin with a place and a description, step by step', async () => {
+      const { suggestions } = await answerTo(anna, suggestPlaces, { input: 'Αθήνα' });
+      expect(await answerTo(new Browser(stage().origin), suggestPlaces, { input: 'Αθ' })).toMatchObject({
+        suggestions: [],
+      });
+      const [place] = suggestions;
+      const found = await answerTo(anna, placeDetails, { place_id: place?.place_id ?? '' });
+      expect(found).toMatchObject({ label: place?.label, country: 'GR' });
+      expect(await refusalOf(anna, placeDetails, { place_id: 'nowhere' })).toBe('RESOURCE_NOT_FOUND');
+      const { results } = await answerTo(anna, geocode, { address: 'Ερμού 12, Αθήνα' });
+      expect(results[0]?.country).toBe('GR');
+
+      expect(await refusalOf(anna, initBooking, { categoryId: 'plumbing' })).toBe('CATEGORY_NOT_SELECTABLE');
+      const { bookingId } = await answerTo(anna, initBooking, { categoryId: 'plumbing/tap' });
+      const resumed = await answerTo(anna, initBooking, { bookingId });
+      expect(resumed.bookingId).toBe(bookingId);
+      expect(await answerTo(anna, validateDescription, { description: 'Βρύση' })).toMatchObject({ valid: false });
+      expect(await refusalOf(anna, followUpQuestions, { bookingId })).toBe('STEP_OUT_OF_ORDER');
+      const analysis = await answerTo(anna, submitDescription, { bookingId, description, categoryId: 'plumbing/tap' });
+      expect(analysis).toMatchObject({ category: { id: 'plumbing/tap' }, pricingUnit: 'job', complexity: 'simple' });
+      expect(await answerTo(anna, bookingSession, { bookingId })).toMatchObject({
+        status: 'step1_completed',
+        booking_status: 'draft',
+        next_step: 'follow_up_questions',
+      });
+      const { questions } = await answerTo(anna, followUpQuestions, { bookingId });
+      expect(questions.map(({ id }) => id)).toEqual(['urgency', 'symptoms', 'access', 'materials']);
+      const prices = await answerTo(anna, priceMetrics, { bookingId, period: '1M' });
+      expect(prices).toMatchObject({ period: '1M', unit: 'job', source: 'estimate' });
+      const files = [{ filename: 'tap.jpg', contentType: 'image/jpeg' as const }];
+      expect((await answerTo(anna, signBookingImages, { bookingId, files })).remainingSlots).toBe(4);
+
+      const where = { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563' };
+      const rest = { bookingId, place: where, when: { type: 'flexible' as const } };
+      expect(await refusalOf(anna, completeBooking, { ...rest, answers: { urgency: 'never' } })).toBe(
+        'VALIDATION_FAILED',
+      );
+      const done = await answerTo(anna, completeBooking, { ...rest, answers: { urgency: 'today' } });
+      expect(done).toMatchObject({ status: 'open', sessionStatus: 'active', address: where, quoteCount: 0 });
+      expect(await refusalOf(petros, bookingDetails, { id: bookingId })).toBe('BOOKING_NOT_FOUND');
+    });
+
+    it('are found by whom they suit, quoted for, compared and chosen', async () => {
+      const id = await published();
+      const { jobs } = await answerTo(petros, jobList, {});
+      expect(jobs.find((job) => job.id === id)).toMatchObject({ area: { city: 'Αθήνα' }, myQuoteId: null });
+      expect((await answerTo(petros, jobDetails, { bookingId: id })).answers[0]?.id).toBe('urgency');
+      expect(await refusalOf(anna, jobList, {})).toBe('NOT_PROFESSIONAL');
+
+      const terms = { booking_id: id, priceTotal: PRICE, message: 'Έρχομαι με νέα μπαταρία.', durationMinutes: 90 };
+      const first = await answerTo(petros, sendQuote, { ...terms, startAt: tomorrow(2).toISOString() });
+      expect(await refusalOf(petros, sendQuote, { ...terms, startAt: tomorrow(2).toISOString() })).toBe(
+        'ALREADY_QUOTED',
+      );
+      const changed = await answerTo(petros, changeQuote, { id: first.id, version: first.version, priceTotal: 7_000 });
+      expect(changed).toMatchObject({ priceTotal: 7_000, version: 2 });
+      const { quoteId: second } = await offer(sofia, id, tomorrow(3));
+      await stage().settled();
+      const read = await answerTo(anna, bookingDetails, { id });
+      expect(read).toMatchObject({ status: 'quotes_ready', nextAction: 'compare_quotes', quoteCount: 2 });
+      expect(read.quotes.map(({ status }) => status)).toEqual(['viewed', 'viewed']);
+      const { fairness } = await answerTo(anna, compareQuotes, { quoteIds: [first.id, second] });
+      expect(fairness.source).toBe('estimate');
+      const marked = await answerTo(anna, shortlistQuote, { id, quote_id: second });
+      expect(marked.quotes.find((quote) => quote.id === second)?.shortlisted).toBe(true);
+      await answerTo(anna, declineQuote, { id, quote_id: second });
+
+      const chosen = await answerTo(anna, acceptQuote, { id, quote_id: first.id, earlyStartConsent: true });
+      expect(chosen).toMatchObject({
+        status: 'scheduled',
+        payment: { status: 'on_hold', amount: 7_000 },
+        professional: { userId: petros.userId },
+        cancellation: { rule: 'free', fee: 0 },
+      });
+      expect(chosen.arrivalCode).toMatch(/^\d{4}$/);
+      expect(await answerTo(anna, confirmPayment, { id })).toMatchObject({ status: 'scheduled' });
+      expect((await petros.call(bookingDetails, { id })).address?.street).toBe('Ερμού 12');
+      expect((await sofia.call(bookingDetails, { id })).address).toBeUndefined();
+    });
+
+    it('are taken back by whoever quoted, and stand in the lists where they belong', async () => {
+      const id = await published();
+      const { quoteId } = await offer(petros, id, tomorrow(4));
+      await stage().settled();
+      expect(await answerTo(petros, withdrawQuote, { id: quoteId })).toMatchObject({ status: 'withdrawn' });
+      expect(await refusalOf(anna, acceptQuote, { id, quote_id: quoteId })).toBe('INVALID_TRANSITION');
+      await eventually('the list knows', async () => {
+        const { bookings, counts } = await answerTo(anna, bookingList, { tab: 'active' });
+        return bookings[0]?.id === id && counts.active === 1;
+      });
+      expect((await petros.call(bookingList, { as: 'professional', tab: 'past' })).counts.past).toBeGreaterThan(0);
+      expect(await answerTo(anna, bookingStats, {})).toMatchObject({ total: 1, active: 1, totalSpent: 0 });
+    });
+
+    it('lose the quotes of whom the customer blocks', async () => {
+      const id = await published();
+      const { quoteId } = await offer(sofia, id, tomorrow(5));
+      await stage().settled();
+      await anna.call(block, { userId: sofia.userId });
+      await eventually('the quote is taken back', async () => {
+        const { quotes } = await anna.call(bookingDetails, { id });
+        return quotes.some((quote) => quote.id === quoteId && quote.status === 'withdrawn');
+      });
+      expect(await refusalOf(sofia, jobDetails, { bookingId: id })).toBe('BOOKING_NOT_FOUND');
+    });
+
+    it('take one professional at one time only', async () => {
+      const [one, two] = [await published(), await published()];
+      const startAt = tomorrow(6);
+      const first = await offer(petros, one, startAt);
+      const second = await offer(petros, two, startAt);
+      await choose(anna, first);
+      expect(await refusalOf(anna, acceptQuote, { id: two, quote_id: second.quoteId })).toBe('SLOT_TAKEN');
+    });
+  });

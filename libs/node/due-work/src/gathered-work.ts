@@ -1,0 +1,69 @@
+import type { Logger } from '@plateia/runtime';
+
+export interface GatheredTerms {
+  /** so long after the first who asked it is done for all who asked */
+  afterMs: number;
+  /** Done again it comes to the same. What it throws is logged: the keys are among what is left behind. */
+  work: (keys: readonly string[]) => Promise<void>;
+  /** those for which something has waited too long: a process that knew of them died, or its work failed */
+  leftBehind: () => Promise<readonly string[]>;
+}
+
+const AT_ONCE = 100;
+
+/** Work on a key for which many ask within a moment: it is done once for all of them. What is waiting is known to this process alone. */
+export class GatheredWork {
+  private readonly waiting = new Set<string>();
+  private timer?: NodeJS.Timeout;
+  private working?: Promise<void>;
+  private stopped = false;
+
+  constructor(
+    private readonly name: string,
+    private readonly terms: GatheredTerms,
+    private readonly logger: Logger,
+  ) {}
+
+  add(key: string): void {
+    this.waiting.add(key);
+    if (!this.stopped && !this.working) this.arm();
+  }
+
+  get idle(): boolean {
+    return this.waiting.size === 0 && !this.working;
+  }
+
+  /** Does now what is waiting, in place of a moment later. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.working ??= this.workOff().finally(() => {
+      this.working = undefined;
+      if (this.waiting.size > 0 && !this.stopped) this.arm();
+    });
+    return this.working;
+  }
+
+  /** What is asked for from now on is left to others. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.working;
+    await this.flush();
+  }
+
+  private arm(): void {
+    this.timer ??= setTimeout(() => void this.flush(), this.terms.afterMs).unref();
+  }
+
+  private async workOff(): Promise<void> {
+    const keys = [...this.waiting];
+    this.waiting.clear();
+    for (let first = 0; first < keys.length; first += AT_ONCE) {
+      try {
+        await this.terms.work(keys.slice(first, first + AT_ONCE));
+      } catch (error) {
+        this.logger.warn({ err: error, work: this.name }, 'gathered work failed, and is among what is left behind');
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import type { Kafka } from 'kafkajs';
+import { KafkaTopics } from '../src/kafka/kafka-topics.js';
+
+/** A cluster that makes topics and then answers so. */
+function topicsOf(answer: Error): { topics: KafkaTopics; made: () => number } {
+  let made = 0;
+  const admin = () => ({
+    connect: () => Promise.resolve(),
+    disconnect: () => Promise.resolve(),
+    listTopics: () => Promise.resolve([]),
+    describeCluster: () => Promise.resolve({ brokers: [{}] }),
+    createTopics: () => {
+      made += 1;
+      return Promise.reject(answer);
+    },
+  });
+  return { topics: new KafkaTopics({ admin } as unknown as Kafka, ''), made: () => made };
+}
+
+const refusal = (type: string): Error => Object.assign(new Error('refused'), { type });
+
+it('takes a topic for made that not every broker has heard of yet', async () => {
+  const { topics, made } = topicsOf(refusal('UNKNOWN_TOPIC_OR_PARTITION'));
+  await topics.ensure(['feed.v1']);
+  await topics.ensure(['feed.v1']);
+  expect(made()).toBe(1);
+});
+
+it('asks again for a topic that was refused', async () => {
+  const { topics, made } = topicsOf(refusal('TOPIC_AUTHORIZATION_FAILED'));
+  for (let call = 1; call <= 2; call += 1) {
+    await expect(topics.ensure(['feed.v1'])).rejects.toThrow('refused');
+    expect(made()).toBe(call);
+  }
+});

@@ -1,0 +1,2 @@
+export { FeatureFlags } from './feature-flags.js';
+export { provideFlags } from './provide-flags.js';

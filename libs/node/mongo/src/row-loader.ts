@@ -1,0 +1,39 @@
+import DataLoader from 'dataloader';
+
+/** Nobody who wants a few rows should wait for thousands. */
+const MOST_TOGETHER = 200;
+
+/**
+ * Reads of a few rows by id, or by whatever else tells one from all others. Those that come while one is under way are asked together
+ * with the next one, which costs the server little more than one of them; whoever comes alone waits for nobody. Nothing is kept: who
+ * asks is answered as it was at some moment after the call.
+ */
+export class RowLoader<T> {
+  private reading: Promise<unknown> = Promise.resolve();
+  private readonly loader = new DataLoader<string, T | null>((ids) => this.ask(ids), {
+    cache: false,
+    batchScheduleFn: (ask) => void this.reading.then(ask),
+  });
+
+  constructor(private readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>) {}
+
+  /** null where there is none. */
+  byId(id: string): Promise<T | null> {
+    return this.loader.load(id);
+  }
+
+  /** Those that there are. */
+  async byIds(ids: readonly string[]): Promise<T[]> {
+    if (ids.length > MOST_TOGETHER) return inOrder(ids, await this.read(ids)).filter((row) => row !== null);
+    return (await Promise.all(ids.map((id) => this.loader.load(id)))).filter((row) => row !== null);
+  }
+
+  private async ask(ids: readonly string[]): Promise<(T | null)[]> {
+    const answer = this.read([...new Set(ids)]);
+    this.reading = answer.catch(() => undefined);
+    return inOrder(ids, await answer);
+  }
+}
+
+const inOrder = <T>(ids: readonly string[], found: ReadonlyMap<string, T>): (T | null)[] =>
+  ids.map((id) => found.get(id) ?? null);

@@ -1,0 +1,18 @@
+import { handleUpload, signUpload, type UploadKind } from '@plateia/contracts/media';
+import { eventually } from '../eventually.js';
+import type { Member } from './member.js';
+
+/** By HTTP alone; the key of a picture that what comes next may have. */
+export async function uploaded(member: Member, photo: Buffer, uploadKind: UploadKind = 'post_image'): Promise<string> {
+  const asked = { uploadKind, fileExtension: 'png', size: photo.length } as const;
+  const { key, presigned_url, headers } = await member.call(signUpload, asked);
+  const sent = await fetch(new URL(presigned_url, member.origin), {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(photo),
+  });
+  if (!sent.ok) throw new Error(`An upload was answered ${sent.status}`);
+  const isReady = async () => (await member.call(handleUpload, { key })).status === 'ready';
+  await eventually('the photo is ready', isReady, { everyMs: 200 });
+  return key;
+}

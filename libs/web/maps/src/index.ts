@@ -1,0 +1,1 @@
+export { TownMap, type TownMapProps } from './town-map.js';

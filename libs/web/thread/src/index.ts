@@ -1,0 +1,10 @@
+export { messagesOf, type ThreadData, type ThreadPage, withMessages } from './cache/thread-cache.js';
+export { useLooking } from './cache/use-looking.js';
+export { DaySeparator } from './log/day-separator.js';
+export { Log, type LogProps } from './log/log.js';
+export { type Place, usePlace } from './log/use-place.js';
+export { Bubble, type BubbleProps, BubbleMenuButton } from './messages/bubble.js';
+export { type MessageRow, rowsOf, type Written } from './messages/message-rows.js';
+export { OutgoingBubble, type OutgoingBubbleProps } from './messages/outgoing-bubble.js';
+export { Composer, type Composed, type ComposerProps } from './writing/composer.js';
+export { LONGEST_MESSAGE, surplusOf } from './writing/message-length.js';

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { DisputeOutcome } from '@plateia/contracts/bookings';
+import { disputeTransitions } from '@plateia/contracts/bookings/rules';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { ChangeBooking } from '../changes/change-booking.js';
+import { Ledger } from '../ledger/ledger.js';
+import { FollowMoney } from '../money/follow-money.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { Disputes } from './disputes.store.js';
+import { ended, requirePossible, stakeOf } from './end-dispute.js';
+
+export interface Decision {
+  /** of the dispute */
+  id: string;
+  outcome: DisputeOutcome;
+  amount?: number | undefined;
+  statement: string;
+}
+
+/** What staff says where the two sides did not agree: final, with a statement to both. */
+@Injectable()
+export class DecideDispute {
+  constructor(
+    private readonly disputes: Disputes,
+    private readonly changes: ChangeBooking,
+    private readonly ledger: Ledger,
+    private readonly money: FollowMoney,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The booking as it is then; of several who decide at once the first one has. */
+  async run(staffId: string, { id, outcome, amount, statement }: Decision): Promise<BookingRow> {
+    const booking = await this.disputes.byId(id);
+    if (!booking) throw new Refusal('RESOURCE_NOT_FOUND');
+    const changed = await this.changes.run(booking._id, async (current) => {
+      const { dispute } = current;
+      if (dispute?.id !== id) throw new Refusal('RESOURCE_NOT_FOUND');
+      const found = disputeTransitions.decide(dispute.status, 'staff', 'decide');
+      if ('refusal' in found) throw new Refusal(found.refusal);
+      const stake = stakeOf(current, await this.ledger.sums(current._id));
+      requirePossible(current, { outcome, amount }, { stake, field: 'amount' });
+      return ended(current, dispute, { outcome, amount, endedBy: 'staff', statement, actor: staffId }, this.clock);
+    });
+    return (await this.money.now(booking._id)) ?? changed ?? booking;
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { earnings } from '@plateia/contracts/bookings';
+import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { ShowEarnings } from './show-earnings.js';
+
+@Controller()
+export class EarningsController {
+  constructor(private readonly showing: ShowEarnings) {}
+
+  @Implements(earnings)
+  show(
+    @Caller() { userId }: Caller,
+    @Input() input: RouteInput<typeof earnings>,
+    @Visit() { language }: Visit,
+  ): Promise<RouteAnswer<typeof earnings>> {
+    return this.showing.run(userId, input, language);
+  }
+}

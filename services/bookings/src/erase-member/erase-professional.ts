@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel, type ErasureStep, type Portion } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { PROFESSIONAL, type Professional } from '../professionals/professional.schema.js';
+
+/** Whoever they worked for sees that there was somebody; who it was, where and how to reach them goes. */
+const NOBODY = {
+  businessName: '',
+  businessDescription: '',
+  categories: [],
+  address: null,
+  legal: null,
+  payoutAccount: null,
+  referralCode: '',
+  hasPhoto: false,
+  isOffering: false,
+  isNotified: false,
+} as const;
+
+@Injectable()
+export class EraseProfessional implements ErasureStep {
+  readonly name = 'professionals';
+
+  constructor(@InjectModel(PROFESSIONAL) private readonly model: Model<Professional>) {}
+
+  async erase(userId: string): Promise<Portion> {
+    const standing = { _id: userId as never, $or: [{ referralCode: { $ne: '' } }, { 'outbox.0': { $exists: true } }] };
+    const row = await this.model.collection.findOne(standing, { projection: { 'outbox.id': 1 } });
+    if (!row) return { erased: 0, left: false };
+    // What has yet to be told goes first.
+    if ((row['outbox'] as unknown[] | undefined)?.length) return { erased: 0, left: true };
+    const emptied = await this.model.collection.updateOne(
+      { _id: userId as never, 'outbox.0': { $exists: false } },
+      { $set: NOBODY, $unset: { point: '' }, $inc: { version: 1 } },
+    );
+    return { erased: emptied.modifiedCount, left: emptied.modifiedCount === 0 };
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY, type RouteAnswer } from '@plateia/contracts';
+import { DEFAULT_PRICE_PERIOD, type marketplaceFigures, type ServiceFigures } from '@plateia/contracts/bookings';
+import {
+  FEWEST_JOBS_TOLD,
+  FEWEST_REVIEWS_TOLD,
+  FIGURES_DAYS,
+  quartilesOf,
+  REVIEWS_TOLD_DAYS,
+} from '@plateia/contracts/bookings/rules';
+import { Clock } from '@plateia/runtime';
+import { leavesById } from '../categories/leaves.js';
+import type { CategoryLeaf } from '../domain/category-seed.js';
+import { PriceBook } from '../prices/price-book.js';
+import { DoneLately, type RatingSum } from './done-lately.store.js';
+
+type Figures = RouteAnswer<typeof marketplaceFigures>;
+
+/** What everybody asks for on the first page must cost the same however many ask. */
+const KEPT_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** B43, to anybody: counts alone, and none that a few jobs stand behind. */
+@Injectable()
+export class ShowFigures {
+  private kept: { madeAt: number; figures: Promise<Figures> } | undefined;
+
+  constructor(
+    private readonly jobs: DoneLately,
+    private readonly prices: PriceBook,
+    private readonly clock: Clock,
+  ) {}
+
+  run(): Promise<Figures> {
+    const now = this.clock.now();
+    if (this.kept && Math.abs(now - this.kept.madeAt) < KEPT_MS) return this.kept.figures;
+    const made = { madeAt: now, figures: this.count(now) };
+    this.kept = made;
+    // What failed is not kept.
+    made.figures.catch(() => {
+      if (this.kept === made) this.kept = undefined;
+    });
+    return made.figures;
+  }
+
+  private async count(now: number): Promise<Figures> {
+    const lately = new Date(now - FIGURES_DAYS * DAY_MS);
+    const [jobsDone, answered, ratings] = await Promise.all([
+      this.jobs.count(lately),
+      this.jobs.answered(lately),
+      this.jobs.ratings(new Date(now - REVIEWS_TOLD_DAYS * DAY_MS)),
+    ]);
+    const services: ServiceFigures[] = [];
+    // One after the other: nobody waits for all of them but the first who asks.
+    for (const leaf of leavesById.values()) {
+      const found = { categoryId: leaf.id, price: await this.priceOf(leaf), rating: ratingOf(leaf, ratings) };
+      if (found.price ?? found.rating) services.push(found);
+    }
+    const minutes = answered.flatMap(minutesToAnswer);
+    return {
+      days: FIGURES_DAYS,
+      jobsDone: jobsDone < FEWEST_JOBS_TOLD ? null : jobsDone,
+      answerMinutes: minutes.length < FEWEST_JOBS_TOLD ? null : quartilesOf(minutes).median,
+      services,
+    };
+  }
+
+  /** An estimate is no figure of ours. */
+  private async priceOf(leaf: CategoryLeaf): Promise<ServiceFigures['price']> {
+    const { source, low, median, high, unit, sampleSize } = await this.prices.of(leaf, DEFAULT_PRICE_PERIOD);
+    return source === 'jobs' ? { low, median, high, currency: CURRENCY, unit, sampleSize } : null;
+  }
+}
+
+function ratingOf({ id }: CategoryLeaf, ratings: readonly RatingSum[]): ServiceFigures['rating'] {
+  const found = ratings.find(({ categoryId }) => categoryId === id);
+  if (!found || found.count < FEWEST_REVIEWS_TOLD) return null;
+  return { average: Math.round((found.sum / found.count) * 10) / 10, count: found.count };
+}
+
+type Answered = Awaited<ReturnType<DoneLately['answered']>>[number];
+
+function minutesToAnswer({ publishedAt, quotes }: Answered): number[] {
+  if (!publishedAt || quotes.length === 0) return [];
+  const first = Math.min(...quotes.map(({ createdAt }) => createdAt.getTime()));
+  return [Math.max(0, Math.round((first - publishedAt.getTime()) / MINUTE_MS))];
+}

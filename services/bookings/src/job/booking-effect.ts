@@ -1,0 +1,32 @@
+import {
+  type BookingAct,
+  type BookingEffect,
+  type BookingGuard,
+  type BookingPosition,
+  bookingTransitions,
+} from '@plateia/contracts/bookings/rules';
+import { Refusal } from '@plateia/service-kit';
+import type { BookingRow } from '../persistence/booking.schema.js';
+
+export interface Doing {
+  by: BookingPosition;
+  act: BookingAct;
+  holds?: (guard: BookingGuard) => boolean;
+}
+
+/** What comes of it by the table, or its refusal. */
+export function effectOn({ status }: Pick<BookingRow, 'status'>, { by, act, holds }: Doing): BookingEffect {
+  const outcome = bookingTransitions.decide(status, by, act, holds);
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  return outcome.effect;
+}
+
+export function positionOf({ customerId, chosen }: BookingRow, userId: string): BookingPosition {
+  if (customerId === userId) return 'customer';
+  return chosen?.professionalId === userId ? 'professional' : 'other';
+}
+
+/** Somebody who has seen another state than this one is told so. */
+export function requireVersion({ revision }: BookingRow, version: number | undefined): void {
+  if (version !== undefined && version !== revision) throw new Refusal('VERSION_CONFLICT');
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingGuard } from '@plateia/contracts/bookings/rules';
+import { Clock } from '@plateia/runtime';
+import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
+import { approvedIn } from '../disputes/approve-dispute.js';
+import { isFrozen } from '../money/freeze.js';
+import { released } from '../money/money-orders.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { approvedAt } from './approval.js';
+import { effectOn, positionOf, requireVersion } from './booking-effect.js';
+
+/** The customer approves, or three days have gone by: the professional has earned the price. */
+@Injectable()
+export class CompleteJob {
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where it was done already. */
+  byCustomer(id: string, userId: string, version?: number): Promise<BookingRow | null> {
+    return this.changes.run(id, (current) => {
+      const by = positionOf(current, userId);
+      const effect = effectOn(current, { by, act: 'complete', holds: (guard) => holds(current, guard) });
+      if (effect === 'unchanged') return undefined;
+      requireVersion(current, version);
+      return this.completed(current, { kind: 'completed', by: 'customer', actor: userId });
+    });
+  }
+
+  async byClock(id: string): Promise<void> {
+    await this.changes.run(id, (current) => {
+      if ((approvedAt(current) ?? Infinity) > this.clock.now()) return undefined;
+      effectOn(current, { by: 'system', act: 'complete', holds: (guard) => holds(current, guard) });
+      return this.completed(current, { kind: 'completed', by: 'system', reason: 'approval_time_over' });
+    });
+  }
+
+  private completed(current: BookingRow, entry: Happening): BookingChange {
+    const approved = approvedIn(current, entry.actor ?? 'system', this.clock);
+    return {
+      set: {
+        status: 'completed',
+        endedAt: this.clock.date(),
+        ...approved.set,
+        ...released(current, this.clock),
+      },
+      log: [entry],
+      tell: approved.tell,
+    };
+  }
+}
+
+const holds = (booking: BookingRow, guard: BookingGuard): boolean =>
+  guard === 'dispute-open' ? isFrozen(booking) : guard === 'work-is-done' && booking.work != null;

@@ -1,0 +1,58 @@
+import type { LedgerAccount, LedgerFact, LedgerKind, LedgerLine } from './ledger-fact.js';
+
+/** What the lines of a booking come to. */
+export interface LedgerSums {
+  /** on hold and not taken */
+  held: number;
+  /** taken, and neither released nor given back */
+  kept: number;
+  /** the professional's before the fee, less what was given back of it */
+  gross: number;
+  fee: number;
+  /** what the professional earned */
+  net: number;
+  /** and of it, what was not paid out yet; less than nothing where more was given back */
+  due: number;
+  refunded: number;
+  /** what the provider has of it for us, payouts aside */
+  atProvider: number;
+}
+
+type Lined = Pick<LedgerFact, 'lines'>;
+
+const sum = (lines: readonly LedgerLine[], account: LedgerAccount, kinds?: readonly LedgerKind[]): number =>
+  lines
+    .filter((line) => line.account === account && (kinds?.includes(line.kind) ?? true))
+    .reduce((total, { amount }) => total + amount, 0);
+
+const kept = ['capture', 'release', 'refund', 'adjustment'] as const;
+const earned = ['release', 'refund', 'adjustment'] as const;
+const moved = ['hold', 'void', 'capture', 'refund', 'adjustment'] as const;
+
+export function sumsOf(facts: readonly Lined[]): LedgerSums {
+  const lines = facts.flatMap((fact) => fact.lines);
+  return {
+    held: sum(lines, 'customer'),
+    kept: sum(lines, 'platform', kept),
+    gross: sum(lines, 'professional', earned),
+    fee: sum(lines, 'platform', ['fee']),
+    net: sum(lines, 'professional', [...earned, 'fee']),
+    due: sum(lines, 'professional'),
+    refunded: sum(lines, 'provider', ['refund']),
+    atProvider: 0 - sum(lines, 'provider', moved),
+  };
+}
+
+export interface Due {
+  bookingId: string;
+  customerId: string;
+  amount: number;
+}
+
+/** Of each booking of a professional, what is still owed, or is to come back. */
+export const dueByBooking = (facts: readonly LedgerFact[]): Due[] =>
+  [...Map.groupBy(facts, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
+    const { due: amount } = sumsOf(own);
+    const customerId = own[0]?.customerId ?? '';
+    return amount === 0 ? [] : [{ bookingId, customerId, amount }];
+  });

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import type { LedgerFact } from './ledger-fact.js';
+import { FACTS_OF_BOOKING, FACTS_OF_PROFESSIONAL, LEDGER_FACT } from './ledger-fact.schema.js';
+import { type LedgerSums, sumsOf } from './ledger-sums.js';
+
+/** Who is owed what, by facts that are only ever added to: a balance is their sum and stands nowhere else. */
+@Injectable()
+export class Ledger {
+  private readonly rows: mongo.Collection<LedgerFact>;
+
+  constructor(@InjectModel(LEDGER_FACT) model: Model<LedgerFact>) {
+    this.rows = model.collection as unknown as mongo.Collection<LedgerFact>;
+  }
+
+  /** The fact as it stands: whoever wrote it first has said what it is. */
+  async book(fact: LedgerFact): Promise<LedgerFact> {
+    const off = fact.lines.reduce((total, { amount }) => total + amount, 0);
+    if (off !== 0) throw new Error(`The fact ${fact._id} is off by ${off}`);
+    try {
+      await this.rows.insertOne(fact);
+      return fact;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (await this.find(fact._id)) ?? fact;
+    }
+  }
+
+  find(key: string): Promise<LedgerFact | null> {
+    return findRow(this.rows, { _id: key });
+  }
+
+  /** The oldest first. */
+  factsOf(bookingId: string): Promise<LedgerFact[]> {
+    return findRows(this.rows, { bookingId }, { sort: { at: 1 }, hint: FACTS_OF_BOOKING });
+  }
+
+  async sums(bookingId: string): Promise<LedgerSums> {
+    return sumsOf(await this.factsOf(bookingId));
+  }
+
+  async sumsByBooking(bookingIds: readonly string[]): Promise<ReadonlyMap<string, LedgerSums>> {
+    if (bookingIds.length === 0) return new Map();
+    const facts = await findRows(this.rows, { bookingId: { $in: [...bookingIds] } }, { hint: FACTS_OF_BOOKING });
+    return new Map(bookingIds.map((id) => [id, sumsOf(facts.filter(({ bookingId }) => bookingId === id))]));
+  }
+
+  /** All of a professional's, the newest first. */
+  ofProfessional(professionalId: string): Promise<LedgerFact[]> {
+    return findRows(this.rows, { professionalId }, { sort: { at: -1 }, hint: FACTS_OF_PROFESSIONAL });
+  }
+}

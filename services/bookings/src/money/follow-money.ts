@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { Hold } from '@plateia/payments';
+import { crashPoint, type Logger } from '@plateia/runtime';
+import { InjectLogger } from '@plateia/service-kit';
+import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
+import { Calendars } from '../choosing/calendars.js';
+import type { LogKind } from '../domain/booking-log.js';
+import type { LedgerSums } from '../ledger/ledger-sums.js';
+import type { BookingPayment, BookingRow, MoneyAct, MoneyOrder } from '../persistence/booking.schema.js';
+import { Bookings } from '../persistence/bookings.store.js';
+import { BookMoney, isPaid, type PaidBooking } from './book-money.js';
+import { asksProvider, type AskedOrder, MoneyAtProvider } from './money-at-provider.js';
+import { lostNews, moneyNews } from './money-news.js';
+import { isHeldUp, ordersOf, stateAfter } from './money-orders.js';
+
+/** Taken when the job begins: what the bank has let go of meanwhile is asked for anew. */
+const takesMoney: ReadonlySet<MoneyAct> = new Set<MoneyAct>(['secure', 'capture', 'capture_fee']);
+
+const logged: Readonly<Partial<Record<MoneyAct, LogKind>>> = {
+  capture: 'money_captured',
+  capture_fee: 'money_captured',
+  release: 'money_released',
+  void: 'money_given_back',
+  refund: 'money_given_back',
+  refund_part: 'money_given_back',
+};
+
+interface Done {
+  /** null where the bank has let go of it; undefined where nobody was asked */
+  hold: Hold | null | undefined;
+  amount: number;
+  sums: LedgerSums;
+}
+
+/** Carries out what is ordered about the money of a booking, one after the other: asked of the provider, booked, then said. */
+@Injectable()
+export class FollowMoney {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly changes: ChangeBooking,
+    private readonly provider: MoneyAtProvider,
+    private readonly books: BookMoney,
+    private readonly calendars: Calendars,
+    @InjectLogger() private readonly logger: Logger,
+  ) {}
+
+  /** Right behind the change that ordered it. Where the provider does not answer the clock goes on with it. */
+  async now(id: string): Promise<BookingRow | null> {
+    try {
+      return await this.run(id);
+    } catch (err) {
+      this.logger.warn({ err, bookingId: id }, 'the money of a booking waits for the provider');
+      return this.bookings.find(id);
+    }
+  }
+
+  /** The booking once nothing is left to do. */
+  async run(id: string): Promise<BookingRow | null> {
+    for (;;) {
+      const booking = await this.bookings.find(id);
+      const order = booking && ordersOf(booking)[0];
+      if (!order || isHeldUp(booking)) return booking;
+      if (!isPaid(booking)) throw new Error(`Nobody has paid for the booking ${id}`);
+      await this.carryOut(booking, order);
+    }
+  }
+
+  private async carryOut(booking: PaidBooking, order: MoneyOrder): Promise<void> {
+    const { id, act } = order;
+    if (act === 'void' || act === 'capture_fee')
+      await this.calendars.free(booking.chosen.professionalId, booking.payment.intentId);
+    const amount = await this.books.amountOf(booking, order);
+    crashPoint(`money.before-${act}`);
+    const hold = asksProvider(order) ? await this.asked(order, booking.payment, amount) : undefined;
+    crashPoint(`money.${act}-done`);
+    if (hold === null)
+      this.logger.error({ bookingId: booking._id }, 'the bank has let go of a price and does not give it');
+    const sums = await this.books.book(booking, { id, act: hold === null ? 'void' : act, amount });
+    crashPoint(`money.${act}-booked`);
+    await this.changes.run(booking._id, (current) =>
+      isPaid(current) && ordersOf(current)[0]?.id === id ? changeBy(current, order, { hold, amount, sums }) : undefined,
+    );
+    crashPoint(`money.${act}-told`);
+  }
+
+  private async asked(order: AskedOrder, payment: BookingPayment, amount: number): Promise<Hold | null> {
+    const hold = await this.provider.carryOut(order, payment, amount);
+    return hold ?? (takesMoney.has(order.act) ? this.provider.chargeAnew(order, payment, amount) : null);
+  }
+}
+
+function changeBy(current: PaidBooking, { act }: MoneyOrder, { hold, amount, sums }: Done): BookingChange {
+  const { payment } = current;
+  if (hold === null)
+    return { set: { payment: { ...payment, status: 'voided' }, money: [] }, tell: (after) => lostNews(after, sums) };
+  const kind = logged[act];
+  return {
+    set: { payment: paymentAfter(payment, act, { hold, amount }), money: ordersOf(current).slice(1) },
+    log: kind ? [{ kind, by: 'system' }] : [],
+    tell: (after) => moneyNews(act, after, sums),
+  };
+}
+
+function paymentAfter(
+  payment: BookingPayment,
+  act: MoneyAct,
+  { hold, amount }: { hold: Hold | undefined; amount: number },
+): BookingPayment {
+  const status = stateAfter(payment.status, act);
+  return {
+    ...payment,
+    ...(status !== 'none' && { status }),
+    ...(hold && { holdId: hold.id, heldUntil: hold.heldUntil }),
+    ...(act === 'secure' && { isSecured: true }),
+    ...(act === 'capture_fee' && { amount }),
+  };
+}

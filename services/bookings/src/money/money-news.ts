@@ -1,0 +1,41 @@
+import { paymentCaptured, paymentFailed, paymentRefunded, paymentReleased } from '@plateia/contracts/bookings';
+import { emit, type Emission } from '@plateia/events';
+import { newsOf } from '../changes/news-of.js';
+import type { LedgerSums } from '../ledger/ledger-sums.js';
+import type { BookingRow, MoneyAct } from '../persistence/booking.schema.js';
+
+type Told = NonNullable<ReturnType<typeof toldOf>>;
+
+const BY_SYSTEM = { actor: 'system' };
+const captured = (data: Told): Emission => emit(paymentCaptured, data, BY_SYSTEM);
+const givenBack = (data: Told): Emission => emit(paymentRefunded, data, BY_SYSTEM);
+
+const news: Readonly<Partial<Record<MoneyAct, (data: Told) => Emission>>> = {
+  capture: captured,
+  capture_fee: captured,
+  release: (data) => emit(paymentReleased, data, BY_SYSTEM),
+  void: givenBack,
+  refund: givenBack,
+  refund_part: givenBack,
+};
+
+/** What was done to the money, with what it comes to since. */
+export function moneyNews(act: MoneyAct, after: BookingRow, sums: LedgerSums): Emission[] {
+  const data = toldOf(after, sums);
+  const tell = news[act];
+  return data && tell ? [tell(act === 'void' ? { ...data, refunded: data.amount } : data)] : [];
+}
+
+/** The bank had let go of the price, and did not give it again. */
+export function lostNews(after: BookingRow, sums: LedgerSums): Emission[] {
+  const data = toldOf(after, sums);
+  return data ? [emit(paymentFailed, data, BY_SYSTEM)] : [];
+}
+
+function toldOf(after: BookingRow, { fee, net, refunded }: LedgerSums) {
+  const { professionalId, ...about } = newsOf(after);
+  const { payment } = after;
+  if (!payment || professionalId === null) return null;
+  const { intentId: paymentId, amount, status } = payment;
+  return { ...about, professionalId, paymentId, status, amount, fee, net, refunded };
+}

@@ -1,0 +1,17 @@
+import { provideModel } from '@plateia/service-kit';
+import { PayOut } from './pay-out.js';
+import { PayableNow } from './payable.js';
+import { PAID_PAYOUT, paidPayoutSchema, PAYEE, payeeSchema } from './payee.schema.js';
+import { Payees } from './payees.store.js';
+import { RunPayouts } from './run-payouts.js';
+import { SettlePayout } from './settle-payout.js';
+
+export const payouts = [
+  provideModel(PAYEE, payeeSchema),
+  provideModel(PAID_PAYOUT, paidPayoutSchema),
+  Payees,
+  PayableNow,
+  SettlePayout,
+  PayOut,
+  RunPayouts,
+];

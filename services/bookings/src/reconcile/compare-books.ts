@@ -1,0 +1,90 @@
+import { type Hold, type Holds, type Payouts, takenOf } from '@plateia/payments';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import type { PaymentIntent } from '../payment/payment-intent.schema.js';
+import type { LedgerFact } from '../ledger/ledger-fact.js';
+import { sumsOf } from '../ledger/ledger-sums.js';
+import type { PaidPayout } from '../payouts/payee.schema.js';
+import type { OurBooks } from './our-books.js';
+
+/** By a cent or more, in minor units. */
+export interface Difference {
+  /** `facts`: lines of ours that do not sum to zero */
+  what: 'booking' | 'payout' | 'facts';
+  id: string;
+  ours: number;
+  theirs: number;
+}
+
+export interface Provider {
+  holds: Holds;
+  payouts: Payouts;
+}
+
+type OfBooking = Pick<BookingRow, '_id' | 'payment' | 'money'>;
+
+/** What is under way is given so long to come to its end. */
+const UNDER_WAY_MS = 3_600_000;
+
+/** The ledger beside the provider's books: whatever the provider has or has sent must be ours to the cent. */
+export class CompareBooks {
+  constructor(
+    private readonly ours: OurBooks,
+    private readonly theirs: Provider,
+    private readonly nowMs: () => number,
+  ) {}
+
+  /** Of all that was paid since then, and of every payout. */
+  async *differences(since: Date): AsyncGenerator<Difference> {
+    for await (const bookingId of this.ours.paidSince(since)) yield* this.ofBooking(bookingId);
+    for await (const payout of this.ours.payoutsSince(since)) yield* this.ofPayout(payout);
+  }
+
+  private async *ofBooking(id: string): AsyncGenerator<Difference> {
+    const off = await this.lookAt(id);
+    // Somebody may have moved money between the two questions.
+    if (off.length > 0) yield* await this.lookAt(id);
+  }
+
+  private async lookAt(id: string): Promise<Difference[]> {
+    const [booking, intents] = await Promise.all([this.ours.booking(id), this.ours.intentsOf(id)]);
+    if (!booking || this.isUnderWay(booking, intents)) return [];
+    const theirs = await this.heldFor(booking, intents);
+    const facts = await this.ours.factsOf(id);
+    const ours = sumsOf(facts).atProvider;
+    const broken = facts.flatMap((fact): Difference[] => {
+      const off = sumOf(fact);
+      return off === 0 ? [] : [{ what: 'facts', id: fact._id, ours: off, theirs: 0 }];
+    });
+    return ours === theirs ? broken : [...broken, { what: 'booking', id, ours, theirs }];
+  }
+
+  private isUnderWay({ money = [] }: OfBooking, intents: readonly PaymentIntent[]): boolean {
+    const recent = (at: Date): boolean => at.getTime() > this.nowMs() - UNDER_WAY_MS;
+    const isOpen = ({ state }: PaymentIntent): boolean => state !== 'agreed' && state !== 'over';
+    return money.some(({ at }) => recent(at)) || intents.some((intent) => isOpen(intent) && recent(intent.askedAt));
+  }
+
+  /** On every hold that was ever made for it. */
+  private async heldFor({ payment }: OfBooking, intents: readonly PaymentIntent[]): Promise<number> {
+    const known = new Map<string, Hold>();
+    for (const { _id: key, providerId } of intents) {
+      const hold = providerId ? await this.theirs.holds.find(providerId) : await this.theirs.holds.byKey(key);
+      if (hold) known.set(hold.id, hold);
+    }
+    const last = payment?.holdId;
+    const other = last && !known.has(last) ? await this.theirs.holds.find(last) : null;
+    return [...known.values(), ...(other ? [other] : [])].reduce((sum, hold) => sum + has(hold), 0);
+  }
+
+  private async *ofPayout({ _id: id, amount, items }: PaidPayout): AsyncGenerator<Difference> {
+    const transfer = await this.theirs.payouts.transferOf(id);
+    const theirs = transfer?.amount ?? 0;
+    const booked = await this.ours.bookedOf(id, items);
+    const ours = amount === theirs ? booked : amount;
+    if (ours !== theirs) yield { what: 'payout', id, ours, theirs };
+  }
+}
+
+const has = (hold: Hold): number => (hold.state === 'held' ? hold.amount : takenOf(hold));
+
+const sumOf = ({ lines }: LedgerFact): number => lines.reduce((sum, { amount }) => sum + amount, 0);

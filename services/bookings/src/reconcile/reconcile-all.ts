@@ -1,0 +1,16 @@
+import { openJobMoney, type PaymentSettings } from '@plateia/payments';
+import type { Clock } from '@plateia/runtime';
+import { CompareBooks, type Difference } from './compare-books.js';
+import { type Collections, OurBooks } from './our-books.js';
+
+/** For the operator's command: all that there ever was. */
+export async function reconcileAll(
+  collections: Collections,
+  settings: PaymentSettings,
+  clock: Clock,
+): Promise<Difference[]> {
+  const books = new CompareBooks(new OurBooks(collections), await openJobMoney(settings, clock), () => clock.now());
+  const found: Difference[] = [];
+  for await (const difference of books.differences(new Date(0))) found.push(difference);
+  return found;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { reviewList } from '@plateia/contracts/bookings';
+import { averageRatingOf } from '@plateia/contracts/bookings/rules';
+import { People, Relations } from '@plateia/people';
+import { type PageBinding, PageTokens } from '@plateia/service-kit';
+import { z } from 'zod';
+import { Professionals } from '../professionals/professionals.store.js';
+import { ReviewView } from './review.view.js';
+import { type Reviewed, Reviews, type Subject } from './reviews.store.js';
+
+type Answer = RouteAnswer<typeof reviewList>;
+type Ratings = Pick<Answer, 'averageRating' | 'reviewCount'>;
+
+const NOTHING: Answer = { reviews: [], nextToken: '', averageRating: null, reviewCount: 0 };
+const cursor = z.tuple([z.number(), z.string()]);
+
+/** B39, to anybody. Of members who are hidden from the reader there is nothing to read, nor by them. */
+@Injectable()
+export class ListReviews {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly professionals: Professionals,
+    private readonly people: People,
+    private readonly relations: Relations,
+    private readonly view: ReviewView,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  async run(reader: string | null, { user_id, limit, nextToken }: RouteInput<typeof reviewList>): Promise<Answer> {
+    const binding: PageBinding = { route: reviewList.id, filter: { user_id }, member: reader };
+    const page = this.tokens.read(nextToken, binding, cursor);
+    if (await this.isHiddenFrom(reader, user_id)) return NOTHING;
+    const professional = await this.professionals.find(user_id);
+    const subject: Subject = { userId: user_id, as: professional ? 'professional' : 'customer' };
+    const before = page.kind === 'cursor' ? { at: new Date(page.data[0]), id: page.data[1] } : undefined;
+    const skip = page.kind === 'offset' ? page.offset : 0;
+    const [found, ratings] = await Promise.all([
+      this.reviews.of(subject, { before, skip, limit: limit + 1 }),
+      professional ?? this.counted(subject),
+    ]);
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const isMore = last !== undefined && found.length > limit;
+    return {
+      reviews: await this.shownTo(reader, user_id, shown),
+      nextToken: isMore ? this.tokens.write([last.reviewsShownAt?.getTime() ?? 0, last._id], binding) : '',
+      averageRating: ratings.averageRating,
+      reviewCount: ratings.reviewCount,
+    };
+  }
+
+  /** Few write of customers, so nothing is kept of what that comes to. */
+  private async counted(subject: Subject): Promise<Ratings> {
+    const totals = await this.reviews.totals(subject);
+    return { averageRating: averageRatingOf(totals), reviewCount: totals.count };
+  }
+
+  private async shownTo(reader: string | null, subjectId: string, bookings: readonly Reviewed[]) {
+    const found = bookings.flatMap((booking) =>
+      (booking.reviews ?? []).flatMap((review) => (review.subjectId === subjectId ? [{ booking, review }] : [])),
+    );
+    const authors = [...new Set(found.map(({ review }) => review.authorId))];
+    const [people, avoided] = await Promise.all([
+      this.people.byIds(authors),
+      reader === null ? new Set<string>() : this.relations.blockedAmong(reader, authors),
+    ]);
+    const isRead = ({ review }: (typeof found)[number]): boolean =>
+      !avoided.has(review.authorId) && people.get(review.authorId)?.standing?.banned !== true;
+    return this.view.all(found.filter(isRead));
+  }
+
+  private async isHiddenFrom(reader: string | null, userId: string): Promise<boolean> {
+    if (await this.people.isHidden(userId)) return true;
+    return reader !== null && reader !== userId && (await this.relations.areBlocked(reader, userId));
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { type Review, reviewList, writeReview } from '@plateia/contracts/bookings';
+import { Caller, Implements, Input, reply, type Reply, ResourceId } from '@plateia/service-kit';
+import { ListReviews } from './list-reviews.js';
+import { ReviewView } from './review.view.js';
+import { WriteReview } from './write-review.js';
+
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly writing: WriteReview,
+    private readonly listing: ListReviews,
+    private readonly view: ReviewView,
+  ) {}
+
+  @Implements(writeReview)
+  async write(
+    @ResourceId() id: string,
+    @Input() input: RouteInput<typeof writeReview>,
+    @Caller() { userId }: Caller,
+  ): Promise<Reply<Review>> {
+    const { booking, review } = await this.writing.run(id, userId, input);
+    return reply(201, await this.view.of(booking, review));
+  }
+
+  @Implements(reviewList)
+  list(
+    @Input() input: RouteInput<typeof reviewList>,
+    @Caller() caller: Caller | null,
+  ): Promise<RouteAnswer<typeof reviewList>> {
+    return this.listing.run(caller?.userId ?? null, input);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { averageRatingOf, LOST_DISPUTE_MS } from '@plateia/contracts/bookings/rules';
+import { Clock } from '@plateia/runtime';
+import { ProfessionalChanges } from '../professionals/professional-changes.js';
+import { Professionals } from '../professionals/professionals.store.js';
+import { Reviews } from './reviews.store.js';
+
+/** What a professional has done so far and what is thought of it: always counted anew, so that it may be counted twice. */
+@Injectable()
+export class TrackRecord {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly professionals: Professionals,
+    private readonly changes: ProfessionalChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async count(userId: string): Promise<void> {
+    if (!(await this.professionals.find(userId))) return;
+    // Counted for each try: who lost to another one may have counted before them.
+    await this.changes.make(userId, async () => {
+      const [totalJobs, totals] = await Promise.all([
+        this.reviews.jobsDone(userId),
+        this.reviews.totals({ userId, as: 'professional' }),
+      ]);
+      return { totalJobs, averageRating: averageRatingOf(totals), reviewCount: totals.count };
+    });
+  }
+
+  /** A dispute was lost at that time: it counts for a while. */
+  async lose(userId: string, at: number): Promise<void> {
+    const until = new Date(at + LOST_DISPUTE_MS);
+    if (until.getTime() <= this.clock.now() || !(await this.professionals.find(userId))) return;
+    await this.changes.make(userId, ({ lossCountsUntil }) =>
+      (lossCountsUntil?.getTime() ?? 0) < until.getTime() ? { lossCountsUntil: until } : undefined,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { filesFor } from '@plateia/attachments';
+import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '@plateia/contracts';
+import type { StaffItem } from '@plateia/contracts/bookings';
+import { FileLinks } from '@plateia/media-links';
+import { People } from '@plateia/people';
+import { findRows } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import { disputeShown } from '../disputes/dispute-shown.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import type { Professional } from '../professionals/professional.schema.js';
+import { Professionals } from '../professionals/professionals.store.js';
+import { NoShows } from '../verification/no-shows.js';
+import { STAFF_DECISION, type StaffDecision } from './staff-decision.schema.js';
+
+type PapersItem = Extract<StaffItem, { kind: 'verification' }>;
+type DisputeItem = Extract<StaffItem, { kind: 'dispute' }>;
+
+const MOST_SHOWN = 50;
+
+/** What staff is shown: papers that were sent for it, jobs that nobody came to, and what two sides put into a dispute. Nothing else of theirs. */
+@Injectable()
+export class StaffView {
+  constructor(
+    private readonly people: People,
+    private readonly professionals: Professionals,
+    private readonly links: FileLinks,
+    private readonly noShows: NoShows,
+    @InjectModel(STAFF_DECISION) private readonly decisions: Model<StaffDecision>,
+  ) {}
+
+  async ofPapers(professional: Professional): Promise<PapersItem> {
+    const { _id: id, papers, reviewSince, judgedAt, lastActiveAt } = professional;
+    const files = filesFor(
+      papers.map(({ file }) => file),
+      false,
+      this.links,
+    );
+    return {
+      kind: 'verification',
+      id,
+      since: (reviewSince ?? judgedAt ?? lastActiveAt).toISOString(),
+      professional: await this.professional(id, professional),
+      status: professional.verificationStatus,
+      legal: professional.legal,
+      noShows: await this.noShows.count(id),
+      documents: papers.flatMap(({ type, file: { key }, validUntil }) => {
+        const file = files.find((one) => one.key === key);
+        return file ? [{ type, file, validUntil: validUntil?.toISOString() ?? null }] : [];
+      }),
+      ...((await this.decisionsOn(id)) as Pick<PapersItem, 'decision' | 'trace'>),
+    };
+  }
+
+  async ofDispute(booking: BookingRow): Promise<DisputeItem> {
+    const { _id, title, status, chosen, customerId, dispute: standing } = booking;
+    const dispute = disputeShown(booking, null, this.links);
+    if (!dispute || !standing || !chosen) throw new Error(`The booking ${_id} has no dispute`);
+    return {
+      kind: 'dispute',
+      id: dispute.id,
+      since: (standing.staffSince ?? standing.openedAt).toISOString(),
+      booking: { id: _id, title, status, price: chosen.priceTotal, currency: CURRENCY },
+      customer: await this.person(customerId),
+      professional: await this.professional(chosen.professionalId),
+      dispute,
+      ...((await this.decisionsOn(dispute.id)) as Pick<DisputeItem, 'decision' | 'trace'>),
+    };
+  }
+
+  private async decisionsOn(subjectId: string) {
+    const rows = await findRows<StaffDecision>(
+      this.decisions.collection,
+      { subjectId },
+      { sort: { at: -1 }, limit: MOST_SHOWN },
+    );
+    const trace = await Promise.all(
+      rows.map(async ({ outcome, amount, statement, at, by }) => {
+        const { userId, fullName } = await this.person(by);
+        return { outcome, amount, statement, at: at.toISOString(), by: { userId, fullName } };
+      }),
+    );
+    const [last] = trace;
+    return { decision: last ? { outcome: last.outcome, statement: last.statement, at: last.at } : null, trace };
+  }
+
+  private async person(userId: string) {
+    const person = await this.people.byId(userId);
+    return { userId, fullName: person?.fullName ?? '', photo: person?.photo ?? null };
+  }
+
+  private async professional(userId: string, known?: Professional) {
+    const found = known ?? (await this.professionals.find(userId));
+    return { ...(await this.person(userId)), businessName: found?.businessName ?? '' };
+  }
+}

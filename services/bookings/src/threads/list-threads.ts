@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { type RouteAnswer, type RouteInput, timeOfId } from '@plateia/contracts';
+import { bookingThreadList, type BookingThreadSummary } from '@plateia/contracts/bookings';
+import { People } from '@plateia/people';
+import { type PageBinding, PageTokens } from '@plateia/service-kit';
+import { z } from 'zod';
+import { titleOf } from '../categories/named-category.js';
+import { Bookings } from '../persistence/bookings.store.js';
+import { Professionals } from '../professionals/professionals.store.js';
+import type { Reader } from '../reading/booking.view.js';
+import type { ThreadRow } from './thread.schema.js';
+import { Threads } from './threads.store.js';
+
+/** B42. */
+@Injectable()
+export class ListThreads {
+  constructor(
+    private readonly threads: Threads,
+    private readonly bookings: Bookings,
+    private readonly people: People,
+    private readonly professionals: Professionals,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  async run(
+    reader: Reader,
+    { as, limit, nextToken }: RouteInput<typeof bookingThreadList>,
+  ): Promise<RouteAnswer<typeof bookingThreadList>> {
+    const binding: PageBinding = { route: bookingThreadList.id, filter: { as }, member: reader.userId };
+    const page = this.tokens.read(nextToken, binding, z.string());
+    const found = await this.threads.list(
+      { reader: reader.userId, side: as },
+      {
+        before: page.kind === 'cursor' ? page.data : undefined,
+        skip: page.kind === 'offset' ? page.offset : 0,
+        limit: limit + 1,
+      },
+    );
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      threads: await this.views(shown, reader),
+      nextToken: last && found.length > limit ? this.tokens.write(last.last, binding) : '',
+    };
+  }
+
+  private async views(rows: readonly ThreadRow[], { language }: Reader): Promise<BookingThreadSummary[]> {
+    const others = rows.map(({ other }) => other);
+    const [bookings, people, professionals] = await Promise.all([
+      this.bookings.byIds(rows.map(({ booking }) => booking)),
+      this.people.byIds(others),
+      this.professionals.byIds(rows.filter(({ side }) => side === 'customer').map(({ other }) => other)),
+    ]);
+    return rows.flatMap(({ booking: id, quote, side, other, unread, last }) => {
+      const booking = bookings.get(id);
+      if (!booking) return [];
+      const name = side === 'customer' ? professionals.get(other)?.businessName : people.get(other)?.fullName;
+      return {
+        bookingId: id,
+        quoteId: quote,
+        title: titleOf(booking, language),
+        bookingStatus: booking.status,
+        other: { userId: other, name: name ?? '', photo: people.get(other)?.photo ?? null },
+        unread: unread.length,
+        lastMessageAt: new Date(timeOfId(last)).toISOString(),
+      };
+    });
+  }
+}

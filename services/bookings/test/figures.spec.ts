@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { marketplaceFigures } from '@plateia/contracts/bookings';
+import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
+import type { Member } from '@plateia/service-stand';
+import type { ReviewRow } from '../src/persistence/review.row.js';
+import { BookingsStand } from './support/bookings-stand.js';
+import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody may know of the marketplace', () => {
+  let stand: BookingsStand;
+  let customer: Member;
+  let plumber: Member;
+  beforeAll(async () => {
+    stand = await BookingsStand.start({ QUOTA_SCALE: '1000', MONGO_URL: watched(mongoUrl ?? '') });
+    customer = await stand.member('Κώστας Μελάς');
+    plumber = await stand.helper('Υδραυλικός');
+  });
+  afterAll(() => stand.stop());
+
+  const figures = async () => {
+    const answer = await stand.visitor().get(marketplaceFigures.path);
+    expect({ status: answer.status, cached: answer.headers['cache-control'] }).toEqual({
+      status: 200,
+      cached: 'public, max-age=600',
+    });
+    return marketplaceFigures.answers[200].parse(answer.body);
+  };
+  const laterFigures = () => {
+    stand.clock.advance(10 * MINUTE_MS + 1_000);
+    return figures();
+  };
+  const reviewBy = (by: ReviewRow['by'], rating: number): ReviewRow => ({
+    id: stand.clock.newId(),
+    by,
+    authorId: by === 'customer' ? customer.userId : plumber.userId,
+    subjectId: by === 'customer' ? plumber.userId : customer.userId,
+    rating,
+    text: 'Κανείς δεν διαβάζει αυτό εδώ',
+    createdAt: stand.clock.date(),
+  });
+
+  interface Told {
+    categoryId?: string;
+    daysAgo?: number;
+    answeredInMinutes?: number;
+    rating?: number;
+    isShown?: boolean;
+  }
+  function done({ categoryId = 'plumbing/tap', daysAgo = 1, answeredInMinutes = 30, rating, isShown = true }: Told) {
+    const endedAt = new Date(stand.clock.now() - daysAgo * DAY_MS);
+    const publishedAt = new Date(endedAt.getTime() - 3 * DAY_MS);
+    const first = new Date(publishedAt.getTime() + answeredInMinutes * MINUTE_MS);
+    const later = new Date(publishedAt.getTime() + DAY_MS);
+    const quotes = [later, first].map((createdAt) => quoteBy(plumber, stand, { status: 'accepted', createdAt }));
+    const chosen = quotes[0];
+    if (!chosen) throw new Error('nobody quoted');
+    const said = rating === undefined ? [] : [reviewBy('customer', rating), reviewBy('professional', 1)];
+    return bookingOf(stand, customer, {
+      status: 'completed',
+      categoryId,
+      quotes,
+      chosen: chosenBy(chosen),
+      publishedAt,
+      endedAt,
+      reviews: said,
+      reviewsShownAt: isShown ? endedAt : null,
+    });
+  }
+
+  it('is nothing while few jobs were done', async () => {
+    for (let n = 0; n < 19; n++) await done({});
+    // Longer ago than what is told of.
+    for (let n = 0; n < 5; n++) await done({ daysAgo: 31, categoryId: 'plumbing/unclog' });
+    expect(await figures()).toEqual({ days: 30, jobsDone: null, answerMinutes: null, services: [] });
+  });
+
+  it('are counts, the middle of the first answers and what jobs cost once there are enough', async () => {
+    for (const answeredInMinutes of [10, 20, 40]) await done({ answeredInMinutes });
+    const told = await laterFigures();
+    expect(told).toMatchObject({ jobsDone: 22, answerMinutes: 30 });
+    expect(told.services).toEqual([
+      {
+        categoryId: 'plumbing/tap',
+        price: { low: 6_000, median: 6_000, high: 6_000, currency: 'EUR', unit: 'job', sampleSize: 22 },
+        rating: null,
+      },
+    ]);
+  });
+
+  it('count what customers said where everybody may read it, and never who or what', async () => {
+    for (let n = 0; n < 9; n++) await done({ categoryId: 'cleaning/deep', rating: n % 2 === 0 ? 5 : 4 });
+    await done({ categoryId: 'cleaning/deep', rating: 1, isShown: false });
+    const few = await laterFigures();
+    expect(few.services.map(({ categoryId }) => categoryId)).toEqual(['plumbing/tap']);
+    await done({ categoryId: 'cleaning/deep', rating: 4 });
+    const told = await laterFigures();
+    expect(told.services.find(({ categoryId }) => categoryId === 'cleaning/deep')).toEqual({
+      categoryId: 'cleaning/deep',
+      price: null,
+      rating: { average: 4.5, count: 10 },
+    });
+    const words = JSON.stringify(told);
+    for (const secret of [customer.userId, plumber.userId, 'Κανείς']) expect(words).not.toContain(secret);
+  });
+
+  it('are worked out once for all who ask, from an index', async () => {
+    stand.clock.advance(10 * MINUTE_MS + 1_000);
+    const { explained } = await watchReads(stand.context.connection, () => Promise.all([figures(), figures()]));
+    expect(explained.length).toBeGreaterThan(0);
+    for (const { command, stages } of explained) {
+      expect({ command, isScan: stages.includes('COLLSCAN') }).toEqual({ command, isScan: false });
+      expect({ command, isSorted: stages.includes('SORT') }).toEqual({ command, isSorted: false });
+    }
+    const before = await figures();
+    await done({});
+    expect(await figures()).toEqual(before);
+    expect((await laterFigures()).jobsDone).toBe((before.jobsDone ?? 0) + 1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { BookingRow } from '../../src/persistence/booking.schema.js';
+import type { Member } from '@plateia/service-stand';
+import type { BookingsStand } from './bookings-stand.js';
+import { bookingOf, chosenBy, quoteBy } from './jobs.js';
+
+const DONE = [
+  'created',
+  'submitted',
+  'published',
+  'wave_sent',
+  'quoted',
+  'scheduled',
+  'money_held',
+  'started',
+  'work_finished',
+  'completed',
+  'money_released',
+] as const;
+
+/** A job that was done and paid for, a moment ago unless given. */
+export async function doneJob(
+  stand: BookingsStand,
+  { customer, professional }: { customer: Member; professional: Member },
+  given: Partial<BookingRow> = {},
+): Promise<BookingRow> {
+  const quote = quoteBy(professional, stand, { status: 'accepted' });
+  const { id: quoteId, priceTotal: amount } = quote;
+  const payment = { intentId: stand.clock.newId(), quoteId, amount, actionUrl: null, actionUntil: null };
+  const at = stand.clock.date();
+  return bookingOf(stand, customer, {
+    status: 'completed',
+    quotes: [quote],
+    chosen: chosenBy(quote),
+    payment: { ...payment, status: 'released' },
+    log: DONE.map((kind) => ({ kind, by: 'system', at })),
+    endedAt: at,
+    ...given,
+  });
+}

@@ -1,0 +1,4 @@
+import { FeedConsumer } from './feed.consumer.js';
+import { IdentityConsumer } from './identity.consumer.js';
+
+export const consumers = [IdentityConsumer, FeedConsumer];

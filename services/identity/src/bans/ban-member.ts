@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import type { banMember } from '@plateia/contracts/identity';
+import type { AggregateStore, Decision } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { InjectModel, Refusal } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import type { Account } from '../persistence/account.schema.js';
+import { ACCOUNT_STORE } from '../persistence/stores.js';
+import { invalidField } from '../registration/invalid-field.js';
+import { isBanned } from '../visibility/visibility.js';
+import { standingNews } from './standing-news.js';
+import { SANCTION, type Sanction } from './sanction.schema.js';
+
+type Ban = NonNullable<Account['ban']>;
+
+/** I54. Sessions end by the event, everywhere; here and now no refresh is given any more. */
+@Injectable()
+export class BanMember {
+  constructor(
+    @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
+    @InjectModel(SANCTION) private readonly sanctions: Model<Sanction>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(
+    staffId: string,
+    { userId, banned, until, reason }: RouteInput<typeof banMember>,
+  ): Promise<RouteAnswer<typeof banMember>> {
+    if (userId === staffId) throw new Refusal('SELF_NOT_ALLOWED');
+    const ban = banned ? { reason, until: this.endOf(until) } : null;
+    const account = await this.store.find(userId);
+    if (!account) throw new Refusal('USER_NOT_FOUND');
+    if (!this.isAlready(account, ban)) {
+      // Before it has an effect: whoever dies in between leaves a trace of what was meant, never an act without one.
+      await this.note({ userId, by: staffId, banned, until: ban?.until ?? null, reason });
+      await this.store.amend(userId, (current) => this.decide(current, ban, staffId, reason));
+    }
+    return { userId, banned, until: ban?.until?.toISOString() ?? null };
+  }
+
+  private decide(current: Account, ban: Ban | null, staffId: string, reason: string): Decision<Account> {
+    if (this.isAlready(current, ban)) return undefined;
+    return {
+      update: { $set: { ban, banEndsAt: ban?.until ?? null } },
+      events: [standingNews({ ...current, ban }, reason, staffId)],
+    };
+  }
+
+  private isAlready(account: Account, ban: Ban | null): boolean {
+    if (!ban) return account.ban === null;
+    const same = account.ban?.reason === ban.reason && account.ban.until?.getTime() === ban.until?.getTime();
+    return same && isBanned(account, this.clock.now());
+  }
+
+  private endOf(until: string | undefined): Date | null {
+    if (until === undefined) return null;
+    const end = new Date(until);
+    if (end.getTime() <= this.clock.now()) throw invalidField('until', 'past', 'A time to come');
+    return end;
+  }
+
+  private async note(sanction: Omit<Sanction, '_id' | 'at'>): Promise<void> {
+    const row: Sanction = { _id: this.clock.newId(), ...sanction, at: this.clock.date() };
+    await this.sanctions.collection.insertOne(row as never);
+  }
+}

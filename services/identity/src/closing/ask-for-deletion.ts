@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@plateia/contracts';
+import { Refusal } from '@plateia/service-kit';
+import { deletionMail } from '../mail/code.mail.js';
+import { Accounts } from '../persistence/accounts.js';
+import { RequestCode } from '../sign-in/request-code.js';
+import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
+import { Obligations } from './obligations.js';
+
+/** I26 without a code: whoever holds the browser alone shall not end an account. */
+@Injectable()
+export class AskForDeletion {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly obligations: Obligations,
+    private readonly codes: RequestCode,
+    private readonly secrets: SignInSecrets,
+  ) {}
+
+  async run(userId: string, lang: Language): Promise<{ code_sent: true; resend_in: number }> {
+    const account = await this.accounts.byId(userId);
+    if (!account) throw new Refusal('UNAUTHORIZED');
+    await this.obligations.refuse(userId);
+    const bookId = this.secrets.deletionBookId(userId);
+    const { resend_in } = await this.codes.send(bookId, (code) => deletionMail(account.email, code, lang));
+    return { code_sent: true, resend_in };
+  }
+}

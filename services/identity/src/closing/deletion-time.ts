@@ -1,0 +1,18 @@
+import { DELETION_DAYS } from '@plateia/contracts/identity';
+import type { standing } from '@plateia/contracts/identity';
+import type { z } from 'zod';
+import type { Account } from '../persistence/account.schema.js';
+
+export const DELETION_MS = DELETION_DAYS * 24 * 3_600_000;
+
+/** What others are told of an account: all that holds of it now. */
+export const standingNow = (
+  { ban }: Pick<Account, 'ban'>,
+  deleteAfter: Date | null,
+  now: number,
+): z.input<typeof standing> => ({
+  banned: ban !== null && (ban.until === null || ban.until.getTime() > now),
+  until: ban?.until?.toISOString() ?? null,
+  closing: deleteAfter !== null,
+  deleteAfter: deleteAfter?.toISOString() ?? null,
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { erasureDone } from '@plateia/contracts/identity';
+import { Payments } from '@plateia/payments';
+import { Clock, crashPoint } from '@plateia/runtime';
+import { AccountErasures } from '../persistence/account-erasures.js';
+import { Accounts } from '../persistence/accounts.js';
+import { ForgetExport } from '../export/forget-export.js';
+import { RemainsOfAccount } from './remains-of-account.js';
+
+const SERVICES = Object.keys(erasureDone);
+
+/**
+ * Day 30. The account goes first, in one step with the question whether its member kept it after all; then everybody hears
+ * of it, and when all have nothing left identity looks for the last time. Every step can be done again.
+ */
+@Injectable()
+export class EraseAccount {
+  constructor(
+    private readonly erasures: AccountErasures,
+    private readonly accounts: Accounts,
+    private readonly remains: RemainsOfAccount,
+    private readonly exports: ForgetExport,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(userId: string): Promise<void> {
+    await this.erasures.begin(userId, SERVICES);
+    crashPoint('erasure.begun');
+    await this.finish(userId);
+  }
+
+  async finish(userId: string): Promise<void> {
+    if (!(await this.isGone(userId))) return;
+    crashPoint('erasure.account-gone');
+    await this.erasures.tell(userId);
+    await this.exports.run(userId);
+    if (await this.remains.erase(userId)) await this.erasures.close(userId);
+  }
+
+  private async isGone(userId: string): Promise<boolean> {
+    const account = await this.accounts.byId(userId);
+    if (!account) return true;
+    if (account.stage !== 'closing') {
+      await this.erasures.withdraw(userId);
+      return false;
+    }
+    const { providerId, state } = account.subscription ?? {};
+    if (providerId && state !== 'expired') await this.payments.end(providerId);
+    await this.remains.eraseMailsTo(account.email);
+    await this.accounts.eraseClosed(userId, this.clock.date());
+    return (await this.accounts.byId(userId)) === null;
+  }
+}

@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose';
+
+export type ObligationKind = 'booking' | 'payment' | 'dispute';
+
+/** A booking, payment or dispute as bookings last told of it: while it holds, nobody of it may leave. */
+export interface Obligation {
+  /** kind and id */
+  _id: string;
+  /** the page that says what is open; those of before were kept without it */
+  bookingId?: string;
+  members: string[];
+  holds: boolean;
+  /** null while it holds */
+  settledAt: Date | null;
+  version: number;
+}
+
+export const OBLIGATION = 'Obligation';
+/** Longer than an older word of it can come late. */
+const KEPT_DAYS = 8;
+
+export const obligationSchema = new Schema<Obligation>(
+  { _id: String, bookingId: String, members: [String], holds: Boolean, settledAt: Date, version: Number },
+  { collection: 'obligations', strict: true, versionKey: false },
+)
+  .index({ members: 1, holds: 1 }, { name: 'of_member' })
+  .index({ settledAt: 1 }, { name: 'cleaning', expireAfterSeconds: KEPT_DAYS * 24 * 3_600 });

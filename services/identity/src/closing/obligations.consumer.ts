@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import {
+  bookingStatusChanged,
+  disputeOpened,
+  disputeResolved,
+  disputeUpdated,
+  paymentCaptured,
+  paymentFailed,
+  paymentHeld,
+  paymentRefunded,
+  paymentReleased,
+} from '@plateia/contracts/bookings';
+import { HandlesIdempotently } from '@plateia/events';
+import { Obligations } from './obligations.js';
+
+const RUNNING: ReadonlySet<string> = new Set(['scheduled', 'in_progress']);
+/** Whose the money is has yet to be settled. */
+const UNSETTLED: ReadonlySet<string> = new Set(['pending', 'requires_action', 'on_hold', 'captured']);
+
+/** Every event has the whole state, so the newest alone says whether it holds. */
+@Controller()
+export class ObligationsConsumer {
+  constructor(private readonly obligations: Obligations) {}
+
+  @HandlesIdempotently(bookingStatusChanged)
+  async booking(
+    @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof bookingStatusChanged>>,
+  ): Promise<void> {
+    const { bookingId, customerId, professionalId, to } = data;
+    await this.obligations.keep(
+      { kind: 'booking', id: bookingId, bookingId, members: [customerId, professionalId], holds: RUNNING.has(to) },
+      aggregateversion,
+    );
+  }
+
+  @HandlesIdempotently(paymentHeld, paymentFailed, paymentCaptured, paymentReleased, paymentRefunded)
+  async payment(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof paymentHeld>>): Promise<void> {
+    const { paymentId: id, bookingId, customerId, professionalId, status } = data;
+    await this.obligations.keep(
+      { kind: 'payment', id, bookingId, members: [customerId, professionalId], holds: UNSETTLED.has(status) },
+      aggregateversion,
+    );
+  }
+
+  @HandlesIdempotently(disputeOpened, disputeUpdated, disputeResolved)
+  async dispute(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof disputeOpened>>): Promise<void> {
+    const { disputeId: id, bookingId, customerId, professionalId, status } = data;
+    await this.obligations.keep(
+      { kind: 'dispute', id, bookingId, members: [customerId, professionalId], holds: status !== 'resolved' },
+      aggregateversion,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { HOLDS_SHOWN, type moneyOnHold } from '@plateia/contracts/identity';
+import { findRow, findRows, keepNewest } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel, Refusal } from '@plateia/service-kit';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
+import { OBLIGATION, type Obligation, type ObligationKind } from './obligation.schema.js';
+
+interface Told {
+  kind: ObligationKind;
+  id: string;
+  bookingId: string;
+  members: readonly (string | null)[];
+  holds: boolean;
+}
+
+/** A booking, its payments and its disputes are told of one by one. */
+const MOST_ROWS = 4 * HOLDS_SHOWN;
+
+/** What members owe each other, or have to do for each other, before one of them may go. */
+@Injectable()
+export class Obligations {
+  constructor(
+    @InjectModel(OBLIGATION) private readonly model: Model<Obligation>,
+    private readonly clock: Clock,
+  ) {}
+
+  async keep({ kind, id, bookingId, members, holds }: Told, version: number): Promise<void> {
+    await keepNewest(this.model, `${kind}:${id}`, version, {
+      bookingId,
+      members: members.filter((member) => member !== null),
+      holds,
+      settledAt: holds ? null : this.clock.date(),
+    });
+  }
+
+  async hold(userId: string): Promise<boolean> {
+    const filter = { members: userId, holds: true };
+    return (await findRow(this.model.collection, filter, { projection: { _id: 1 }, hint: 'of_member' })) !== null;
+  }
+
+  async refuse(userId: string): Promise<void> {
+    const holding = { members: userId, holds: true };
+    const page = { projection: { bookingId: 1 }, sort: { _id: 1 }, limit: MOST_ROWS, hint: 'of_member' } as const;
+    const found = (await findRows(this.model.collection, holding, page)) as object[] as Obligation[];
+    if (found.length === 0) return;
+    const bookings = [...new Set(found.map(bookingOf))].filter((id) => id !== undefined).slice(0, HOLDS_SHOWN);
+    const details: z.input<typeof moneyOnHold> = { bookings };
+    throw new Refusal('MONEY_ON_HOLD', details);
+  }
+}
+
+const bookingOf = ({ _id, bookingId }: Obligation): string | undefined =>
+  bookingId ?? (_id.startsWith('booking:') ? _id.slice('booking:'.length) : undefined);

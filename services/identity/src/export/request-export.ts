@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@plateia/contracts';
+import { exportPartReady } from '@plateia/contracts/identity';
+import { ExportStore, partKey } from '@plateia/data-export';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import { ARCHIVE } from './build-archive.js';
+import { Exports } from './exports.store.js';
+
+const SERVICES = Object.keys(exportPartReady);
+
+/** I24: everybody is asked to write down what they have of the member. */
+@Injectable()
+export class RequestExport {
+  constructor(
+    private readonly exports: Exports,
+    private readonly files: ExportStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(userId: string, lang: Language): Promise<{ status: 'preparing'; requestedAt: string }> {
+    const before = await this.exports.find(userId);
+    const begun = await this.exports.begin(userId, lang, SERVICES);
+    if ('againAt' in begun) throw tooOften(begun.againAt - this.clock.now());
+    // Nothing leads to the one before any more.
+    if (before && before.exportId !== begun.exportId) await this.files.remove(partKey(before.exportId, ARCHIVE));
+    return { status: 'preparing', requestedAt: begun.requestedAt.toISOString() };
+  }
+}
+
+const tooOften = (waitMs: number) =>
+  new Refusal('RATE_LIMITED', undefined, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
+  });

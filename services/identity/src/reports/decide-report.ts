@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import {
+  contentRemoved,
+  type decideReport,
+  REPORT_KEPT_DAYS,
+  reportDecided,
+  type ReportOutcome,
+  type StaffReport,
+} from '@plateia/contracts/identity';
+import { type Decision, emit, type Emission } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { Refusal } from '@plateia/service-kit';
+import type { ReportRow, Trace } from './report.schema.js';
+import { StaffReportView } from './report.view.js';
+import { Reports } from './reports.store.js';
+
+const KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
+
+/** I53, and what comes of a report about what is not there. Of two who decide at once one is told that it is decided. */
+@Injectable()
+export class DecideReport {
+  constructor(
+    private readonly reports: Reports,
+    private readonly view: StaffReportView,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(staffId: string, { id, outcome, statement }: RouteInput<typeof decideReport>): Promise<StaffReport> {
+    const decided = await this.reports.amend(id, (current) => {
+      // Nobody decides on what they cannot have seen.
+      if (current.status !== 'in_review' || !current.ownerId) throw new Refusal('INVALID_TRANSITION');
+      const did = outcome === 'remove' ? 'removed' : 'rejected';
+      return this.decision(current, outcome, { did, by: staffId, statement });
+    });
+    if (!decided) throw new Refusal('RESOURCE_NOT_FOUND');
+    const [shown] = await this.view.of([decided]);
+    return shown!;
+  }
+
+  async copied(id: string, key: string, ownerId: string | null): Promise<void> {
+    await this.reports.amend(id, (current) => {
+      if (current.status !== 'received') return undefined;
+      const traced = this.trace({ by: 'system', did: 'copied' });
+      const found = { status: 'in_review' as const, evidenceKey: key, ownerId: ownerId ?? current.ownerId };
+      return { update: { $set: found, $push: { trail: traced } } };
+    });
+  }
+
+  /** It is gone, or was never there for the one who reported it. */
+  async notFound(id: string): Promise<void> {
+    await this.reports.amend(id, (current) =>
+      current.status === 'received'
+        ? this.decision(current, 'reject', { did: 'not_found', by: 'system', statement: null })
+        : undefined,
+    );
+  }
+
+  private decision(
+    current: ReportRow,
+    outcome: ReportOutcome,
+    { did, by, statement }: Omit<Trace, 'at'> & { statement: string | null },
+  ): Decision<ReportRow> {
+    const traced = this.trace({ by, did });
+    return {
+      update: {
+        $set: {
+          status: outcome === 'remove' ? 'actioned' : 'rejected',
+          decision: statement,
+          decidedAt: traced.at,
+          forgetAt: new Date(traced.at.getTime() + KEPT_MS),
+        },
+        $push: { trail: traced },
+      },
+      events: newsOf(current, outcome, by, statement ?? ''),
+    };
+  }
+
+  private trace({ by, did }: Omit<Trace, 'at'>): Trace {
+    return { at: this.clock.date(), by, did };
+  }
+}
+
+function newsOf(current: ReportRow, outcome: ReportOutcome, actor: string, statement: string): Emission[] {
+  const { _id: reportId, reporterId, targetType, targetId, ownerId, reason } = current;
+  const decided = emit(reportDecided, { reportId, reporterId, outcome }, { actor });
+  if (outcome === 'reject' || !ownerId) return [decided];
+  return [decided, emit(contentRemoved, { targetType, targetId, ownerId, reason, statement }, { actor })];
+}

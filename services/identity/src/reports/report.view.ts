@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Evidence, Report, StaffReport } from '@plateia/contracts/identity';
+import { EvidenceStore } from '@plateia/evidence';
+import { FileLinks, withLinks } from '@plateia/media-links';
+import { Clock } from '@plateia/runtime';
+import type { Account } from '../persistence/account.schema.js';
+import { AccountCopies } from '../persistence/account-copies.js';
+import { isBanned } from '../visibility/visibility.js';
+import type { ReportRow } from './report.schema.js';
+
+type Known = ReadonlyMap<string, Account | null>;
+
+/** As the one who made it sees it. */
+export const ownReport = (row: ReportRow): Report => ({
+  id: row._id,
+  targetType: row.targetType,
+  reason: row.reason,
+  status: row.status,
+  decision: row.decision,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** With names and what was copied, for those who decide. */
+@Injectable()
+export class StaffReportView {
+  constructor(
+    private readonly copies: EvidenceStore,
+    private readonly accounts: AccountCopies,
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(rows: readonly ReportRow[]): Promise<StaffReport[]> {
+    const copied = await Promise.all(rows.map(({ evidenceKey }) => this.copyOf(evidenceKey)));
+    const named = rows.flatMap(({ reporterId, ownerId }, at) => [
+      reporterId,
+      ownerId,
+      ...authorsOf(copied[at] ?? null),
+    ]);
+    const known = await this.accounts.byIds([...new Set(named.filter((id) => id !== null))]);
+    return rows.map((row, at) => this.view(row, copied[at] ?? null, known));
+  }
+
+  private async copyOf(key: string | null): Promise<Evidence | null> {
+    return key === null ? null : this.copies.read(key);
+  }
+
+  private view(row: ReportRow, copied: Evidence | null, known: Known): StaffReport {
+    const { targetId, text, email, reporterId, ownerId } = row;
+    const owner = ownerId ? known.get(ownerId) : null;
+    return {
+      ...ownReport(row),
+      targetId,
+      text,
+      email,
+      reporter: reporterId ? { userId: reporterId, fullName: nameOf(reporterId, known) } : null,
+      owner: ownerId
+        ? {
+            userId: ownerId,
+            fullName: nameOf(ownerId, known),
+            banned: owner ? isBanned(owner, this.clock.now()) : false,
+          }
+        : null,
+      evidence: copied && {
+        ...this.said(copied, known),
+        before: copied.before.map((earlier) => this.said(earlier, known)),
+      },
+    };
+  }
+
+  private said({ authorId, content, createdAt, files }: Omit<Evidence, 'before'>, known: Known) {
+    const shown = files.map((file) => withLinks(file, this.links));
+    return { authorId, authorFullName: nameOf(authorId, known), content, createdAt, files: shown };
+  }
+}
+
+const authorsOf = (copied: Evidence | null): string[] =>
+  copied ? [copied.authorId, ...copied.before.map(({ authorId }) => authorId)] : [];
+
+const nameOf = (id: string, known: Known): string => known.get(id)?.fullName ?? '';

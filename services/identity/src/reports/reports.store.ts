@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportStatus } from '@plateia/contracts/identity';
+import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
+import { findRow, findRows } from '@plateia/mongo';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { REPORT, REPORTS_OF, type ReportRow, REPORTS_WAITING } from './report.schema.js';
+
+const SHOWN = { outbox: 0 } as const;
+
+export interface ReportSpan {
+  after?: string | undefined;
+  offset?: number;
+  limit: number;
+}
+
+export const waitingStatuses: readonly ReportStatus[] = ['received', 'in_review'];
+
+@Injectable()
+export class Reports {
+  readonly rows: mongo.Collection<ReportRow>;
+  private readonly store: AggregateStore<ReportRow>;
+
+  constructor(@InjectModel(REPORT) model: Model<ReportRow>, composer: EventComposer, relay: Relay) {
+    this.rows = model.collection as unknown as mongo.Collection<ReportRow>;
+    this.store = new AggregateStore(model, composer, relay);
+  }
+
+  /** Throws the duplicate key error where it was reported before. */
+  insert(report: Omit<ReportRow, 'version'>, news: Emission): Promise<ReportRow> {
+    return this.store.insert(report, [news]);
+  }
+
+  amend(id: string, decide: (current: ReportRow) => Decision<ReportRow>): Promise<ReportRow | null> {
+    return this.store.amend(id, decide);
+  }
+
+  find(id: string): Promise<ReportRow | null> {
+    return this.store.find(id);
+  }
+
+  same({
+    reporterKey,
+    targetType,
+    targetId,
+  }: Pick<ReportRow, 'reporterKey' | 'targetType' | 'targetId'>): Promise<ReportRow | null> {
+    return findRow(this.rows, { reporterKey, targetType, targetId }, { projection: SHOWN, hint: 'once' });
+  }
+
+  ofMember(reporterId: string, { after, offset, limit }: ReportSpan): Promise<ReportRow[]> {
+    const filter = { reporterId, ...(after !== undefined && { _id: { $lt: after } }) };
+    const page = { sort: { _id: -1 }, hint: REPORTS_OF, projection: SHOWN } as const;
+    return findRows(this.rows, filter, { ...page, skip: offset ?? 0, limit });
+  }
+
+  /** What waits the oldest first, what is decided the latest first. */
+  byStatus(status: ReportStatus | undefined, { after, offset, limit }: ReportSpan): Promise<ReportRow[]> {
+    const statuses = status ? [status] : waitingStatuses;
+    const isWaiting = statuses.every((one) => waitingStatuses.includes(one));
+    const beyond = after !== undefined && { _id: isWaiting ? { $gt: after } : { $lt: after } };
+    const page = { sort: { _id: isWaiting ? 1 : -1 }, hint: REPORTS_WAITING, projection: SHOWN } as const;
+    return findRows(this.rows, { status: { $in: [...statuses] }, ...beyond }, { ...page, skip: offset ?? 0, limit });
+  }
+}

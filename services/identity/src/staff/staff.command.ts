@@ -1,0 +1,44 @@
+import { id } from '@plateia/contracts';
+import { loginId } from '@plateia/contracts/identity';
+import { findRow } from '@plateia/mongo';
+import { ACCOUNTS, type Account } from '../persistence/account.schema.js';
+import { changeStaff, type StaffOffice } from './change-staff.js';
+
+const acts = new Map([
+  ['grant', true],
+  ['revoke', false],
+]);
+
+/** staff grant|revoke <email>, or the id of a member; answers how it ended. */
+export async function staffCommand(
+  [act = '', who = '', ...rest]: readonly string[],
+  office: StaffOffice,
+  out: (line: string) => void,
+): Promise<number> {
+  const staff = acts.get(act);
+  const whom = filterOf(who);
+  if (staff === undefined || !whom || rest.length > 0) {
+    out('Usage: staff grant|revoke <email>');
+    return 2;
+  }
+  const account = await findRow<Account>(office.connection.collection(ACCOUNTS), whom);
+  if (!account || (staff && account.stage !== 'active')) {
+    out(`There is no member ${who}.`);
+    return 1;
+  }
+  await changeStaff(office, account._id, staff);
+  const name = `${account.fullName ?? ''} (${account.email})`;
+  out(
+    staff
+      ? `${name} is staff from the next sign-in on, or within 15 minutes.`
+      : `${name} is no staff any more, and is signed out everywhere.`,
+  );
+  return 0;
+}
+
+function filterOf(who: string): { email: string } | { _id: string } | null {
+  const email = loginId.safeParse(who);
+  if (email.success) return { email: email.data };
+  const userId = id.safeParse(who);
+  return userId.success ? { _id: userId.data } : null;
+}

@@ -1,0 +1,4 @@
+import { VisibleMembers } from './visible-members.js';
+import { VisiblePosts } from './visible-posts.js';
+
+export const visibility = [VisibleMembers, VisiblePosts];

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId, pairId } from '@plateia/contracts';
+import type { Conversation, Message } from '@plateia/contracts/messaging';
+import type { Member } from '@plateia/service-stand';
+import { describeWith, watchReads } from '@plateia/test-kit';
+import { inboxId } from '../src/persistence/inbox.schema.js';
+import { MessagingStand } from './support/messaging-stand.js';
+
+const FEW = 10;
+const MANY = 5_000;
+const MESSAGES = 100_000;
+const PORTION = 10_000;
+const PAGE = 10;
+
+type Rows = Record<string, unknown>[];
+
+describeWith('growing conversations against their database', 'TEST_MONGO_URL')('what a page costs', () => {
+  let stand: MessagingStand;
+  let counterpart: Record<string, unknown>;
+  beforeAll(async () => {
+    stand = await MessagingStand.start();
+    const someone = await stand.member('Ελένη Σταύρου');
+    counterpart = (await stand.rows('people').findOne({ _id: someone.userId })) as Record<string, unknown>;
+  });
+  afterAll(() => stand.stop());
+
+  const insert = async (collection: string, rows: Rows) => {
+    for (let from = 0; from < rows.length; from += PORTION)
+      await stand.rows(collection).insertMany(rows.slice(from, from + PORTION) as never);
+  };
+  const messageOf = (conversation: string, from: string, to: string, body: string) => ({
+    _id: newId(stand.clock.now()),
+    conversation,
+    from,
+    to,
+    body,
+    isRequest: false,
+    editedAt: null,
+    deleted: false,
+    version: 1,
+  });
+
+  /** With as many others, each with one message; unread from the first three of them. */
+  async function talksTo(member: Member, others: number): Promise<void> {
+    const [people, inboxes, messages]: [Rows, Rows, Rows] = [[], [], []];
+    for (let n = 0; n < others; n++) {
+      const other = newId(stand.clock.now());
+      const conversation = pairId(member.userId, other);
+      const message = messageOf(conversation, other, member.userId, `The ${n}th`);
+      const isRead = n >= 3;
+      const seen = { last: message._id, readTo: isRead ? message._id : '', listedTo: '', unread: isRead ? 0 : 1 };
+      people.push({ ...counterpart, _id: other });
+      messages.push(message);
+      const own = { conversation, wrote: true, heard: true, isRequest: false, version: 1 };
+      inboxes.push({ _id: inboxId(member.userId, other), member: member.userId, other, ...own, ...seen });
+    }
+    await insert('people', people);
+    await insert('messages', messages);
+    await insert('inboxes', inboxes);
+  }
+
+  const listed = async (member: Member) => {
+    const ask = () => member.get('/api/message/conversations', { limit: PAGE }).expect(200);
+    const { result, explained } = await watchReads(stand.context.connection, ask);
+    const { conversations, unread_total } = result.body as { conversations: Conversation[]; unread_total: number };
+    for (const { stages } of explained) expect(stages).not.toContain('COLLSCAN');
+    for (const { stages } of explained) expect(stages).not.toContain('SORT');
+    expect({ shown: conversations.length, unread_total }).toEqual({ shown: PAGE, unread_total: 3 });
+    return explained.reduce((sum, one) => sum + one.examined, 0);
+  };
+
+  it(`is the same for a list with ${FEW} conversations and with ${MANY}`, async () => {
+    const [quiet, busy] = [await stand.member('Άννα Μικρή'), await stand.member('Νίκος Πολύς')];
+    await talksTo(quiet, FEW + 1);
+    await talksTo(busy, MANY);
+    // People may be read in one portion or in two.
+    expect(await listed(busy)).toBeLessThanOrEqual((await listed(quiet)) + PAGE);
+  });
+
+  it(`opens a thread of ${MESSAGES} messages at its end, by one page`, async () => {
+    const [anna, nikos] = [await stand.member('Άννα Γραφή'), await stand.member('Νίκος Γραφή')];
+    await stand.befriend(anna, nikos);
+    await anna.post('/api/message/send', { recipientId: nikos.userId, content: 'First' }).expect(201);
+    const conversation = pairId(anna.userId, nikos.userId);
+    const between = Array.from({ length: MESSAGES }, (_, n) =>
+      n % 2
+        ? messageOf(conversation, anna.userId, nikos.userId, `${n}`)
+        : messageOf(conversation, nikos.userId, anna.userId, `${n}`),
+    );
+    await insert('messages', between);
+    await anna.post('/api/message/send', { recipientId: nikos.userId, content: 'Last' }).expect(201);
+    await stand.drain();
+
+    const ask = () => nikos.get('/api/message/list', { conversation_uuid: conversation, limit: PAGE }).expect(200);
+    const { result, explained } = await watchReads(stand.context.connection, ask);
+    const { messages } = result.body as { messages: Message[] };
+    expect(messages).toHaveLength(PAGE);
+    expect(messages.map(({ body }) => body)).toContain('Last');
+    const ofThread = explained.filter(({ command }) => command.includes('"find":"messages"'));
+    expect(ofThread.length).toBeGreaterThan(0);
+    for (const { examined, stages } of ofThread) {
+      expect(examined).toBeLessThanOrEqual(PAGE + 1);
+      expect(stages).not.toContain('SORT');
+    }
+  });
+});

@@ -1,0 +1,7 @@
+import { Facts } from './facts.store.js';
+import { GroupTotals } from './group-totals.js';
+import { Groups } from './groups.store.js';
+import { LeaveGroup } from './leave-group.js';
+import { TakeAct } from './take-act.js';
+
+export const groups = [Facts, GroupTotals, Groups, LeaveGroup, TakeAct];

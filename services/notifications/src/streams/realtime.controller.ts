@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import type { RouteInput } from '@plateia/contracts';
+import { realtime } from '@plateia/contracts/notifications';
+import { Caller, Implements, Input, Stream, Visit, type EventStream } from '@plateia/service-kit';
+import { OpenStreams } from './open-streams.js';
+
+@Controller()
+export class RealtimeController {
+  constructor(private readonly streams: OpenStreams) {}
+
+  @Implements(realtime)
+  open(
+    @Input() { lastEventId }: RouteInput<typeof realtime>,
+    @Caller() caller: Caller,
+    @Visit() visit: Visit,
+    @Stream() start: () => EventStream,
+  ): Promise<void> {
+    return this.streams.open(caller, start, visit.header('last-event-id') ?? lastEventId);
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { Unsubscribe } from '@plateia/cache';
+import type { EventDef, EventEnvelope } from '@plateia/contracts';
+import { notifyRules } from '@plateia/contracts/all';
+import { Handles, type EventContext } from '@plateia/events';
+import { isPresence, Presence } from '@plateia/service-kit';
+import { CarryOut } from './carry-out.js';
+
+const rules = new Map(notifyRules.map((rule) => [rule.notifies.type, rule]));
+const definitions = notifyRules.map(({ notifies }) => notifies);
+const logged = definitions.filter((definition) => !isPresence(definition)) as [EventDef, ...EventDef[]];
+
+/** Every event of which its own slice says what members are told. */
+@Controller()
+export class TellingConsumer implements OnApplicationBootstrap, OnModuleDestroy {
+  private unsubscribe?: Unsubscribe;
+
+  constructor(
+    private readonly telling: CarryOut,
+    private readonly presence: Presence,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const passing = definitions.filter(isPresence);
+    this.unsubscribe = await this.presence.hear(passing, (envelope) =>
+      this.tell(envelope, { replay: false, live: true }),
+    );
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.unsubscribe?.();
+  }
+
+  @Handles(...logged)
+  async handle(@Payload() envelope: EventEnvelope, @Ctx() context: EventContext): Promise<void> {
+    await this.tell(envelope, context);
+  }
+
+  private async tell(envelope: EventEnvelope, context: Pick<EventContext, 'replay' | 'live'>): Promise<void> {
+    const rule = rules.get(envelope.type);
+    if (rule) await this.telling.run(rule, envelope, context);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@plateia/contracts';
+import { escaped } from '../page/escaped.js';
+import { otherLanguageLink, withoutScripts } from '../page/without-scripts.js';
+import type { ServiceLeaf, ServiceRoot } from './services.js';
+import { priceWords, words } from './words.js';
+
+export const SERVICES = '/services';
+export const addressOf = ({ id }: Pick<ServiceLeaf, 'id'>): string => `${SERVICES}/${id}`;
+
+/** All kinds, each with what it costs and the way to its own page. */
+export function servicesHtml(roots: readonly ServiceRoot[], language: Language): string {
+  const say = words[language];
+  const sections = roots.map(
+    ({ id, name, children }) => `<h2 id="${escaped(id)}">${escaped(name)}</h2>${linesOf(children, language)}`,
+  );
+  return withoutScripts(
+    language,
+    `<h1>${say.services}</h1><p>${otherLanguageLink(SERVICES, language)}</p><p>${say.prices}</p>${sections.join('\n')}`,
+  );
+}
+
+export function serviceHtml(leaf: ServiceLeaf, root: ServiceRoot, language: Language): string {
+  const say = words[language];
+  const { price, rating } = leaf.figures ?? {};
+  const others = root.children.filter(({ id }) => id !== leaf.id);
+  return withoutScripts(
+    language,
+    `<p><a href="${SERVICES}?lang=${language}">${say.services}</a> · ${otherLanguageLink(addressOf(leaf), language)}</p>
+<h1>${escaped(leaf.name)}</h1>
+${leaf.priceRange ? `<p>${priceWords(language, leaf.priceRange)}</p>` : ''}
+${price ? `<p>${say.ofJobs(price.sampleSize)}</p>` : ''}
+${rating ? `<p>${say.rating(rating)}</p>` : ''}
+${leaf.licenceRequired ? `<p>${say.licence}</p>` : ''}
+<p>${say.prices}</p>
+<p><a href="/bookings/new?category=${encodeURIComponent(leaf.id)}">${say.ask}</a></p>
+<h2>${escaped(say.others(root.name))}</h2>${linesOf(others, language)}`,
+  );
+}
+
+const linesOf = (leaves: readonly ServiceLeaf[], language: Language): string =>
+  `<ul>${leaves.map((leaf) => `<li>${lineOf(leaf, language)}</li>`).join('')}</ul>`;
+
+const lineOf = (leaf: ServiceLeaf, language: Language): string => {
+  const link = `<a href="${escaped(addressOf(leaf))}?lang=${language}">${escaped(leaf.name)}</a>`;
+  return leaf.priceRange ? `${link}: ${priceWords(language, leaf.priceRange)}` : link;
+};

@@ -1,0 +1,60 @@
+import type { Language } from '@plateia/contracts';
+import { categoryTree, marketplaceFigures, type CategoryNode, type ServiceFigures } from '@plateia/contracts/bookings';
+import { client } from '@plateia/contracts/client';
+import type { Logger } from '@plateia/runtime';
+import { KeptRead } from './kept-read.js';
+
+/** A page must not wait for its words: later than this it goes out without them. */
+const WITHIN_MS = 500;
+const MINUTE_MS = 60_000;
+/** As long as the calls let them be kept. */
+const KEPT_MS = { tree: 60 * MINUTE_MS, figures: 10 * MINUTE_MS } as const;
+
+interface ServicesOptions {
+  /** where the calls are answered */
+  apiOrigin: string;
+  logger: Logger;
+}
+
+export interface ServiceLeaf extends CategoryNode {
+  /** of the jobs done lately; without them its price is an estimate */
+  figures?: ServiceFigures | undefined;
+}
+
+export interface ServiceRoot extends CategoryNode {
+  children: ServiceLeaf[];
+}
+
+/** The kinds of services and what they cost, for whoever reads pages without running them. */
+export class Services {
+  private readonly trees: Readonly<Record<Language, KeptRead<CategoryNode[]>>>;
+  private readonly figures: KeptRead<ReadonlyMap<string, ServiceFigures>>;
+
+  constructor({ apiOrigin, logger }: ServicesOptions) {
+    const calls = client({ categoryTree, marketplaceFigures }, { baseUrl: apiOrigin, timeoutMs: WITHIN_MS });
+    const treeIn = (lang: Language) => {
+      const read = async () => categoryTree.answers[200].parse(await calls.categoryTree({ lang })).nodes;
+      return new KeptRead(KEPT_MS.tree, read, logger);
+    };
+    this.trees = { en: treeIn('en'), el: treeIn('el') };
+    const read = async () => {
+      const { services } = marketplaceFigures.answers[200].parse(await calls.marketplaceFigures());
+      return new Map(services.map((figures) => [figures.categoryId, figures] as const));
+    };
+    this.figures = new KeptRead(KEPT_MS.figures, read, logger);
+  }
+
+  /** Undefined where bookings does not answer in time and nothing was read before. */
+  async roots(language: Language): Promise<ServiceRoot[] | undefined> {
+    const [roots, figures] = await Promise.all([this.trees[language].value(), this.figures.value()]);
+    return roots?.map((root) => ({ ...root, children: root.children.map((leaf) => withFigures(leaf, figures)) }));
+  }
+}
+
+/** What was paid says more than an estimate. */
+function withFigures(leaf: CategoryNode, all: ReadonlyMap<string, ServiceFigures> | undefined): ServiceLeaf {
+  const figures = all?.get(leaf.id);
+  if (!figures) return leaf;
+  const { price } = figures;
+  return { ...leaf, figures, ...(price && { priceRange: price }) };
+}

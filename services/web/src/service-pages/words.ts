@@ -1,0 +1,66 @@
+import type { Language } from '@plateia/contracts';
+import type { PriceUnit } from '@plateia/contracts/bookings';
+
+interface Words {
+  services: string;
+  prices: string;
+  price: Readonly<Record<PriceUnit, (low: string, high: string) => string>>;
+  /** under a price */
+  ofJobs: (count: number) => string;
+  rating: (rating: { average: number; count: number }) => string;
+  licence: string;
+  ask: string;
+  others: (root: string) => string;
+  title: (name: string) => string;
+  describe: (name: string, price: string) => string;
+}
+
+/** What crawlers and pages without scripts read of services; the page itself has its own. */
+export const words: Readonly<Record<Language, Words>> = {
+  en: {
+    services: 'Services',
+    prices: 'Prices are estimates for the work, with VAT. Materials come on top.',
+    price: {
+      hour: (low, high) => `${low}–${high} an hour`,
+      m2: (low, high) => `${low}–${high} per m²`,
+      job: (low, high) => `${low}–${high} a job`,
+    },
+    ofJobs: (count) => `What was paid for ${count} jobs done on Plateia lately.`,
+    rating: ({ average, count }) => `Customers gave ${average.toFixed(1)} of 5 in ${count} reviews.`,
+    licence: 'Licence required',
+    ask: 'Ask for quotes',
+    others: (root) => `More of ${root}`,
+    title: (name) => `${name}: what it costs`,
+    describe: (name, price) =>
+      `${name} usually costs ${price}. Describe the job once, compare quotes of professionals near you, and pay only when it is done.`,
+  },
+  el: {
+    services: 'Υπηρεσίες',
+    prices: 'Οι τιμές είναι ενδεικτικές, για την εργασία, με ΦΠΑ. Τα υλικά χρεώνονται χωριστά.',
+    price: {
+      hour: (low, high) => `${low} – ${high} την ώρα`,
+      m2: (low, high) => `${low} – ${high} ανά τ.μ.`,
+      job: (low, high) => `${low} – ${high} ανά εργασία`,
+    },
+    ofJobs: (count) => `Τόσο πληρώθηκαν ${count} δουλειές που έγιναν τελευταία στην Plateia.`,
+    rating: ({ average, count }) =>
+      `Οι πελάτες έβαλαν ${average.toFixed(1).replace('.', ',')} στα 5, σε ${count} αξιολογήσεις.`,
+    licence: 'Απαιτείται άδεια',
+    ask: 'Ζητήστε προσφορές',
+    others: (root) => `Περισσότερα: ${root}`,
+    title: (name) => `${name}: πόσο κοστίζει`,
+    describe: (name, price) =>
+      `${name}: συνήθως ${price}. Περιγράψτε τη δουλειά, συγκρίνετε προσφορές από επαγγελματίες κοντά σας και πληρώστε όταν τελειώσει.`,
+  },
+};
+
+const locales = { en: 'en-IE', el: 'el-GR' } as const;
+
+export function priceWords(language: Language, { low, high, unit }: { low: number; high: number; unit: PriceUnit }) {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
+  return words[language].price[unit](format.format(low / 100), format.format(high / 100));
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type AwardedAct, questRules } from '@plateia/contracts/xp';
+import { addDays, isInPeriod, periodKey } from '@plateia/contracts/xp/rules';
+import { latestOf } from '../acts/as-act.js';
+import type { Course } from '../domain/account.js';
+import { questsOf } from '../members/quests-of.js';
+import type { ActRow } from '../persistence/act.schema.js';
+import type { MemberRow } from '../persistence/member.schema.js';
+import type { Due } from './ledger.store.js';
+import { actsOf, type Progress, QuestProgress } from './quest-progress.js';
+
+const NOTHING: Progress = { done: 0, at: undefined };
+
+/** What quests come to, in the periods in which something happened. */
+@Injectable()
+export class QuestDues {
+  constructor(private readonly progress: QuestProgress) {}
+
+  /** Of those that the member was not given, nothing: also where that is known only now. */
+  async of(
+    member: MemberRow,
+    dates: readonly string[],
+    rows: readonly ActRow[],
+    { filled }: Course,
+    now: Date,
+  ): Promise<Due[]> {
+    const events = new Set<AwardedAct>(rows.map(({ event }) => event));
+    const touched = questRules.filter(
+      (quest) => quest.counts === 'active_days' || actsOf(quest).some((act) => events.has(act)),
+    );
+    const asked = touched.flatMap((quest) =>
+      (quest.counts === 'active_days' ? withNights(dates) : dates).map(
+        (date) => [`${quest.id}:${periodKey(quest.period, date)}`, { quest, date }] as const,
+      ),
+    );
+    return Promise.all(
+      [...new Map(asked).values()].map(async ({ quest, date }) => {
+        const { id, period, goal, xp } = quest;
+        const isGiven = questsOf(member, date).includes(quest);
+        const { done, at } = isGiven ? await this.progress.of(member._id, quest, date, filled) : NOTHING;
+        const within = rows.filter((row) => row.date !== undefined && isInPeriod(row.date, period, date));
+        return {
+          event: `quest:${id}`,
+          subject: periodKey(period, date),
+          xp: done >= goal ? xp : 0,
+          at: at ?? latestOf(within) ?? latestOf(rows) ?? now,
+        };
+      }),
+    );
+  }
+}
+
+/** What is done at night fills the day before if nothing else does, and else its own: either may be of another week. */
+const withNights = (dates: readonly string[]): readonly string[] => [
+  ...new Set(dates.flatMap((date) => [addDays(date, -1), date, addDays(date, 7)])),
+];

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { AwardedAct, QuestRule } from '@plateia/contracts/xp';
+import { spanOf, stands } from '@plateia/contracts/xp/rules';
+import { Acts } from '../acts/acts.store.js';
+import { asAct, latestOf } from '../acts/as-act.js';
+
+export interface Progress {
+  done: number;
+  /** when the last of what counts was done */
+  at: Date | undefined;
+}
+
+/** What a quest counts; none where it counts days. */
+export const actsOf = ({ counts }: QuestRule): readonly AwardedAct[] => (counts === 'active_days' ? [] : counts.acts);
+
+/** How far a quest is in the period of a date, by the acts of it or by the dates on which the member was active. */
+@Injectable()
+export class QuestProgress {
+  constructor(private readonly acts: Acts) {}
+
+  async of(userId: string, quest: QuestRule, date: string, filled: readonly string[]): Promise<Progress> {
+    const { period, counts, goal } = quest;
+    if (period === 'starter') return this.ofLife(userId, quest);
+    const [from, before] = spanOf(period, date);
+    if (counts === 'active_days') {
+      const days = filled.filter((day) => day >= from && day < before);
+      return { done: Math.min(goal, days.length), at: undefined };
+    }
+    const rows = await this.acts.between(userId, counts.acts, from, before);
+    const counted = rows.filter((row) => (!counts.ofFriends || row.ofFriend) && stands(asAct(row)));
+    return { done: Math.min(goal, counted.length), at: latestOf(rows) };
+  }
+
+  /** Most often the first ones stand, and the rest need not be read. */
+  private async ofLife(userId: string, quest: QuestRule): Promise<Progress> {
+    const { goal } = quest;
+    const acts = actsOf(quest);
+    const first = await Promise.all(acts.map((act) => this.acts.firstNeverTakenBack(userId, act, goal)));
+    const rows =
+      first.flat().length >= goal ? first : await Promise.all(acts.map((act) => this.acts.ofEvent(userId, act)));
+    const standing = rows.flat().filter((row) => stands(asAct(row)));
+    return { done: Math.min(goal, standing.length), at: standing[0]?.at };
+  }
+}

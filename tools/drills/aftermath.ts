@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { runTool } from '../engines/tool.ts';
+import type { Databases } from './databases.ts';
+import type { Acknowledged } from './insist.ts';
+import type { Verdicts } from './judge.ts';
+
+const deadLetters = fileURLToPath(new URL('../dead-letters/run.ts', import.meta.url));
+
+export interface Aftermath {
+  /** of the running platform */
+  dataDir: string;
+  ledger: Acknowledged;
+  databases: Databases;
+}
+
+/** Whatever was written while processes died. */
+export const ofAnyLoad: Verdicts<Aftermath> = {
+  'no write was refused without a reason': ({ ledger }) => Promise.resolve(ledger.refusals),
+
+  'no event waits in a document': async ({ databases }) =>
+    Object.entries(await databases.waiting()).map(
+      ([place, waiting]) => `${waiting} documents of ${place} hold unsent events`,
+    ),
+
+  'there is no dead letter': async ({ dataDir }) => {
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const said = await runTool(process.execPath, [deadLetters, 'list', '--json'], { env });
+    return (JSON.parse(said) as { type: string; cause: string }[]).map(({ type, cause }) => `${type}: ${cause}`);
+  },
+};

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMongoEngine } from '../engines/mongo/start.ts';
+import { freePorts } from '../engines/ports.ts';
+import { waitUntil } from '../engines/wait-until.ts';
+import type { Built } from './build.ts';
+
+const READY_WITHIN_MS = 60_000;
+
+/** Starts what was built as its image would, on an engine of this machine, until it says that it is ready; then ends it. */
+export async function startOnce({ root, workdir, env, command }: Built): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'plateia-image-'));
+  const engine = await startMongoEngine({ dir: join(dir, 'mongo') });
+  const [port = 0, ops = 0, inbox = 0, provider = 0, payments = 0] = await freePorts(5);
+  const [program = '', ...rest] = command;
+  const atHome = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value.startsWith('/app') ? join(root, value) : value]),
+  );
+  const child = spawn(program, rest, {
+    cwd: join(root, workdir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      ...atHome,
+      // Production takes no engine without a password, and this machine has no other.
+      NODE_ENV: 'test',
+      MONGO_URL: engine.url,
+      DATA_DIR: join(dir, 'data'),
+      PORT: String(port),
+      OPS_PORT: String(ops),
+      MAIL_INBOX_PORT: String(inbox),
+      PROVIDER_PORT: String(provider),
+      PAYMENTS_PORT: String(payments),
+      SEED: 'none',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  try {
+    await waitUntil(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${said}`);
+        const answer = await fetch(`http://127.0.0.1:${ops}/readyz`);
+        if (!answer.ok) throw new Error(`${answer.status}`);
+      },
+      { timeoutMs: READY_WITHIN_MS, everyMs: 100 },
+    );
+  } finally {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    await engine.stop();
+  }
+}

@@ -1,0 +1,149 @@
+import { aMember } from '@plateia/testing';
+import { audit, glance } from './stage/audit.ts';
+import { journey } from './stage/journey.ts';
+import { focused, tabTo } from './stage/keyboard.ts';
+import { returning } from './stage/members.ts';
+import { aName } from './stage/people.ts';
+import { place } from './stage/place.ts';
+import type { Look, Visitor } from './stage/visitor.ts';
+import { aJob, professional, type Town } from './stage/work.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const inThreeDays = (): string => new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+
+/** The next day that is typed the same whether the day or the month comes first. */
+function sameDayAndMonth(): string {
+  for (let days = 2; ; days += 1) {
+    const [year, month, day] = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-');
+    if (month === day) return `${day}${month}${year}`;
+  }
+}
+
+interface Walk {
+  look: Look & { language: 'en' | 'el' };
+  town: Town;
+  tap: string;
+}
+const walks: readonly Walk[] = [
+  {
+    look: { language: 'en', width: 1280 },
+    town: { city: 'Χανιά', postcode: '73135' },
+    tap: 'The kitchen tap drips all night, even when it is closed.',
+  },
+  {
+    look: { language: 'el', width: 390, options: { colorScheme: 'dark' } },
+    town: { city: 'Καλαμάτα', postcode: '24100' },
+    tap: 'Η μπαταρία της κουζίνας στάζει όλη νύχτα, ακόμα και κλειστή.',
+  },
+];
+
+for (const { look, town, tap } of walks) {
+  const { language, width } = look;
+  journey(`a member begins to offer services and quotes for a job (${language} at ${width})`, async (cast) => {
+    const { member: eleni, visitor: customer } = await returning(cast, { fullName: aName('Eleni') }, look);
+    const { visitor: pro } = await returning(cast, { fullName: aName('Giorgos') }, look);
+    await begin(pro, width ?? 0);
+    await setUp(pro, town);
+
+    await pro.at('/pro');
+    await pro.says('work:jobs.none.title');
+    await audit(pro, 'work-empty');
+    const job = await aJob(eleni, tap, town);
+    await pro.page.reload();
+    await pro.inside.getByRole('article').filter({ hasText: tap }).waitFor();
+    await audit(pro, 'work-jobs');
+    await pro.inside.getByRole('article').filter({ hasText: tap }).getByRole('heading').getByRole('link').click();
+    await pro.at(`/pro/jobs/${job.id}`);
+
+    await pro.field('work:quote.label').fill('Visit and seal');
+    await pro.field('work:quote.amount').fill('85');
+    await pro.the('button', 'work:quote.add').waitFor();
+    await pro.inside
+      .getByRole('button', { name: new RegExp(pro.words('work:quote.send', { price: '' }).trim()) })
+      .click();
+    await pro.says('work:quote.problems.start');
+    await audit(pro, 'job-quote');
+    await pro.field('work:quote.message').fill('I carry two types of cartridge with me.');
+    await pro.field('work:quote.date').fill(inThreeDays());
+    await pro.field('work:quote.time').fill('09:30');
+    await pro.inside
+      .getByRole('button', { name: new RegExp(pro.words('work:quote.send', { price: '' }).trim()) })
+      .click();
+    await pro.says('work:quote.words.sent');
+
+    await customer.goTo(`/bookings/${job.id}`);
+    await customer.shows('I carry two types of cartridge with me.');
+    await pro.says('work:quote.words.viewed');
+    const question = 'Is it the ceramic one?';
+    await customer.field('thread:write').fill(question);
+    await customer.the('button', 'thread:send').click();
+    await pro.inside.getByRole('log').getByText(question).waitFor();
+    await pro.field('thread:write').fill('It is. Call me: 6971234567');
+    await pro.the('button', 'thread:send').click();
+    await customer.inside.getByRole('log').getByText('It is. Call me: •••').waitFor();
+    await audit(customer, 'booking-thread');
+    await audit(pro, 'job-quoted');
+
+    await pro.the('button', 'work:quote.withdraw.open').click();
+    await pro.the('button', 'work:quote.withdraw.do').waitFor();
+    await glance(pro, 'withdraw a quote');
+    await pro.the('button', 'work:quote.withdraw.do').click();
+    await pro.says('work:quote.words.withdrawn');
+    await customer.shows(customer.words('bookings:quotes.status.withdrawn'));
+  });
+}
+
+/** Through the navigation where there is room for it. */
+async function begin(pro: Visitor, width: number): Promise<void> {
+  await pro.goTo(width < 600 ? '/pro/onboarding' : '/feed');
+  if (width >= 600) await pro.inside.locator('nav [href="/pro/onboarding"]').click();
+  await pro.the('button', 'pro:work.begin.action').waitFor();
+  await audit(pro, 'pro-begin');
+  await pro.the('button', 'pro:work.begin.action').click();
+}
+
+async function setUp(pro: Visitor, { city, postcode }: Town): Promise<void> {
+  const next = () => pro.the('button', 'pro:onboarding.continue').click();
+  await pro.field('pro:onboarding.business.nameLabel').fill('Raptakis');
+  await next();
+  await pro.the('heading', 'pro:onboarding.categories.title').waitFor();
+  const tap = pro.inside.getByRole('button', { name: pro.language === 'en' ? /^Tap/ : /Μπαταρία/ });
+  await tap.first().click();
+  await next();
+  await pro.field('pro:onboarding.area.city').fill(city);
+  await pro.field('pro:onboarding.area.postcode').fill(postcode);
+  await next();
+  await pro.field('pro:onboarding.legal.nameLabel').fill('Raptakis');
+  await pro.field('pro:onboarding.legal.phone').fill('+30 2821 012345');
+  await pro.field('pro:onboarding.legal.vat').fill('090000045');
+  await pro.the('button', 'pro:onboarding.finish').click();
+}
+
+journey('a quote is composed by keyboard alone', async (cast) => {
+  const town = { city: 'Βόλος', postcode: '38221' };
+  const { visitor: pro } = await professional(cast, aName('Giorgos'), town);
+  const job = await aJob(await aMember(place), 'The bathroom tap cannot be closed any more.', town);
+  const { keyboard } = pro.page;
+  const type = async (name: string, words: string): Promise<void> => {
+    await tabTo(pro, pro.field(name));
+    await keyboard.type(words);
+  };
+  await pro.goTo(`/pro/jobs/${job.id}`);
+  await pro.field('work:quote.label').waitFor();
+  await type('work:quote.label', 'Visit and seal');
+  await type('work:quote.amount', '45,50');
+  const send = pro.inside.getByRole('button', {
+    name: new RegExp(`^${pro.words('work:quote.send', { price: '' }).trim()}`),
+  });
+  await tabTo(pro, send);
+  await keyboard.press('Enter');
+  await focused(pro, pro.field('work:quote.message'));
+  await keyboard.type('I come with a new seal and look at the rest.');
+  await tabTo(pro, pro.field('work:quote.date'));
+  await keyboard.type(sameDayAndMonth());
+  await tabTo(pro, pro.field('work:quote.time'));
+  await keyboard.type('0930AM');
+  await tabTo(pro, send);
+  await keyboard.press('Enter');
+  await pro.says('work:quote.words.sent');
+});

@@ -1,0 +1,28 @@
+import { BadSettings, createLogger, Scheduler, SystemClock } from '@plateia/runtime';
+import { reconcileCommand } from '@plateia/service-bookings';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../engines/refusal.ts';
+import { openConfiguredEngines } from '../operator/configured-engines.ts';
+import { paymentSettings } from './payments.config.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const logger = createLogger({ service: 'reconcile', level: 'fatal' });
+const clock = new SystemClock();
+
+async function run(): Promise<number> {
+  const settings = paymentSettings(process.env, root);
+  const engines = await openConfiguredEngines('reconcile', { clock, scheduler: new Scheduler(logger), logger });
+  try {
+    return await reconcileCommand(await engines.database('bookings'), { settings, clock }, (line) => console.log(line));
+  } finally {
+    await engines.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof Refusal) && !(error instanceof BadSettings)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
