@@ -12,6 +12,7 @@ const NODE_LIBS = {
   'media-links': ['contracts', 'node/runtime'],
   'search-words': ['contracts'],
   states: ['contracts'],
+  tracing: ['node/runtime'],
   payments: ['contracts', 'node/runtime', 'node/service-kit'],
   'service-kit': ['contracts', 'node'],
   people: ['contracts', 'node/runtime', 'node/mongo', 'node/events', 'node/service-kit'],

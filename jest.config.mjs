@@ -11,7 +11,7 @@ if (!`${process.env.NODE_OPTIONS ?? ''} ${process.execArgv.join(' ')}`.includes(
 export default {
   // Ends a test that would never end, on the slowest machine under load. It measures nothing, so no spec sets its own;
   // who asks for a longer walk (WALK_ACTS, LIVES) gives it more.
-  testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? 240_000),
+  testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? 400_000),
   testMatch: ['<rootDir>/**/test/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -10,7 +10,7 @@ import { callsOf, floorPosts } from './calls.ts';
 import { CostMeter, type Side } from './cost.ts';
 import type { Figure } from './figures.ts';
 import { type Latency, likeLatency } from './like-latency.ts';
-import { messageLatency } from './message-latency.ts';
+import { messageLatency, typingLatency } from './message-latency.ts';
 import { LoadProcess } from './load-process.ts';
 import { marketFigures } from './market/market-figures.ts';
 import { memberFigures } from './member-figures.ts';
@@ -27,6 +27,7 @@ const FULL: CrowdSize = { members: 200, friendsEach: 40, posts: 10_000, likes: 2
 const QUICK: CrowdSize = { members: 60, friendsEach: 40, posts: 600, likes: 600 };
 const KAFKA_CROWD: CrowdSize = { members: 12, friendsEach: 6, posts: 480, likes: 0 };
 const PER_FRIEND_MS = 0.15;
+const TYPING_ROUNDS = 3;
 /** Grouped notifications are told at most once a second: what follows from a write is over after that. */
 const AFTERMATH_MS = 1_500;
 const IDLE_AFTER_MS = 8_000;
@@ -85,9 +86,17 @@ async function embeddedFigures({ load, dataDir, quick }: Embedded, log: Log): Pr
     const costs = await costFigures({ load, dataDir, quick }, platform, crowd, log);
     const latency = await likeLatency(crowd, quick ? 60 : 300);
     const messages = await messageLatency(crowd, quick ? 60 : 300);
+    const typing = await typingLatency(crowd, TYPING_ROUNDS);
     const after = await memoryFigure('memory after the load', platform, log);
     const likes = latencyFigures('like to stream', 'embedded', latency, { p50: 10, p99: 40 });
-    return [...costs, ...likes, ...latencyFigures('message to stream', 'embedded', messages, { p50: 15 }), idle, after];
+    return [
+      ...costs,
+      ...likes,
+      ...latencyFigures('message to stream', 'embedded', messages, { p50: 15 }),
+      ...latencyFigures('typing to stream', 'embedded', typing, { p99: 300 }),
+      idle,
+      after,
+    ];
   } finally {
     await platform.stop();
   }
@@ -161,9 +170,11 @@ async function kafkaFigures(quick: boolean, log: Log): Promise<Figure[]> {
     const crowd = await aCrowd(platform, KAFKA_CROWD, log);
     const likes = await likeLatency(crowd, quick ? 60 : 300);
     const messages = await messageLatency(crowd, quick ? 60 : 300);
+    const typing = await typingLatency(crowd, TYPING_ROUNDS);
     return [
       ...latencyFigures('like to stream', 'over Kafka', likes, { p50: 15, p99: 50 }),
       ...latencyFigures('message to stream', 'over Kafka', messages, { p50: 25 }),
+      ...latencyFigures('typing to stream', 'over Kafka', typing, { p99: 300 }),
     ];
   } finally {
     await platform.stop();

@@ -10,6 +10,7 @@ import { runTool } from '../engines/tool.ts';
 const KUBERNETES = '1.34.4';
 const KWOK = 'sigs.k8s.io/kwok/cmd/kwok@v0.8.0';
 const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
+const KUBECONFORM = 'github.com/yannh/kubeconform/cmd/kubeconform@v0.7.0';
 const PLANE = `cluster-plane-${KUBERNETES}`;
 /** There once it was built. */
 export const builtPlane = join(cacheFolder, PLANE);
@@ -20,6 +21,7 @@ export interface ClusterTools {
   readonly plane: string;
   readonly kwok: string;
   readonly kustomize: string;
+  readonly kubeconform: string;
 }
 
 /** Built from their modules the first time, which takes minutes; kept after that. */
@@ -31,13 +33,14 @@ export async function clusterTools(log: Log): Promise<ClusterTools> {
       await buildGo(sources, join(folder, 'plane'));
     }),
   );
-  const helpers = await cached('cluster-helpers-kwok-0.8.0-kustomize-5.7.1', (folder) =>
-    withProgress(log, 'building kwok and kustomize', async () => {
+  const helpers = await cached('cluster-helpers-kwok-0.8.0-kustomize-5.7.1-kubeconform-0.7.0', (folder) =>
+    withProgress(log, 'building kwok, kustomize and kubeconform', async () => {
       await mkdir(folder, { recursive: true });
-      for (const module of [KWOK, KUSTOMIZE]) await go(['install', module], folder, { GOBIN: folder });
+      for (const module of [KWOK, KUSTOMIZE, KUBECONFORM]) await go(['install', module], folder, { GOBIN: folder });
     }),
   );
-  return { plane: join(plane, 'plane'), kwok: join(helpers, 'kwok'), kustomize: join(helpers, 'kustomize') };
+  const [kwok, kustomize, kubeconform] = ['kwok', 'kustomize', 'kubeconform'].map((name) => join(helpers, name));
+  return { plane: join(plane, 'plane'), kwok: kwok!, kustomize: kustomize!, kubeconform: kubeconform! };
 }
 
 /** One program of the module in this folder. */

@@ -7,6 +7,7 @@ import { canInstall, has, install } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
 import { Refusal } from '../engines/refusal.ts';
 import type { Counts } from '../drills/judge.ts';
+import { ensureBuilt } from '../toolchain/build.ts';
 import { builtPlane, clusterTools } from './cluster-tools.ts';
 import { startControlPlane } from './control-plane.ts';
 import { customKinds } from './crds.ts';
@@ -33,6 +34,7 @@ export async function clusterDrill(log: Log, { ifBuilt = false } = {}): Promise<
     counts.skipped += Object.keys(verdicts).length;
     return counts;
   }
+  await ensureBuilt(log);
   await needEtcd(log);
   const tools = await clusterTools(log);
   const kinds = await customKinds();
@@ -42,7 +44,7 @@ export async function clusterDrill(log: Log, { ifBuilt = false } = {}): Promise<
     await plane.kubectl.run(['apply', '--server-side', '-f', kinds]);
     await plane.kubectl.run(['wait', '--for=condition=Established', 'crd', '--all', '--timeout=60s']);
     for (const [name, verdict] of Object.entries(verdicts))
-      await judge(name, () => verdict({ kubectl: plane.kubectl, kustomize: tools.kustomize }));
+      await judge(name, () => verdict({ ...tools, kubectl: plane.kubectl }));
     return counts;
   } finally {
     await plane.stop();

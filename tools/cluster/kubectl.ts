@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 
 export interface Said {
   readonly code: number;
@@ -23,6 +25,12 @@ export class Kubectl {
 
   async json<T>(args: readonly string[]): Promise<T> {
     return JSON.parse((await this.run([...args, '-o', 'json'])).stdout) as T;
+  }
+
+  /** Puts `kubectl` into this folder; answers with which variables a shell finds it, and the cluster. */
+  async asProgramIn(folder: string): Promise<{ PATH: string; KUBECONFIG: string }> {
+    await writeFile(join(folder, 'kubectl'), `#!/bin/sh\nexec '${this.plane}' kubectl "$@"\n`, { mode: 0o755 });
+    return { PATH: [folder, process.env['PATH']].join(delimiter), KUBECONFIG: this.kubeconfig };
   }
 
   /** Whatever it says: a refusal is an answer. */

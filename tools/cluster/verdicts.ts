@@ -3,16 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTool } from '../engines/tool.ts';
 import { waitUntil } from '../engines/wait-until.ts';
+import type { Cluster } from './cluster.ts';
+import { conformFaults } from './conform.ts';
+import { budgetFaults, secondEvictionFaults } from './disruption.ts';
+import { pageFaults } from './follow.ts';
 import type { Kubectl } from './kubectl.ts';
 import { readySoFar } from './ready-so-far.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OVERLAYS = join(ROOT, 'k8s', 'overlays');
-
-export interface Cluster {
-  readonly kubectl: Kubectl;
-  readonly kustomize: string;
-}
 
 interface Listed<T> {
   items: T[];
@@ -39,6 +38,22 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
     return faults;
   },
 
+  'kubeconform takes every overlay strictly, kinds of operators included, and refuses what is misspelt': async (
+    cluster,
+  ) => {
+    const faults: string[] = [];
+    for (const overlay of await overlays()) {
+      const manifests = await runTool(cluster.kustomize, ['build', join(OVERLAYS, overlay)]);
+      faults.push(...(await conformFaults(cluster, manifests)).map((fault) => `${overlay}: ${fault}`));
+      for (const [from, to] of MISSPELT) {
+        if (!manifests.includes(from)) continue;
+        const refused = await conformFaults(cluster, manifests.replace(from, to));
+        if (refused.length === 0) faults.push(`${overlay}: ${to.trim()} was taken`);
+      }
+    }
+    return faults;
+  },
+
   'every slice comes up, twice, on two nodes': async ({ kubectl }) => {
     await waitUntil(() => allReady(kubectl, 2), { timeoutMs: 90_000, everyMs: 500 });
     const names = (await deployments(kubectl)).map(({ metadata }) => metadata.name);
@@ -56,7 +71,7 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
     for (const job of jobs)
       await kubectl.run(['-n', NAMESPACE, 'create', 'job', job, `--from=cronjob/${job.slice(0, -2)}`]);
     try {
-      await waitUntil(() => allStarted(kubectl, jobs), { timeoutMs: 60_000, everyMs: 500 });
+      await waitUntil(() => allDone(kubectl, jobs), { timeoutMs: 60_000, everyMs: 500 });
       return items.length === 0 ? ['there are none'] : [];
     } catch (error) {
       return [(error as Error).message];
@@ -69,6 +84,17 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
     const { code, stderr } = await kubectl.try(['apply', '--server-side', '-f', '-'], POD_AS_ROOT);
     if (code === 0) return ['it was taken'];
     return stderr.includes('violates PodSecurity') ? [] : [stderr.trim()];
+  },
+
+  'each budget counts its pods, lets one go and leaves one': async (cluster) => {
+    await waitUntil(async () => refuseAny(await budgetFaults(cluster, NAMESPACE)), { timeoutMs: 30_000, everyMs: 500 });
+    return budgetFaults(cluster, NAMESPACE);
+  },
+
+  'of two pods of a slice only one may be sent away at a time': async (cluster) => {
+    const faults = await secondEvictionFaults(cluster, NAMESPACE, 'feed');
+    await waitUntil(() => allReady(cluster.kubectl, 2), { timeoutMs: 60_000, everyMs: 500 });
+    return faults;
   },
 
   'a rolling update never has fewer than before': async ({ kubectl }) => {
@@ -95,7 +121,20 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
     }
     return faults;
   },
+
+  'the page for operators can be followed to the letter, and a remote taken back within a minute': (cluster) =>
+    pageFaults(cluster, 'docs/operating-on-kubernetes.md'),
 };
+
+/** A word of Kubernetes and one of an operator. */
+const MISSPELT = [
+  ['terminationGracePeriodSeconds:', 'terminationGraceSeconds:'],
+  ['entityOperator:', 'entityOperators:'],
+] as const;
+
+function refuseAny(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('; '));
+}
 
 async function overlays(): Promise<string[]> {
   const folders = await readdir(OVERLAYS);
@@ -123,10 +162,10 @@ async function allReady(kubectl: Kubectl, atLeast: number): Promise<void> {
       throw new Error(`${metadata.name} has ${status.readyReplicas ?? 0} ready`);
 }
 
-async function allStarted(kubectl: Kubectl, names: readonly string[]): Promise<void> {
+async function allDone(kubectl: Kubectl, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const { status } = await kubectl.json<{ status: { ready?: number } }>(['-n', NAMESPACE, 'get', 'job', name]);
-    if (status.ready !== 1) throw new Error(`${name} has no pod that runs`);
+    const { status } = await kubectl.json<{ status: { succeeded?: number } }>(['-n', NAMESPACE, 'get', 'job', name]);
+    if (status.succeeded !== 1) throw new Error(`${name} has no pod that came to its end`);
   }
 }
 

@@ -6,6 +6,8 @@ import type { UnitSpec } from '../supervisor/unit.ts';
 
 const cli = fileURLToPath(new URL('../../libs/web/mfe-kit/src/build/cli.mjs', import.meta.url));
 const FIRST_BUILD_WITHIN_MS = 120_000;
+/** It writes its cache; without it the next start builds all of it anew. */
+const GRACE_MS = 15_000;
 
 /** One app under webpack's dev server; it serves once its first build is done, be it good or bad. */
 export function planDevServer(name: string, folder: string, port: number, options: readonly string[] = []): UnitSpec {
@@ -13,7 +15,7 @@ export function planDevServer(name: string, folder: string, port: number, option
   return {
     name: `dev-${name}`,
     port,
-    graceMs: 3_000,
+    graceMs: GRACE_MS,
     launch: async () => {
       const child = await startChild(process.execPath, args, {
         cwd: folder,

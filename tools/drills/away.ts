@@ -15,6 +15,8 @@ import { Writers } from './writers.ts';
 export interface AwayOptions {
   engine: 'kafka' | 'redis';
   seconds: number;
+  /** wished for in a second; what was reached is said */
+  writes: number;
   log: (line: string) => void;
 }
 
@@ -31,8 +33,8 @@ const ENGINES = {
 } as const;
 
 const MEMBERS = 24;
-/** times the pace of the other drills, for a hundred writes a second */
-const PACE = 2;
+/** in a second, at the pace of the other drills */
+const WRITES_AT_PACE_1 = 50;
 const DELIVERED_WITHIN_MS = 30_000;
 /** longer, to tell late from never */
 const GIVEN_UP_AFTER_MS = 150_000;
@@ -41,7 +43,7 @@ const LOOK_EVERY_MS = 500;
 const LIVE_WITHIN_MS = 5_000;
 
 /** Stops an engine under writes: every write is answered as ever, and what had to wait arrives soon after. */
-export async function awayDrill({ engine, seconds, log }: AwayOptions): Promise<Counts> {
+export async function awayDrill({ engine, seconds, writes, log }: AwayOptions): Promise<Counts> {
   const dir = await mkdtemp(join(tmpdir(), 'plateia-away-'));
   const dataDir = join(dir, 'data');
   const start = () => ENGINES[engine](join(dir, engine));
@@ -51,7 +53,7 @@ export async function awayDrill({ engine, seconds, log }: AwayOptions): Promise<
   try {
     const people = await gather(platform, MEMBERS);
     const ledger = new Ledger();
-    const writers = new Writers(people, ledger, PACE);
+    const writers = new Writers(people, ledger, writes / WRITES_AT_PACE_1);
     writers.start();
     await sleep(5_000);
 

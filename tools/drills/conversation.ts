@@ -3,7 +3,7 @@ import type { SupervisedPlatform } from '@plateia/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
-import { Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const VICTIMS = {
   embedded: ['platform', 'engine'],
@@ -13,6 +13,7 @@ const BETWEEN_MESSAGES_MS = 120;
 const CUT_FOR_MS = 1_500;
 const BACK_WITHIN_MS = 60_000;
 const SETTLED_WITHIN_MS = 180_000;
+const PROGRESS_EVERY_MS = 15_000;
 
 const all = <T>(screens: readonly Screen[], ask: (screen: Screen) => Promise<T>): Promise<T[]> =>
   Promise.all(screens.map(ask));
@@ -30,7 +31,9 @@ await runDrill(
     const shape = options.shape === 'embedded' ? 'embedded' : 'services';
     const { aMember, befriend, eventually, startPlatform } = await import('@plateia/testing');
     const { pairId } = await import('@plateia/contracts');
+    const { sendMessage } = await import('@plateia/contracts/messaging');
     const { launchChromium } = await import('../browser/chromium.ts');
+    const { Screen } = await import('./screen.ts');
     const platform = await startPlatform({ inProcess: false, shape });
     const browser = await launchChromium();
     try {
@@ -57,6 +60,8 @@ await runDrill(
       log(`${shape}: ${messages} messages each way, ${cutAt.size} cuts, ${kills} kills`);
 
       const began = performance.now();
+      const secondsSince = (): string => ((performance.now() - began) / 1_000).toFixed(1);
+      let toldAt = Number.NEGATIVE_INFINITY;
       await eventually(
         'everything stands on both screens',
         async () => {
@@ -64,11 +69,18 @@ await runDrill(
             await all(screens, (one) => one.waiting()),
             await all(screens, (one) => one.words()),
           ];
+          if (performance.now() - toldAt > PROGRESS_EVERY_MS) {
+            toldAt = performance.now();
+            const each = screens.map(
+              (one, side) => `${waiting[side]} wait, ${shown[side]?.length} shown, ${one.pace()}`,
+            );
+            log(`${secondsSince()} s: ${each.join(' · ')}`);
+          }
           return waiting.every((count) => count === 0) && shown.every((words) => words.length >= 2 * messages);
         },
-        { withinMs: SETTLED_WITHIN_MS, everyMs: 250 },
+        { withinMs: SETTLED_WITHIN_MS, everyMs: 1_000 },
       ).catch((error: unknown) => log(String(error)));
-      log(`${shape}: settled ${((performance.now() - began) / 1_000).toFixed(1)} s after the last word`);
+      log(`${shape}: settled ${secondsSince()} s after the last word`);
 
       const shown = await all(screens, (one) => one.words());
       const faults = [
@@ -81,7 +93,12 @@ await runDrill(
         ...(sameList(shown[0] ?? [], shown[1] ?? []) ? [] : ['the two screens show another order']),
       ];
       for (const fault of faults) log(`FAILED: ${fault}`);
-      if (faults.length > 0) log(platform.said.slice(-3_000));
+      if (faults.length > 0) {
+        for (const trouble of await all(screens, (one) => one.troubles())) log(trouble);
+        const sent = await anna.call(sendMessage, { recipientId: basil.userId, content: 'and now?' }).catch(String);
+        log(`a message without a screen: ${typeof sent === 'string' ? sent : 'is taken'}`);
+        log(platform.said.slice(-3_000));
+      }
       return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, skipped: 0 };
     } finally {
       await browser.close();

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { MongoClient, type Document } from 'mongodb';
+import { MongoClient, type Collection, type Document } from 'mongodb';
 import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
 
 const OURS = 'plateia_';
@@ -20,14 +20,24 @@ export class Databases {
   /** Events that wait in documents, of all services. */
   async waiting(): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
-    const { databases } = await this.#client.db().admin().listDatabases({ nameOnly: true });
-    for (const { name } of databases.filter((database) => database.name.startsWith(OURS))) {
-      for (const collection of await this.#client.db(name).collections()) {
-        const waiting = await collection.countDocuments({ 'outbox.0': { $exists: true } });
-        if (waiting > 0) found[`${name}.${collection.collectionName}`] = waiting;
-      }
+    for await (const { place, rows } of this.#collections()) {
+      const waiting = await rows.countDocuments({ 'outbox.0': { $exists: true } });
+      if (waiting > 0) found[place] = waiting;
     }
     return found;
+  }
+
+  /** Every row there is, for whoever looks for what should be gone. */
+  async *stored(): AsyncIterable<{ place: string; text: string }> {
+    for await (const { place, rows } of this.#collections())
+      for await (const row of rows.find()) yield { place, text: JSON.stringify(row) };
+  }
+
+  async *#collections(): AsyncIterable<{ place: string; rows: Collection }> {
+    const { databases } = await this.#client.db().admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases.filter((database) => database.name.startsWith(OURS)))
+      for (const rows of await this.#client.db(name).collections())
+        yield { place: `${name.slice(OURS.length)}.${rows.collectionName}`, rows };
   }
 
   close(): Promise<void> {

@@ -1,15 +1,13 @@
-import { startPlatform, type Shape, type SupervisedPlatform } from '@plateia/testing';
+import type { Shape, SupervisedPlatform } from '@plateia/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Databases } from './databases.ts';
 import { Ledger } from './ledger.ts';
 import { judge, type Counts } from './judge.ts';
 import { socialStrikes } from './strikes.ts';
+import { MessageWriters } from './message-writers.ts';
 import { verdicts } from './verdicts.ts';
 import { gather } from './people.ts';
 import { linesOf, strikeOften, type StrikeReport } from './striker.ts';
+import { withPlatform } from './with-platform.ts';
 import { Writers } from './writers.ts';
 
 export interface DrillOptions {
@@ -17,6 +15,7 @@ export interface DrillOptions {
   kills: number;
   /** ends earlier than the kills when it takes longer */
   minutes: number;
+  backWithinMs?: number;
   members: number;
   log: (line: string) => void;
 }
@@ -26,42 +25,36 @@ const DRAINED_WITHIN_MS = 90_000;
 const SETTLED_AFTER_MS = 3_000;
 
 /** Kills under writes, then looks whether anything is lost or was done twice. */
-export async function killDrill(options: DrillOptions): Promise<Counts> {
+export function killDrill(options: DrillOptions): Promise<Counts> {
   const { shape, log } = options;
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateia-drill-'));
-  const platform = await startPlatform({ inProcess: false, shape, dataDir });
-  let databases: Databases | undefined;
-  try {
+  return withPlatform('drill', shape, log, async ({ platform, databases, dataDir }) => {
     const people = await gather(platform, options.members);
     log(`${shape}: ${people.members.length} members write, kills begin`);
     const ledger = new Ledger();
     const writers = new Writers(people, ledger);
+    const messages = new MessageWriters(people, ledger);
     writers.start();
+    messages.start();
     let report: StrikeReport;
     try {
       report = await strike(platform, ledger, options);
     } finally {
-      await writers.stop();
+      await Promise.all([writers.stop(), messages.stop()]);
     }
     for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
     const { posts, likes, requests } = ledger;
     log(`${shape}: ${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests`);
+    log(`${shape}: ${ledger.messages.size} messages`);
     await platform.drain({ withinMs: DRAINED_WITHIN_MS });
     await sleep(SETTLED_AFTER_MS);
     await platform.drain({ withinMs: DRAINED_WITHIN_MS });
-    databases = new Databases(dataDir);
     return await judge(verdicts, { dataDir, ledger, people, databases }, (line) => log(`${shape}: ${line}`));
-  } catch (error) {
-    log(platform.said.slice(-4_000));
-    throw error;
-  } finally {
-    await databases?.close();
-    await platform.stop();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 }
 
-function strike(platform: SupervisedPlatform, ledger: Ledger, { kills, minutes }: DrillOptions): Promise<StrikeReport> {
+function strike(platform: SupervisedPlatform, ledger: Ledger, options: DrillOptions): Promise<StrikeReport> {
+  const { kills, minutes, backWithinMs } = options;
+  const terms = { plan: socialStrikes, ledger, backWithinMs };
   const end = performance.now() + minutes * 60_000;
-  return strikeOften(platform, { plan: socialStrikes, ledger }, (done) => done >= kills || performance.now() > end);
+  return strikeOften(platform, terms, (done) => done >= kills || performance.now() > end);
 }

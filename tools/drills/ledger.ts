@@ -7,6 +7,12 @@ export interface WrittenPost {
   content: string;
 }
 
+export interface WrittenMessage {
+  from: Member;
+  to: Member;
+  content: string;
+}
+
 export interface Request {
   from: Member;
   to: Member;
@@ -19,6 +25,7 @@ export class Ledger extends Acknowledged {
   /** the last acknowledged state, by `post:member` */
   readonly likes = new Map<string, boolean>();
   readonly requests: Request[] = [];
+  readonly messages = new Map<string, WrittenMessage>();
 
   likersOf(post: string): string[] {
     return [...this.likes]

@@ -1,11 +1,12 @@
 import { bookingDetails } from '@plateia/contracts/bookings';
 import { eventually, PRICE } from '@plateia/testing';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { runTool } from '../engines/tool.ts';
 import { type Aftermath, ofAnyLoad } from './aftermath.ts';
 import type { JobLedger, PaymentEnd } from './job-lives.ts';
 import type { Verdicts } from './judge.ts';
+import { booksOf } from './provider-books.ts';
+import { type LoggedJob, stepsTakenTwice } from './steps-taken.ts';
 
 const reconcile = fileURLToPath(new URL('../reconcile/run.ts', import.meta.url));
 const SETTLED_WITHIN_MS = 300_000;
@@ -16,19 +17,14 @@ interface Evidence extends Aftermath {
   paymentsPort: number;
 }
 
-const books = z.object({
-  payments: z.array(
-    z.object({
-      bookingId: z.string().nullable(),
-      status: z.string(),
-      captured: z.number(),
-      refunded: z.number(),
-    }),
-  ),
-});
+interface PaidPayout {
+  transferId: string;
+  amount: number;
+  items: { bookingId: string }[];
+}
 
 /** What the provider has of a job in the end, by how its price ended. */
-const kept: Record<PaymentEnd, number> = { released: PRICE, refunded: 0, voided: 0 };
+const kept: Record<PaymentEnd, number> = { paid_out: PRICE, refunded: 0, voided: 0, none: 0 };
 
 export const moneyVerdicts: Verdicts<Evidence> = {
   'every price came to its end within five minutes of the last kill': async ({ ledger }) => {
@@ -36,7 +32,7 @@ export const moneyVerdicts: Verdicts<Evidence> = {
     const settle = async (): Promise<boolean> => {
       for (const [id, { customer, payment }] of open) {
         const { payment: found } = await customer.call(bookingDetails, { id });
-        if (found?.status === payment) open.delete(id);
+        if ((found?.status ?? 'none') === payment) open.delete(id);
       }
       return open.size === 0;
     };
@@ -45,8 +41,7 @@ export const moneyVerdicts: Verdicts<Evidence> = {
   },
 
   'the provider took what was agreed, once': async ({ ledger, paymentsPort }) => {
-    const answer = await fetch(`http://127.0.0.1:${paymentsPort}/books`);
-    const { payments } = books.parse(await answer.json());
+    const { payments } = await booksOf(paymentsPort);
     return [...ledger.ended].flatMap(([id, { payment }]) => {
       const own = payments.filter(({ bookingId }) => bookingId === id);
       const held = own.filter(({ status }) => status === 'held').length;
@@ -55,6 +50,36 @@ export const moneyVerdicts: Verdicts<Evidence> = {
       const isRight = held === 0 && net === kept[payment] && taken <= 1;
       return isRight ? [] : [`${id} is ${payment}: ${net} kept of ${taken} charges, ${held} holds stand`];
     });
+  },
+
+  'no booking took a step twice, and one quote at most was accepted': async ({ databases, ledger }) => {
+    const ids = [...ledger.ended.keys()];
+    const jobs = await databases
+      .rows<LoggedJob>('bookings', 'bookings')
+      .find({ _id: { $in: ids } })
+      .toArray();
+    return [
+      ...(jobs.length === ids.length ? [] : [`${ids.length} jobs ended, ${jobs.length} are there`]),
+      ...jobs.flatMap(stepsTakenTwice),
+    ];
+  },
+
+  'every transfer is one payout of ours, of what was earned': async ({ databases, ledger, paymentsPort }) => {
+    const { transfers } = await booksOf(paymentsPort);
+    const payouts = await databases.rows<PaidPayout>('bookings', 'payouts').find().toArray();
+    const paid = new Map(payouts.map((payout) => [payout.transferId, payout.amount]));
+    const strange = transfers.filter(({ id, amount }) => paid.get(id) !== amount);
+    const timesPaid = Object.groupBy(
+      payouts.flatMap(({ items }) => items),
+      ({ bookingId }) => bookingId,
+    );
+    return [
+      ...strange.map(({ id, amount }) => `the transfer ${id} of ${amount} is none of ours`),
+      ...(transfers.length === payouts.length ? [] : [`${payouts.length} payouts, ${transfers.length} transfers`]),
+      ...[...ledger.ended.keys()]
+        .filter((id) => (timesPaid[id]?.length ?? 0) > 1)
+        .map((id) => `${id} was paid out ${timesPaid[id]?.length} times`),
+    ];
   },
 
   'its books and ours say the same': async ({ dataDir, paymentsPort }) => {

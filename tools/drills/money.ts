@@ -1,54 +1,52 @@
-// npm run drill:money [-- --kills 200 --shape services --minutes 30]: jobs are paid for while processes die, the provider's among them.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm run drill:money [-- --kills 200 --shape services --minutes 30 --back 30]: jobs are paid for, and professionals paid, while processes die, the provider's among them.
 import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
 
 const SIDES = { customers: 6, professionals: 4 };
 const DRAINED_WITHIN_MS = 120_000;
+const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '30' };
 
-await runDrill({ kills: '200', shape: 'embedded', minutes: '30' }, async (options, log): Promise<Counts> => {
-  const { aMember, becomeProfessional, platformPorts, startPlatform } = await import('@plateia/testing');
-  const { Databases } = await import('./databases.ts');
+await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
+  const { aMember, becomeProfessional } = await import('@plateia/testing');
+  const { HurriedClocks } = await import('./hurried-clocks.ts');
   const { JobLedger, JobLives } = await import('./job-lives.ts');
   const { judge } = await import('./judge.ts');
   const { moneyVerdicts } = await import('./money-verdicts.ts');
+  const { canBePaid, Paydays } = await import('./paydays.ts');
   const { linesOf, strikeOften } = await import('./striker.ts');
   const { moneyStrikes } = await import('./strikes.ts');
+  const { withPlatform } = await import('./with-platform.ts');
   const shape = options.shape === 'services' ? 'services' : 'embedded';
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateia-money-'));
-  const ports = await platformPorts();
-  const platform = await startPlatform({ inProcess: false, shape, dataDir, ports });
-  let databases: InstanceType<typeof Databases> | undefined;
-  try {
+  return withPlatform('money', shape, log, async ({ platform, databases, dataDir, ports }) => {
     const gathered = (count: number) => Promise.all(Array.from({ length: count }, () => aMember(platform)));
     const professionals = await gathered(SIDES.professionals);
-    for (const one of professionals) await becomeProfessional(one);
+    for (const one of professionals) {
+      await becomeProfessional(one);
+      await canBePaid(one, ports.PAYMENTS_PORT);
+    }
     const customers = await gathered(SIDES.customers);
     await platform.drain();
+    const paydays = new Paydays(databases);
     const ledger = new JobLedger();
-    const lives = new JobLives({ customers, professionals }, ledger);
+    const clocks = new HurriedClocks(databases);
+    const lives = new JobLives({ customers, professionals, ledger, clocks, paymentsPort: ports.PAYMENTS_PORT });
     const end = performance.now() + Number(options.minutes) * 60_000;
     lives.start();
+    paydays.start();
     try {
       const isOver = (done: number) => done >= Number(options.kills) || performance.now() > end;
-      const report = await strikeOften(platform, { plan: moneyStrikes, ledger }, isOver);
+      const terms = { plan: moneyStrikes, ledger, backWithinMs: Number(options.back) * 1_000 };
+      const report = await strikeOften(platform, terms, isOver);
       for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
+      await lives.stop();
+      log(`${shape}: ${ledger.ended.size} jobs came to their end`);
+      await platform.drain({ withinMs: DRAINED_WITHIN_MS });
+      const evidence = { dataDir, ledger, databases, paymentsPort: ports.PAYMENTS_PORT };
+      return await judge(moneyVerdicts, evidence, (line) => log(`${shape}: ${line}`));
     } finally {
       await lives.stop();
+      // What comes free late is paid out too, while the verdicts wait for it.
+      await paydays.stop();
     }
-    log(`${shape}: ${ledger.ended.size} jobs came to their end`);
-    await platform.drain({ withinMs: DRAINED_WITHIN_MS });
-    databases = new Databases(dataDir);
-    const evidence = { dataDir, ledger, databases, paymentsPort: ports.PAYMENTS_PORT };
-    return await judge(moneyVerdicts, evidence, (line) => log(`${shape}: ${line}`));
-  } catch (error) {
-    log(platform.said.slice(-4_000));
-    throw error;
-  } finally {
-    await databases?.close();
-    await platform.stop();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 });

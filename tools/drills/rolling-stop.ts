@@ -1,4 +1,4 @@
-// node tools/drills/rolling-stop.ts: SIGTERM to one service after the other, under load.
+// npm run drill:rolling: one replica after the other ends under load, asked to and killed.
 import { runDrill } from './run-drill.ts';
 
 await runDrill({}, async (_, log) => {

@@ -1,8 +1,11 @@
 import { categoryTree } from '@plateia/contracts/bookings';
 import { feedList, interact } from '@plateia/contracts/feed';
 import { me } from '@plateia/contracts/identity';
+import { signUpload } from '@plateia/contracts/media';
+import { conversations } from '@plateia/contracts/messaging';
 import { notificationList } from '@plateia/contracts/notifications';
-import { aPost, eventually, isReady, startPlatform, type Member, type SupervisedPlatform } from '@plateia/testing';
+import { xpOfUser } from '@plateia/contracts/xp';
+import { aPost, startPlatform, type Member, type SupervisedPlatform } from '@plateia/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Counts } from './judge.ts';
 import { gather } from './people.ts';
@@ -18,9 +21,16 @@ interface Tally {
   failed: string[];
 }
 
-/** Ends each service in its clean way under load: the others answer everything, and it leaves nothing half-answered. */
+const REPLICAS = 2;
+const WAYS = { SIGTERM: 'stopped', SIGKILL: 'killed' } as const;
+type Way = keyof typeof WAYS;
+
+/**
+ * Two replicas of each service behind a proxy that holds nothing and sends nothing twice. One that is asked to end fails no call
+ * of anybody; one that is killed fails what was on its wire and nothing after it.
+ */
 export async function rollingStop(log: Log): Promise<Counts> {
-  const platform = await startPlatform({ inProcess: false, shape: 'services' });
+  const platform = await startPlatform({ inProcess: false, shape: 'services', replicas: REPLICAS });
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     const { members, friendsOf } = await gather(platform, 12);
@@ -35,40 +45,38 @@ export async function rollingStop(log: Log): Promise<Counts> {
       },
       notifications: (member) => member.call(notificationList),
       bookings: (member) => member.call(categoryTree),
+      messaging: (member) => member.call(conversations),
+      xp: (member) => member.call(xpOfUser),
+      media: (member) => member.call(signUpload, { uploadKind: 'post_image', fileExtension: 'png' }),
     };
     for (const name of Object.keys(calls)) {
-      const tallies = await whileAsking(calls, members, () => stopOne(platform, name));
-      const others = Object.entries(tallies).filter(([service]) => service !== name);
-      const failed = others.flatMap(([service, { failed: faults }]) => faults.map((fault) => `${service}: ${fault}`));
-      const asked = others.reduce((sum, [, { done }]) => sum + done, 0);
-      const own = tallies[name] as Tally;
-      // Until it is back it refuses in its place in the one shape; whatever it had begun it has answered.
-      const cut = own.failed.filter((fault) => !fault.startsWith('503'));
-      const isFine = failed.length === 0 && cut.length === 0;
-      counts[isFine ? 'passed' : 'failed']++;
-      log(
-        `${isFine ? 'ok' : 'FAILED'}: ${name} stopped: others ${failed.length} of ${asked} failed, its own ${own.done} answered, ${own.failed.length - cut.length} refused, ${cut.length} cut`,
-      );
-      for (const fault of [...failed, ...cut].slice(0, 5)) log(`    ${fault}`);
+      for (const way of Object.keys(WAYS) as Way[]) {
+        const tallies = await whileAsking(calls, members, () => endEach(platform, name, way));
+        const failed = Object.entries(tallies).flatMap(([of, tally]) => tally.failed.map((fault) => ({ of, fault })));
+        const ofOthers = failed.filter(({ of }) => of !== name);
+        const ofItself = failed.length - ofOthers.length;
+        const isFine = ofOthers.length === 0 && ofItself <= (way === 'SIGTERM' ? 0 : HANDS * REPLICAS);
+        counts[isFine ? 'passed' : 'failed']++;
+        const asked = Object.values(tallies).reduce((sum, { done }) => sum + done, failed.length);
+        log(
+          `${isFine ? 'ok' : 'FAILED'}: ${name} ${WAYS[way]}, ${REPLICAS} replicas in turn: of ${asked} calls ${ofOthers.length} to others and ${ofItself} to it failed`,
+        );
+        if (!isFine) for (const { of, fault } of failed.slice(0, 5)) log(`    ${of}: ${fault}`);
+      }
     }
-    const endings = [...platform.said.matchAll(/^plateia: (\S+) ended \((.*)\), starting it again$/gm)].map(
-      ([, name, how]) => `${name} ${how}`,
-    );
-    log(`ended: ${endings.join(', ')}`);
     return counts;
   } finally {
     await platform.stop();
   }
 }
 
-async function stopOne(platform: SupervisedPlatform, name: string): Promise<void> {
-  await sleep(1_000);
-  const part = await platform.part(name);
-  process.kill(part.pid, 'SIGTERM');
-  await platform.reborn(part);
-  await eventually('all ready', async () => (await Promise.all((await platform.parts()).map(isReady))).every(Boolean), {
-    withinMs: 20_000,
-  });
+async function endEach(platform: SupervisedPlatform, name: string, way: Way): Promise<void> {
+  for (const replica of [name, `${name}-2`]) {
+    await sleep(1_000);
+    const part = await platform.part(replica);
+    process.kill(part.pid, way);
+    await platform.reborn(part);
+  }
   await sleep(500);
 }
 

@@ -2,6 +2,7 @@ import { me } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { keptSession } from '../browser/kept-session.ts';
+import { PageCalls } from './page-calls.ts';
 
 const SHOWN_WITHIN_MS = 60_000;
 
@@ -10,9 +11,12 @@ export class Screen {
   readonly #context: BrowserContext;
   readonly #page: Page;
 
+  readonly #calls: PageCalls;
+
   private constructor(context: BrowserContext, page: Page) {
     this.#context = context;
     this.#page = page;
+    this.#calls = new PageCalls(page);
   }
 
   static async open(browser: Browser, member: Member, address: string): Promise<Screen> {
@@ -20,9 +24,10 @@ export class Screen {
     const context = await browser.newContext({ baseURL: member.origin, locale: 'en-IE', storageState });
     context.setDefaultTimeout(SHOWN_WITHIN_MS);
     const page = await context.newPage();
+    const screen = new Screen(context, page);
     await page.goto(address);
     await page.getByRole('log').waitFor();
-    return new Screen(context, page);
+    return screen;
   }
 
   async write(words: string): Promise<void> {
@@ -42,5 +47,17 @@ export class Screen {
 
   async waiting(): Promise<number> {
     return this.#page.locator('[data-state]').count();
+  }
+
+  pace(): string {
+    return this.#calls.pace();
+  }
+
+  /** What stands in the way of what waits, for the reader of the drill. */
+  async troubles(): Promise<string> {
+    // At once, for they go on meanwhile.
+    const waiting = await this.#page.locator('[data-state]').allTextContents();
+    const isOnline = await this.#page.evaluate<boolean>('navigator.onLine');
+    return `${waiting.length} wait ${isOnline ? 'online' : 'offline'}, the first is ${waiting[0] ?? 'none'} · ${this.#calls.said()}`;
   }
 }

@@ -15,10 +15,17 @@ export interface StrikeReport {
   backAfterMs: Record<string, number[]>;
 }
 
+export interface StrikeTerms {
+  plan: StrikePlan;
+  ledger: Acknowledged;
+  /** from a kill to a platform that serves, and from there to writes that go on */
+  backWithinMs?: number | undefined;
+}
+
 /** Kills one after the other, and lets writes go through in between. */
 export async function strikeOften(
   platform: SupervisedPlatform,
-  { plan, ledger }: { plan: StrikePlan; ledger: Acknowledged },
+  { plan, ledger, backWithinMs: withinMs = BACK_WITHIN_MS }: StrikeTerms,
   until: (kills: number) => boolean,
 ): Promise<StrikeReport> {
   const report: StrikeReport = { kills: 0, atPoints: 0, backAfterMs: {} };
@@ -27,12 +34,12 @@ export async function strikeOften(
     const { value: strike } = turns.next();
     const killed = await carryOut(platform, strike, report);
     const began = performance.now();
-    const back = await platform.reborn(killed, { withinMs: BACK_WITHIN_MS });
-    await eventually(`${strike.victim} serves`, () => serves(platform, back), { withinMs: BACK_WITHIN_MS });
+    const back = await platform.reborn(killed, { withinMs });
+    await eventually(`${strike.victim} serves`, () => serves(platform, back), { withinMs });
     report.kills++;
     (report.backAfterMs[strike.victim] ??= []).push(Math.round(performance.now() - began));
     const reached = ledger.acknowledged + WRITES_BETWEEN;
-    await eventually('writes go on', () => ledger.acknowledged >= reached, { withinMs: BACK_WITHIN_MS });
+    await eventually('writes go on', () => ledger.acknowledged >= reached, { withinMs });
   }
   return report;
 }

@@ -10,6 +10,7 @@ const WRITING = ['outbox.after-write', 'relay.before-publish', 'relay.after-publ
 const CONSUMING = ['consumer.before-effect', 'consumer.after-effect', 'consumer.after-inbox', 'consumer.after-commit'];
 const ANSWERING = ['idempotency.claimed', 'idempotency.worked'];
 const REACTING = ['reaction.written', 'reaction.counted'];
+const SETTLING = ['xp.after-settlement'];
 
 const HOLDING = ['payment.before-hold', 'payment.held', 'payment.reserved', 'payment.let-go', 'payment.agreed'];
 const acts = ['secure', 'capture', 'release', 'void', 'refund'];
@@ -19,8 +20,9 @@ const PAYING = acts.flatMap((act) => [
   `money.${act}-booked`,
   `money.${act}-told`,
 ]);
+const PAYING_OUT = ['payout.begun', 'payout.sent', 'payout.booked'];
 const DUE = ['deadline.claimed', 'deadline.worked'];
-const MONEY = [...HOLDING, ...PAYING, ...DUE, ...WRITING, ...ANSWERING];
+const MONEY = [...HOLDING, ...PAYING, ...PAYING_OUT, ...DUE, ...WRITING, ...ANSWERING];
 
 /** Who is struck in turns, and at which points of their work. */
 export interface StrikePlan {
@@ -51,29 +53,48 @@ export function* strikes(
   }
 }
 
-/** Posts, likes and friendships. */
+/** Posts, likes, friendships, messages, and the points for them. */
 export const socialStrikes: StrikePlan = {
   points: {
-    platform: [...WRITING, ...CONSUMING, ...ANSWERING, ...REACTING],
+    platform: [...WRITING, ...CONSUMING, ...ANSWERING, ...REACTING, ...SETTLING],
     feed: [...REACTING, ...WRITING, ...CONSUMING, ...ANSWERING],
     identity: WRITING,
     notifications: CONSUMING,
+    messaging: [...WRITING, ...ANSWERING, ...CONSUMING],
+    xp: [...SETTLING, ...CONSUMING, ...WRITING],
   },
   turns: {
     embedded: ['platform@point', 'platform', 'platform@point', 'engine', 'platform@point'],
     services: [
       'feed@point',
+      'messaging@point',
+      'xp@point',
       'notifications@point',
       'redis',
       'identity@point',
       'feed',
       'engine',
-      'notifications',
       'kafka',
+      'messaging@point',
+      'xp@point',
+      'notifications',
       'feed@point',
       'bookings',
       'identity',
     ],
+  },
+};
+
+const LEAVING = ['closing.noted', 'erasure.begun', 'erasure.account-gone', 'erasure.portion', ...CONSUMING, ...WRITING];
+
+/** Members who leave, and what is left of them in each service. */
+export const leavingStrikes: StrikePlan = {
+  points: Object.fromEntries(
+    ['platform', 'identity', 'feed', 'messaging', 'notifications'].map((name) => [name, LEAVING]),
+  ),
+  turns: {
+    embedded: ['platform@point', 'platform@point', 'engine', 'platform@point', 'platform'],
+    services: ['identity@point', 'feed@point', 'messaging@point', 'engine', 'identity@point', 'notifications@point'],
   },
 };
 
@@ -83,5 +104,17 @@ export const moneyStrikes: StrikePlan = {
   turns: {
     embedded: ['platform@point', 'platform@point', 'payments', 'platform@point', 'platform@point', 'engine'],
     services: ['bookings@point', 'bookings@point', 'payments', 'bookings@point', 'bookings@point', 'engine', 'kafka'],
+  },
+};
+
+const PLANS = ['subscription.checkout', 'subscription.changed', 'subscription.renewal', 'subscription.seen'];
+const SUBSCRIBING = [...PLANS, ...WRITING, ...PLANS, ...ANSWERING];
+
+/** Plans and what is paid for them, the provider included. */
+export const planStrikes: StrikePlan = {
+  points: { platform: SUBSCRIBING, identity: SUBSCRIBING },
+  turns: {
+    embedded: ['platform@point', 'platform@point', 'payments', 'platform@point', 'platform', 'engine'],
+    services: ['identity@point', 'identity@point', 'payments', 'identity@point', 'engine', 'identity', 'kafka'],
   },
 };

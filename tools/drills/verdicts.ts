@@ -4,9 +4,12 @@ import { friends } from '@plateia/contracts/identity';
 import { notificationList, type Notification } from '@plateia/contracts/notifications';
 import type { Member } from '@plateia/testing';
 import { type Aftermath, ofAnyLoad } from './aftermath.ts';
+import { allPages } from './all-pages.ts';
 import type { Verdicts } from './judge.ts';
 import type { Ledger } from './ledger.ts';
+import { messageVerdicts } from './message-verdicts.ts';
 import type { People } from './people.ts';
+import { pointVerdicts } from './point-verdicts.ts';
 
 interface Evidence extends Aftermath {
   ledger: Ledger;
@@ -17,7 +20,8 @@ export const verdicts: Verdicts<Evidence> = {
   'every acknowledged post is there, once': async ({ ledger, databases }) => {
     const rows = await databases
       .rows<{ _id: string; content: string }>('feed', 'posts')
-      .find({}, { projection: { content: 1 } })
+      // An erased one leaves its place, without words, to what others wrote under it.
+      .find({ content: { $ne: '' } }, { projection: { content: 1 } })
       .toArray();
     const ids = new Set(rows.map(({ _id }) => _id));
     const contents = tally(rows.map(({ content }) => content));
@@ -136,6 +140,8 @@ export const verdicts: Verdicts<Evidence> = {
     return faults;
   },
 
+  ...messageVerdicts,
+  ...pointVerdicts,
   ...ofAnyLoad,
 };
 
@@ -165,15 +171,4 @@ async function allFriends(member: Member): Promise<Map<string, number>> {
     return { items: page.friends.map(({ id }) => id), nextToken: page.nextToken };
   });
   return tally(ids);
-}
-
-async function allPages<T>(read: (nextToken: string) => Promise<{ items: T[]; nextToken: string }>): Promise<T[]> {
-  const all: T[] = [];
-  let nextToken = '';
-  do {
-    const page = await read(nextToken);
-    all.push(...page.items);
-    nextToken = page.nextToken;
-  } while (nextToken !== '');
-  return all;
 }

@@ -3,6 +3,7 @@ import { confirmFriend, makeFriend } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Hands } from './hands.ts';
 import { insist } from './insist.ts';
 import type { Ledger, WrittenPost } from './ledger.ts';
 import type { People } from './people.ts';
@@ -13,42 +14,32 @@ const LIKE_EVERY_MS = 60;
 const REQUEST_EVERY_MS = 600;
 
 /** Members who go on writing whatever happens to the platform, until they are told to stop. */
-export class Writers {
+export class Writers extends Hands {
   readonly #people: People;
   readonly #ledger: Ledger;
   readonly #pace: number;
-  #isOver = false;
-  #working: Promise<unknown> = Promise.resolve();
 
   /** a pace of 2 is twice as quick */
   constructor(people: People, ledger: Ledger, pace = 1) {
+    super();
     this.#people = people;
     this.#ledger = ledger;
     this.#pace = pace;
   }
 
-  start(): void {
-    const likers = Array.from({ length: LIKE_WRITERS }, (_, hand) =>
-      this.#repeat(LIKE_EVERY_MS, () => this.#like(hand)),
-    );
-    const others = [
-      this.#repeat(POST_EVERY_MS, () => this.#post()),
-      this.#repeat(REQUEST_EVERY_MS, () => this.#request()),
+  protected acts() {
+    return [
+      ...Array.from({ length: LIKE_WRITERS }, (_, hand) => this.#every(LIKE_EVERY_MS, () => this.#like(hand))),
+      this.#every(POST_EVERY_MS, () => this.#post()),
+      this.#every(REQUEST_EVERY_MS, () => this.#request()),
     ];
-    this.#working = Promise.all([...likers, ...others]);
   }
 
-  /** Writes under way are brought to their end. */
-  async stop(): Promise<void> {
-    this.#isOver = true;
-    await this.#working;
-  }
-
-  async #repeat(everyMs: number, write: () => Promise<void>): Promise<void> {
-    while (!this.#isOver) {
+  #every(ms: number, write: () => Promise<void>): () => Promise<void> {
+    return async () => {
       await write();
-      await sleep(everyMs / this.#pace);
-    }
+      await sleep(ms / this.#pace);
+    };
   }
 
   async #post(): Promise<void> {

@@ -2,10 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream';
 import { serviceForPath } from '@plateia/contracts';
 import { answerError } from './answers.ts';
-import { keptBody, mayReplay } from './replay.ts';
-import type { Target } from './target.ts';
+import type { Replica, Target } from './target.ts';
 
-const RESTART_WITHIN_MS = 3000;
 /** These speak of one connection and not of the request. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
@@ -26,34 +24,31 @@ export function createProxy(targets: ReadonlyMap<string, Target>): Handler {
   };
 }
 
+/**
+ * Nothing is held back and nothing is sent twice, so that what passes here passes behind an ingress too. Only whom nobody
+ * listens for is passed over: nothing of the request was sent yet.
+ */
 async function pass(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await keptBody(request);
-  const deadline = performance.now() + RESTART_WITHIN_MS;
-  for (;;) {
-    if (target.restart) await target.restart;
+  let refused: unknown;
+  for (const replica of target.inTurn()) {
     try {
-      const answer = await send(target, request, response, body);
-      target.heed(answer);
+      const answer = await send(replica, request, response);
+      replica.heed(answer);
       relay(answer, response);
       return;
     } catch (error) {
-      const left = deadline - performance.now();
-      const again =
-        body !== undefined && left > 0 && !response.destroyed && mayReplay(request, error as NodeJS.ErrnoException);
-      if (!again || !(await target.untilReady(left))) throw error;
+      if (!response.destroyed) replica.isTaking = false;
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+      refused = error;
     }
   }
+  throw refused;
 }
 
 /** Resolves with the head of the answer; rejects only while nothing of it has come. */
-function send(
-  target: Target,
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: Buffer | undefined,
-): Promise<IncomingMessage> {
+function send(replica: Replica, request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const upstream = target.request({
+    const upstream = replica.request({
       method: request.method ?? 'GET',
       path: request.url ?? '/',
       headers: forwarded(request),
@@ -62,8 +57,11 @@ function send(
     upstream.on('error', reject);
     // A caller that went away: the service should learn it, above all of a stream nobody reads.
     response.once('close', () => upstream.destroy());
-    if (body === undefined) request.pipe(upstream);
-    else upstream.end(body);
+    // Not before there is somebody to read it: it can be read only once.
+    upstream.once('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => request.pipe(upstream));
+      else request.pipe(upstream);
+    });
   });
 }
 

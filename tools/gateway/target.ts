@@ -1,47 +1,33 @@
 import { Agent, type ClientRequest, type IncomingMessage, request, type RequestOptions } from 'node:http';
-import type { ServicePlace } from './gateway.config.ts';
+import type { PlacePorts, ServicePlaces } from './gateway.config.ts';
 
-const ASK_EVERY_MS = 25;
+/** A replica that begins to stop still answers for half a second. */
+const LOOK_EVERY_MS = 100;
+const ANSWERS_WITHIN_MS = 2_000;
 
-/** One service behind the gateway: its connections, and whether it takes requests now. */
-export class Target {
-  readonly name: string;
-  readonly #place: ServicePlace;
+/** One replica: its connections, and whether it takes requests now. */
+export class Replica {
+  isTaking = true;
+  readonly #ports: PlacePorts;
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 64, noDelay: true });
-  #restart: Promise<boolean> | undefined;
 
-  constructor(place: ServicePlace) {
-    this.name = place.name;
-    this.#place = place;
+  constructor(ports: PlacePorts) {
+    this.#ports = ports;
   }
 
   request(options: RequestOptions): ClientRequest {
-    return request({ ...options, host: '127.0.0.1', port: this.#place.port, agent: this.#agent });
+    return request({ ...options, host: '127.0.0.1', port: this.#ports.port, agent: this.#agent });
   }
 
-  /**
-   * A service that is about to end says `connection: close` with the answers it still gives. Requests that come
-   * after are held back until its successor is ready, so that none reaches a socket that is being closed.
-   */
+  /** Who is about to end says `connection: close` with the answers it still gives. */
   heed(answer: IncomingMessage): void {
-    if (answer.headers.connection === 'close') void this.untilReady(3000);
-  }
-
-  /** While the service is being restarted: whether its successor came up in time. */
-  get restart(): Promise<boolean> | undefined {
-    return this.#restart;
-  }
-
-  /** Asks the service until it is ready, once for all who wait. */
-  untilReady(withinMs: number): Promise<boolean> {
-    this.#restart ??= this.#askUntilReady(withinMs).finally(() => (this.#restart = undefined));
-    return this.#restart;
+    if (answer.headers.connection === 'close') this.isTaking = false;
   }
 
   isReady(): Promise<boolean> {
     return new Promise((resolve) => {
-      const options = { host: '127.0.0.1', port: this.#place.ops, path: '/readyz', agent: false, timeout: 2000 };
-      const probe = request(options, (answer) => {
+      const path = { host: '127.0.0.1', port: this.#ports.ops, path: '/readyz' };
+      const probe = request({ ...path, agent: false, timeout: ANSWERS_WITHIN_MS }, (answer) => {
         answer.resume();
         resolve(answer.statusCode === 200);
       });
@@ -51,16 +37,46 @@ export class Target {
     });
   }
 
+  async look(): Promise<void> {
+    this.isTaking = await this.isReady();
+  }
+
   close(): void {
     this.#agent.destroy();
   }
+}
 
-  async #askUntilReady(withinMs: number): Promise<boolean> {
-    const end = performance.now() + withinMs;
-    while (performance.now() < end) {
-      if (await this.isReady()) return true;
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-    }
-    return false;
+/** A service behind the gateway: as many replicas as it has, as the endpoints of a cluster are. */
+export class Target {
+  readonly name: string;
+  readonly #replicas: readonly Replica[];
+  readonly #looking: NodeJS.Timeout | undefined;
+  #turn = 0;
+
+  constructor({ name, places }: ServicePlaces) {
+    this.name = name;
+    this.#replicas = places.map((ports) => new Replica(ports));
+    // One alone is asked whatever it says of itself.
+    if (places.length > 1) this.#looking = setInterval(() => void this.#look(), LOOK_EVERY_MS);
+  }
+
+  /** Whom to ask, in this order: each has its turn, and who does not take requests comes last. */
+  inTurn(): Replica[] {
+    const from = this.#turn++ % this.#replicas.length;
+    const turned = [...this.#replicas.slice(from), ...this.#replicas.slice(0, from)];
+    return turned.sort((a, b) => Number(b.isTaking) - Number(a.isTaking));
+  }
+
+  async isReady(): Promise<boolean> {
+    return (await Promise.all(this.#replicas.map((replica) => replica.isReady()))).includes(true);
+  }
+
+  close(): void {
+    clearInterval(this.#looking);
+    for (const replica of this.#replicas) replica.close();
+  }
+
+  async #look(): Promise<void> {
+    await Promise.all(this.#replicas.map((replica) => replica.look()));
   }
 }

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
-import { type Instruction, splitOnce, type Stage, stagesOf } from './dockerfile.ts';
+import { defaultsOf, type Instruction, splitOnce, type Stage, stagesOf } from './dockerfile.ts';
 
 export interface Built {
   /** where the last stage's root stands */
@@ -11,6 +11,9 @@ export interface Built {
   readonly command: readonly string[];
 }
 
+/** With its time too, by which files are found to be old. */
+const KEPT_AS_IT_IS = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true } as const;
+
 interface Running {
   readonly root: string;
   workdir: string;
@@ -18,21 +21,30 @@ interface Running {
   command: string[];
 }
 
-/** Runs the instructions of a Dockerfile as a builder would, each stage in a folder of its own; the base is this machine and its Node. */
+/**
+ * Runs the instructions of a Dockerfile as a builder would, each stage in a folder of its own; the base is this machine and its Node,
+ * or the root of what was built before.
+ */
 export function buildImage(dockerfile: string, args: Readonly<Record<string, string>>, within: string): Built {
   const context = join(within, 'context');
-  copyContext(context);
   const done = new Map<string, Running>();
-  for (const stage of stagesOf(readFileSync(dockerfile, 'utf8'))) done.set(stage.name, runStage(stage));
+  const text = readFileSync(dockerfile, 'utf8');
+  const given = { ...defaultsOf(text), ...args };
+  for (const stage of stagesOf(text)) done.set(stage.name, runStage(stage));
   const last = [...done.values()].at(-1);
   if (!last) throw new Error(`${dockerfile} has no stage`);
   return last;
 
   function runStage({ name, base, instructions }: Stage): Running {
-    const before = done.get(base);
+    const wanted = base.replace(
+      /^\$\{(\w+)\}$/,
+      (_, word: string) => given[word] ?? refuse(`--build-arg ${word} is missing`),
+    );
+    const before = done.get(wanted);
     const root = join(within, name);
     mkdirSync(root, { recursive: true });
-    if (before) cpSync(before.root, root, { recursive: true, verbatimSymlinks: true });
+    const below = before?.root ?? (wanted.startsWith('/') && existsSync(wanted) ? wanted : undefined);
+    if (below) cpSync(below, root, KEPT_AS_IT_IS);
     const stage: Running = { root, workdir: before?.workdir ?? '/', env: { ...before?.env }, command: [] };
     for (const instruction of instructions) follow(stage, instruction);
     return stage;
@@ -53,7 +65,8 @@ export function buildImage(dockerfile: string, args: Readonly<Record<string, str
     const [what = '', to = ''] = (from ? others : rest).split(' ');
     const target = inside(stage, to === '.' ? stage.workdir : resolve(stage.workdir, to));
     mkdirSync(dirname(target), { recursive: true });
-    cpSync(from ? inside(from, what) : join(context, what), target, { recursive: true, verbatimSymlinks: true });
+    if (!from && !existsSync(context)) copyContext(context);
+    cpSync(from ? inside(from, what) : join(context, what), target, KEPT_AS_IT_IS);
   }
 
   /** What a command writes to the root of its image lands in the folder of the stage. */

@@ -27,6 +27,14 @@ export function stagesOf(text: string): Stage[] {
   return stages;
 }
 
+/** `ARG NAME=value` before the first stage, which FROM may name. */
+export const defaultsOf = (text: string): Readonly<Record<string, string>> => {
+  const [before = ''] = text.split(/^FROM /m);
+  return Object.fromEntries(
+    [...before.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value] as const),
+  );
+};
+
 export const splitOnce = (line: string): [string, string] => {
   const [word = '', ...rest] = line.split(' ');
   return [word, rest.join(' ')];

@@ -43,4 +43,5 @@ if (asked.length === 0) {
   const head = ['| Image | Above its base | Packages of others | Ours |', '| --- | --- | --- | --- |'];
   const text = ['# Sizes of the images', '', 'Written by `npm run images`.', '', ...head, ...rows, ''];
   writeFileSync(TABLE, text.join('\n'));
+  execFileSync('npx', ['oxfmt', TABLE]);
 }

@@ -7,12 +7,14 @@ import { startMongoEngine } from '../engines/mongo/start.ts';
 import { freePorts } from '../engines/ports.ts';
 import { waitUntil } from '../engines/wait-until.ts';
 import type { Built } from './build.ts';
+import { serveKeys } from './key-server.ts';
 
 const READY_WITHIN_MS = 60_000;
 
 /** Starts what was built as its image would, on an engine of this machine, until it says that it is ready; then ends it. */
 export async function startOnce({ root, workdir, env, command }: Built): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'plateia-image-'));
+  const keys = await serveKeys();
   const engine = await startMongoEngine({ dir: join(dir, 'mongo') });
   const [port = 0, ops = 0, inbox = 0, provider = 0, payments = 0] = await freePorts(5);
   const [program = '', ...rest] = command;
@@ -28,6 +30,7 @@ export async function startOnce({ root, workdir, env, command }: Built): Promise
       // Production takes no engine without a password, and this machine has no other.
       NODE_ENV: 'test',
       MONGO_URL: engine.url,
+      JWKS_URL: keys.url,
       DATA_DIR: join(dir, 'data'),
       PORT: String(port),
       OPS_PORT: String(ops),
@@ -44,7 +47,7 @@ export async function startOnce({ root, workdir, env, command }: Built): Promise
       async () => {
         if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${said}`);
         const answer = await fetch(`http://127.0.0.1:${ops}/readyz`);
-        if (!answer.ok) throw new Error(`${answer.status}`);
+        if (!answer.ok) throw new Error(`not ready: ${await answer.text()}\n${said}`);
       },
       { timeoutMs: READY_WITHIN_MS, everyMs: 100 },
     );
@@ -52,5 +55,6 @@ export async function startOnce({ root, workdir, env, command }: Built): Promise
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
     await engine.stop();
+    keys.close();
   }
 }

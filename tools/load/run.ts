@@ -1,4 +1,4 @@
-// npm run load -- --members N [--origin http://…] [--seconds S]: realistic members, and how soon they are answered. Ends by itself.
+// npm run load -- --members N [--origin http://…] [--minutes M | --seconds S]: realistic members, and how soon they are answered. Ends by itself.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../drills/end-on-signals.ts';
@@ -11,7 +11,7 @@ import { readTarget } from './target.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const log = (line: string): void => console.log(`  ${line}`);
-const options = ['members', 'seconds', 'friends', 'rest', 'think', 'origin', 'inbox'];
+const options = ['members', 'seconds', 'minutes', 'friends', 'rest', 'think', 'origin', 'inbox'];
 
 endOnSignals();
 try {

@@ -18,6 +18,12 @@ const count = (most: number) => z.coerce.number().int().min(1).max(most);
 const wishes = z.object({
   members: count(MOST_MEMBERS).default(50),
   seconds: count(LONGEST_SECONDS).default(60),
+  /** in place of seconds */
+  minutes: z.coerce
+    .number()
+    .positive()
+    .max(LONGEST_SECONDS / 60)
+    .optional(),
   friends: z.coerce.number().int().min(0).max(40).default(10),
   /** seconds between the last who comes in and what is measured */
   rest: z.coerce.number().min(0).max(600).default(20),
@@ -44,6 +50,9 @@ export function readTarget(given: Readonly<Record<string, string | undefined>>, 
   const read = wishes.safeParse(given);
   if (!read.success)
     throw new Refusal(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; '));
+  const { minutes, ...asked } = read.data;
+  if (minutes !== undefined && given['seconds'] !== undefined)
+    throw new Refusal('Say --minutes or --seconds, not both.');
   const found = runningOn(dataDir);
   const origin = read.data.origin === undefined ? found?.origin : new URL(read.data.origin).origin;
   if (origin === undefined)
@@ -55,7 +64,7 @@ export function readTarget(given: Readonly<Record<string, string | undefined>>, 
     if (!LOOPBACK.test(new URL(address).hostname))
       throw new Refusal(`${address} is not on this machine: members would be made who are none.`);
   const processes = isFound ? [{ name: 'supervisor', pid: found.pid }, ...found.processes] : [];
-  return { ...read.data, origin, inbox, processes };
+  return { ...asked, seconds: minutes === undefined ? asked.seconds : minutes * 60, origin, inbox, processes };
 }
 
 function runningOn(dataDir: string): z.output<typeof running> | undefined {

@@ -1,21 +1,20 @@
 import { resolve } from 'node:path';
-import { givenShelf } from './given-shelf.ts';
+import { messageOf } from '../engines/refusal.ts';
+import { publishTarget } from './target.ts';
 import { ownRemotes } from './own-remotes.ts';
 import { publishRemotes } from './publish.ts';
+import { readWords } from './share.ts';
 
-const USAGE = 'npm run remotes:publish -- [folder of a built remote …]   (all of apps/ when none is given)';
-
-const given = process.argv.slice(2);
-if (given.some((word) => word.startsWith('-'))) {
-  console.log(USAGE);
-  process.exit(1);
-}
-const folders = given.length > 0 ? given.map((folder) => resolve(folder)) : ownRemotes();
+const USAGE =
+  'npm run remotes:publish -- [folder of a built remote …] [--canary <percent of members>]   (all of apps/ when none is given)';
 
 try {
-  const published = await publishRemotes(folders, givenShelf());
-  for (const { name, version, manifest } of published) console.log(`${name} ${version} ${manifest}`);
+  const { words, share } = readWords(process.argv.slice(2), USAGE);
+  const folders = words.length > 0 ? words.map((folder) => resolve(folder)) : ownRemotes();
+  const published = await publishRemotes(folders, publishTarget(), share);
+  for (const { name, version, manifest } of published)
+    console.log(`${name} ${version} ${manifest}${share === undefined ? '' : ` for ${share} %`}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

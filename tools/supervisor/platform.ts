@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../engines/ports.ts';
 import { Refusal } from '../engines/refusal.ts';
+import type { PlacePorts, ServicePlaces } from '../gateway/gateway.config.ts';
 import { keptStory } from '../seed/kept-story.ts';
 import { keptSecret, signingKeysFile } from './data-dir.ts';
 import type { EngineAddresses } from './engines.ts';
@@ -57,20 +58,27 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
     .sort();
   if (!names.includes('identity'))
     throw new Refusal('services/identity is not built: run npx nx run-many -t build and see what it says.');
-  const ports = await freePorts(2 * names.length);
-  const places = names.map((name) => ({ name, port: ports.pop() ?? 0, ops: ports.pop() ?? 0 }));
-  const identityPort = places.find(({ name }) => name === 'identity')?.port;
+  const ports = await freePorts(2 * names.length * settings.replicas);
+  const targets = names.map((name) => {
+    const count = name === 'web' ? 1 : settings.replicas;
+    return { name, places: Array.from({ length: count }, () => ({ port: ports.pop() ?? 0, ops: ports.pop() ?? 0 })) };
+  });
+  const identityPort = targets.find(({ name }) => name === 'identity')?.places[0]?.port;
   const jwks = `http://127.0.0.1:${identityPort}/api/v2/auth/jwks`;
-  const services = places.map(({ name, port, ops }): UnitSpec => {
+  const planOne = (name: string, { port, ops }: PlacePorts, number: number): UnitSpec => {
     const listens = { HOST: '127.0.0.1', PORT: port, OPS_PORT: ops, PAYMENTS_PORT: settings.paymentsPort };
     const own = words({ ...listens, JWKS_URL: jwks, ...behindGateway(base) });
-    // The inbox and the sign-in provider have one port each, and both are identity's.
-    const { inboxPort, providerPort } = settings;
-    const pages = name === 'identity' ? words({ MAIL_INBOX_PORT: inboxPort, PROVIDER_PORT: providerPort }) : {};
-    return planNode(name, mainScript(name), { ...base, ...own, ...pages }, port, ops);
-  });
-  return [services, [planGateway(settings, base, places)]];
+    const pages = name === 'identity' ? words(identityPages(settings, number)) : {};
+    const called = number === 1 ? name : `${name}-${number}`;
+    return planNode(called, mainScript(name), { ...base, ...own, ...pages }, port, ops);
+  };
+  const services = targets.flatMap(({ name, places }) => places.map((place, index) => planOne(name, place, index + 1)));
+  return [services, [planGateway(settings, base, targets)]];
 }
+
+/** The inbox and the sign-in provider have one port each, and both are those of the first replica; another shows the same mails. */
+const identityPages = ({ inboxPort, providerPort }: Settings, number: number) =>
+  number === 1 ? { MAIL_INBOX_PORT: inboxPort, PROVIDER_PORT: providerPort } : { MAIL_INBOX_PORT: 0, PROVIDER_PORT: 0 };
 
 /** Before the services there is always one proxy, which is ours. */
 const behindGateway = ({ TRUSTED_PROXIES }: NodeJS.ProcessEnv): Record<string, string> =>
@@ -89,9 +97,9 @@ function planPayments(settings: Settings, base: NodeJS.ProcessEnv): UnitSpec {
   };
 }
 
-function planGateway(settings: Settings, base: NodeJS.ProcessEnv, places: readonly object[]): UnitSpec {
+function planGateway(settings: Settings, base: NodeJS.ProcessEnv, targets: readonly ServicePlaces[]): UnitSpec {
   const { host, port, opsPort } = settings;
-  const own = words({ HOST: host, PORT: port, OPS_PORT: opsPort, GATEWAY_SERVICES: JSON.stringify(places) });
+  const own = words({ HOST: host, PORT: port, OPS_PORT: opsPort, GATEWAY_SERVICES: JSON.stringify(targets) });
   const ops = `http://${reachable(host)}:${opsPort}`;
   const env = { ...base, ...own };
   return {

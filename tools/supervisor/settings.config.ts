@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Refusal } from '../engines/refusal.ts';
 
@@ -6,6 +7,8 @@ export type Shape = 'embedded' | 'services';
 
 export interface Settings {
   readonly shape: Shape;
+  /** of each service but the web host; 1 unless it is said */
+  readonly replicas: number;
   readonly host: string;
   readonly port: number;
   readonly inboxPort: number;
@@ -60,7 +63,7 @@ const variables = z.object({
 
 /** Reads the supervisor's own variables; those of a service are checked by the service. */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[], root: string): Settings {
-  const shape = readShape(args);
+  const { shape, replicas } = readShape(args);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = variables.safeParse(given);
   if (!read.success) {
@@ -74,6 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[], ro
     );
   const settings = {
     shape,
+    replicas,
     host: values.HOST,
     port: values.PORT,
     inboxPort: values.MAIL_INBOX_PORT ?? values.PORT + 1,
@@ -92,11 +96,26 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[], ro
   return settings;
 }
 
-function readShape(args: readonly string[]): Shape {
-  const [flag, value, ...rest] = args.flatMap((arg) => arg.split('='));
-  if (flag === undefined) return 'embedded';
-  if (flag === '--shape' && rest.length === 0 && (value === 'services' || value === 'embedded')) return value;
-  throw new Refusal(`Unknown argument "${args.join(' ')}": npm start takes nothing or -- --shape services.`);
+const MOST_REPLICAS = 4;
+const options = { shape: { type: 'string', default: 'embedded' }, replicas: { type: 'string', default: '1' } } as const;
+
+function readShape(args: readonly string[]): Pick<Settings, 'shape' | 'replicas'> {
+  const { shape, replicas } = readOptions(args) ?? {};
+  const count = Number(replicas);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_REPLICAS;
+  if (shape === 'embedded' && count === 1) return { shape, replicas: 1 };
+  if (shape === 'services' && isCount) return { shape, replicas: count };
+  throw new Refusal(
+    `Unknown argument "${args.join(' ')}": npm start takes nothing or -- --shape services [--replicas ${MOST_REPLICAS} at most].`,
+  );
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    return undefined;
+  }
 }
 
 function assertPortsDiffer(settings: Settings): void {

@@ -6,6 +6,8 @@ export interface Package {
   name: string;
   /** from the root of the repository */
   folder: string;
+  /** whose rules of resolution its tests follow */
+  runsIn: 'node' | 'web';
 }
 
 /** The workspaces that have tests. */
@@ -16,7 +18,11 @@ export function testedPackages(): Package[] {
     .toSorted()
     .map((folder) => ({ folder, manifest: manifestIn(folder) as { name: string; scripts?: { test?: string } } }))
     .filter(({ manifest }) => manifest.scripts?.test !== undefined)
-    .map(({ folder, manifest }) => ({ folder, name: manifest.name }));
+    .map(({ folder, manifest }) => ({
+      folder,
+      name: manifest.name,
+      runsIn: manifest.scripts?.test?.includes('jest.web.config') ? 'web' : 'node',
+    }));
 }
 
 const manifestIn = (folder: string): unknown => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { ROOT, run } from './command.ts';
 import { type Counts, countsOf, NONE, ONE_FAILED } from './counts.ts';
 import type { Engines } from './engines.ts';
 import { JOURNEYS, testJourneys, testPackages, testTools } from './jest-suites.ts';
-import { type Package, testedPackages } from './packages.ts';
+import { testedPackages } from './packages.ts';
 import { together, type Step } from './steps.ts';
 
 /** Services and tools, then what runs in browsers: other libraries, other rules of resolution. */
@@ -14,16 +14,14 @@ const FROM_SOURCES = ['--conditions=source', '--import', './tools/source-hook.mj
 /** Scripts of their own processes that print their counts as a line of JSON. */
 const DRILLS = ['tools/drills/short.ts', 'tools/cluster/short.ts'];
 
-/** Everything, cheapest first, so that a slip shows within seconds. Drills wait for most of their time. */
+/** Everything, cheapest first, so that a slip shows within seconds. */
 export function fullPlan(engines: Engines): Step[] {
   return [
     together('checks, beside engines and build', checks(), [engines.step, { title: 'build', run: build }]),
     { title: 'packages', run: () => testPackages(testedPackages(), engines.env) },
-    together(
-      'tools, beside drills',
-      [{ title: 'tools', run: () => testTools(engines.env) }],
-      DRILLS.flatMap((drill) => scripts(drill, [drill], engines)),
-    ),
+    { title: 'tools', run: () => testTools(engines.env) },
+    // By themselves: beside the tools both took as long as one after the other, and came near their time limits.
+    ...DRILLS.flatMap((drill) => scripts(drill, [drill], engines)),
     { title: 'journeys', run: () => testJourneys(engines.env) },
   ];
 }
@@ -56,11 +54,10 @@ function partOf(given: string, engines: Engines): Step {
   if (inside.length > 0) return { title: path, run: () => testPackages(inside, engines.env) };
   const holder = all.find(({ folder }) => isWithin(path, folder));
   if (!holder) throw new Error(`No package with tests is at ${given}.`);
-  return { title: path, run: () => testPackages([holder], engines.env, [within(holder, path)]) };
+  return { title: path, run: () => testPackages([holder], engines.env, [path]) };
 }
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
-const within = ({ folder }: Package, path: string): string => relative(folder, path);
 
 const codeFolders = (): string[] =>
   ['apps', 'services', 'libs', 'tools'].filter((folder) => existsSync(join(ROOT, folder)));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cancellationFees } from '@plateia/contracts/bookings/rules';
+import { CONSENT_VERSION, consentTexts } from '@plateia/contracts/identity';
 import { withFigures } from '@plateia/contracts/policies';
 import { isKnownPath, pageDocument, partsOf, remoteManifest, type RemoteRegistry } from '@plateia/contracts/shell';
 import { queryClient } from '@plateia/data';
@@ -78,6 +79,19 @@ describe('a policy', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it('shows whoever is asked to agree again what they had agreed to before', async () => {
+    const current = documentOf('en', 'fees');
+    const [newest, ...earlier] = current.changes;
+    const changes = [{ ...newest, asksConsent: true }, ...earlier];
+    queryClient.setQueryData(['policy', 'fees', 'en'], { ...current, changes });
+    renderRoutes(remote.routes, '/policy/fees?since=consent');
+    expect(await screen.findByText(/between the version of 1 Nov 2026/)).toBeVisible();
+    // Of what nobody was asked about again, the whole is shown.
+    cleanup();
+    renderRoutes(remote.routes, '/policy/terms?since=consent');
+    expect(await screen.findByRole('complementary', { name: 'In short' })).toBeVisible();
+  });
+
   it.each(['2026-11-02', '../terms', 'nonsense'])(
     'has no version of %s, and shows the one that holds',
     async (since) => {
@@ -148,12 +162,44 @@ describe('the documents', () => {
     }
   });
 
+  it.each(['terms', 'privacy'] as const)(
+    'are those that members consent to, and whoever changes what matters asks anew: %s',
+    (doc) => {
+      for (const language of languages) {
+        const { changes } = documentOf(language, doc);
+        // The first version was asked for by itself.
+        const asked = changes.filter(({ asksConsent }, index) => asksConsent === true || index === changes.length - 1);
+        expect(asked[0]?.date).toBe(consentTexts[CONSENT_VERSION][doc]);
+        const dates = new Set(Object.values(consentTexts).map((texts) => texts[doc]));
+        expect(asked.map(({ date }) => date).toSorted()).toEqual([...dates].toSorted());
+      }
+      expect(Object.keys(consentTexts).at(-1)).toBe(CONSENT_VERSION);
+    },
+  );
+
   it('name only figures that there are', () => {
     for (const language of languages)
       for (const doc of policies) {
         const written = withFigures(JSON.stringify(documentOf(language, doc)), language);
         expect([doc, namesIn(written)]).toEqual([doc, []]);
       }
+  });
+
+  /** Left are laws, partners, people and cookies. Whatever a service counts with is named, so that it cannot become untrue. */
+  it('write out no figure that services count with', () => {
+    const written = policies.map((doc) => {
+      const { inShort, sections } = documentOf('en', doc);
+      return [doc, JSON.stringify([inShort, sections]).match(/€?\b\d[\d.]*( \w+)?/g) ?? []];
+    });
+    expect(Object.fromEntries(written)).toEqual({
+      terms: [],
+      privacy: ['90 days', '10 years', '30 days', '18'],
+      cookies: ['30 days', '10 minutes'],
+      cancellation: ['5 working'],
+      ranking: [],
+      fees: ['1', '€29.99', '€99.99'],
+      community: [],
+    });
   });
 
   it('link to pages that are there', () => {

@@ -3,7 +3,7 @@ import { queryClient, session } from '@plateia/data';
 import { offerSlots, onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { renderRoutes, startTextsOf } from '@plateia/web-testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import remote from '../src/remote.js';
@@ -51,6 +51,41 @@ describe('the security centre', () => {
     await userEvent.click(screen.getByRole('button', { name: report }));
     expect(asked).toEqual([{}]);
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'What came of reports', '1,204', '3 hours', ['Spam or advertising', 'Something else']],
+    ['el', 'Τι απέγιναν οι αναφορές', '1.204', '3 ώρες', ['Ανεπιθύμητη διαφήμιση', 'Κάτι άλλο']],
+  ] as const)('counts what came of reports, for everybody: %s', async (language, title, received, median, reasons) => {
+    await startTextsOf(APP, language);
+    const counts = { days: 90, received: 1_204, waiting: 3, removed: 801, rejected: 400, banned: 17, medianHours: 3.2 };
+    const byReason = [
+      { reason: 'other', received: 4, removed: 1 },
+      { reason: 'spam', received: 1_200, removed: 800 },
+      { reason: 'hate', received: 0, removed: 0 },
+    ];
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      input === '/api/reports/counts' ? Promise.resolve(Response.json({ ...counts, byReason })) : before(input, init);
+    const { container } = renderRoutes(remote.routes, '/security-center');
+    const shown = within(await screen.findByRole('region', { name: title }));
+    expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      received,
+      '801',
+      '400',
+      '3',
+      '17',
+      median,
+    ]);
+    expect(shown.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(reasons);
+    expect(shown.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      received.replace('204', '200'),
+      '800',
+      '4',
+      '1',
+    ]);
+    expect(await violationsIn(container)).toEqual([]);
+    globalThis.fetch = before;
   });
 
   it('leads visitors in first when somebody is in their account', async () => {

@@ -75,7 +75,7 @@ export const timeline: NonNullable<Booking['timeline']> = Array.from({ length: 1
   id: index + 1,
   section: (['refine', 'source', 'assure'] as const)[Math.floor(index / 5)]!,
   title: `Step ${index + 1}`,
-  description: 'not yet',
+  description: `Step ${index + 1} has come about`,
   status: index < 6 ? 'completed' : index === 6 ? 'current' : 'pending',
   timestamp: index < 6 ? '2026-11-20T08:00:00Z' : null,
   duration: null,
@@ -161,7 +161,7 @@ export const standing = (): Record<string, Served> => ({
   }),
   [`POST ${base}/init`]: () => ({ bookingId: ID, sessionExpiry: '2099-01-01T00:00:00Z', uploadEndpoint: '' }),
   [`POST ${base}/submit`]: () => analysis,
-  [`POST ${base}/follow-up-questions`]: () => ({ questions }),
+  [`POST ${base}/follow-up-questions`]: () => ({ questions, answers: {}, when: null }),
   [`POST ${base}/price-metrics`]: ({ period }) => ({ ...estimate, period }),
   [`POST ${base}/complete`]: () => bookingOf({ status: 'open', quoteCount: 0 }),
 });

@@ -109,8 +109,23 @@ describe('before a quote is accepted', () => {
     expect(within(last).getByRole('button')).toHaveAccessibleName('Options for the quote from Pro 4');
     expect(screen.getByText('2 of your friends have hired them')).toBeInTheDocument();
     expect(container.querySelectorAll('details')).toHaveLength(3);
-    expect(container.querySelectorAll('details[open] [aria-current="step"]')).toHaveLength(1);
+    const current = container.querySelector('details[open] [aria-current="step"]');
+    expect(current).toHaveTextContent('Step 7 Livecomes next');
+    // What a step says of itself is not true before.
+    expect(screen.queryByText(/has come about/)).toBeNull();
+    expect(screen.getAllByText('not yet')).toHaveLength(8);
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('says how long each takes as people say it', async () => {
+    await startTextsOf(APP, 'el');
+    const lasting = [30, 60, 90].map((durationMinutes, index) => quoteOf(index + 1, { durationMinutes }));
+    serve({ [details]: () => bookingOf({ quotes: lasting, timeline }) });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    for (const [index, words] of ['30 λεπτά', '1 ώρα', '1,5 ώρες'].entries()) {
+      const card = await screen.findByRole('article', { name: `Προσφορά: Pro ${index + 1}` });
+      expect(within(card).getByText(words)).toBeInTheDocument();
+    }
   });
 
   it('shortlists at once and takes it back where it is refused; declines when the server has it', async () => {

@@ -192,6 +192,8 @@ describe('reviews', () => {
     );
     expect(await screen.findByRole('link', { name: 'Anna' })).toHaveAttribute('href', `/profile/${ELENI}`);
     expect(screen.getByText('3 reviews')).toBeInTheDocument();
+    expect(screen.getByText('5 stars: 100%')).toBeInTheDocument();
+    expect(screen.getByText('Of the newest 2.')).toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
     await press('Show more');
     expect(await screen.findByText('Sofia')).toBeInTheDocument();

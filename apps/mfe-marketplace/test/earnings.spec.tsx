@@ -69,8 +69,10 @@ describe('what a professional earned', () => {
     expect(await violationsIn(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('1 Nov 2026 · earned')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: '6M' }));
-    expect(await screen.findByRole('radio', { name: '6M', checked: true })).toBeInTheDocument();
+    const halfYear = screen.getByRole('radio', { name: '6M' });
+    await userEvent.click(halfYear);
+    expect(await screen.findByRole('radio', { name: '6M', checked: true })).toBe(halfYear);
+    expect(halfYear).toHaveFocus();
     expect(address()).toBe('/pro/earnings?period=6M');
     expect(asked.length).toBeGreaterThan(2);
   });

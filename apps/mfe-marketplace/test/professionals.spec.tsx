@@ -50,6 +50,7 @@ const fill = async (label: string, value: string) => {
 beforeAll(async () => {
   await import('../src/pages/pro/pro-page.js');
   await import('../src/pages/pro/pro-onboarding-page.js');
+  await import('../src/features/pro-onboarding/pro-onboarding.js');
 });
 const signIn = (role: 'member' | 'helper') =>
   session.accept({
@@ -77,6 +78,7 @@ describe('setting up services', () => {
     server.set(`POST ${ROLE}`, () => ({ message: '', user: {}, marketplace_profile: {} }));
     const { container } = renderRoutes(remote.routes, '/pro/onboarding');
     await screen.findByRole('button', { name: 'Offer your services' });
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('data-alone');
     expect(await violationsIn(container)).toEqual([]);
     await press('Offer your services');
     expect(await screen.findByRole('heading', { name: 'What is your business called?' })).toBeVisible();
@@ -249,6 +251,33 @@ describe('the card of a professional', () => {
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
     expect(await card.findByRole('link', { name: category })).toHaveAttribute('href', '/services#plumbing');
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it.each([
+    [119, '119 min'],
+    [120, '2 hours'],
+    [47 * 60, '47 hours'],
+    [49 * 60, '2 days'],
+  ])('says how soon they reply as one would say it: %i minutes', (response_time_minutes, words) => {
+    serveProfile(wholeProfile);
+    draw({ ...wholeProfile, response_time_minutes });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('leads to a request of its kind, and says what protects whoever pays', async () => {
+    serveProfile(wholeProfile);
+    draw(wholeProfile);
+    const ask = () => screen.getByRole('link', { name: 'Ask for a quote' });
+    expect(ask()).toHaveAttribute('href', '/bookings/new?category=plumbing%2Fleak');
+    expect(screen.getByRole('link', { name: 'How you are protected' })).toHaveAttribute('href', '/security-center');
+    cleanup();
+    draw({ ...wholeProfile, categories: ['plumbing/leak', 'plumbing/tap'] });
+    expect(ask()).toHaveAttribute('href', '/bookings/new');
+    for (const not of [{ isOwn: true }, { isOffering: false }]) {
+      cleanup();
+      draw(wholeProfile, not);
+      expect(screen.queryByRole('link', { name: 'Ask for a quote' })).toBeNull();
+    }
   });
 
   it('says of who is new that they are, and who takes no new jobs', async () => {

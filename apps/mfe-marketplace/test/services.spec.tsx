@@ -13,13 +13,25 @@ const APP = join(__dirname, '..');
 
 const reached = jest.fn();
 
+const serveCities = (answer: () => Response) => {
+  const categories = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    (input as string).includes('marketplace/cities') ? Promise.resolve().then(answer) : categories(input, init);
+};
+/** Beside the categories there are no cities to tell of. */
+const serveTree: typeof serveCategories = (answer) => {
+  const asked = serveCategories(answer);
+  serveCities(() => Response.json({ cities: [] }));
+  return asked;
+};
+
 beforeEach(async () => {
   await startTextsOf(APP);
   reached.mockClear();
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     reached(this.id);
   };
-  serveCategories((lang) => treeOf(nodes[lang]));
+  serveTree((lang) => treeOf(nodes[lang]));
 });
 
 afterEach(() => {
@@ -91,15 +103,66 @@ describe('one service', () => {
   });
 });
 
+describe('a city', () => {
+  const price = { low: 3_500, median: 4_200, high: 5_100, currency: 'EUR', unit: 'hour', sampleSize: 31 };
+  const services = [{ categoryId: 'cleaning/regular', professionals: 5, price, rating: { average: 4.6, count: 12 } }];
+  const patras = { id: 'patras', names: { en: 'Patras', el: 'Πάτρα' }, country: 'GR', professionals: 7, services };
+
+  it('says who comes there, what was paid and what was said, and follows a switch of language', async () => {
+    serveCities(() => Response.json({ cities: [patras] }));
+    const { container } = renderRoutes(remote.routes, '/services/in/patras');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Services in Patras' })).toBeVisible();
+    expect(screen.getByText(/^7 professionals come here\./)).toBeVisible();
+    const [line, ...others] = screen.getAllByRole('listitem');
+    expect(line).toHaveTextContent(
+      'Regular home5 professionals€35–€51 an hour from 31 jobs done here4.6 of 5 in 12 reviewsAsk for quotes',
+    );
+    expect(others).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Regular home' })).toHaveAttribute('href', '/services/cleaning/regular');
+    expect(await violationsIn(container)).toEqual([]);
+    await act(() => changeLanguage('el'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Υπηρεσίες: Πάτρα' })).toBeVisible();
+    expect(screen.getByText('4,6 στα 5, σε 12 αξιολογήσεις')).toBeVisible();
+  });
+
+  it('is reached from the services, and from a service that is done there', async () => {
+    serveCities(() => Response.json({ cities: [patras] }));
+    const { container, router } = renderRoutes(remote.routes, '/services');
+    const link = { name: 'Patras' };
+    const cities = await screen.findByRole('navigation', { name: 'Services by city' });
+    expect(within(cities).getByRole('link', link)).toHaveAttribute('href', '/services/in/patras');
+    expect(await violationsIn(container)).toEqual([]);
+    await act(() => router.navigate('/services/cleaning/regular'));
+    expect(await screen.findByRole('link', link)).toHaveAttribute('href', '/services/in/patras');
+    await act(() => router.navigate('/services/cleaning/deep'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deep clean' })).toBeVisible();
+    expect(screen.queryByRole('link', link)).toBeNull();
+  });
+
+  it('of which too little is known says so, and what went wrong can be tried again', async () => {
+    let isDown = true;
+    serveCities(() => (isDown ? Response.json(refused.body, { status: 404 }) : Response.json({ cities: [] })));
+    const { container } = renderRoutes(remote.routes, '/services/in/rockets');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The page of this city could not be loaded');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We know too little of this place yet' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
+
 describe('instead of the services', () => {
   it('says that they are on their way', async () => {
-    serveCategories(() => new Promise(() => undefined));
+    serveTree(() => new Promise(() => undefined));
     renderRoutes(remote.routes, '/services');
     expect(await screen.findByRole('status')).toHaveTextContent('The services are on their way');
   });
 
   it('says that there are none', async () => {
-    serveCategories(() => treeOf([]));
+    serveTree(() => treeOf([]));
     const { container } = renderRoutes(remote.routes, '/services');
     expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
@@ -107,7 +170,7 @@ describe('instead of the services', () => {
 
   it('says what went wrong, and gets them at the next try', async () => {
     let isDown = true;
-    serveCategories((lang) => (isDown ? refused : treeOf(nodes[lang])));
+    serveTree((lang) => (isDown ? refused : treeOf(nodes[lang])));
     const { container } = renderRoutes(remote.routes, '/services');
     expect(await screen.findByRole('alert')).toHaveTextContent('The services could not be loaded');
     expect(await violationsIn(container)).toEqual([]);

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import { problemOfDescription } from '../src/features/wizard/description-rule.js';
 import remote from '../src/remote.js';
-import { bookingOf, ID, refuse, serve, signIn, standing } from './bookings-kit.js';
+import { bookingOf, ID, questions, refuse, serve, signIn, standing } from './bookings-kit.js';
 
 const APP = join(__dirname, '..');
 const WORDS = 'The kitchen tap drips day and night.';
@@ -42,6 +42,7 @@ describe('a request', () => {
     const { container, address } = renderRoutes(remote.routes, '/bookings/new');
     await describeJob();
     expect(screen.getByText('That is enough to begin with')).toBeInTheDocument();
+    expect(container.querySelector('[data-own-head=wizard] header svg')).not.toBeNull();
     expect(await violationsIn(container)).toEqual([]);
     await go('Continue');
 
@@ -56,6 +57,7 @@ describe('a request', () => {
     await go('Continue');
 
     expect(await screen.findByRole('heading', { name: 'Show what you see' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Add photos/ })).toHaveClass('outline');
     expect(await violationsIn(container)).toEqual([]);
     await go('Continue without photos');
 
@@ -66,6 +68,7 @@ describe('a request', () => {
     await go('Looks right');
 
     expect(await screen.findByText('I am flexible · Dripping')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit Photos' })).toHaveTextContent(/^Edit$/);
     expect(await violationsIn(container)).toEqual([]);
     await go('Send to professionals');
     await screen.findByRole('heading', { level: 1, name: 'Booking' });
@@ -78,6 +81,12 @@ describe('a request', () => {
       when: { type: 'flexible' },
     });
     expect(asked.filter(({ line }) => line.endsWith('/init'))).toHaveLength(1);
+    // Another device would have gone on with them.
+    expect(asked.findLast(({ line }) => line.endsWith('/follow-up-questions'))?.body).toEqual({
+      bookingId: ID,
+      answers: { urgency: 'flexible', symptoms: ['dripping'] },
+      when: { type: 'flexible' },
+    });
   });
 
   it('shows what is missing instead of going on, and keeps everything over back, forward and a reload', async () => {
@@ -109,8 +118,9 @@ describe('a request', () => {
     serve(standing());
     const asked: string[] = [];
     const stop = onShellEvent('sign-in', ({ returnTo = '' }) => asked.push(returnTo));
-    const { unmount } = renderRoutes(remote.routes, '/bookings/new');
+    const { container, unmount } = renderRoutes(remote.routes, '/bookings/new');
     await describeJob();
+    expect(container.querySelector('header svg')).toBeNull();
     await go('Sign in and continue');
     expect(asked).toEqual(['/bookings/new']);
     stop();
@@ -131,11 +141,20 @@ describe('a request', () => {
         { ...address, place_id: 'gr-1', label: 'Chania, Crete' },
       ],
     });
+    const when = { type: 'date', date: '2099-05-04' };
+    answers['POST /api/v1/marketplace/bookings/follow-up-questions'] = () => ({
+      questions,
+      answers: { urgency: 'today', symptoms: ['dripping'] },
+      when,
+    });
     serve(answers);
     const { unmount } = renderRoutes(remote.routes, `/bookings/new?id=${ID}`);
     expect(await screen.findByDisplayValue('The kitchen tap drips day and night.')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Where?' })).toHaveValue('Chania, Crete');
     expect(screen.getByDisplayValue('Ερμού 12')).toBeInTheDocument();
+    await go('Continue');
+    expect(await screen.findByRole('radio', { name: 'Today' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Dripping' })).toBeChecked();
     unmount();
     localStorage.clear();
     signIn();

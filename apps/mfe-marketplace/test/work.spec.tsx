@@ -61,7 +61,7 @@ function serveWork(
       jobs:
         input['category'] === 'plumbing/tap'
           ? []
-          : [input['nextToken'] ? jobOf({ id: 'b2', title: 'Second' }) : state.job],
+          : [input['nextToken'] ? jobOf({ id: 'b2', title: 'Leak', distanceKm: 0.04 }) : state.job],
       nextToken: input['nextToken'] || input['category'] ? '' : 'more',
     }),
     [`GET ${BASE}/jobs/${ID}`]: () => state.job,
@@ -70,6 +70,7 @@ function serveWork(
         ? state.booking
         : { bookings: input['tab'] === 'past' ? [] : [state.booking], nextToken: '', counts },
     [`GET ${BASE}/threads`]: () => ({ threads: state.threads, nextToken: '' }),
+    [`GET ${BASE}/reviews`]: () => ({ reviews: [], nextToken: '', averageRating: 4.9, reviewCount: 127 }),
     [`GET ${BASE}/bookings/stats`]: () => ({
       total: 3,
       ...counts,
@@ -127,7 +128,10 @@ describe('the work of a professional', () => {
     await screen.findByText('€1,722.00');
     expect(await violationsIn(container)).toEqual([]);
     await press('Show more');
-    expect(await screen.findByRole('article', { name: 'Second' })).toHaveTextContent('Send a quote');
+    const second = await screen.findByRole('article', { name: 'Leak' });
+    expect(second).toHaveTextContent('Send a quote');
+    // A title that says no more than the kind stands once.
+    expect(second).toHaveTextContent(/^Leakless than 1 km away, Chania · on 5 Dec 2026/);
     const kinds = within(screen.getByRole('group', { name: 'Kind of work' }));
     await userEvent.click(kinds.getAllByRole('button')[2]!);
     expect(await screen.findByRole('heading', { name: 'No job suits right now' })).toBeVisible();
@@ -173,7 +177,7 @@ describe('the work of a professional', () => {
     await inbox.findByText('3 unread messages');
     expect(inbox.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Customer 1', 'Customer 2']);
     expect(inbox.getByRole('link', { name: 'Customer 2' })).toHaveAttribute('href', `/bookings/${ID}`);
-    expect(screen.getByText(/2 unread messages/)).toBeVisible();
+    expect(await screen.findByText(/2 unread messages/)).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
     server.state.threads = [thread(1, 1)];
     tellOfUnread({ booking_id: ID, quote_id: quoteOf(1).id, unread: 1 });
@@ -210,6 +214,7 @@ describe('the quote for a job', () => {
     const { container } = renderRoutes(remote.routes, `/pro/jobs/${ID}`);
     expect(await screen.findByRole('heading', { name: 'Your quote' })).toBeVisible();
     expect(screen.getByText('How urgent is it?')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'At' })).toHaveAttribute('placeholder', 'hh:mm');
     await press(/^Send quote/);
     expect(screen.getByText('Say what this is for')).toBeVisible();
     expect(screen.getByText('10 more characters')).toBeVisible();
@@ -242,6 +247,26 @@ describe('the quote for a job', () => {
       durationMinutes: 120,
     });
     expect(localStorage.getItem(`plateia.draft.quote.${ID}.${giorgos.userId}`)).toBeNull();
+  });
+
+  it('names how long it takes as people say it, one hour and half an hour too', async () => {
+    await startTextsOf(APP, 'el');
+    serveWork();
+    renderRoutes(remote.routes, `/pro/jobs/${ID}`);
+    const durations = await screen.findByLabelText('Διάρκεια περίπου');
+    const offered = within(durations).getAllByRole('option');
+    expect(offered.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      '30 λεπτά',
+      '1 ώρα',
+      '1,5 ώρες',
+      '2 ώρες',
+    ]);
+    cleanup();
+    const sent = own({ durationMinutes: 30 });
+    serveWork({ job: jobOf({ myQuoteId: sent.id, myQuoteStatus: 'sent' }), booking: quoted(sent) });
+    queryClient.clear();
+    renderRoutes(remote.routes, `/pro/jobs/${ID}`);
+    expect(await screen.findByText('30 λεπτά')).toBeVisible();
   });
 
   it.each([

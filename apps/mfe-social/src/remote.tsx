@@ -6,8 +6,8 @@ import { followFriends } from './features/friends/follow-friends.js';
 const feedPage = () => import(/* webpackChunkName: "feed" */ './pages/feed/feed-page.js');
 // Pages that share most of their code come together.
 const postPages = () => import(/* webpackChunkName: "post" */ './pages/post/post-pages.js');
-const explorePage = () => import(/* webpackChunkName: "explore" */ './pages/explore/explore-page.js');
-const searchPage = () => import(/* webpackChunkName: "search" */ './pages/search/search-page.js');
+const explorePage = () => import(/* webpackChunkName: "explore" */ './pages/explore-page.js');
+const searchPage = () => import(/* webpackChunkName: "search" */ './pages/search-page.js');
 const friendsPages = () =>
   withTexts('friends', import(/* webpackChunkName: "friends" */ './pages/friends/friends-pages.js'));
 const profilePage = async () => ({
@@ -18,12 +18,12 @@ const messagesPage = async () => ({
     await withTexts('messages', import(/* webpackChunkName: "messages" */ './pages/messages/messages-page.js'))
   ).MessagesPage,
 });
-const notificationsPage = () => import('./pages/notifications/notifications-page.js');
+const notificationsPage = () => import('./pages/notifications-page.js');
 const settingsPage = () => import('./pages/settings/settings-page.js');
-const xpPage = () => import(/* webpackChunkName: "xp" */ './pages/xp/xp-page.js');
-const subscriptionPage = () => import('./pages/subscription/subscription-page.js');
-const successPage = () => import('./pages/subscription/success-page.js');
-const staffPage = () => import('./pages/staff/staff-page.js');
+const xpPage = () => import(/* webpackChunkName: "xp" */ './pages/xp-page.js');
+const subscriptionPage = () => import(/* webpackChunkName: "plans" */ './pages/subscription/subscription-page.js');
+const successPage = () => import(/* webpackChunkName: "plans" */ './pages/subscription/success-page.js');
+const staffPage = () => import('./pages/staff-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
 
 sendWhatWaits({

@@ -148,3 +148,19 @@ it('counts as the contract does', () => {
   expect(accepts('🧿'.repeat(LONGEST_POST))).toBe(true);
   expect(accepts('🧿'.repeat(LONGEST_POST + 1))).toBe(false);
 });
+
+it.each([
+  ['post', () => screen.getByRole('textbox', { name: 'Your post' })],
+  ['photo', () => screen.getByRole('button', { name: 'Add photos or a video' })],
+] as const)(
+  'is open where the address asks for a new %s, and the address is the page again',
+  async (asked, focused) => {
+    serve(feed);
+    const { query } = open(`/feed?mode=all&new=${asked}`);
+    await screen.findByRole('dialog', { name: 'New post' });
+    expect(focused()).toHaveFocus();
+    expect(query()).toBe('?mode=all');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);

@@ -370,4 +370,28 @@ describe('counts', () => {
     await waitFor(() => expect(like(card('Author 1'))).toHaveAccessibleName('Like, 41'));
     expect(server.to('/api/feed/counts')[0]?.input).toEqual({ ids: [aPost(1).id] });
   });
+
+  /** A stream that says hello so long after the page was opened. */
+  const helloAfter = async (ms: number) => {
+    const server = serve({ ...quiet, [LIST]: () => page([aPost(1)]), 'POST /api/feed/counts': () => ({ counts: [] }) });
+    const openedAt = Date.now();
+    const clock = jest.spyOn(Date.prototype, 'getTime').mockReturnValue(openedAt);
+    open('/feed');
+    await screen.findByText('Post 1');
+    clock.mockReturnValue(openedAt + ms);
+    emit('hello', { userId: me.userId, serverTime: new Date(openedAt + ms).toISOString(), lastEventId: '' });
+    clock.mockRestore();
+    return () => server.to('/api/feed/counts').length;
+  };
+
+  it('are not asked for by a stream that opens beside the page', async () => {
+    const asked = await helloAfter(500);
+    expect(asked()).toBe(0);
+  });
+
+  it('are asked for by a stream that opens late: what was taken away in between was not told', async () => {
+    const asked = await helloAfter(2_500);
+    await waitFor(() => expect(screen.queryByText('Post 1')).toBeNull());
+    expect(asked()).toBe(1);
+  });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient, unreadMessagesKey } from '@plateia/data';
+import type * as thread from '@plateia/thread';
 import { violationsIn } from '@plateia/ui/testing';
 import {
   aConversation,
@@ -16,9 +17,15 @@ import {
   THREAD,
   UUID,
 } from './kit/conversations.js';
-import { me, open, startPage } from './kit/page.js';
+import { me, open, signIn, startPage } from './kit/page.js';
 import { later, Refusal, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
+
+let drawn = 0;
+jest.mock('@plateia/thread', () => {
+  const real = jest.requireActual<typeof thread>('@plateia/thread');
+  return { ...real, Bubble: (props: thread.BubbleProps) => ((drawn += 1), real.Bubble(props)) };
+});
 
 const NAME = 'Νίκος Αποστόλου';
 const address = `/messages/${UUID}`;
@@ -35,7 +42,10 @@ const signal = (n: number, from = NIKOS) => ({
 });
 
 // Pages are fetched when they are shown; on a slow machine that takes longer than a test waits for words.
-beforeAll(() => import('../src/pages/messages/messages-page.js'));
+beforeAll(async () => {
+  await import('../src/pages/messages/messages-page.js');
+  await import('../src/features/messages/thread/thread-view.js');
+});
 beforeEach(async () => {
   await startPage();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -220,6 +230,8 @@ describe('writing', () => {
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Sent');
     expect(server.to('/api/message/send').map(({ input }) => input['content'])).toEqual(['Καλημέρα\nσε όλους']);
+    // Its client id is all that makes it one message: a key would be held by a service that died in the middle.
+    expect(server.to('/api/message/send')[0]?.headers).not.toHaveProperty('idempotency-key');
     expect(server.to('/api/message/typing')).toHaveLength(1);
     expect(await field()).toHaveValue('');
   });
@@ -254,6 +266,21 @@ describe('writing', () => {
     await screen.findByText('Sent');
     await waitFor(() => expect(words()).toEqual(['Message 1', 'One', 'Two']));
     expect(server.to('/api/message/send').map(({ input }) => input['content'])).toEqual(['One', 'Two']);
+  });
+
+  it('draws no more of a thread than what a message changes in it', async () => {
+    const LONG = 30;
+    const messages = Array.from({ length: LONG }, (_, n) => aMessage(n + 1));
+    const server = serve({ ...conversing([aConversation()], messages), [SEND]: taken });
+    open(address);
+    await userEvent.type(await field(), 'Longer');
+    await screen.findByText(`Message ${LONG}`);
+    const before = drawn;
+    expect(before).toBeGreaterThanOrEqual(LONG);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Sent');
+    expect(server.to('/api/message/send')).toHaveLength(1);
+    expect(drawn - before).toBeLessThanOrEqual(LONG / 4);
   });
 
   it('lets what was refused be sent again', async () => {
@@ -300,5 +327,24 @@ describe('writing', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('This message was deleted')).toBeTruthy();
+  });
+
+  it('offers to edit for fifteen minutes, with a plan at any time, and to delete for a day', async () => {
+    const HOUR_MS = 3_600_000;
+    const written = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+    const [old, older] = [ownMessage(2, { creation_date: written(1) }), ownMessage(3, { creation_date: written(25) })];
+    serve(conversing([aConversation()], [aMessage(1), old, older]));
+    open(address);
+    const offered = async (message: string): Promise<string[]> => {
+      await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Options for “${message}”`) }));
+      const entries = await screen.findAllByRole('menuitem');
+      await userEvent.keyboard('{Escape}');
+      return entries
+        .filter((entry) => entry.getAttribute('aria-disabled') !== 'true')
+        .map((entry) => entry.textContent);
+    };
+    expect([await offered('Message 2'), await offered('Message 3')]).toEqual([['Delete'], []]);
+    act(() => signIn({ plan: 'premium' }));
+    expect([await offered('Message 2'), await offered('Message 3')]).toEqual([['Edit', 'Delete'], ['Edit']]);
   });
 });

@@ -40,7 +40,7 @@ const PAGES = [
 
 const OFFLINE = {
   en: ['You are offline', 'Nothing is lost. It appears here by itself once the connection is back.'],
-  el: ['Είστε χωρίς σύνδεση', 'Δεν χάθηκε τίποτα. Το περιεχόμενο θα εμφανιστεί μόνο του μόλις επανέλθει η σύνδεση.'],
+  el: ['Είστε εκτός σύνδεσης', 'Δεν χάθηκε τίποτα. Το περιεχόμενο θα εμφανιστεί μόνο του μόλις επανέλθει η σύνδεση.'],
 } as const;
 
 /** As the browser tells of its network. */
@@ -50,11 +50,11 @@ const network = (is: 'online' | 'offline') => fireEvent(window, new Event(is));
 beforeAll(() =>
   Promise.all([
     import('../src/pages/feed/feed-page.js'),
-    import('../src/pages/explore/explore-page.js'),
-    import('../src/pages/search/search-page.js'),
+    import('../src/pages/explore-page.js'),
+    import('../src/pages/search-page.js'),
     import('../src/pages/post/post-page.js'),
     import('../src/pages/post/comment-page.js'),
-    import('../src/pages/notifications/notifications-page.js'),
+    import('../src/pages/notifications-page.js'),
     import('../src/pages/friends/friends-page.js'),
     import('../src/pages/friends/requests-page.js'),
     import('../src/pages/profile/profile-page.js'),

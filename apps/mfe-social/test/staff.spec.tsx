@@ -107,7 +107,7 @@ const answers = {
   'POST /api/staff/users/ban': () => ({ userId: OWNER, banned: true, until: null }),
 };
 
-beforeAll(async () => void (await import('../src/pages/staff/staff-page.js')));
+beforeAll(async () => void (await import('../src/pages/staff-page.js')));
 beforeEach(async () => {
   await startPage();
   signIn({ staff: true });

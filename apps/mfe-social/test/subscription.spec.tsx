@@ -71,6 +71,19 @@ describe('the page of the subscription', () => {
     expect((await card('Ghost')).getByText(/149\.90/)).toBeVisible();
   });
 
+  it.each([
+    ['en', '/subscription', 'Choose Premium'],
+    ['el', '/subscription', 'Επιλογή: Premium'],
+    ['en', '/subscription?plan=ghost', 'Choose Ghost'],
+  ] as const)('draws one of the free choices as the one to take: %s %s', async (language, address, leading) => {
+    await startPage(language);
+    serve(answers(aStatus()));
+    open(address);
+    await screen.findByRole('button', { name: leading });
+    const primary = screen.getAllByRole('button').filter(({ classList }) => classList.contains('primary'));
+    expect(primary.map(({ textContent }) => textContent)).toEqual([leading]);
+  });
+
   it('can be asked for again', async () => {
     const server = serve({ ...answers(aStatus()), [STATUS]: () => new Refusal(403, 'FORBIDDEN') });
     open('/subscription');

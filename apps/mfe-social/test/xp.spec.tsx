@@ -23,6 +23,7 @@ const xp = (part: Partial<XpData> = {}): XpData => ({
   freezes: 1,
   streakSafeUntil: '2026-11-24T01:00:00.000Z',
   week: Array.from({ length: 7 }, (_, n) => ({ date: dayOf(monday + n * DAY_MS), laid: n < 3 })),
+  fourWeeks: Array.from({ length: 28 }, (_, n) => ({ date: dayOf(monday - (25 - n) * DAY_MS), laid: n > 3 && n < 27 })),
   ...part,
 });
 const anEntry = (n: number, part: Partial<XpEntry> = {}): XpEntry => ({
@@ -58,7 +59,7 @@ const answers = {
 };
 const LEDGER = 'GET /api/xp/events';
 
-beforeAll(async () => void (await import('../src/pages/xp/xp-page.js')));
+beforeAll(async () => void (await import('../src/pages/xp-page.js')));
 beforeEach(async () => {
   await startPage();
   signIn({ flags: { gamificationEnabled: true } });
@@ -68,9 +69,23 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 describe('the page of level and streak', () => {
   it.each([
-    ['en', 'Level 12 · Trusted', '16,600 XP · 2,900 to level 13', '18-day streak', 'Quests', 'A post of yours'],
-    ['el', 'Επίπεδο 12 · Trusted', '16.600 XP · 2.900 ακόμη για', 'Σερί 18 ημερών', 'Αποστολές', 'Δημοσίευσή σας'],
-  ] as const)('has everything in its place: %s', async (language, level, points, streak, quests, entry) => {
+    [
+      'en',
+      'Level 12 · Trusted',
+      '16,600 XP · 2,900 to level 13',
+      ['18-day streak', 'Last four weeks: 23 of 27 days. Today’s tile is still open.'],
+      'Quests',
+      'A post of yours',
+    ],
+    [
+      'el',
+      'Επίπεδο 12 · Trusted',
+      '16.600 XP · 2.900 ακόμη για',
+      ['Σερί 18 ημερών', 'Οι τελευταίες τέσσερις εβδομάδες: 23 από 27 ημέρες. Το σημερινό πλακάκι δεν μπήκε ακόμη.'],
+      'Αποστολές',
+      'Δημοσίευσή σας',
+    ],
+  ] as const)('has everything in its place: %s', async (language, level, points, [streak, weeks], quests, entry) => {
     await startPage(language);
     signIn({ flags: { gamificationEnabled: true } });
     serve({ ...answers });
@@ -78,7 +93,8 @@ describe('the page of level and streak', () => {
     expect(await screen.findByRole('heading', { name: level })).toBeVisible();
     expect(screen.getByText(points, { exact: false })).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    expect((await card(streak)).getAllByRole('listitem')).toHaveLength(7);
+    const tiles = [...(await card(streak)).getByRole('img', { name: weeks }).children];
+    expect([tiles.length, tiles.filter(({ tagName }) => tagName === 'svg').length]).toEqual([28, 23]);
     expect((await card(quests)).getAllByRole('listitem')).toHaveLength(2);
     expect(await screen.findByText(entry)).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);

@@ -108,7 +108,7 @@ describe('a date of birth', () => {
       privacy: /privacy notice/,
       dob: 'Date of birth',
       send: 'Continue',
-      problem: 'Enter a real date of birth.',
+      problem: 'Enter a real date of birth, the day first, such as 17/05/1990.',
       underage: 'You need to be at least 15 to join',
     },
     el: {
@@ -116,7 +116,7 @@ describe('a date of birth', () => {
       privacy: /δήλωση απορρήτου/,
       dob: 'Ημερομηνία γέννησης',
       send: 'Συνέχεια',
-      problem: 'Γράψτε μια πραγματική ημερομηνία γέννησης.',
+      problem: 'Γράψτε μια πραγματική ημερομηνία γέννησης με πρώτη την ημέρα, όπως 17/05/1990.',
       underage: 'Πρέπει να είστε τουλάχιστον 15 ετών για να γίνετε μέλος',
     },
   };
@@ -132,11 +132,14 @@ describe('a date of birth', () => {
 
   it.each(
     inBoth([
-      ['nothing', ''],
-      ['the future', '2999-01-01'],
-      ['older than 120', '1850-01-01'],
+      ['nothing', '', 0],
+      ['half of one', '17/05', 0],
+      ['no day of the calendar', '31/02/1990', 0],
+      ['the month first', '05/17/1990', 0],
+      ['the future', '01/01/2999', 1],
+      ['older than 120', '01/01/1850', 1],
     ] as const),
-  )('stays, with the reason beside it: %s, %s', async (language, _what, dob) => {
+  )('stays, with the reason beside it: %s, %s', async (language, _what, dob, sent) => {
     await startOwnTexts(language);
     // What is too early or too late, the server says.
     const { callsTo } = serve({
@@ -146,7 +149,7 @@ describe('a date of birth', () => {
     const field = screen.getByLabelText(words[language].dob);
     await waitFor(() => expect(field).toHaveAccessibleDescription(words[language].problem));
     expect(field).toHaveValue(dob);
-    expect(callsTo(COMPLETE)).toHaveLength(dob ? 1 : 0);
+    expect(callsTo(COMPLETE)).toHaveLength(sent);
     expect(screen.getByRole('checkbox', { name: words[language].terms })).toBeChecked();
   });
 
@@ -154,7 +157,7 @@ describe('a date of birth', () => {
     await startOwnTexts(language);
     const toasts = heardToasts();
     serve({ [COMPLETE]: refused(422, 'UNDERAGE') });
-    const fourteen = `${new Date().getFullYear() - 14}-01-01`;
+    const fourteen = `01/01/${new Date().getFullYear() - 14}`;
     await send(language, fourteen);
     await waitFor(() => expect(session.current().user).toBeUndefined());
     expect(toasts).toMatchObject([{ kind: 'error', text: words[language].underage }]);

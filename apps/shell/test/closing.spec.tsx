@@ -81,13 +81,14 @@ it.each([
 );
 
 it('stays where money or a job is in the way, and says so', async () => {
-  serve({ [DELETE]: refused(409, 'MONEY_ON_HOLD', { bookings: ['b1', 'b2'] }) });
+  serve({ [DELETE]: refused(409, 'MONEY_ON_HOLD', { bookings: ['b1', 'b2'], balance: true }) });
   renderPage(<DeleteAccountButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send me a code' }));
   await screen.findByText('Finish your open bookings and payments first');
   const links = screen.getAllByRole('link', { name: /Open booking/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bookings/b1', '/bookings/b2']);
+  expect(screen.getByRole('link', { name: /still to be paid out/ })).toHaveAttribute('href', '/pro/earnings');
   expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
   expect(session.current().user).toBeDefined();
 });

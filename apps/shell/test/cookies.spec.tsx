@@ -12,7 +12,11 @@ const KEPT = 'plateia.cookies';
 // Fetched when it is needed; on a slow machine that takes longer than a test waits for it.
 beforeAll(async () => void (await import('../src/cookies/cookie-banner.js')));
 beforeEach(() => startOwnTexts());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'ResizeObserver');
+});
 
 const visit = (publicPage = true) =>
   renderPage(
@@ -75,6 +79,18 @@ it('does not ask on the pages of members', async () => {
   expect(banners()).toEqual([]);
 });
 
+it('tells the page how much of its foot is covered, for as long as it is', async () => {
+  const measured = stubMeasures({ windowHeight: 844, top: 540 });
+  visit();
+  await banner();
+  const covered = (): string => document.documentElement.style.getPropertyValue('--covered-below');
+  expect(covered()).toBe('304px');
+  measured.moveTo(460);
+  expect(covered()).toBe('384px');
+  await userEvent.click(screen.getByRole('button', { name: 'Only needed' }));
+  expect(covered()).toBe('');
+});
+
 it('asks in Greek', async () => {
   await startOwnTexts('el');
   visit();
@@ -92,3 +108,25 @@ it('works where storage is refused', async () => {
   expect(banners()).toEqual([]);
   refused.mockRestore();
 });
+
+/** This document has no layout of its own. */
+function stubMeasures({ windowHeight, top }: { windowHeight: number; top: number }): { moveTo: (top: number) => void } {
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(windowHeight);
+  const place = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(top);
+  let tell = (): void => undefined;
+  Object.assign(window, {
+    ResizeObserver: class {
+      constructor(listener: () => void) {
+        tell = listener;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+  return {
+    moveTo: (next) => {
+      place.mockReturnValue(next);
+      tell();
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { NavigationEntry, RegisteredRemote, RemoteRegistry } from '@plateia/contracts/shell';
-import { queryClient, session } from '@plateia/data';
+import { queryClient, session, startLive } from '@plateia/data';
 import { PageHead } from '@plateia/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { violationsIn } from '@plateia/ui/testing';
 import { frameOf } from '../src/layout/frame-of.js';
 import { MemberFrame } from '../src/layout/member-frame.js';
 import { PublicFrame } from '../src/layout/public-frame.js';
+import { OpenStream } from './support/open-stream.js';
 import { renderPage } from './support/page.js';
 import { activeMember, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
@@ -42,6 +43,11 @@ const remote: RegisteredRemote = {
     entry('/notifications', 'sidebar', 'Notifications'),
     entry('/services', 'services', 'All services'),
     entry('/people', 'bottom', 'People'),
+    { ...entry('/talks', 'bottom', 'Talks'), order: 40 },
+    entry('/explore', 'sidebar', 'Explore'),
+    entry('/offer', 'action', 'Offer a cake'),
+    entry('/people?new=one', 'new', 'Person'),
+    { ...entry('/offer', 'new', 'Cake'), order: 20 },
     entry('/services', 'public', 'Services'),
     entry('/search', 'bar', 'Search'),
   ],
@@ -61,7 +67,9 @@ const visitor = (
 );
 
 // Fetched when it is opened; on a slow machine that takes longer than a test waits for it.
-beforeAll(async () => void (await import('../src/you/you-panel.js')));
+beforeAll(async () => {
+  await Promise.all([import('../src/you/you-panel.js'), import('../src/layout/new-panel.js')]);
+});
 beforeEach(async () => {
   serve({ [LIST]: { body: { notifications: [], nextToken: '', unread: 3 } } });
   await startOwnTexts();
@@ -96,6 +104,61 @@ it('has what the registry says in its places, and the groups that have something
   expect(within(side!).getByText('Services')).toBeVisible();
   expect(within(side!).queryByText('You')).toBeNull();
   expect(within(bottom!).getByRole('link', { name: 'People' })).toHaveAttribute('href', '/people');
+});
+
+it('counts who wants to be a friend, as it becomes more and fewer', async () => {
+  Object.assign(globalThis, { EventSource: OpenStream });
+  const friends: RemoteRegistry = {
+    schema: 1,
+    remotes: [{ ...remote, navigation: [entry('/friends', 'sidebar', 'Friends')] }],
+  };
+  const signedIn = activeMember();
+  session.accept({ ...signedIn, user: { ...signedIn.user, totalPendingFriendRequests: 1 } });
+  startLive();
+  renderPage(
+    <MemberFrame registry={friends} busy={false} bottom={false}>
+      <PageHead title="People" />
+    </MemberFrame>,
+  );
+  expect(screen.getByRole('link', { name: /^Friends\s?, 1 request$/ })).toBeVisible();
+  const tell = (totalPendingFriendRequests: number) =>
+    act(() => OpenStream.last.tell('friend', { userId: 'u', state: 'request_received', totalPendingFriendRequests }));
+  tell(120);
+  expect(await screen.findByRole('link', { name: /^Friends\s?, 99\+ requests$/ })).toBeVisible();
+  tell(0);
+  expect(await screen.findByRole('link', { name: 'Friends' })).toBeVisible();
+});
+
+it('has a button of its own in the sidebar, and what can be begun in the middle of the bar at the foot', async () => {
+  session.accept(activeMember());
+  renderPage(member());
+  const [side, bottom] = screen.getAllByRole('navigation', { name: 'Main' });
+  expect(within(side!).getByRole('link', { name: 'Offer a cake' })).toHaveAttribute('href', '/offer');
+  const places = Array.from(bottom!.querySelectorAll('a, button'), ({ textContent }) => textContent);
+  expect(places).toEqual(['People', 'New', 'Talks', 'You']);
+  const opener = within(bottom!).getByRole('button', { name: 'New' });
+  await userEvent.click(opener);
+  const sheet = await screen.findByRole('dialog', { name: 'New' });
+  const ways = within(sheet).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Person', '/people?new=one'],
+    ['Cake', '/offer'],
+  ]);
+  expect(await violationsIn(sheet)).toEqual([]);
+  await userEvent.click(ways[0]!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('has everything of the sidebar in the panel of phones that the bar at the foot has no room for', async () => {
+  session.accept(activeMember());
+  renderPage(member());
+  await userEvent.click(screen.getByRole('button', { name: 'You' }));
+  const panel = await screen.findByRole('dialog', { name: 'You' });
+  expect(
+    within(panel)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Explore', 'All services']);
 });
 
 it('has no bar at the foot where the page is one for the public', async () => {

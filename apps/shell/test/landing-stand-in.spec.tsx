@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { queryClient, QueryClientProvider } from '@plateia/data';
-import { RouterProvider } from '@plateia/router';
+import { RouterProvider, type RouteObject } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
 import { render, screen } from '@testing-library/react';
-import { UnownedPage } from '../src/pages/unowned-page.js';
 import { RemoteFailure } from '../src/remotes/remote-failure.js';
+import { remotePlace } from '../src/routing/remote-routes.js';
 import { offerShellSlots } from '../src/remotes/shell-slots.js';
 import { serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
@@ -24,11 +24,26 @@ const broken = () => {
 };
 
 const downPage = { path: '*', loader: broken, ErrorBoundary: RemoteFailure };
-const unowned = { path: '*', Component: UnownedPage };
+const unowned = remotePlace({ schema: 1, remotes: [] });
+const promised = remotePlace({
+  schema: 1,
+  remotes: [
+    {
+      name: 'square',
+      version: '1.0.0',
+      manifest: '/remotes/square/mf-manifest.json',
+      integrity: `sha384-${'A'.repeat(64)}`,
+      shellApi: 1,
+      routes: [{ path: '/people', guard: 'open', titleKey: 'people' }],
+      navigation: [],
+      slots: [],
+    },
+  ],
+});
 
-function open(path: string, route: typeof downPage | typeof unowned = downPage): void {
+function open(path: string, route: RouteObject = downPage): void {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const router = createMemoryRouter([route], { initialEntries: [path] });
+  const router = createMemoryRouter([route, { path: 'error', element: 'no such page' }], { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -53,4 +68,18 @@ it('stands by itself where nobody serves the first page', async () => {
   open('/', unowned);
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it.each([
+  ['/people', 'a page that its remote does not have after all'],
+  ['/nowhere', 'what is nobody’s'],
+])('is no such page for %s, %s', async (path) => {
+  open(path, promised);
+  expect(await screen.findByText('no such page')).toBeVisible();
+});
+
+it('offers to begin again where no registry says which pages there are', async () => {
+  open('/people', unowned);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText('no such page')).toBeNull();
 });

@@ -2,32 +2,13 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { queryClient, session, startLive } from '@plateia/data';
 import { act, screen } from '@testing-library/react';
 import { NotificationsBell } from '../src/notifications-bell/notifications-bell.js';
+import { OpenStream } from './support/open-stream.js';
 import { renderPage } from './support/page.js';
 import { activeMember, newcomer, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
 const LIST = '/api/user/notifications';
 const bell = <NotificationsBell href="/notifications" />;
-
-/** The browser's end of the stream, as a test drives it. */
-class OpenStream extends EventTarget {
-  static last: OpenStream;
-  private count = 0;
-
-  constructor() {
-    super();
-    OpenStream.last = this;
-  }
-
-  tell(type: string, data: object): void {
-    this.count += 1;
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId: `e${this.count}` }));
-  }
-
-  close(): void {
-    // Nothing is open.
-  }
-}
 
 beforeEach(async () => {
   Object.assign(globalThis, { EventSource: OpenStream });

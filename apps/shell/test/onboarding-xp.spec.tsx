@@ -47,7 +47,7 @@ const FINISHED = withXp(activeMember());
 async function consent({ terms, privacy, dob, next }: Words): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox', { name: terms }));
   await userEvent.click(screen.getByRole('checkbox', { name: privacy }));
-  fireEvent.change(screen.getByLabelText(dob), { target: { value: '2001-05-17' } });
+  fireEvent.change(screen.getByLabelText(dob), { target: { value: '17/05/2001' } });
   await userEvent.click(screen.getByRole('button', { name: next }));
 }
 async function introduce({ name, country, enter }: Words): Promise<void> {

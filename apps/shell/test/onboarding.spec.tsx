@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@plateia/data';
+import { rereadRegistry } from '@plateia/mfe-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
@@ -17,19 +18,20 @@ const PROFILE_MISSING = newcomer(['fullName', 'country']);
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
 const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const NO_DAY = 'Enter a real date of birth, the day first, such as 17/05/1990.';
 const enterDob = (value: string) => fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value } });
 
 async function consent(): Promise<void> {
   await tick(/terms of use/);
   await tick(/privacy notice/);
-  enterDob('2001-05-17');
+  enterDob('17/05/2001');
   await press('Continue');
 }
 
 async function consentInGreek(): Promise<void> {
   await tick(/όρους χρήσης/);
   await tick(/δήλωση απορρήτου/);
-  fireEvent.change(screen.getByLabelText('Ημερομηνία γέννησης'), { target: { value: '2001-05-17' } });
+  fireEvent.change(screen.getByLabelText('Ημερομηνία γέννησης'), { target: { value: '17052001' } });
   await press('Συνέχεια');
 }
 
@@ -82,7 +84,7 @@ describe('the registration', () => {
       'Accept the terms of use to go on.',
     );
     expect(screen.getByRole('checkbox', { name: /terms of use/ })).toHaveFocus();
-    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter a real date of birth.');
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(NO_DAY);
     expect(callsTo(COMPLETE)).toEqual([]);
   });
 
@@ -119,7 +121,7 @@ describe('the registration', () => {
     renderPage(<Onboarding />);
     await consent();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByLabelText('Date of birth')).toHaveValue('2001-05-17');
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('17/05/2001');
     expect(screen.getByRole('checkbox', { name: /terms of use/ })).toBeChecked();
     expect(toasts).toMatchObject([{ kind: 'error', text: words }]);
   });
@@ -128,9 +130,7 @@ describe('the registration', () => {
     serve({ [COMPLETE]: refused(400, 'VALIDATION_FAILED', [{ field: 'data.dob', rule: 'date' }]) });
     renderPage(<Onboarding />);
     await consent();
-    await waitFor(() =>
-      expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter a real date of birth.'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(NO_DAY));
   });
 
   it('sends one call for two presses', async () => {
@@ -257,12 +257,27 @@ describe('a reload', () => {
 
   it('asks a member again who has not accepted the newer terms, and for nothing else', async () => {
     session.accept({ ...activeMember(), isConsentGiven: false, missing: ['terms', 'privacy'] });
-    const { callsTo } = serve({ '/api/user/me': { body: activeMember().user }, [COMPLETE]: { body: activeMember() } });
+    const policies = { schema: 1, remotes: [{ routes: [{ path: '/policy/:doc' }] }] };
+    const none = { schema: 1, remotes: [] };
+    const { callsTo } = serve({
+      '/api/user/me': { body: activeMember().user },
+      [COMPLETE]: { body: activeMember() },
+      '/remotes.json': [{ body: policies }, { body: none }],
+    });
+    await rereadRegistry();
     await session.restore();
     const { address } = renderPage(<Onboarding />, { at: '/?returnTo=%2Ffriends' });
+    await rereadRegistry();
+    // What they had agreed to before is marked beside what holds now.
+    for (const [name, doc] of [
+      ['terms of use', 'terms'],
+      ['privacy notice', 'privacy'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/policy/${doc}?since=consent`);
     expect(callsTo('/api/user/me')).toHaveLength(1);
     expect(screen.getByText('Step 1 of 2: Legal Consent')).toBeVisible();
-    expect(screen.queryByLabelText('Date of birth')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What we agreed on has changed' })).toBeVisible();
+    expect(screen.queryByText(/date of birth/i)).toBeNull();
     await tick(/terms of use/);
     await tick(/privacy notice/);
     await press('Continue');
@@ -290,6 +305,7 @@ describe('a reload', () => {
     const all = JSON.stringify(Object.entries(localStorage));
     expect(all).not.toContain('eleni@example.gr');
     expect(all).not.toContain('2001-05-17');
+    expect(all).not.toContain('17/05/2001');
   });
 
   it.each([

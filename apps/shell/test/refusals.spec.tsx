@@ -6,6 +6,7 @@ import { raise } from '@plateia/mfe-kit';
 import { act, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { followToasts } from '../src/toasts/follow-toasts.js';
 import { Toasts } from '../src/toasts/toasts.js';
 import { startOwnTexts } from './support/texts.js';
 
@@ -34,9 +35,10 @@ describe('every refusal that a member can meet on the way in, on profiles and am
     const { el, en } = errorCatalogue[code];
     expect(el).toMatch(/\p{Script=Greek}/u);
     expect(el).not.toBe(en);
+    const toasts = followToasts();
     render(
       <>
-        <Toasts />
+        <Toasts list={toasts.list} />
         <Beside code={code} />
       </>,
     );
@@ -45,6 +47,7 @@ describe('every refusal that a member can meet on the way in, on profiles and am
       expect.stringContaining(el),
       el,
     ]);
+    toasts.stop();
   });
 
   it.each(Object.entries(ofThePage))('%s is said by the page in %s', (code, spec) => {

@@ -35,6 +35,7 @@ const law: Readonly<Record<string, readonly [guard: Guard, bottom: boolean]>> = 
   '/search': ['secure', true],
   '/services': ['open', true],
   '/services/:root/:leaf': ['open', true],
+  '/services/in/:city': ['open', true],
   '/friends': ['secure', true],
   '/friends/requests': ['secure', true],
   '/friends/near': ['secure', true],

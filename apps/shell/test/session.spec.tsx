@@ -54,6 +54,13 @@ it('of a member keeps nothing of the registration, wherever that was finished', 
   for (const name of kept) expect(localStorage.getItem(name)).toBeNull();
 });
 
+it('is followed too when it was known before anybody followed', () => {
+  stop();
+  localStorage.setItem('onboarding_progress', '{}');
+  stop = followSession({ navigate });
+  expect(localStorage.getItem('onboarding_progress')).toBeNull();
+});
+
 it('leads to the sign-in whoever needs a session, and back to where they were', () => {
   const toasts = heardToasts();
   window.history.replaceState(null, '', '/explore?q=a');

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
 import { LanguageButton } from '../src/language/language-button.js';
 import { SignInCard } from '../src/sign-in/sign-in-card.js';
+import { followToasts } from '../src/toasts/follow-toasts.js';
 import { Toasts } from '../src/toasts/toasts.js';
 import { heardToasts, renderPage } from './support/page.js';
 import { activeMember, newcomer, refused, serve, type Answer } from './support/server.js';
@@ -172,7 +173,8 @@ describe('the code', () => {
       [VERIFY]: [refused(401, 'INVALID_CODE', { attempts_left: 4 }), { body: activeMember() }],
     });
     const { address } = renderPage(<SignInCard />);
-    render(<Toasts />);
+    const toasts = followToasts();
+    render(<Toasts list={toasts.list} />);
     await enterAddress();
     await enterCode();
     const toast = await screen.findByText('The code is not correct');
@@ -180,6 +182,7 @@ describe('the code', () => {
     await enterCode();
     await waitFor(() => expect(address()).toBe('/feed'));
     expect(toast).not.toBeInTheDocument();
+    toasts.stop();
   });
 
   it.each([

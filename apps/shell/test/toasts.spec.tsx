@@ -4,14 +4,18 @@ import type { ToastRequest } from '@plateia/contracts/shell';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
+import { followToasts, type FollowedToasts } from '../src/toasts/follow-toasts.js';
 import { Toasts } from '../src/toasts/toasts.js';
 import { startOwnTexts } from './support/texts.js';
 
+let toasts: FollowedToasts;
 beforeEach(async () => {
   await startOwnTexts();
   jest.useFakeTimers();
+  toasts = followToasts();
 });
 afterEach(() => {
+  toasts.stop();
   jest.useRealTimers();
 });
 
@@ -23,7 +27,7 @@ const shown = () => [...region().children].map((one) => one.textContent);
 
 it('shows one for five seconds', async () => {
   const gone = jest.fn();
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   show({ text: 'Saved', kind: 'success', onGone: gone });
   expect(shown()).toEqual(['Saved']);
   pass(4_999);
@@ -35,7 +39,7 @@ it('shows one for five seconds', async () => {
 });
 
 it('has its place on the page before there is anything to say: what comes into a place is heard', () => {
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   const place = region();
   expect(place).toBeEmptyDOMElement();
   expect(place).toHaveAttribute('aria-live', 'polite');
@@ -45,9 +49,24 @@ it('has its place on the page before there is anything to say: what comes into a
   expect(region()).toBe(place);
 });
 
+it('shows what was said before there was a page to say it on, in a place that was there first', () => {
+  const gone = jest.fn();
+  show({ text: 'You were signed out', kind: 'error' });
+  show({ text: 'Saving', id: 'save', onGone: gone });
+  act(() => raise('toast-over', { id: 'save' }));
+  show({ text: 'Saved' });
+  pass(60_000);
+  expect(gone).toHaveBeenCalledTimes(1);
+  expect(toasts.list.current()).toEqual([]);
+  render(<Toasts list={toasts.list} />);
+  expect(shown()).toEqual(['You were signed out', 'Saved']);
+  pass(5_000);
+  expect(shown()).toEqual(['You were signed out']);
+});
+
 it('takes back what holds no more, and nothing else', () => {
   const gone = jest.fn();
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   show({ text: 'The code is not correct', kind: 'error', id: 'sign-in', onGone: gone });
   show({ text: 'You are offline', kind: 'error', id: 'line' });
   act(() => raise('toast-over', { id: 'sign-in' }));
@@ -59,7 +78,7 @@ it('takes back what holds no more, and nothing else', () => {
 
 it('shows toasts of every kind without a fault that a screen reader would meet', async () => {
   jest.useRealTimers();
-  const { container } = render(<Toasts />);
+  const { container } = render(<Toasts list={toasts.list} />);
   show({ text: 'You are offline', kind: 'error' });
   show({ text: 'Profile updated', kind: 'success' });
   show({ text: 'Post deleted', action: { label: 'Undo', run: () => undefined } });
@@ -68,7 +87,7 @@ it('shows toasts of every kind without a fault that a screen reader would meet',
 });
 
 it('keeps an error until it is closed, and says it at once', async () => {
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   show({ text: 'That did not go through', kind: 'error' });
   pass(60_000);
   expect(screen.getByRole('alert')).toHaveTextContent('That did not go through');
@@ -77,7 +96,7 @@ it('keeps an error until it is closed, and says it at once', async () => {
 });
 
 it('waits while the pointer is on it', async () => {
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   const pointer = user();
   show({ text: 'Saved' });
   await pointer.hover(screen.getByText('Saved'));
@@ -92,7 +111,7 @@ it('is reached and left by F6, and waits meanwhile', async () => {
   const { container } = render(
     <>
       <button type="button">Elsewhere</button>
-      <Toasts />
+      <Toasts list={toasts.list} />
     </>,
   );
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
@@ -117,7 +136,7 @@ it('is reached and left by F6, and waits meanwhile', async () => {
 
 it('stacks three; the oldest that would go by itself makes room', () => {
   const gone = jest.fn();
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   show({ text: 'first', kind: 'error' });
   show({ text: 'second', onGone: gone });
   show({ text: 'third' });
@@ -128,7 +147,7 @@ it('stacks three; the oldest that would go by itself makes room', () => {
 });
 
 it('puts a toast in the place of another of the same id', () => {
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   show({ text: 'Deleting', id: 'delete' });
   show({ text: 'Deleted', id: 'delete' });
   expect(shown()).toEqual(['Deleted']);
@@ -137,7 +156,7 @@ it('puts a toast in the place of another of the same id', () => {
 it('runs its action instead of telling that it is gone', async () => {
   const run = jest.fn();
   const gone = jest.fn();
-  render(<Toasts />);
+  render(<Toasts list={toasts.list} />);
   show({ text: 'Post deleted', ms: 10_000, action: { label: 'Undo', run }, onGone: gone });
   pass(9_999);
   await user().click(screen.getByRole('button', { name: 'Undo' }));

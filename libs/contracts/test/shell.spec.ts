@@ -8,6 +8,7 @@ import {
   runsInThisShell,
   SHELL_API,
   SHELL_API_OLDEST,
+  type RegisteredRemote,
   type RemoteRegistry,
 } from '@plateia/contracts/shell';
 
@@ -21,7 +22,7 @@ const remote = (name: string, ...paths: string[]) => ({
   navigation: [],
   slots: [],
 });
-const of = (...remotes: ReturnType<typeof remote>[]): RemoteRegistry => ({ schema: 1, remotes });
+const of = (...remotes: RegisteredRemote[]): RemoteRegistry => ({ schema: 1, remotes });
 
 test('the owner of a path is found, the plainer route first', () => {
   const known = of(remote('social', '/friends/:id', '/post/:id'), remote('near', '/friends/near', ''));
@@ -79,5 +80,11 @@ test('a shell runs remotes of its own API and back to the oldest it names, no ol
 });
 
 test('a remote of another time does not cost the registry', () => {
+  const entry = { path: '/x', icon: 'home', labels: { en: 'X', el: 'Χ' }, order: 1, guard: 'secure' as const };
+  const newer = { ...remote('a', '/x'), navigation: [{ ...entry, place: 'ceiling' }] };
+  expect(registry.safeParse(of(newer)).success).toBe(true);
+  const { version, shellApi, routes, navigation } = newer;
+  const manifest = { name: 'a', version, shellApi, routes, navigation, slots: [], permissions: [] };
+  expect(remoteManifest.safeParse(manifest).success).toBe(false);
   expect(registry.safeParse(of({ ...remote('a', '/x'), shellApi: SHELL_API_OLDEST - 1 })).success).toBe(true);
 });

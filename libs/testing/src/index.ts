@@ -1,13 +1,16 @@
 export * from './config.js';
 export { eventually } from './eventually.js';
 export * from './members/acts.js';
+export * from './members/archive.js';
 export * from './members/browser.js';
 export * from './members/inbox.js';
 export * from './members/jobs.js';
+export { owedTo, paidIn, type StoredRow } from './members/exported-rows.js';
+export { KEPT_IDS } from './members/kept-ids.js';
 export * from './members/member.js';
 export * from './members/stream.js';
 export * from './members/uploads.js';
-export * from './platform/free-ports.js';
+export * from './platform/named-ports.js';
 export type { InProcessPlatform } from './platform/in-process.js';
 export * from './platform/platform.js';
 export * from './platform/start-platform.js';

@@ -22,6 +22,7 @@ import {
   codeFor,
   doJob,
   eventually,
+  KEPT_IDS,
   like,
   quotedJob,
   signIn,
@@ -36,36 +37,6 @@ const DAY_MS = 24 * 3_600_000;
 const NAME = 'Zenobia Quixotis';
 const LOG = 'log.entries';
 const WORDS = 'xylophone';
-
-/** Where the bare id of somebody who is gone may stand, and why. */
-const keptIds: Record<string, string> = {
-  'identity.account_erasures': 'a restored backup is cleaned by it',
-  ...Object.fromEntries(
-    ['bookings', 'feed', 'identity', 'media', 'messaging', 'notifications', 'xp'].flatMap((service) => [
-      [`${service}.erasures`, 'nothing that comes late is taken'],
-      [`${service}.denials`, 'nobody comes in by an old token'],
-      [`${service}.people`, 'nothing of them is shown'],
-      [`${service}.quota_days`, 'ends within the day'],
-    ]),
-  ),
-  'bookings.professionals': 'nothing of them is shown',
-  'bookings.bookings': 'what was agreed and paid is kept for the tax office, without a name and without words',
-  'bookings.payment_intents': 'as above',
-  'bookings.ledger': 'as above',
-  'bookings.threads': 'the other side reads on what was agreed there',
-  'files/payments/books.json': 'books of the provider of development',
-  'messaging.booking_threads': 'as in bookings',
-  'messaging.booking_messages': 'evidence of a job, for two years',
-  'messaging.messages': 'what the other side wrote to them, shown as written to nobody',
-  'messaging.inboxes': 'of the other side of a conversation',
-  'media.references': 'where a file was shown: that it is not any more cannot be overtaken',
-  'notifications.notifications': 'what others were told, shown as of nobody',
-  'notifications.group_facts': 'as above',
-  'notifications.told_facts': 'as above',
-  'notifications.stream_log': 'what a page of another was told while it was open, for a day',
-  'xp.acts': 'what others earned with them',
-  'xp.ledger': 'as above',
-};
 
 describeWith('deletion, every service at once', 'TEST_MONGO_URL')('a member who leaves', () => {
   let platform: InProcessPlatform;
@@ -137,7 +108,7 @@ describeWith('deletion, every service at once', 'TEST_MONGO_URL')('a member who 
       // What was told before ends with the seven days of the log, see below.
       if (place === LOG) continue;
       for (const mark of marks()) if (text.includes(mark)) found.add(`${place}: ${mark}`);
-      if (text.includes(leaver.userId) && !(place in keptIds)) found.add(place);
+      if (text.includes(leaver.userId) && !(place in KEPT_IDS)) found.add(place);
     }
     expect([...found].sort()).toEqual([]);
     const again = await signIn(platform, friend.email);

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { sendMessage } from '@plateia/contracts/messaging';
 import { describeWith } from '@plateia/test-kit';
 import { aCrowd, aPost, inParallel, like, startPlatform, type Crowd, type InProcessPlatform } from '@plateia/testing';
 import { mongo } from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const ACTS = 60;
 const AT_ONCE = 4;
+/** A group writes down what it has handled a second after it. */
+const PROGRESS_WITHIN_MS = 1_500;
 const methods = [
   'insertOne',
   'insertMany',
@@ -46,7 +50,7 @@ describeWith('writes of the engine', 'TEST_MONGO_URL')('behind what members do',
 
   /** What follows is over too, and what only comes with time is no part of it. */
   const during = async (act: (n: number) => Promise<unknown>): Promise<Writes> => {
-    await platform.drain();
+    await allWritten();
     writes = new Map();
     await inParallel(
       Array.from({ length: ACTS }, (_, n) => n),
@@ -55,8 +59,13 @@ describeWith('writes of the engine', 'TEST_MONGO_URL')('behind what members do',
         await act(n);
       },
     );
-    await platform.drain();
+    await allWritten();
     return writes;
+  };
+
+  const allWritten = async () => {
+    await platform.drain();
+    await sleep(PROGRESS_WITHIN_MS);
   };
 
   beforeAll(async () => {
@@ -75,6 +84,16 @@ describeWith('writes of the engine', 'TEST_MONGO_URL')('behind what members do',
     expect(found.get('feed.timeline')?.documents).toBeGreaterThan(ACTS);
     for (const inbox of ['feed.inbox', 'identity.inbox']) expect(documentsIn(found, inbox)).toBeLessThan(ACTS / 2);
     expect(found.get('log.offsets')?.commands ?? 0).toBeLessThan(ACTS);
+  });
+
+  it('a message: each side of its conversation once, by the call and not again by its event', async () => {
+    // Of a few pairs, none of which writes to each other at the same time.
+    const write = (n: number) =>
+      crowd.members[n % 12]!.call(sendMessage, { recipientId: crowd.members[(n + 1) % 12]!.userId, content: `${n}` });
+    await during(write);
+    const found = await during(write);
+    expect(found.get('messaging.messages')?.documents).toBeGreaterThanOrEqual(ACTS);
+    expect(documentsIn(found, 'messaging.inboxes')).toBeLessThanOrEqual(2 * ACTS);
   });
 
   it('a like: the same', async () => {

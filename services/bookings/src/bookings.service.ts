@@ -11,6 +11,7 @@ import { BookingsExport } from './export/bookings.export.js';
 import { SHOWN_IN_BOOKINGS } from './images/booking-images.js';
 import { SettleImages } from './images/settle-images.js';
 import { BookingEvidence } from './moderation/booking-evidence.js';
+import { receivedQuotes } from './migrations/received-quotes.js';
 import { BlockNews } from './quotes/block-news.js';
 import { professionalSnapshots } from './professionals/professional.snapshots.js';
 import { reconcileCommand } from './reconcile/reconcile.command.js';
@@ -33,6 +34,7 @@ export const bookingsService = defineService({
   ],
   seed: bookingsSeed,
   snapshots: [professionalSnapshots],
+  migrations: [receivedQuotes],
   commands: {
     reconcile: (_, { connection, platform, clock }, out) =>
       reconcileCommand(connection, { settings: platform, clock }, out),

@@ -100,11 +100,11 @@ const rows: readonly Row[] = [
     'B16',
     'offered',
     ({ id, quotes }) => ({ body: { id, quote_id: quotes[1], payment_method: 'pm_ok' } }),
-    'in none none none none none none ok',
+    'in none none none none not not ok',
   ],
   // Naturally idempotent: what was agreed is answered again, and only where nothing was ever begun nothing waits.
-  ['B17', 'offered', ({ id }) => ({ body: { id } }), 'in none none none none none none late'],
-  ['B17', 'agreed', ({ id }) => ({ body: { id } }), 'in none none none none none none ok'],
+  ['B17', 'offered', ({ id }) => ({ body: { id } }), 'in none none none none not not late'],
+  ['B17', 'agreed', ({ id }) => ({ body: { id } }), 'in none none none none not not ok'],
   [
     'B18',
     'offered',
@@ -181,6 +181,7 @@ const rows: readonly Row[] = [
   ],
   ['B42', 'none', () => ({ query: { as: 'customer' } }), 'in ok ok ok ok ok ok ok'],
   ['B43', 'none', () => ({}), 'ok ok ok ok ok ok ok ok'],
+  ['B44', 'none', () => ({ query: { city: 'athens' } }), 'ok ok ok ok ok ok ok ok'],
 ];
 
 const routes: readonly RouteDef[] = Object.values(bookings).filter(

@@ -11,8 +11,12 @@ import {
 } from '@plateia/contracts/bookings';
 import { datedSignature } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
+import { AcceptQuote } from '../src/choosing/accept-quote.js';
+import { receivedQuotes } from '../src/migrations/received-quotes.js';
 import type { Member } from '@plateia/service-stand';
 import { BOOKINGS, PaidBookings, WEBHOOK_SECRET } from './support/paid-bookings.js';
+import { professional } from './support/professionals.js';
+import { raceRuns } from './support/race-runs.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -39,6 +43,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
   };
   const told = async (type: string, bookingId: string) =>
     (await paid.stand.sent(type)).filter(({ data }) => (data as { bookingId: string }).bookingId === bookingId);
+  const heldFor = async (id: string) => (await paid.holdsOf(id)).filter(({ status }) => status === 'held');
   const becomes = (id: string, status: string | undefined) =>
     until(`the payment is ${status}`, async () => (await paid.row(id)).payment?.status === status);
   const scheduled = { status: 'scheduled', payment: { status: 'on_hold', amount: 12_000, currency: 'EUR' } };
@@ -54,7 +59,17 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
       [chosen, 'accepted'],
       [other, 'closed'],
     ]);
+    // What came is counted on, and the sum of the list says the same.
+    expect(booking.quoteCount).toBe(2);
+    const { body: list } = await customer.get(BOOKINGS, { limit: 50 });
+    const { body: stats } = await customer.get(`${BOOKINGS}/stats`);
+    const counted = (list as { bookings: Booking[] }).bookings.reduce((sum, { quoteCount }) => sum + quoteCount, 0);
+    expect(stats).toMatchObject({ quotesReceived: counted });
+    // Rows of a release that forgot them are counted anew.
+    await paid.change(id, { quoteCount: 0 });
+    for (const _ of [1, 2]) await receivedQuotes.run(paid.stand.context.connection);
     const row = await paid.row(id);
+    expect(row.quoteCount).toBe(2);
     expect(booking.appointment?.start).toBe(row.chosen?.startAt.toISOString());
     expect(await paid.holdsOf(id)).toMatchObject([{ status: 'held', amount: 12_000, captured: 0 }]);
     for (const event of [quoteAccepted, quoteClosed, paymentHeld, bookingStatusChanged])
@@ -105,6 +120,13 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
     expect((body as Booking).payment?.action_url).toMatch(/^http/);
     expect(await paid.confirm(customer, id)).toMatchObject({ status: 200, body: waits });
     const [asked] = await paid.holdsOf(id);
+    // Its answer may have been lost with the process: run again under its key it waits as before.
+    const { payment } = await paid.row(id);
+    const choice = { id, quote_id: quotes[0] ?? '', payment_method: 'pm_requires_action', earlyStartConsent: false };
+    const again = { key: payment?.intentId ?? '', lang: 'el' as const };
+    const same = await paid.stand.part(AcceptQuote).run(customer.userId, choice, again);
+    expect(same.payment).toMatchObject({ status: 'requires_action', intentId: again.key });
+    expect(await paid.holdsOf(id)).toMatchObject([{ id: asked?.id, status: 'requires_action' }]);
     await paid.call('POST', `/payments/${asked?.id}/confirm`);
     await becomes(id, 'on_hold');
     expect(await paid.confirm(customer, id)).toMatchObject({ status: 200, body: scheduled });
@@ -168,7 +190,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
   });
 
   it('has one winner of twenty who accept at once, and one job for one hour of a professional', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < raceRuns(5); round++) {
       const { id, quotes } = await offered(helpers);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => paid.accept(customer, id, quotes[n % quotes.length] ?? '')),
@@ -177,7 +199,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
       const { chosen, quotes: rows } = await paid.row(id);
       expect(rows.filter(({ status }) => status === 'accepted').map((quote) => quote.id)).toEqual([chosen?.quoteId]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      expect((await paid.holdsOf(id)).filter(({ status }) => status === 'held')).toHaveLength(1);
+      await until('one hold is left', async () => (await heldFor(id)).length === 1);
       expect(await told(paymentHeld.type, id)).toHaveLength(1);
     }
     const sameHelper = helpers.slice(0, 1);
@@ -185,6 +207,68 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
     const answers = await Promise.all(both.map(({ id, quotes }) => paid.accept(customer, id, quotes[0] ?? '')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(refused('SLOT_TAKEN'));
+  });
+
+  it.each(['edited', 'withdrawn', 'declined'] as const)(
+    'ends one way where a quote is %s as it is accepted',
+    async (act) => {
+      const racer = await professional(paid.stand, 'Δρομέας');
+      for (let round = 0; round < raceRuns(6); round++) {
+        const { id, quotes } = await offered([racer]);
+        const [quote = ''] = quotes;
+        const helper = await paid.stand.again(racer, { role: 'helper' });
+        const quotePath = `/api/v1/marketplace/quotes/${quote}`;
+        const acts = {
+          edited: () => helper.patch(quotePath, { version: 1, message: 'Έρχομαι το απόγευμα με όλα.' }),
+          withdrawn: () => helper.post(`${quotePath}/withdraw`),
+          declined: () => customer.post(`${BOOKINGS}?action=decline`, { id, quote_id: quote }),
+        };
+        const [accepted, other] = await Promise.all([paid.accept(customer, id, quote), acts[act]()]);
+        // What was withdrawn or declined is nobody's job; a message may change up to the moment of choosing.
+        const outcomes = act === 'edited' ? ['200 200', '200 409', '409 200'] : ['200 409', '409 200'];
+        expect(outcomes).toContain(`${accepted.status} ${other.status}`);
+        const isAgreed = accepted.status === 200;
+        await becomes(id, isAgreed ? 'on_hold' : undefined);
+        const row = await paid.row(id);
+        // The webhook follows the hold too, and whoever is first undoes it: the answer need not wait for that.
+        await until('what is agreed is held, and nothing else', async () => {
+          return (await heldFor(id)).map(({ amount }) => amount).join() === (isAgreed ? '12000' : '');
+        });
+        expect(row.quotes[0]?.status === 'accepted').toBe(isAgreed);
+      }
+    },
+  );
+
+  it('holds once where it is asked for again from another address', async () => {
+    const { id, quotes } = await offered();
+    const { platform } = paid.stand.context;
+    const { PUBLIC_ORIGIN } = platform;
+    await paid.call('POST', '/webhooks/hold');
+    await paid.call('POST', '/answers/lose', { calls: 1 });
+    await paid.accept(customer, id, quotes[0] ?? '');
+    Object.assign(platform, { PUBLIC_ORIGIN: 'https://moved.example' });
+    try {
+      paid.stand.clock.advance(6_000);
+      await becomes(id, 'on_hold');
+    } finally {
+      Object.assign(platform, { PUBLIC_ORIGIN });
+      await paid.call('POST', '/webhooks/release');
+    }
+    expect(await paid.holdsOf(id)).toMatchObject([{ status: 'held' }]);
+    expect(await paid.row(id)).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('takes the hold that was made where the same payment is asked for in other words', async () => {
+    const { id, quotes } = await offered();
+    await paid.call('POST', '/answers/lose', { calls: 1 });
+    await paid.accept(customer, id, quotes[0] ?? '');
+    await paid.stand
+      .rows('payment_intents')
+      .updateOne({ bookingId: id }, { $set: { returnUrl: 'https://other.example' } });
+    paid.stand.clock.advance(6_000);
+    await becomes(id, 'on_hold');
+    expect(await paid.holdsOf(id)).toMatchObject([{ status: 'held' }]);
+    expect(await paid.row(id)).toMatchObject({ status: 'scheduled' });
   });
 
   it('voids the hold of what cannot be agreed upon any more', async () => {
@@ -222,9 +306,12 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
     const { id, quotes } = await offered();
     const quote = quotes[0] ?? '';
     const stranger = await paid.stand.member('Ξένος Κανείς');
-    for (const who of [stranger, await paid.stand.again(helpers[0]!)]) {
-      expect(await paid.accept(who, id, quote)).toMatchObject({ status: 404, body: refused('BOOKING_NOT_FOUND') });
-      expect(await paid.confirm(who, id)).toMatchObject({ status: 404, body: refused('BOOKING_NOT_FOUND') });
+    for (const [who, status, code] of [
+      [stranger, 404, 'BOOKING_NOT_FOUND'],
+      [await paid.stand.again(helpers[0]!), 403, 'FORBIDDEN'],
+    ] as const) {
+      expect(await paid.accept(who, id, quote)).toMatchObject({ status, body: refused(code) });
+      expect(await paid.confirm(who, id)).toMatchObject({ status, body: refused(code) });
     }
     const nowhere = newId(paid.stand.clock.now());
     expect(await paid.accept(customer, id, nowhere)).toMatchObject({ status: 404, body: refused('QUOTE_NOT_FOUND') });

@@ -274,6 +274,11 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
   });
 
   it('takes back of what was released, and of the fee of a cancellation', async () => {
+    const spent = async () => {
+      const { body } = await jobs.customer.get(`${BOOKINGS}/stats`).expect(200);
+      return (body as { totalSpent: number }).totalSpent;
+    };
+    const before = await spent();
     const { id } = await jobs.finished();
     await jobs.update(jobs.customer, id, 'completed');
     const late = await opened(id);
@@ -296,6 +301,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     await jobs.becomes(fee.id, 'released');
     expect(await jobs.sums(fee.id)).toMatchObject({ refunded: 1_000, net: 1_400 });
     for (const one of [id, fee.id]) expect(await jobs.off(one)).toEqual([]);
+    expect((await spent()) - before).toBe(10_000 + 1_400);
   });
 
   it('has one end, however many act at once', async () => {

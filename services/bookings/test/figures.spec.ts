@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { marketplaceFigures } from '@plateia/contracts/bookings';
+import { marketplaceCities, marketplaceFigures } from '@plateia/contracts/bookings';
+import { userBanned } from '@plateia/contracts/identity';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import type { ReviewRow } from '../src/persistence/review.row.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
+import { professional } from './support/professionals.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -48,8 +50,16 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     answeredInMinutes?: number;
     rating?: number;
     isShown?: boolean;
+    at?: [lng: number, lat: number];
   }
-  function done({ categoryId = 'plumbing/tap', daysAgo = 1, answeredInMinutes = 30, rating, isShown = true }: Told) {
+  function done({
+    categoryId = 'plumbing/tap',
+    daysAgo = 1,
+    answeredInMinutes = 30,
+    rating,
+    isShown = true,
+    at,
+  }: Told) {
     const endedAt = new Date(stand.clock.now() - daysAgo * DAY_MS);
     const publishedAt = new Date(endedAt.getTime() - 3 * DAY_MS);
     const first = new Date(publishedAt.getTime() + answeredInMinutes * MINUTE_MS);
@@ -67,6 +77,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
       endedAt,
       reviews: said,
       reviewsShownAt: isShown ? endedAt : null,
+      area: at ? { city: 'Κάπου', postcode: '', point: { type: 'Point', coordinates: at } } : null,
     });
   }
 
@@ -104,6 +115,46 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     });
     const words = JSON.stringify(told);
     for (const secret of [customer.userId, plumber.userId, 'Κανείς']) expect(words).not.toContain(secret);
+  });
+
+  const cities = async (query = '') => {
+    const answer = await stand.visitor().get(marketplaceCities.path + query);
+    expect(answer.status).toBe(200);
+    return marketplaceCities.answers[200].parse(answer.body).cities;
+  };
+  const laterCities = (query?: string) => {
+    stand.clock.advance(10 * MINUTE_MS + 1_000);
+    return cities(query);
+  };
+
+  it('name a city once three would come to it, with what was paid and said there once there is enough', async () => {
+    const PATRAS: [number, number] = [21.735, 38.246];
+    const offer = { categories: ['cleaning/sofa-carpet'], city: 'Πάτρα', postcode: '26221', radius: 3 };
+    const [first] = [await professional(stand, 'Πρώτη', offer), await professional(stand, 'Δεύτερος', offer)];
+    expect(await laterCities()).toEqual([]);
+    await professional(stand, 'Τρίτη', { ...offer, radius: 90 });
+    const told = { categoryId: 'cleaning/sofa-carpet', professionals: 3, price: null, rating: null };
+    const patras = { id: 'patras', names: { en: 'Patras', el: 'Πάτρα' }, country: 'GR', professionals: 3 };
+    const [city, ...others] = await laterCities();
+    // Of the towns around the third alone hears.
+    expect([city, others]).toEqual([{ ...patras, services: [told] }, []]);
+
+    for (let n = 0; n < 20; n++)
+      await done({ categoryId: 'cleaning/sofa-carpet', rating: n < 9 ? 5 : undefined, at: PATRAS });
+    await done({ categoryId: 'cleaning/sofa-carpet', rating: 1, at: [23.73, 37.98] });
+    const [paid] = await laterCities('?city=patras');
+    expect(paid?.services).toMatchObject([{ price: { median: 6_000, sampleSize: 20 }, rating: null }]);
+    await done({ categoryId: 'cleaning/sofa-carpet', rating: 4, at: PATRAS });
+    const { explained } = await watchReads(stand.context.connection, () => laterCities());
+    expect(explained.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+    const all = await cities();
+    expect(all[0]?.services).toMatchObject([{ rating: { average: 4.9, count: 10 } }]);
+    expect(await cities('?city=athens')).toEqual([]);
+    for (const secret of [first.userId, 'Πρώτη', 'Ερμού']) expect(JSON.stringify(all)).not.toContain(secret);
+
+    const standing = { banned: true, until: null, closing: false, deleteAfter: null };
+    await stand.tell(userBanned, { userId: first.userId, standing, reason: 'spam' }, 9);
+    expect(await laterCities()).toEqual([]);
   });
 
   it('are worked out once for all who ask, from an index', async () => {

@@ -96,11 +96,15 @@ describeWith('lives of bookings against their database', 'TEST_MONGO_URL')('rand
     }
   };
 
-  /** Nothing fails any more, and time goes by until nothing is left to do. */
-  const comeToRest = async (lives: readonly Life[]) => {
+  /** Nothing fails any more. */
+  const mendAll = async () => {
     for (const mend of mends.splice(0)) mend();
     await provider('/answers/lose', { calls: 0 });
     await provider('/webhooks/release');
+  };
+
+  /** Time goes by until nothing is left to do. */
+  const comeToRest = async (lives: readonly Life[]) => {
     for (const life of lives) await settle(life, 'release');
     for (const { id } of lives) await jobs.paid.stand.part(FollowMoney).run(id);
     for (const { userId } of helpers) {
@@ -129,11 +133,14 @@ describeWith('lives of bookings against their database', 'TEST_MONGO_URL')('rand
       await advance(chance.below(40) * HOUR);
       if (from === 0 || from + 10 >= lives.length) await provider('/webhooks/replay');
     }
-    // So late that it costs something, which chance alone may leave out.
+    await mendAll();
+    // So late that it costs whoever asked for an early start something, which chance alone may leave out.
     for (let n = 0; n < HELPERS; n++) {
       const late = await born(n, 2);
       if (!late) continue;
       lives.push(late);
+      const { chosen } = await jobs.paid.row(late.id);
+      await jobs.paid.change(late.id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
       await attempt(jobs.update(jobs.customer, late.id, 'canceled').then());
     }
     await comeToRest(lives);

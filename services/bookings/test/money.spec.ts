@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { paymentWebhook } from '@plateia/contracts/bookings';
+import { datedSignature } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
+import { WEBHOOK_SECRET } from './support/paid-bookings.js';
 import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
 
 const MINUTE = 60_000;
@@ -48,6 +51,53 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
       expect(await holdsOf(id)).toEqual([{ status: 'captured', has: 0 }]);
       expect(await jobs.off(id)).toEqual([]);
     }
+  });
+
+  it('is moved by no webhook that is forged, old, of another account, or says what its provider does not', async () => {
+    const { id } = await jobs.started();
+    const [held] = await jobs.paid.holdsOf(id);
+    const books = async () => {
+      // News that are still on their way stand in the rows until they have left.
+      await jobs.paid.stand.drain();
+      return {
+        ledger: await jobs.paid.stand.rows('ledger').find().sort({ _id: 1 }).toArray(),
+        bookings: await jobs.paid.stand
+          .rows('bookings')
+          .find({ 'payment.status': { $exists: true } })
+          .toArray(),
+        intents: await jobs.paid.stand.rows('payment_intents').find().toArray(),
+      };
+    };
+    const before = await books();
+    expect(before.ledger.length).toBeGreaterThan(0);
+    const news = { id: 'evt_1', userId: null, accountId: null, createdAt: jobs.now };
+    const refund = { ...news, type: 'hold.refunded', bookingId: id, objectId: held?.id };
+    const hear = async (body: object, sign: (bytes: Buffer) => string) => {
+      const bytes = Buffer.from(JSON.stringify(body));
+      const headers = { 'content-type': 'application/json', 'payments-signature': sign(bytes) };
+      const answer = await fetch(jobs.paid.stand.address + paymentWebhook.path, {
+        method: 'POST',
+        headers,
+        body: bytes,
+      });
+      return answer.status;
+    };
+    const ours = (bytes: Buffer) => datedSignature(WEBHOOK_SECRET, bytes);
+    const statuses = [
+      await hear(refund, () => 't=1,v1=00'),
+      await hear(refund, () => ''),
+      await hear(refund, (bytes) => datedSignature('of another account', bytes)),
+      await hear(refund, (bytes) => datedSignature(WEBHOOK_SECRET, bytes, Date.now() - 301_000)),
+      await hear(refund, () => ours(Buffer.from('{}'))),
+      await hear({ ...refund, bookingId: 'nobody-knows-it', objectId: 'hold_of_nobody' }, ours),
+      await hear({ ...refund, type: 'hold.of_another_time' }, ours),
+      // Well signed, and not so: what the provider says when it is asked is what counts.
+      await hear(refund, ours),
+    ];
+    expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+    expect(statuses.slice(5)).toEqual([200, 200, 200]);
+    expect(await books()).toEqual(before);
+    expect(await jobs.off(id)).toEqual([]);
   });
 
   it('comes to the same where answers are lost, and where webhooks come twice, late or never', async () => {

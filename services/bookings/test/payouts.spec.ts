@@ -61,14 +61,32 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     }
   });
 
+  it('come behind a release that was booked by a process which died before the booking said so', async () => {
+    await jobs.hasAccount();
+    const id = await released(10_000);
+    const { payment } = await jobs.paid.row(id);
+    const facts = await jobs.paid.stand.part(Ledger).factsOf(id);
+    const release = facts.find(({ act }) => act === 'release')?._id ?? '';
+    const order = { id: release, act: 'release', amount: null, at: new Date(jobs.now) } as const;
+    const untold = { payment: { ...payment, status: 'captured' }, money: [order] };
+    await jobs.paid.stand.rows('bookings').updateOne({ _id: id }, { $set: untold });
+    await jobs.paid.stand.part(PayOut).run(jobs.helper.userId);
+    expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'paid_out' }, money: [] });
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
   it('are smaller by what was given back since, and leave out what is argued about', async () => {
     const account = await jobs.hasAccount();
     const [old, argued] = [await released(10_000), await released(5_000)];
     const dispute = await jobs.disputed(argued);
     await toNextMonth();
     await until('only one is paid', async () => (await due()) === 4_500);
+    const balances = async () =>
+      (await jobs.paid.stand.sent('balance_changed')).map(({ data }) => (data as { due: number }).due);
+    await until('it is told', async () => (await balances()).at(-1) === 4_500);
     await jobs.settle(old, { act: 'refund' });
     expect(await due()).toBe(4_500 - 9_000);
+    await until('the debt is told', async () => (await balances()).at(-1) === 4_500 - 9_000);
     await until('staff has it', async () => (await jobs.paid.row(argued)).dispute?.status === 'staff');
     const decision = { id: dispute, outcome: 'release', statement: 'The work is as it was agreed' } as const;
     await jobs.paid.stand.part(DecideDispute).run(jobs.helper.userId, decision);

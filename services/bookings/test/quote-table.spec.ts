@@ -72,9 +72,9 @@ describeWith('the table of quotes against its database', 'TEST_MONGO_URL')('ever
     if (caller === 'nobody') return ['UNAUTHORIZED'];
     const isCustomers = OF_CUSTOMER.includes(act);
     if (caller === 'stranger') return [isCustomers ? 'BOOKING_NOT_FOUND' : 'QUOTE_NOT_FOUND'];
-    if (caller === 'other') return ['QUOTE_NOT_FOUND', ...(act === 'accept' ? ['BOOKING_NOT_FOUND'] : [])];
+    if (act === 'accept' && caller !== 'customer') return ['FORBIDDEN'];
+    if (caller === 'other') return ['QUOTE_NOT_FOUND'];
     if (caller === 'customer' && !isCustomers) return ['NOT_PROFESSIONAL'];
-    if (caller === 'professional' && act === 'accept') return ['BOOKING_NOT_FOUND', 'FORBIDDEN'];
     const by: QuotePosition = caller;
     const outcome = quoteTransitions.decide(status, by, act, () => isOver);
     if (!('refusal' in outcome)) return [outcome.to];

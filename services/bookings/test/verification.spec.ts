@@ -131,6 +131,10 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers, sta
     );
     expect(code(await decide(staff, { id: jobs.customer.userId }))).toBe('RESOURCE_NOT_FOUND');
     expect(code(await decide(staff, { id: helper.userId, statement: 'kurz' }))).toBe('VALIDATION_FAILED');
+    const part = { kind: 'dispute', id: helper.userId, outcome: 'partial' };
+    for (const amount of [0, -1, 1.5, undefined])
+      expect(code(await decide(staff, { ...part, amount }))).toBe('VALIDATION_FAILED');
+    expect(code(await decide(staff, { ...part, outcome: 'release', amount: 1 }))).toBe('VALIDATION_FAILED');
   });
 
   it('lapse on the day that one of them says', async () => {
@@ -185,6 +189,8 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers, sta
     expect(first).toMatchObject({ balance: due, onHold: onHold + kept });
     expect(items.reduce((sum, item) => sum + item.net, 0)).toBe(net);
     expect(first.points.reduce((sum, point) => sum + point.net, 0)).toBe(net);
+    expect(net).toBeGreaterThan(0);
+    expect(await profile(helper)).toMatchObject({ total_earnings: net });
     expect(items.find(({ bookingId }) => bookingId === ids[0])).toMatchObject({
       gross: 10_000,
       fee: 1_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { flagNames } from '@plateia/contracts/identity';
+import { flagNames, type Plan } from '@plateia/contracts/identity';
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,6 +48,24 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('flags and feedb
     expect([await shown(adult), await shown(minor)]).toEqual([true, false]);
     await adult.post('/api/user/settings', { gamificationEnabled: false });
     expect(await shown(adult)).toBe(false);
+  });
+
+  it('sell no plan where the platform has none to sell, and say so', async () => {
+    const member = await identity.member('Θέλει Συνδρομή');
+    const sold = async () => {
+      const { plans } = (await member.get('/api/user/subscription/plans')).body as { plans: Plan[] };
+      return plans.filter(({ comingSoon }) => !comingSoon).map(({ id }) => id);
+    };
+    await writeFile(file, JSON.stringify({ subscriptions: false }));
+    await flags();
+    expect(await sold()).toEqual([]);
+    const premium = await member.get('/api/user/subscription/plan-details?plan=premium-monthly');
+    expect(premium.body).toMatchObject({ id: 'premium', comingSoon: true });
+    const begun = await member.post('/api/user/subscription/checkout', { plan_id: 'premium' });
+    expect(begun).toMatchObject({ status: 409, body: refused('PLAN_UNAVAILABLE') });
+    await writeFile(file, JSON.stringify({ subscriptions: true }));
+    await flags();
+    expect(new Set(await sold())).toEqual(new Set(['premium', 'creator', 'ghost']));
   });
 
   const submit = (body: object, headers: Record<string, string> = {}) =>

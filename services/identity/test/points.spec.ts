@@ -1,15 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
+const FLAGS_REREAD_MS = 2_000;
+
 describeWith('identity against its database', 'TEST_MONGO_URL')('points that xp tells of', () => {
   let identity: IdentityStand;
+  let folder: string;
+  const switchOn = (gamificationEnabled: boolean) =>
+    writeFile(path.join(folder, 'flags.json'), JSON.stringify({ gamificationEnabled }));
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    folder = await mkdtemp(path.join(tmpdir(), 'identity-points-'));
+    await switchOn(true);
+    identity = await IdentityStand.start({ IDENTITY_FLAGS_FILE: path.join(folder, 'flags.json') });
   });
-  afterAll(() => identity.stop());
+  afterAll(async () => {
+    await identity.stop();
+    await rm(folder, { recursive: true });
+  });
 
   const reach = (member: Visitor, level: number) =>
     identity.tell(levelUp, { userId: member.userId, level, levelName: 'Neighbour', shown: true }, level);
@@ -34,8 +47,19 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('points that xp 
     await owner.post('/api/user/settings', { visibility: { level: 'public' } });
     expect(await levelOf(owner, stranger)).toBe(3);
     expect((await activityOf(owner, stranger)).map(({ text }) => text)).toEqual(expect.arrayContaining(['2', '3']));
+    // Where the platform has no points, nobody has a level; the same where its member takes no part.
+    const isNowhere = async () => {
+      expect([await levelOf(owner, owner), await levelOf(owner, stranger)]).toEqual([null, null]);
+      expect([...(await activityOf(owner, owner)), ...(await activityOf(owner, stranger))]).toEqual([]);
+    };
+    await switchOn(false);
+    identity.clock.advance(FLAGS_REREAD_MS);
+    await isNowhere();
+    await switchOn(true);
+    identity.clock.advance(FLAGS_REREAD_MS);
+    expect(await levelOf(owner, stranger)).toBe(3);
     await owner.post('/api/user/settings', { gamificationEnabled: false });
-    expect(await levelOf(owner, stranger)).toBeNull();
+    await isNowhere();
   });
 
   it('count the invitations that were paid, each once, and no longer those taken back', async () => {

@@ -94,6 +94,25 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
     expect(await member.post(subscriptionUrl('resume'))).toMatchObject({ status: 409 });
   });
 
+  it('gives nothing twice for a checkout that was used, and nothing any more once the plan is over', async () => {
+    const member = await paid.identity.member('Ξανά Και Ξανά');
+    const session = await paid.buy(member);
+    const again = await Promise.all(Array.from({ length: 5 }, () => paid.success(member, session)));
+    for (const { status, body } of again)
+      expect({ status, body }).toMatchObject({ status: 200, body: { status: 'active', plan: 'premium-monthly' } });
+    const { id, count } = await paid.bought(member);
+    expect(count).toBe(1);
+    expect((await paid.books()).payments.filter(({ subscriptionId }) => subscriptionId === id)).toHaveLength(1);
+    await member.post(subscriptionUrl('cancel'));
+    await passPeriod(member);
+    await becomes(member, { state: 'expired' });
+    const late = await paid.success(member, session);
+    expect(late.body).not.toMatchObject({ plan: 'premium-monthly' });
+    expect(await paid.status(member)).toMatchObject({ status: 'expired', plan: 'free' });
+    expect(await toldLast(member)).toMatchObject({ entitlements: entitlementsOf(null) });
+    expect((await paid.bought(member)).count).toBe(1);
+  });
+
   it('goes up at once for what the rest of the period costs, and down when it ends', async () => {
     const member = await buyer('Ανεβαίνει Κατεβαίνει');
     const paymentsOf = async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { pairId } from '@plateia/contracts';
-import { subscriptionChanged, planRules } from '@plateia/contracts/identity';
+import { type EventData, pairId } from '@plateia/contracts';
+import { subscriptionChanged, planRules, viewedProfile } from '@plateia/contracts/identity';
 import { newMessage } from '@plateia/contracts/messaging';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
+import type { Account } from '../src/persistence/account.schema.js';
+import type { Visitor } from './support/visitor.js';
 import { PaidIdentity, WEBHOOK_SECRET } from './support/paid-identity.js';
 import { wallClock } from '@plateia/runtime';
 import { datedSignature } from '@plateia/service-kit';
@@ -33,6 +35,49 @@ describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscrip
     ]);
     expect((await anna.get('/api/user/me')).body).toMatchObject({ plan: 'premium' });
     expect(await paid.checkout(anna)).toMatchObject({ status: 409, body: refused('ALREADY_SUBSCRIBED') });
+  });
+
+  it('gives another username at any time, and no longer once it is over', async () => {
+    const { identity } = paid;
+    const member = await identity.member('Αλλάζει Όνομα');
+    const rename = (value: string) => member.post('/api/user/update-profile', { field: 'username', value });
+    expect((await rename('allazei')).status).toBe(200);
+    expect(await rename('allazei.2')).toMatchObject({ status: 429, body: refused('USERNAME_COOLDOWN') });
+    const subscription = { plan: 'creator', interval: 'monthly', state: 'active' } as Account['subscription'];
+    await identity.change(member, { subscription });
+    expect((await rename('allazei.2')).status).toBe(200);
+    expect((await rename('allazei.3')).status).toBe(200);
+    await identity.change(member, { subscription: { ...subscription, state: 'expired' } as Account['subscription'] });
+    expect(await rename('allazei.4')).toMatchObject({ status: 429, body: refused('USERNAME_COOLDOWN') });
+  });
+
+  it('leaves no trace of visits and is suggested to nobody, with the plan that says so', async () => {
+    const { identity } = paid;
+    const names = ['Γνωρίζει Όλους', 'Κοιτάζει Προφίλ', 'Περνάει Αόρατα', 'Δέχεται Επισκέψεις'];
+    const [common, plain, ghost, owner] = (await Promise.all(names.map((name) => identity.member(name)))) as [
+      Visitor,
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+    for (const friend of [plain, ghost, owner]) {
+      await friend.post('/api/user/make-friend', { userId: common.userId });
+      await common.post('/api/user/confirm-friend', { userId: friend.userId });
+    }
+    const subscription = { plan: 'ghost', interval: 'monthly', state: 'active' } as Account['subscription'];
+    await identity.change(ghost, { subscription });
+    const suggested = async () =>
+      ((await owner.get('/api/user/find-friends')).body as { items: { userId: string }[] }).items.map(
+        ({ userId }) => userId,
+      );
+    expect(await suggested()).toEqual([plain.userId]);
+    for (const viewer of [ghost, plain]) await viewer.get(`/api/user/profile?user_id=${owner.userId}`);
+    const told = async () =>
+      (await identity.sent(viewedProfile.type))
+        .map(({ data }) => data as EventData<typeof viewedProfile>)
+        .flatMap(({ profileId, viewerId }) => (profileId === owner.userId ? [viewerId] : []));
+    await until('the visit is told', async () => (await told()).length > 0);
+    expect(await told()).toEqual([plain.userId]);
   });
 
   it('shows what of a plan is used today: messages that messaging told of, each once', async () => {

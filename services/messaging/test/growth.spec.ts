@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import type { Conversation, Message } from '@plateia/contracts/messaging';
 import type { Member } from '@plateia/service-stand';
-import { describeWith, watchReads } from '@plateia/test-kit';
+import { describeWith, until, watchReads } from '@plateia/test-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inboxId } from '../src/persistence/inbox.schema.js';
+import { Inboxes } from '../src/persistence/inboxes.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 
 const FEW = 10;
@@ -14,7 +16,7 @@ const PAGE = 10;
 
 type Rows = Record<string, unknown>[];
 
-describeWith('growing conversations against their database', 'TEST_MONGO_URL')('what a page costs', () => {
+describeWith('growing conversations against their database', 'TEST_MONGO_URL')('what a list costs and knows', () => {
   let stand: MessagingStand;
   let counterpart: Record<string, unknown>;
   beforeAll(async () => {
@@ -75,6 +77,44 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
     await talksTo(busy, MANY);
     // People may be read in one portion or in two.
     expect(await listed(busy)).toBeLessThanOrEqual((await listed(quiet)) + PAGE);
+  });
+
+  it('has in the list what was told already, where the list is still being written', async () => {
+    const [anna, nikos] = [await stand.member('Άννα Γρήγορη'), await stand.member('Νίκος Ταχύς')];
+    await stand.befriend(anna, nikos);
+    const inboxes = stand.part(Inboxes);
+    const amend = inboxes.amend.bind(inboxes);
+    const slow = jest.spyOn(inboxes, 'amend').mockImplementation(async (...given) => {
+      await sleep(500);
+      return amend(...given);
+    });
+    const text = { recipientId: nikos.userId, content: 'Are you there?' };
+    const look = async () => {
+      const isThere = async () => (await stand.rows('messages').countDocuments({ from: anna.userId })) === 1;
+      await until('the message is there', isThere);
+      return (await nikos.get('/api/message/conversations', { limit: PAGE }).expect(200)).body as unknown;
+    };
+    const [, list] = await Promise.all([anna.post('/api/message/send', text).expect(201), look()]);
+    expect(list).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
+    slow.mockRestore();
+  });
+
+  it('is for a message what it takes to send it: nothing is read twice, and nothing for pictures that it has not', async () => {
+    const [anna, nikos] = [await stand.member('Άννα Σύντομη'), await stand.member('Νίκος Σύντομος')];
+    await stand.befriend(anna, nikos);
+    const send = () =>
+      anna.post('/api/message/send', { recipientId: nikos.userId, content: 'Hi', clientId: newId(stand.clock.now()) });
+    await send().expect(201);
+    await stand.drain();
+    const { explained } = await watchReads(stand.context.connection, async () => {
+      await send().expect(201);
+      await stand.drain();
+    });
+    const reads = (collection: string) => explained.filter(({ command }) => command.includes(`"find":"${collection}"`));
+    expect({ messages: reads('messages').length, inboxes: reads('inboxes').length }).toEqual({
+      messages: 1,
+      inboxes: 1,
+    });
   });
 
   it(`opens a thread of ${MESSAGES} messages at its end, by one page`, async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import {
   accountDeleted,
@@ -9,9 +9,13 @@ import {
   userBanned,
   userUnbanned,
 } from '@plateia/contracts/identity';
-import type { Conversation, Message } from '@plateia/contracts/messaging';
+import { type Conversation, type Message, newMessage } from '@plateia/contracts/messaging';
+import { emit } from '@plateia/events';
+import { IdentityLag } from '@plateia/people';
 import { mongoUrl, until } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
+import { ListMessage } from '../src/conversations/list-message.js';
+import { Messages } from '../src/persistence/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 
 const MINUTE = 60_000;
@@ -25,15 +29,13 @@ const HOUR = 60 * MINUTE;
   });
   afterAll(() => stand.stop());
 
-  const friends = async (): Promise<[Member, Member]> => {
-    const both: [Member, Member] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
+  type Two = [Member, Member];
+  const strangers = async (): Promise<Two> => [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
+  const friends = async (): Promise<Two> => {
+    const both = await strangers();
     await stand.befriend(...both);
     return both;
   };
-  const strangers = async (): Promise<[Member, Member]> => [
-    await stand.member('Anna Pappa'),
-    await stand.member('Nikos Rallis'),
-  ];
   const write = (from: Member, to: Member, content: string, more: object = {}) =>
     from.post('/api/message/send', { recipientId: to.userId, content, ...more });
   const sent = async (from: Member, to: Member, content: string, more: object = {}): Promise<Message> =>
@@ -129,16 +131,20 @@ const HOUR = 60 * MINUTE;
     expect((await thread(anna, shy)).messages[0]?.status).toBe('delivered');
   });
 
-  it('are one message however often and at once they are sent, by the id of their sender', async () => {
-    const [anna, nikos] = await friends();
-    const clientId = newId(stand.clock.now());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => write(anna, nikos, 'Once.', { clientId })));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
-    expect((await thread(nikos, anna)).messages).toHaveLength(1);
-    expect((await list(nikos)).unread_total).toBe(1);
-    expect((await stand.sent('new_message')).filter(({ subject }) => subject === answers[0]?.body.id)).toHaveLength(1);
+  it('are one message however often and at once they are sent, by the id of their sender, also as a request', async () => {
+    for (const [requests, cast] of [false, true, true, true].map((is) => [is, is ? strangers : friends] as const)) {
+      const [anna, nikos] = await cast();
+      const clientId = newId(stand.clock.now());
+      const answers = await Promise.all(Array.from({ length: 50 }, () => write(anna, nikos, 'Once.', { clientId })));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
+      expect([of(201).length, of(200).length]).toEqual([1, 49]);
+      expect((await thread(nikos, anna)).messages).toHaveLength(1);
+      expect((await list(nikos, { requests })).conversations).toMatchObject([{ unread_count: 1 }]);
+      expect((await stand.sent('new_message')).filter(({ subject }) => subject === answers[0]?.body.id)).toHaveLength(
+        1,
+      );
+    }
   });
 
   it('of a stranger are one text, also when several are sent at once, until they are answered', async () => {
@@ -312,16 +318,45 @@ const HOUR = 60 * MINUTE;
     expect((await list(anna, { q: 'zz' })).conversations).toEqual([]);
   });
 
-  it('leave nothing of their words in events', async () => {
+  it('are listed and counted where one is written down late, or by a process that died before it listed it', async () => {
     const [anna, nikos] = await friends();
-    const secret = 'the key is under the third pot';
-    const { id } = await sent(anna, nikos, secret);
-    await anna.post('/api/message/edit', { id, content: `${secret}!` }).expect(200);
+    const written = (id: string) => {
+      const both = { conversation: pairId(anna.userId, nikos.userId), from: anna.userId, to: nikos.userId };
+      const message = { _id: id, ...both, body: 'Late', isRequest: false, editedAt: null, deleted: false };
+      const about = { messageId: id, conversation_uuid: both.conversation, fromUserId: both.from, toUserId: both.to };
+      const createdAt = stand.clock.iso();
+      return stand
+        .part(Messages)
+        .insert(message, [emit(newMessage, { ...about, isRequest: false, createdAt }, { actor: both.from })]);
+    };
+    const [early, late] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    await sent(nikos, anna, 'And what do you say?');
+    await written(early);
     await stand.drain();
-    const log = stand.context.connection.useDb(stand.context.connection.name.replace(/messaging$/, 'log'));
-    const entries = await log.collection('entries').find({}).toArray();
-    expect(entries.length).toBeGreaterThan(0);
-    expect(JSON.stringify(entries)).not.toContain('third pot');
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
+    await stand.part(ListMessage).run(await written(late));
+    await stand.drain();
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 2 }], unread_total: 2 });
+    expect((await list(nikos)).conversations[0]?.last_message?.body).toBe('And what do you say?');
+  });
+
+  it('are refused, not sent to whom they may not go, while it is not known what identity says', async () => {
+    const [anna, nikos] = await friends();
+    const [stranger, other] = await strangers();
+    const before = await stand.rows('messages').countDocuments();
+    const lag = jest.spyOn(stand.part(IdentityLag), 'behindMs', 'get').mockReturnValue(10_001);
+    try {
+      for (const answer of [write(anna, nikos, 'Now?'), write(stranger, other, 'Now?')]) {
+        const { body, headers } = await answer.expect(503);
+        expect([body.error.errorCode, headers['retry-after']]).toEqual(['UNAVAILABLE', '1']);
+      }
+      expect((await list(anna)).conversations).toEqual([]);
+    } finally {
+      lag.mockRestore();
+    }
+    expect(await stand.rows('messages').countDocuments()).toBe(before);
+    // The one text of a stranger is not used up.
+    await sent(stranger, other, 'Now.');
   });
 
   it('of whoever is deleted are gone on both sides; the other one keeps their own', async () => {

@@ -72,6 +72,18 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
         () => Promise.resolve(),
       ],
       [
+        'a helper who is a stranger',
+        { ...gone, M2: 'empty', M3: ['sent', 'NOT_ALLOWED'], M4: 'ok', M5: 'ok', M6: null, M7: null },
+        () => Promise.resolve(),
+        { other: { role: 'helper', marketplaceEnabled: true } },
+      ],
+      [
+        'a helper, for a minor who is a stranger',
+        { ...gone, M2: 'empty', M3: refused, M4: 'ok', M5: 'ok', M6: null, M7: null },
+        () => Promise.resolve(),
+        { viewer: { adult: false }, other: { role: 'helper', marketplaceEnabled: true } },
+      ],
+      [
         'who has asked them, unanswered',
         { ...open, M1: 'request', M6: null, M7: null },
         (viewer, other) => send(other, viewer, `secret ${++secrets}`).expect(201),
@@ -209,6 +221,18 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
       expect(calls.map((each) => code(each))).toEqual([inThread, inThread, inThread, own, own]);
       const lists = await third.get('/api/message/conversations');
       expect(JSON.stringify([lists.body, calls.map(({ body }) => body as unknown)])).not.toMatch(/secret|mine/);
+    });
+
+    it('keeps no place of a first text with whom it never reached', async () => {
+      const [anna, nikos] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
+      const maria = await stand.member('Maria Laskari');
+      const clientId = newId(stand.clock.now());
+      const say = (to: Member, content: string, own: object) =>
+        anna.post('/api/message/send', { recipientId: to.userId, content, ...own });
+      await Promise.all([nikos, maria].flatMap((to) => [1, 2, 3].map(() => say(to, 'Hi.', { clientId }))));
+      const { to: reached } = (await stand.rows('messages').findOne({ from: anna.userId }))!;
+      const { status } = await say(reached === nikos.userId ? maria : nikos, 'And you?', {});
+      expect(status).toBe(201);
     });
 
     it.each<[Stage, string]>([

@@ -115,7 +115,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
   async function sendPage(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const asked = languageAsked(request);
     const language = asked ?? languageOf(request.headers);
-    const registry = await registryFile.current();
+    const registry = await registryFile.current(request.headers);
     const [post, said, begun] = await Promise.all([
       sharedPost.at(path, request),
       publicPages.of({ registry, path, language, asked }),
@@ -148,8 +148,9 @@ export function createWebHost(options: WebHostOptions): WebHost {
 
   /** Open pages ask for its head alone, to learn by the tag whether they are still the newest. */
   async function sendRegistry(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const registry = await registryFile.current();
-    const headers = { ...fileHeaders, ...strict, ...JSON_TYPE, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const registry = await registryFile.current(request.headers);
+    const vary = 'accept-encoding, cookie';
+    const headers = { ...fileHeaders, ...strict, ...JSON_TYPE, 'cache-control': 'private, no-cache', vary };
     // Remotes are read also while the shell is not there.
     const version = await page.version(inlineJson(registry)).catch(() => undefined);
     const tagged = version === undefined ? headers : { ...headers, etag: `W/"${version}"` };
@@ -177,7 +178,8 @@ export function createWebHost(options: WebHostOptions): WebHost {
       request.url = path.slice(REMOTES.length - 1);
       return remoteFiles(request, response, notFound(request, response));
     }
-    if (!FILE.test(path) || isKnownPath(await registryFile.current(), path)) return sendPage(request, response, path);
+    if (!FILE.test(path) || isKnownPath(await registryFile.current(request.headers), path))
+      return sendPage(request, response, path);
     if (path === '/index.html') return notFound(request, response)();
     return shellFiles(request, response, notFound(request, response));
   }

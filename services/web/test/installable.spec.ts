@@ -76,8 +76,8 @@ test('the worker is asked for anew each time, and what it keeps is one page that
   expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   expect(worker.headers.get('content-type')).toContain('javascript');
   for (const [language, title] of [
-    ['en', 'No connection'],
-    ['el', 'Χωρίς σύνδεση'],
+    ['en', 'You are offline'],
+    ['el', 'Είστε εκτός σύνδεσης'],
   ] as const) {
     const offline = await get(`/offline?lang=${language}`);
     const html = await offline.text();

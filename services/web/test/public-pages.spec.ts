@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type CategoryNode, marketplaceFigures, type ServiceFigures } from '@plateia/contracts/bookings';
+import {
+  type CategoryNode,
+  type CityFigures,
+  marketplaceCities,
+  marketplaceFigures,
+  type ServiceFigures,
+} from '@plateia/contracts/bookings';
 import { createLogger } from '@plateia/runtime';
 import { createWebHost } from '@plateia/service-web';
 import http from 'node:http';
@@ -43,6 +49,20 @@ let api: http.Server;
 let web: http.Server;
 let isUp = true;
 let services: ServiceFigures[] = [];
+const patras: CityFigures = {
+  id: 'patras',
+  names: { en: 'Patras', el: 'Πάτρα' },
+  country: 'GR',
+  professionals: 7,
+  services: [
+    {
+      categoryId: 'plumbing/leaks',
+      professionals: 5,
+      price: { low: 3_500, median: 4_200, high: 5_100, currency: 'EUR', unit: 'hour', sampleSize: 31 },
+      rating: { average: 4.6, count: 12 },
+    },
+  ],
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plateia-public-'));
@@ -57,6 +77,7 @@ beforeAll(async () => {
     routes: [
       { path: '/services', guard: 'open', titleKey: 'title' },
       { path: '/services/:root/:leaf', guard: 'open', titleKey: 'title' },
+      { path: '/services/in/:city', guard: 'open', titleKey: 'title' },
       { path: '/about', guard: 'none', titleKey: 'title' },
       { path: '/policy/:doc', guard: 'open', titleKey: 'title' },
       { path: '/feed', guard: 'secure', titleKey: 'title' },
@@ -90,6 +111,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (pathname === marketplaceFigures.path)
       return response.end(JSON.stringify({ days: 30, jobsDone: null, answerMinutes: null, services }));
+    if (pathname === marketplaceCities.path) return response.end(JSON.stringify({ cities: [patras] }));
     return response.end(JSON.stringify({ version: '1', timestamp: '2026-11-01T00:00:00.000Z', nodes: treeIn(lang) }));
   });
   web = await aHost();
@@ -145,6 +167,8 @@ test.each([
   ['/policy/fees?lang=el', 'el', 'Fees el · Plateia'],
   ['/services/plumbing/leaks', 'en', 'Leaks &amp; &lt;drips&gt;: what it costs · Plateia'],
   ['/services/plumbing/leaks?lang=el', 'el', 'Διαρροές: πόσο κοστίζει · Plateia'],
+  ['/services/in/patras', 'en', 'Services in Patras · Plateia'],
+  ['/services/in/patras?lang=el', 'el', 'Υπηρεσίες: Πάτρα · Plateia'],
 ])('a public page has what search engines ask for: %s', async (address, lang, title) => {
   const [path = ''] = address.split('?');
   const found = basicsOf(await page(address));
@@ -207,6 +231,30 @@ test('the list of services leads to the page of each', async () => {
   expect(html).toContain('"@type":"ItemList"');
 });
 
+test('a city says who comes there, what was paid and what was said, and leads to what is done there', async () => {
+  const html = (await page('/services/in/patras?lang=el')).replaceAll('\u00A0', ' ');
+  expect(html).toContain('7 επαγγελματίες εξυπηρετούν την περιοχή');
+  expect(html).toContain(
+    '<a href="/services/plumbing/leaks?lang=el">Διαρροές</a>: 5 επαγγελματίες · 35 € – 51 € την ώρα, από 31 δουλειές που έγιναν εδώ',
+  );
+  expect(html).not.toContain('Αέριο');
+  const [service, crumbs] = dataOf(html);
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    areaServed: { '@type': 'City', name: 'Πάτρα' },
+    offers: { lowPrice: 35, highPrice: 51 },
+    aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
+  });
+  expect(crumbs?.['@type']).toBe('BreadcrumbList');
+  const link = '<a href="/services/in/patras?lang=en">Patras</a>';
+  expect(await page('/services')).toContain(link);
+  expect(await page('/services/plumbing/leaks')).toContain(link);
+  expect(await page('/services/plumbing/gas')).not.toContain(link);
+  const unknown = await get('/services/in/rockets');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('noindex');
+});
+
 test('a service that there is not is 404', async () => {
   const answer = await get('/services/plumbing/rockets');
   expect(answer.status).toBe(404);
@@ -237,6 +285,7 @@ test('the site map names every public page in both languages, and robots.txt whe
   expect([...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(ORIGIN, ''))).toEqual([
     '/about',
     '/policy/fees',
+    '/services/in/patras',
     '/services/plumbing/gas',
     '/services/plumbing/leaks',
   ]);

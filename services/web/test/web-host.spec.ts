@@ -337,6 +337,45 @@ function rawStatus(path: string): Promise<number> {
   });
 }
 
+test('a canary is for its share of the browsers that members sign in with, the same ones while it grows', async () => {
+  const devices = Array.from({ length: 400 }, (_, n) => `did=device-${n}.signature`);
+  const { name: _, ...canary } = { ...line('square', '/remotes/square/next.json'), version: '2.0.0' };
+  const withCanary = (share: number) =>
+    publish({ ...line('square', '/remotes/square/all.json'), canary: { ...canary, share }, previous: canary });
+  const manifestFor = async (cookie?: string) => {
+    const answer = await get('/remotes.json', cookie === undefined ? {} : { cookie });
+    const { remotes } = (await answer.json()) as { remotes: Record<string, unknown>[] };
+    expect(Object.keys(remotes[0]!)).not.toEqual(expect.arrayContaining(['canary']));
+    expect(remotes[0]).not.toHaveProperty('previous');
+    expect(remotes[0]).not.toHaveProperty('share');
+    return remotes[0]?.['manifest'];
+  };
+  const chosen = async () => {
+    const manifests = await Promise.all(devices.map((cookie) => manifestFor(cookie)));
+    return devices.filter((_device, index) => manifests[index] === '/remotes/square/next.json');
+  };
+  await withCanary(20);
+  await until('it is read', async () => (await manifestFor()) === '/remotes/square/all.json');
+  const few = await until('some have it', async () => ((await chosen()).length > 0 ? chosen() : undefined));
+  expect(few.length).toBeGreaterThan(400 * 0.12);
+  expect(few.length).toBeLessThan(400 * 0.28);
+  // Crawlers and visitors get what all get; the page itself is as its registry.
+  expect(await (await get('/')).text()).not.toContain('next.json');
+  const page = await get('/', { cookie: few[0]! });
+  expect(await page.text()).toContain('/remotes/square/next.json');
+  expect(page.headers.get('vary')).toContain('cookie');
+  expect((await get('/remotes.json')).headers.get('vary')).toContain('cookie');
+
+  await withCanary(60);
+  const more = await until('more have it', async () => {
+    const now = await chosen();
+    return now.length > few.length ? now : undefined;
+  });
+  expect(more).toEqual(expect.arrayContaining(few));
+  await publish(line('square', '/remotes/square/all.json'));
+  await until('nobody has it', async () => (await chosen()).length === 0);
+});
+
 test('a page knows its version, and the head of the registry tells whether it is still the newest', async () => {
   const current = async () => (await fetch(`${origin}/remotes.json`, { method: 'HEAD' })).headers.get('etag');
   await publish(line('square', '/remotes/square/v1.json'));

@@ -3,17 +3,23 @@ import { newId } from '@plateia/contracts';
 import { newComment, newLike, newPost, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
 import {
   acceptedFriendRequest,
+  accountDeleted,
   consentGiven,
   contentRemoved,
   friendshipEnded,
+  paidFor,
   type Prefs,
   profileUpdated,
+  subscriptionChanged,
   userBlocked,
   userRegistered,
 } from '@plateia/contracts/identity';
+import type { XpData } from '@plateia/contracts/xp';
 import { mongoUrl, until } from '@plateia/test-kit';
 import { Acts } from '../src/acts/acts.store.js';
+import { Accounts } from '../src/persistence/accounts.store.js';
 import { actId } from '../src/acts/as-act.js';
+import { describePerson, likeOf, prefs } from './support/made-up.js';
 import { XpStand } from './support/xp-stand.js';
 
 const HOUR = 3_600_000;
@@ -21,15 +27,6 @@ const DAY = 24 * HOUR;
 /** A Monday at noon in Athens. */
 const MONDAY = Date.parse('2026-03-09T10:00:00Z');
 const at = (day: number, hour = 0) => MONDAY + day * DAY + hour * HOUR;
-
-const prefs: Prefs = {
-  timeZone: 'Europe/Athens',
-  gamificationEnabled: true,
-  profileViews: true,
-  readReceipts: true,
-  typing: true,
-  visibility: { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' },
-};
 
 (mongoUrl ? describe : describe.skip)('experience points', () => {
   let stand: XpStand;
@@ -42,17 +39,6 @@ const prefs: Prefs = {
   });
   afterAll(() => stand.stop());
 
-  const describePerson = (userId: string, photo: string | null = null) => ({
-    userId,
-    fullName: 'Eleni Dimou',
-    photo,
-    username: 'eleni',
-    role: 'member' as const,
-    marketplaceEnabled: false,
-    verifiedBadge: false,
-    adult: true,
-    lang: 'el' as const,
-  });
   const registered = (userId: string, given: Partial<Prefs> = {}, invitedBy: string | null = null) =>
     stand.deliver(
       userRegistered,
@@ -76,20 +62,9 @@ const prefs: Prefs = {
         when,
       )
       .then(() => postId);
-  const likeOf = (contentId: string, ownerId: string, actorId: string) => ({
-    contentType: 'post' as const,
-    contentId,
-    postId: contentId,
-    ownerId,
-    actorId,
-    totals: { likes: 1, unlikes: 0 },
-  });
   const xpOf = async (userId: string) => {
-    const { body } = await (await stand.signedIn({ userId: userId })).get('/api/xp/user').expect(200);
-    return body as { xp: number; level: number; streak: number; week: { date: string; laid: boolean }[] } & Record<
-      string,
-      unknown
-    >;
+    const { body } = await (await stand.signedIn({ userId })).get('/api/xp/user').expect(200);
+    return body as XpData & Record<string, unknown>;
   };
   const ledgerOf = async (userId: string) => {
     const { body } = await (await stand.signedIn({ userId: userId })).get('/api/xp/events', { limit: 50 }).expect(200);
@@ -146,6 +121,26 @@ const prefs: Prefs = {
     expect(await xpOf(friend)).toMatchObject({ xp: 0, level: 1 });
   });
 
+  it('writes nothing about a member for what is beyond the cap of a day', async () => {
+    const [author, friend] = [person(), person()];
+    const likes = Array.from(
+      { length: 20 + 1 },
+      (_, n) => [likeOf(newId(at(0, n) + ++made), author, friend), n] as const,
+    );
+    const give = ([like, n]: (typeof likes)[number]) => stand.deliver(newLike, like, at(0, 0) + n, 1);
+    const { connection } = stand.context;
+    const rowOf = (_id: string) => connection.collection<{ _id: string; version: number }>('accounts').findOne({ _id });
+    await Promise.all(likes.slice(0, 20).map(give));
+    await stand.drain();
+    const before = await rowOf(friend);
+    await give(likes[20]!);
+    await stand.drain();
+
+    expect(await rowOf(friend)).toEqual(before);
+    expect(await connection.collection('acts').countDocuments({ userId: friend })).toBe(20);
+    expect(sumOf(await ledgerOf(friend))).toBe(20);
+  });
+
   it('leaves nothing of a fact whose reversal came first', async () => {
     const [author, friend] = [person(), person()];
     const id = newId(at(0, 5));
@@ -156,6 +151,18 @@ const prefs: Prefs = {
     await stand.drain();
     expect(await ledgerOf(author)).toEqual([]);
     expect(await xpOf(author)).toMatchObject({ xp: 0, streak: 0 });
+  });
+
+  it('opens no account again for what is told of a member after they are erased', async () => {
+    const [gone, friend] = [person(), person()];
+    const id = await post(gone, at(0));
+    await stand.deliver(accountDeleted, { userId: gone }, at(1), 2);
+    await stand.drain();
+    await stand.deliver(newLike, likeOf(id, gone, friend), at(0, 6));
+    await stand.drain();
+    expect(sumOf(await ledgerOf(friend))).toBe(1);
+    expect(await stand.part(Accounts).find(gone)).toBeNull();
+    expect(await stand.part(Acts).since(gone, new Date(0))).toEqual([]);
   });
 
   it('takes more than it gave for what staff takes down, once', async () => {
@@ -238,6 +245,8 @@ const prefs: Prefs = {
     const data = await xpOf(author);
     expect(data).toMatchObject({ streak: 5, bestStreak: 5, streakSafeUntil: '2026-03-15T01:00:00.000Z' });
     expect(data.week.map(({ laid }) => laid)).toEqual([true, true, true, true, true, false, false]);
+    expect(data.fourWeeks.at(-1)).toEqual({ date: '2026-03-14', laid: false }); // at night the new date has begun
+    expect(data.fourWeeks.map(({ laid }) => (laid ? 1 : 0)).join('')).toBe(`${'0'.repeat(22)}111110`);
     expect((await ledgerOf(author)).find(({ event }) => event === 'quest:q_5_days')).toMatchObject({ xp: 100 });
     stand.clock.set(at(4));
   });
@@ -267,6 +276,16 @@ const prefs: Prefs = {
     await stand.drain();
     const invites = (await ledgerOf(inviter)).filter(({ event }) => event === 'friend_invite');
     expect(invites).toMatchObject([{ xp: 200, subject_id: invitee }]);
+
+    // Whoever has a plan when it counts is given more.
+    const other = person();
+    await registered(other, {}, inviter);
+    const plan = { plan: 'premium-monthly', status: 'active' as const, currentPeriodEnd: null };
+    await stand.deliver(subscriptionChanged, { userId: inviter, ...plan, entitlements: paidFor('premium') }, at(0));
+    for (const day of [0, 1, 3, 4]) await post(other, at(day));
+    await stand.drain();
+    const line = (await ledgerOf(inviter)).find(({ subject_id }) => subject_id === other);
+    expect(line).toMatchObject({ event: 'friend_invite', xp: 650 });
   });
 
   it('reports a step of the registration when its fact is known, and never pays it twice', async () => {

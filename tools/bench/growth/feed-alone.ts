@@ -4,7 +4,7 @@ import type { Connection } from '@plateia/mongo';
 import { feedService } from '@plateia/service-feed';
 import { PlatformProcess, readProcessSettings, type Parts } from '@plateia/service-kit';
 import { join } from 'node:path';
-import { freePorts } from '@plateia/testing';
+import { namedPorts } from '@plateia/testing';
 
 export interface FeedAlone {
   port: number;
@@ -20,7 +20,7 @@ export async function startFeed(mongoUrl: string, name: string, folder: string):
     ...feedService,
     prepare: (parts: Parts) => parts.get(InProcessKeySet).replace(keys.publicSet),
   };
-  const ports = await freePorts('PORT', 'OPS_PORT');
+  const ports = await namedPorts('PORT', 'OPS_PORT');
   const settings = readProcessSettings([service], {
     MONGO_URL: mongoUrl,
     ENGINE_PREFIX: name,

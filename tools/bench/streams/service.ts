@@ -1,7 +1,7 @@
 import { AccessTokens, SigningKeys, sessionCookies } from '@plateia/auth';
 import { newId, type EventDef } from '@plateia/contracts';
 import { emit, EventComposer } from '@plateia/events';
-import { freePorts } from '@plateia/testing';
+import { namedPorts } from '@plateia/testing';
 import { SystemClock } from '@plateia/runtime';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ export class ServiceAlone {
   }
 
   static async open(mongoUrl: string, folder: string): Promise<ServiceAlone> {
-    const { PORT, OPS_PORT } = await freePorts('PORT', 'OPS_PORT');
+    const { PORT, OPS_PORT } = await namedPorts('PORT', 'OPS_PORT');
     const keys = await SigningKeys.open(join(folder, 'keys.json'));
     const environment = {
       PATH: process.env['PATH'],

@@ -1,9 +1,13 @@
-const BLOCK = /^```sh\n([\s\S]*?)^```$/gm;
+const BLOCK = /^ *```sh\n([\s\S]*?)^ *```$/gm;
 const INLINE = /`((?:kubectl|npm run) [^`]+)`/g;
+
+/** The blocks of a page that a shell can be given. */
+export const blocksIn = (page: string): string[] =>
+  [...page.matchAll(BLOCK)].map(([, block = '']) => block.replaceAll(/^ +/gm, '').trim());
 
 /** Every command of a page, in blocks and between words. */
 export const commandsIn = (page: string): string[] => [
-  ...[...page.matchAll(BLOCK)].flatMap(([, block = '']) => block.split('\n').filter((line) => line !== '')),
+  ...blocksIn(page).flatMap((block) => block.split(/\n| && /).filter((line) => line !== '')),
   ...[...page.matchAll(INLINE)].map(([, command = '']) => command.replaceAll(/\s+/g, ' ')),
 ];
 

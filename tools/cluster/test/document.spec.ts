@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { stagesOf } from '../../images/dockerfile.ts';
 import { commandsIn, faultsIn, type Known } from '../manifests/commands.ts';
 import { builtFrom } from '../manifests/kustomization.ts';
@@ -33,6 +33,14 @@ it('reads the commands of the page of operators', () => {
   const commands = commandsIn(readFileSync('docs/operating-on-kubernetes.md', 'utf8'));
   expect(commands.length).toBeGreaterThan(8);
   expect(commands).toContain('kubectl apply --server-side -k k8s/overlays/prod');
+});
+
+it('says of every name that stands for another what it stands for', () => {
+  const page = readFileSync('docs/operating-on-kubernetes.md', 'utf8');
+  const files = globSync('k8s/**/*.{yaml,env,json}').map((path) => readFileSync(path, 'utf8'));
+  const names = new Set(files.flatMap((text) => text.match(/[a-z][\w.-]*\.example\b/g) ?? []));
+  expect(names).toContain('s3.example');
+  for (const name of names) expect(page).toContain(`\`${name}\``);
 });
 
 it.each([

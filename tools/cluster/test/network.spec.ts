@@ -9,7 +9,7 @@ const others = (namespace: Record<string, string>) => ({ labels: {}, namespace }
 const kafka = { 'strimzi.io/cluster': 'kafka', 'strimzi.io/kind': 'Kafka' };
 const around: Party[] = [
   { name: 'ingress', ...others({ 'plateia.dev/role': 'ingress' }), ports: {} },
-  { name: 'monitoring', ...others({ 'plateia.dev/role': 'monitoring' }), ports: {} },
+  { name: 'monitoring', ...others({ 'plateia.dev/role': 'monitoring' }), ports: { otlp: 4318 } },
   { name: 'a stranger', ...others({}), ports: {} },
   { name: 'the world', ports: { https: 443, submission: 587, ssh: 22 } },
 ];
@@ -54,6 +54,7 @@ describe.each(['staging', 'prod'])('%s, with engines of its own', (overlay) => {
     const engines = [
       ...names.flatMap((from) => [`${from} → mongo:mongo`, `${from} → redis:redis`, `${from} → kafka:clients`]),
       ...names.map((from) => `${from}-migrate → mongo:mongo`),
+      ...names.map((from) => `${from} → monitoring:otlp`),
       'mongo → mongo:mongo',
       ...['clients', 'control', 'replication'].map((port) => `kafka → kafka:${port}`),
       // Their agents write down in the cluster how they fare.

@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true });
 let origin = '';
 let ops = '';
 let ports: number[] = [];
-let feed: Child;
+const feeds: Child[] = [];
 let gateway: Child;
 let restarts = true;
 
@@ -55,23 +55,37 @@ function call(
   });
 }
 
-/** A stand-in for the feed service that, like under the supervisor, is started again whenever it ends. */
-async function keepFeed(): Promise<void> {
-  feed = await startChild(process.execPath, [path('./fakes/service.ts'), String(ports[2]), String(ports[3])]);
-  void feed.exited.then(() => (restarts ? keepFeed() : undefined));
+/** A stand-in for a replica of the feed service that, like under the supervisor, is started again whenever it ends. */
+async function keepFeed({ port, ops: opsPort }: { port: number; ops: number }, number: number): Promise<void> {
+  const feed = await startChild(process.execPath, [path('./fakes/service.ts'), String(port), String(opsPort)]);
+  feeds[number] = feed;
+  void feed.exited.then(() => (restarts ? keepFeed({ port, ops: opsPort }, number) : undefined));
 }
 
-const ready = () =>
-  waitUntil(async () => expect((await fetch(`${ops}/readyz`)).status).toBe(200), { timeoutMs: 60_000, everyMs: 20 });
+const patience = { timeoutMs: 60_000, everyMs: 20 };
+const ready = () => waitUntil(async () => expect((await fetch(`${ops}/readyz`)).status).toBe(200), patience);
+
+/** One answer of each replica; they have their turns. */
+async function ofBoth(): Promise<Answer[]> {
+  const byPid = new Map<number, Answer>();
+  await waitUntil(async () => {
+    const answer = await call('/api/feed/posts');
+    byPid.set(answer.body.pid, answer);
+    expect(byPid.size).toBe(2);
+  }, patience);
+  return [...byPid.values()];
+}
 
 beforeAll(async () => {
-  ports = await freePorts(6);
+  ports = await freePorts(8);
   origin = `http://127.0.0.1:${ports[0]}`;
   ops = `http://127.0.0.1:${ports[1]}`;
-  await keepFeed();
   // Nobody is where the pages should be.
-  const pages = { name: 'web', port: ports[4], ops: ports[5] };
-  const places = JSON.stringify([{ name: 'feed', port: ports[2], ops: ports[3] }, pages]);
+  const [, , webPort = 0, webOps = 0, ...rest] = ports;
+  const pages = { name: 'web', places: [{ port: webPort, ops: webOps }] };
+  const replicas = [0, 2].map((n) => ({ port: rest[n] ?? 0, ops: rest[n + 1] ?? 0 }));
+  await Promise.all(replicas.map(keepFeed));
+  const places = JSON.stringify([{ name: 'feed', places: replicas }, pages]);
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -87,12 +101,13 @@ afterAll(async () => {
   restarts = false;
   agent.destroy();
   await gateway.stop(2000);
-  await feed.stop(2000);
+  await Promise.all(feeds.map((feed) => feed.stop(2000)));
 });
 
 it('passes requests on over kept connections, with what the caller sent and where it came from', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1', te: 'trailers' };
   const first = await call('/api/feed/posts?x=1', { method: 'POST', headers, body: 'x'.repeat(1000) });
+  await call('/api/feed/posts');
   const second = await call('/api/feed/posts');
   expect(first).toMatchObject({ status: 200, body: { length: 1000, method: 'POST' } });
   expect(first.headers['set-cookie']).toEqual(['a=1', 'b=2']);
@@ -124,44 +139,53 @@ it('lets an event through at once and ends the stream behind a reader that left'
   const stream = await fetch(`${origin}/api/feed/stream`, { signal: reader.signal });
   const { value } = await stream.body!.getReader().read();
   expect(Buffer.from(value as Uint8Array).toString()).toBe('data: first\n\n');
-  expect((await call('/api/feed/posts')).body.streams).toBe(1);
+  const open = async () => (await ofBoth()).reduce((sum, { body }) => sum + body.streams, 0);
+  expect(await open()).toBe(1);
   reader.abort();
-  const gone = async () => expect((await call('/api/feed/posts')).body.streams).toBe(0);
-  await waitUntil(gone, { timeoutMs: 60_000, everyMs: 10 });
+  await waitUntil(async () => expect(await open()).toBe(0), patience);
 });
 
-it('fails no request while the service behind it is stopped and started again', async () => {
-  const { body } = await call('/api/feed/posts');
+it('fails no request while one replica after the other is stopped and started again', async () => {
   const load = { on: true };
   const answers: Answer[] = [];
   const caller = async (n: number): Promise<void> => {
     while (load.on) answers.push(await call('/api/feed/posts', n % 2 ? { method: 'POST', body: '{}' } : {}));
   };
   const callers = Array.from({ length: 10 }, (_, n) => caller(n));
-  process.kill(body.pid, 'SIGTERM');
-  await waitUntil(async () => expect(answers.at(-1)?.body.pid).not.toBe(body.pid), { timeoutMs: 60_000, everyMs: 20 });
+  for (const { body } of await ofBoth()) {
+    const seen = answers.length;
+    process.kill(body.pid, 'SIGTERM');
+    const known = new Set(answers.map((answer) => answer.body.pid));
+    await waitUntil(
+      async () => expect(answers.slice(seen).some((answer) => !known.has(answer.body.pid))).toBe(true),
+      patience,
+    );
+  }
   load.on = false;
   await Promise.all(callers);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-it('repeats after a crash only what has no second effect', async () => {
-  const post = await call('/api/feed/die', { method: 'POST', body: '{}' });
-  expect(post).toMatchObject({
-    status: 503,
-    body: { error: { errorCode: 'UNAVAILABLE' } },
-    headers: { 'retry-after': '1' },
-  });
-  await ready();
-  // Written while the old service dies, answered by its successor.
-  process.kill(feed.pid, 'SIGKILL');
-  expect(await call('/api/feed/posts')).toMatchObject({ status: 200 });
+it('sends nothing twice after a crash, and asks the other replica from then on', async () => {
+  for (const method of ['POST', 'GET']) {
+    const cut = await call('/api/feed/die', { method, headers: { 'idempotency-key': 'k' } });
+    expect(cut).toMatchObject({
+      status: 503,
+      body: { error: { errorCode: 'UNAVAILABLE' } },
+      headers: { 'retry-after': '1' },
+    });
+    const next = await Promise.all(
+      Array.from({ length: 4 }, () => call('/api/feed/posts', { method: 'POST', body: 'x' })),
+    );
+    expect(next.map(({ status, body }) => [status, body.length])).toEqual(next.map(() => [200, 1]));
+    await ofBoth();
+  }
 });
 
 it('is ready only while all behind it are that answer calls, and says so when a service stays away', async () => {
   expect(await (await fetch(`${ops}/readyz`)).json()).toEqual({ status: 'ok', services: { feed: true, web: false } });
   restarts = false;
-  await feed.stop(0);
+  await Promise.all(feeds.map((feed) => feed.stop(0)));
   expect((await fetch(`${ops}/readyz`)).status).toBe(503);
   expect((await fetch(`${ops}/healthz`)).status).toBe(200);
   expect(await call('/api/feed/posts')).toMatchObject({ status: 503, body: { error: { errorCode: 'UNAVAILABLE' } } });

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildImage } from '../build.ts';
@@ -16,7 +25,9 @@ describe.each(dockerfiles)('%s', (name) => {
   const last = stages.at(-1)!;
 
   it('stands on a base that is given by whoever builds, and on nothing else', () => {
-    expect(new Set(stages.map(({ base }) => base))).toEqual(new Set(['${NODE_IMAGE}']));
+    const others = stages.filter(({ base }) => base !== '${NODE_IMAGE}');
+    // The web host keeps files of the image before it, from which nothing is run.
+    expect(others).toEqual(name === 'web.Dockerfile' ? [{ base: '${BEFORE}', name: 'before', instructions: [] }] : []);
   });
 
   it('runs as the user of the manifests, and no command while it is put together', () => {
@@ -81,7 +92,7 @@ describe('a build in folders', () => {
         'COPY --from=made /image .',
         'CMD ["node", "main.mjs"]',
       ].join('\n'),
-      { WORD: 'hello' },
+      { BASE: 'this machine', WORD: 'hello' },
     );
     expect(readdirSync(join(built.root, built.workdir))).toEqual(['said']);
     expect(readFileSync(join(built.root, 'home/said'), 'utf8')).toBe('hello\n');
@@ -91,6 +102,36 @@ describe('a build in folders', () => {
   it('fails where a command fails, and where it is not told what it must know', () => {
     expect(() => build('FROM x AS one\nRUN false')).toThrow('Command failed');
     expect(() => build('FROM x AS one\nARG SERVICE')).toThrow('SERVICE is missing');
+    expect(() => build('FROM ${NODE_IMAGE} AS one')).toThrow('NODE_IMAGE is missing');
+  });
+
+  it('keeps files of the web images before, for open pages and the way back, for 90 days', () => {
+    // The real file, with builds that are done at once.
+    const release = (version: string) =>
+      readFileSync('k8s/images/web.Dockerfile', 'utf8')
+        .replaceAll(/^RUN .*\b(npm|npx|node) .*\n/gm, '')
+        .replaceAll(/^COPY \. \.\n/gm, '')
+        .replace('${NODE_IMAGE} AS packages\nWORKDIR /app', '$&\nRUN mkdir node_modules && touch sbom.json')
+        .replace(
+          '${NODE_IMAGE} AS build\nWORKDIR /app',
+          `$&\nRUN mkdir -p /image/remotes/social /image/apps/shell/dist && echo ${version} > /image/remotes/social/${version}.js && echo ${version} > /image/apps/shell/dist/index.html`,
+        );
+    const imageOf = (version: string, before: Record<string, string> = {}) => {
+      const folder = join(within, version);
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'Dockerfile'), release(version));
+      return buildImage(join(folder, 'Dockerfile'), { NODE_IMAGE: 'this machine', ...before }, folder).root;
+    };
+    const one = imageOf('one');
+    const two = imageOf('two', { BEFORE: one });
+    expect(readdirSync(join(two, 'app/remotes/social')).toSorted()).toEqual(['one.js', 'two.js']);
+    expect(readFileSync(join(two, 'app/apps/shell/dist/index.html'), 'utf8')).toBe('two\n');
+    const longAgo = Date.parse('2020-01-01') / 1_000;
+    utimesSync(join(two, 'app/remotes/social/one.js'), longAgo, longAgo);
+    expect(readdirSync(join(imageOf('three', { BEFORE: two }), 'app/remotes/social')).toSorted()).toEqual([
+      'three.js',
+      'two.js',
+    ]);
   });
 
   it('refuses what it does not know how to do', () => {

@@ -69,13 +69,15 @@ for (const look of looks) {
 
     const second = await visiting(cast, member, { ...look, width: look.width === 390 ? 1280 : 390 });
     await second.goTo('/bookings');
+    const draft = second.inside.getByRole('link', { name: new RegExp(second.words('bookings:action.finish_draft')) });
+    await draft.waitFor();
     await audit(second, 'bookings-draft');
-    await second.inside.getByRole('link', { name: new RegExp(second.words('bookings:action.finish_draft')) }).click();
+    await draft.click();
     await second.shows(need);
     expect(await second.the('combobox', 'booking:place.label').inputValue()).toMatch(/^(Heraklion|Ηράκλειο)/);
     await glance(second, 'a request of another device');
     await press(second, 'next');
-    await second.inside.getByRole('radio').first().click();
+    await second.inside.getByRole('radio', { checked: true }).waitFor();
     await press(second, 'next');
     await publish(second);
     const { bookings } = await member.call(bookingList, {});

@@ -22,7 +22,13 @@ for (const look of looks) {
     await visitor.the('combobox', 'booking:place.label').fill('Ηράκ');
     await visitor.page.getByRole('listbox').getByRole('option').first().click();
     await audit(visitor, 'booking-describe');
+    // The code of a step does not come: in its place it can be asked for again, and the page stays.
+    await visitor.page.route('**/booking-questions.*', (route) => route.abort());
     await next('next');
+    await visitor.says('common:partFailed');
+    await audit(visitor, 'booking-step-failed');
+    await visitor.page.unroute('**/booking-questions.*');
+    await visitor.the('button', 'common:again').click();
 
     await visitor.page.getByRole('radio').first().click();
     await glance(visitor, 'follow-up questions');

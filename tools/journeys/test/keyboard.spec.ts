@@ -74,3 +74,38 @@ for (const [language, width] of [
     await asker.inside.getByRole('complementary').getByText(asker.words('social:find.friends')).first().waitFor();
   });
 }
+
+for (const [language, width] of [
+  ['el', 1280],
+  ['en', 390],
+] as const) {
+  journey(`by keyboard alone through what strangers read (${language} at ${width})`, async (cast) => {
+    const visitor = await cast.visitor({ language, width });
+    const { keyboard } = visitor.page;
+    const follow = async (href: string): Promise<void> => {
+      // Words may lead there too, further down.
+      await tabTo(visitor, visitor.inside.locator(`a[href="${href}"]`).first());
+      await keyboard.press('Enter');
+      await visitor.page.waitForURL(`**${href}`);
+    };
+    const title = visitor.inside.getByRole('heading', { level: 1 });
+
+    await visitor.goTo('/services');
+    await follow('/services/work-repairs/handyman');
+    await focused(visitor, title);
+
+    await visitor.goTo('/policy/terms');
+    await follow('/policy/fees');
+    await focused(visitor, title);
+    await follow('/policy/fees?since=2026-11-01');
+    await visitor.the('link', 'trust:policy.whole').waitFor();
+
+    await visitor.goTo('/security-center');
+    const report = visitor.the('button', 'trust:safety.report');
+    await tabTo(visitor, report);
+    await keyboard.press('Enter');
+    await visitor.inside.getByRole('dialog').waitFor();
+    await keyboard.press('Escape');
+    await focused(visitor, report);
+  });
+}

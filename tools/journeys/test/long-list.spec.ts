@@ -14,6 +14,8 @@ const A_LINE = 'The same words again, so that every post has another height. ';
 const FAR_DOWN = 30;
 const GROWN_BY = '180px';
 const PATIENCE = { withinMs: 60_000 };
+/** Half a second of frames. */
+const MOST_LOOKS = 15;
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
 interface LongList {
@@ -125,14 +127,22 @@ async function scrollTo(visitor: Visitor, id: string): Promise<void> {
   await eventually(
     'the reader has come far down',
     async () => {
-      // A screen at a time, as a thumb does it.
-      await page.mouse.wheel(0, 700);
-      await page.evaluate(DRAWN);
+      await turnTheWheel(visitor);
       return (await card.count()) === 1;
     },
     PATIENCE,
   );
   await card.scrollIntoViewIfNeeded();
+}
+
+/** A screen at a time, as a thumb does it: the page begins to move a while after the wheel, or not at all at its end. */
+async function turnTheWheel({ page }: Visitor): Promise<void> {
+  const scrolled = (): Promise<unknown> => page.evaluate(`${DRAWN}.then(() => scrollY)`);
+  const before = await scrolled();
+  await page.mouse.wheel(0, 700);
+  let now = await scrolled();
+  for (let looks = 0; now === before && looks < MOST_LOOKS; looks += 1) now = await scrolled();
+  for (let last: unknown; now !== last; now = await scrolled()) last = now;
 }
 
 /** Where a card stands in the window. */

@@ -1,11 +1,13 @@
 import { expect } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
-import { befriend } from '@plateia/testing';
+import { sendMessage } from '@plateia/contracts/messaging';
+import { aMember, befriend, eventually } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
-import { returning } from './stage/members.ts';
+import { returning, visiting } from './stage/members.ts';
 import { photoFile } from './stage/photos.ts';
+import { place } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
 const sides: readonly (readonly [writer: Look, reader: Look])[] = [
@@ -104,3 +106,39 @@ async function write(visitor: Visitor, words: string): Promise<void> {
   await visitor.field('messages:write.label').fill(words);
   await visitor.page.keyboard.press('Enter');
 }
+
+/** An installed app has it; a page in a browser of tests has no sign to put a number on. */
+const BADGE = `let badge; navigator.setAppBadge = async (count) => void (badge = count); globalThis.shownBadge = () => badge;`;
+
+journey(
+  'what is unread is the same on two devices: in the navigation, the title and the badge of the app',
+  async (cast) => {
+    const { member, visitor: phone } = await returning(cast, {}, { width: 390 });
+    const desk = await visiting(cast, member, { width: 1280 });
+    const friend = await aMember(place, { fullName: 'Πέτρος Ρήγας' });
+    await befriend(friend, member);
+    for (const device of [phone, desk]) {
+      await device.page.addInitScript(BADGE);
+      await device.goTo('/feed');
+    }
+    const show = async (count: number) => {
+      const seen = async ({ page, inside }: Visitor) => [
+        /^\((\d+)\)/.exec(await page.title())?.[1] ?? '0',
+        String(await page.evaluate('shownBadge()')),
+        await inside.locator('a[href="/messages"]:visible').first().innerText(),
+      ];
+      const wanted = ([title, badge, entry = '']: string[]) =>
+        title === `${count}` && badge === `${count}` && (/\d+/.exec(entry)?.[0] ?? '0') === `${count}`;
+      await eventually(`${count} on both`, async () => (await Promise.all([phone, desk].map(seen))).every(wanted));
+    };
+    await show(0);
+    const send = (content: string) => friend.call(sendMessage, { recipientId: member.userId, content });
+    await send('Έρχομαι στις οκτώ.');
+    await show(1);
+    await send('Ή λίγο μετά.');
+    await show(2);
+    await phone.goTo(`/messages/${pairId(member.userId, friend.userId)}`);
+    await phone.inside.getByRole('log').getByText('Ή λίγο μετά.').waitFor();
+    await show(0);
+  },
+);

@@ -17,7 +17,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plateia-mock-'));
   const [port, ops] = await freePorts(2);
   const env = { PORT: String(port), OPS_PORT: String(ops), DATA_DIR: dataDir };
-  baseURL = `http://127.0.0.1:${port}`;
+  // The name under which the page asks for its remotes: a dev server gives no pictures to other sites.
+  baseURL = `http://localhost:${port}`;
   for (const units of await planWithMock(['marketing'], readSettings(env, [], dataDir), () => undefined)) {
     running.push(...(await Promise.all(units.map((unit) => unit.launch()))));
     await Promise.all(running.map(({ ready }) => ready));

@@ -4,6 +4,7 @@ import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey } from './stage/journey.ts';
 import { visiting } from './stage/members.ts';
+import { printed } from './stage/paper.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [
@@ -62,5 +63,6 @@ for (const look of looks) {
     await customer.goTo(`/bookings/${job.id}/receipt`);
     await customer.says('earnings:receipt.total');
     await audit(customer, 'receipt');
+    await printed(customer, 'receipt');
   });
 }

@@ -59,7 +59,7 @@ journey(
     const error = { errorCode: 'ONBOARDING_REQUIRED', errorMessage: 'Finish your registration first' };
     await visitor.page.route('**/api/feed/**', (route) => route.fulfill({ status: 403, json: { error } }));
     await visitor.goTo('/feed');
-    await visitor.the('heading', 'onboarding:consent.title').waitFor();
+    await visitor.the('heading', 'onboarding:consent.again.title').waitFor();
     await visitor.page.unroute('**/api/feed/**');
 
     const told = visitor.page.waitForResponse('**/api/user/me');

@@ -99,6 +99,23 @@ journey('while the social remote is dead a member signs in all the same, and fin
   visitor.troubles.length = 0;
 });
 
+journey('a page whose registry did not come says so in its place, and is there once it comes', async (cast) => {
+  const visitor = await cast.visitor({ width: 390 });
+  const inline = /(<script [^>]*id="remotes"[^>]*>)[^<]*/;
+  await visitor.page.route('**/services', async (route) => {
+    const page = await route.fetch();
+    await route.fulfill({ response: page, body: (await page.text()).replace(inline, '$1') });
+  });
+  await visitor.page.route('**/remotes.json', (route) => route.abort());
+  await visitor.goTo('/services');
+  await visitor.says('shell:remote.title');
+  await visitor.at('/services');
+  await visitor.page.unroute('**/remotes.json');
+  await visitor.the('button', 'common:again').click();
+  await visitor.the('navigation', 'marketplace:services.kinds').waitFor();
+  visitor.troubles.length = 0;
+});
+
 /** Whoever opens the page. */
 const seesWithin = (visitor: Visitor, heading: string): Promise<unknown> =>
   eventually(`the heading "${heading}"`, async () => {

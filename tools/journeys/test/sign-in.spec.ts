@@ -111,7 +111,7 @@ journey('whoever presses twice sends once', async (cast) => {
   });
   await visitor.the('checkbox', 'onboarding:consent.terms').check();
   await visitor.the('checkbox', 'onboarding:consent.privacy').check();
-  await visitor.field('onboarding:consent.dob').fill('1990-05-17');
+  await visitor.field('onboarding:consent.dob').fill('17051990');
   await twice(visitor, '/api/v2/auth/complete-profile', () =>
     visitor.the('button', 'onboarding:consent.send').dblclick(),
   );

@@ -76,5 +76,7 @@ it('finds what runs on the data directory, and goes nowhere else unless it is to
   expect(() => readTarget({ origin: 'http://127.0.0.1:9' }, folder)).toThrow(/^Say --inbox too/);
   const elsewhere = { origin: 'https://plateia.example', inbox: 'http://127.0.0.1:9' };
   expect(() => readTarget(elsewhere, folder)).toThrow(/is not on this machine/);
+  expect(readTarget({ minutes: '2' }, folder)).toMatchObject({ seconds: 120 });
+  expect(() => readTarget({ minutes: '2', seconds: '60' }, folder)).toThrow(/not both/);
   expect(() => readTarget({ members: '0', seconds: 'long' }, folder)).toThrow(/--members: .+; --seconds: /);
 });

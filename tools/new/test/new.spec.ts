@@ -87,18 +87,14 @@ describe('what the generators make', () => {
     expect(read('services/weather/dist/main.js')).toContain('weatherService');
   });
 
-  test('passes its own tests', async () => {
-    const jestOn = (config: string, folder: string, ...paths: string[]) =>
-      scratch.run('jest', '-c', config, '--rootDir', folder, ...paths);
-    const runs = [
-      await jestOn('jest.config.mjs', 'services/weather'),
-      await jestOn('jest.config.mjs', 'libs/contracts', 'events/', 'samples', 'registry', 'routing'),
-      await jestOn('jest.web.config.mjs', 'apps/mfe-price-alerts'),
-    ];
-    for (const { code, said } of runs) {
-      expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
-      expect(said).toMatch(/Tests: .*[1-9]\d* passed/);
-    }
+  test.each([
+    ['the service', 'jest.config.mjs', 'services/weather'],
+    ['what contracts say of it', 'jest.config.mjs', 'libs/contracts', 'events/', 'samples', 'registry', 'routing'],
+    ['the remote', 'jest.web.config.mjs', 'apps/mfe-price-alerts'],
+  ])('passes its own tests: %s', async (_, config, folder, ...paths) => {
+    const { code, said } = await scratch.run('jest', '-c', config, '--rootDir', folder, ...paths);
+    expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
+    expect(said).toMatch(/Tests: .*[1-9]\d* passed/);
   });
 
   test('cannot be made twice', async () => {

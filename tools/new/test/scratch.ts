@@ -8,7 +8,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const NOT_COPIED = new Set(['.git', '.nx', '.data', 'dist', '.test', '.cache', 'coverage', 'node_modules']);
+/** Less than a test may take, so that a command that hangs is heard before its test is ended. */
+const ENDED_AFTER_MS = 350_000;
 const NPM_NOTES = 'node_modules/.package-lock.json';
+
+interface Failure {
+  code?: number | null;
+  killed?: boolean;
+  stdout?: string;
+  stderr?: string;
+}
 
 /** The repository once more, as it stands, with the installed packages by hard links. */
 export class Scratch {
@@ -34,11 +43,17 @@ export class Scratch {
       NX_TUI: 'false',
     };
     try {
-      const { stdout, stderr } = await run(command, args, { cwd: this.folder, env, maxBuffer: 1e8 });
+      const { stdout, stderr } = await run(command, args, {
+        cwd: this.folder,
+        env,
+        maxBuffer: 1e8,
+        timeout: ENDED_AFTER_MS,
+      });
       return { code: 0, said: stdout + stderr };
     } catch (error) {
-      const { code = 1, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };
-      return { code, said: stdout + stderr };
+      const { code, killed, stdout = '', stderr = '' } = error as Failure;
+      const hung = killed ? `\n${command} was ended after ${ENDED_AFTER_MS} ms` : '';
+      return { code: code ?? 1, said: stdout + stderr + hung };
     }
   }
 

@@ -32,11 +32,11 @@ beforeAll(async () => {
   const remotesFile = join(outside.folder, 'remotes.json');
   await enterRemotes([await readServedRemote(address)], remotesFile);
   const logger = createLogger({ service: 'web', level: 'silent' });
-  const shelf = { remotesFile, remotesDir: join(outside.folder, 'shelf') };
+  const target = { remotesFile, remotesDir: join(outside.folder, 'served') };
   const web = createWebHost({
     production: false,
     shellDir,
-    ...shelf,
+    ...target,
     logger,
     publicOrigin: 'http://page.test',
     apiOrigin: 'http://127.0.0.1:1',

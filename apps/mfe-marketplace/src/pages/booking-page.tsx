@@ -2,11 +2,11 @@ import type { Booking, BookingSide, BookingStatus } from '@plateia/contracts/boo
 import { ApiError, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Columns } from '@plateia/layout';
-import { FirstLoad } from '@plateia/lists';
+import { FirstLoad, latePart } from '@plateia/lists';
 import { lateTexts } from '@plateia/mfe-kit';
 import { useNavigate, useParams } from '@plateia/router';
-import { EmptyState, IconLink, LinkButton, PageHead, Row, Skeleton, Stack, Text } from '@plateia/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { EmptyState, LinkButton, PageHead, Row, Skeleton, Stack, Text } from '@plateia/ui';
+import { useEffect } from 'react';
 import { useLiveBookings } from '../booking-cache/booking-cache.js';
 import { useBooking } from '../booking-cache/bookings.query.js';
 import { BookingStatusBadge } from '../booking-look/booking-status.js';
@@ -20,10 +20,11 @@ import { Timeline } from '../features/booking-progress/timeline.js';
 import { Quotes } from '../features/quotes/quotes.js';
 
 const agreed = () => import(/* webpackChunkName: "agreed-booking" */ './agreed-booking.js');
-const AgreedBooking = lazy(async () => {
-  const [module] = await Promise.all([agreed(), lateTexts('agreed'), lateTexts('reviews')]);
-  return { default: module.AgreedBooking };
-});
+const AgreedBooking = latePart(
+  'agreed-booking',
+  async () => (await Promise.all([agreed(), lateTexts('agreed'), lateTexts('reviews')]))[0].AgreedBooking,
+  { skeleton: <Skeleton height={240} /> },
+);
 
 const CHOOSING: readonly BookingStatus[] = ['open', 'quotes_ready'];
 const GONE = ['BOOKING_NOT_FOUND', 'VALIDATION_FAILED'];
@@ -46,16 +47,9 @@ export function BookingPage() {
     if (isJob) void navigate(`/pro/jobs/${id}`, { replace: true });
   }, [isJob, id, navigate]);
   const side = useSide(data ?? { professional: null });
-  const back = (
-    <IconLink
-      icon="arrow-left"
-      variant="outline"
-      size="small"
-      href={side === 'customer' ? '/bookings' : '/pro'}
-      label={text(side === 'customer' ? 'back' : 'backToWork')}
-    />
-  );
-  const head = <PageHead title={data?.title || data?.category.name || text('one')} action={back} />;
+  const back =
+    side === 'customer' ? { href: '/bookings', label: text('back') } : { href: '/pro', label: text('backToWork') };
+  const head = <PageHead title={data?.title || data?.category.name || text('one')} back={back} />;
   if (!data && error instanceof ApiError && GONE.includes(error.code)) {
     return (
       <>
@@ -81,11 +75,7 @@ function Body({ booking, side }: { booking: Booking; side: BookingSide }) {
   const formats = useFormats();
   const { status, requestNumber, postedDate, payment, professional, timeline = [] } = booking;
   const isChoosing = CHOOSING.includes(status);
-  const agreedBooking = (payment ?? professional) && (
-    <Suspense fallback={<Skeleton height={240} />}>
-      <AgreedBooking booking={booking} />
-    </Suspense>
-  );
+  const agreedBooking = (payment ?? professional) && <AgreedBooking booking={booking} />;
   return (
     <Stack gap="loose">
       <Row justify="between" wrap>

@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
 import { useParams } from '@plateia/router';
-import { IconLink, PageHead, Skeleton } from '@plateia/ui';
+import { PageHead, Skeleton } from '@plateia/ui';
 import { useBooking } from '../booking-cache/bookings.query.js';
 import { Receipt } from '../features/earnings/receipt.js';
 
@@ -11,18 +11,7 @@ export function ReceiptPage() {
   const query = useBooking(id);
   return (
     <>
-      <PageHead
-        title={text('receipt.title')}
-        action={
-          <IconLink
-            icon="arrow-left"
-            variant="outline"
-            size="small"
-            href={`/bookings/${id}`}
-            label={text('receipt.back')}
-          />
-        }
-      />
+      <PageHead title={text('receipt.title')} back={{ href: `/bookings/${id}`, label: text('receipt.back') }} />
       <FirstLoad query={query} failed={{ title: text('receipt.failed') }} skeleton={<Skeleton height={420} />}>
         {query.data && <Receipt booking={query.data} />}
       </FirstLoad>

@@ -1,6 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { PageHead, Text } from '@plateia/ui';
 import { CategoryTree } from '../features/categories/category-tree.js';
+import { ServedCities } from '../features/cities/served-cities.js';
 import styles from './services-page.module.css';
 
 export function ServicesPage() {
@@ -14,6 +15,7 @@ export function ServicesPage() {
         </Text>
       </header>
       <CategoryTree />
+      <ServedCities />
     </div>
   );
 }

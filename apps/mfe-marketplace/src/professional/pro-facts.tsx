@@ -1,11 +1,13 @@
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import styles from './professional-card.module.css';
+import { useReplyWords } from './use-reply-words.js';
 
 /** Rating, jobs, reply time, area. Who is new says so in place of an empty rating. */
 export function ProFacts({ profile }: { profile: ProfessionalProfile }) {
   const text = useText('pro');
   const formats = useFormats();
+  const replyWords = useReplyWords();
   const { average_rating, review_count, total_jobs, response_time_minutes, service_address, service_radius } = profile;
   const facts = [
     average_rating === null
@@ -14,10 +16,7 @@ export function ProFacts({ profile }: { profile: ProfessionalProfile }) {
     { name: 'jobs', value: formats.number(total_jobs), label: text('card.jobs', { n: total_jobs }) },
     {
       name: 'reply',
-      value:
-        response_time_minutes === null
-          ? text('card.expectedReply')
-          : text('card.minutes', { n: response_time_minutes }),
+      value: replyWords(response_time_minutes),
       label: text('card.reply'),
     },
     ...(service_address

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
 import { reviewCalls } from './review.calls.js';
 
 const SHOWN_AT_A_TIME = 5;
+const MOST_AT_ONCE = 50;
 
 const reviewsQuery = (userId: string) =>
   infiniteQueryOptions({
@@ -14,3 +15,12 @@ const reviewsQuery = (userId: string) =>
 
 /** What others say of a member, the newest first. */
 export const useReviews = (userId: string) => useInfiniteQuery(reviewsQuery(userId));
+
+const newestQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['reviews', userId, 'newest'],
+    queryFn: ({ signal }) => reviewCalls.reviewList({ user_id: userId, limit: MOST_AT_ONCE }, { signal }),
+  });
+
+/** As many as there are at once, for what they come to. */
+export const useNewestReviews = (userId: string) => useQuery(newestQuery(userId));

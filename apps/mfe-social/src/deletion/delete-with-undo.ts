@@ -1,6 +1,6 @@
 import { ownerNow } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
-import { hide, unhide } from '../hidden-content/hidden-content.js';
+import { hide, unhide } from './hidden-content.js';
 import { deletions, type Deleted } from './deletions.js';
 
 const UNDO_MS = 10_000;

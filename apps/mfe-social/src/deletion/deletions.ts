@@ -3,7 +3,7 @@ import { api, ApiError, changeCached, queryClient } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { outgoingKind, type Written } from '@plateia/outbox';
-import { hide, unhide } from '../hidden-content/hidden-content.js';
+import { hide, unhide } from './hidden-content.js';
 import { postsKey, withoutPost, type PostsData } from '../post-cache/post-cache.js';
 
 const calls = api({ deleteContent });

@@ -130,11 +130,12 @@ export function open(path: string) {
       initialEntries: [path],
     },
   );
-  return render(
+  const page = render(
     <QueryClientProvider client={queryClient}>
       <main>
         <RouterProvider router={router} />
       </main>
     </QueryClientProvider>,
   );
+  return { ...page, query: () => router.state.location.search };
 }

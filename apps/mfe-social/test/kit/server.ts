@@ -33,7 +33,7 @@ export function serve(handlers: Record<string, Handler>) {
       method,
       path: url.pathname,
       input: typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : Object.fromEntries(url.searchParams),
-      headers: { ...(init.headers as Record<string, string>) },
+      headers: Object.fromEntries(new Headers(init.headers)),
       signal: init.signal ?? undefined,
     };
     calls.push(call);

@@ -1,6 +1,7 @@
 import { CODE_LENGTH } from '@plateia/contracts/identity';
 import { useErrorText, useText } from '@plateia/i18n';
-import { Button, OtpField, Stack, Text } from '@plateia/ui';
+import { Button, Stack, Text } from '@plateia/ui';
+import { OtpField } from '@plateia/ui-inputs';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { attemptsLeft } from '../sign-in/refusal.js';
 import { SendAgain } from '../sign-in/send-again.js';

@@ -6,8 +6,8 @@ import styles from './closing.module.css';
 /** What has to be settled first, each a way to where it is settled. */
 export function OpenBookings({ refusal }: { refusal: unknown }) {
   const text = useText('closing');
-  const bookings = bookingsIn(refusal);
-  if (bookings.length === 0) return null;
+  const { bookings, balance } = openIn(refusal);
+  if (bookings.length === 0 && !balance) return null;
   return (
     <ul className={styles.list}>
       {bookings.map((id, at) => (
@@ -15,12 +15,18 @@ export function OpenBookings({ refusal }: { refusal: unknown }) {
           <TextLink href={`/bookings/${id}`}>{text('delete.booking', { n: at + 1 })}</TextLink>
         </li>
       ))}
+      {balance && (
+        <li>
+          <TextLink href="/pro/earnings">{text('delete.balance')}</TextLink>
+        </li>
+      )}
     </ul>
   );
 }
 
-function bookingsIn(refusal: unknown): string[] {
-  if (!(refusal instanceof ApiError) || refusal.code !== 'MONEY_ON_HOLD') return [];
-  const { bookings } = (refusal.details ?? {}) as { bookings?: unknown };
-  return Array.isArray(bookings) ? bookings.filter((id) => typeof id === 'string') : [];
+function openIn(refusal: unknown): { bookings: string[]; balance: boolean } {
+  if (!(refusal instanceof ApiError) || refusal.code !== 'MONEY_ON_HOLD') return { bookings: [], balance: false };
+  const { bookings, balance } = (refusal.details ?? {}) as { bookings?: unknown; balance?: unknown };
+  const ids = Array.isArray(bookings) ? bookings.filter((id) => typeof id === 'string') : [];
+  return { bookings: ids, balance: balance === true };
 }

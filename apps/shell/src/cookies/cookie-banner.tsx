@@ -5,6 +5,7 @@ import { Button, Text, TextLink } from '@plateia/ui';
 import { useEffect, useRef } from 'react';
 import type { CookieChoice } from './cookie-choice.storage.js';
 import styles from './cookie-banner.module.css';
+import { useCoveredBelow } from './use-covered-below.js';
 
 export interface CookieBannerProps {
   chosen: CookieChoice | undefined;
@@ -20,6 +21,7 @@ const choices: readonly CookieChoice[] = ['needed', 'all'];
 export function CookieBanner({ chosen, asked, onChoose }: CookieBannerProps) {
   const text = useText('shell');
   const region = useRef<HTMLElement>(null);
+  useCoveredBelow(region);
   useEffect(() => {
     if (!asked) return undefined;
     const cameFrom = document.activeElement;

@@ -2,18 +2,27 @@ import { DebugPanel } from '#debug-panel';
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { isActive, isClosing, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { lateTexts } from '@plateia/mfe-kit';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@plateia/router';
 import { SkipLink } from '@plateia/ui';
+import { lazy, Suspense } from 'react';
 import { useArrival } from '../announcements/use-arrival.js';
 import { Cookies } from '../cookies/cookies.js';
 import { Overlays } from '../overlays/overlays.js';
-import { ClosingPage } from '../pages/closing/closing-page.js';
-import { RegistrationPage } from '../pages/registration/registration-page.js';
 import { frameOf } from './frame-of.js';
 import { MemberFrame } from './member-frame.js';
 import { PublicFrame } from './public-frame.js';
 
 export const MAIN = 'main';
+
+// Few ever see these two, and only before they are members or after.
+const RegistrationPage = lazy(async () => ({
+  default: (await import('../pages/registration-page.js')).RegistrationPage,
+}));
+const ClosingPage = lazy(async () => {
+  const [{ ClosingPage: page }] = await Promise.all([import('../pages/closing-page.js'), lateTexts('closing')]);
+  return { default: page };
+});
 
 /** An anchor typed into the address comes without a key of its own, like the first page, and must not be taken for that. */
 const placeOf = ({ key, pathname, search, hash }: ReturnType<typeof useLocation>): string =>
@@ -29,7 +38,13 @@ export function Layout({ registry }: { registry: RemoteRegistry }) {
   const waits = pathname === '/' && session.user !== undefined && !isActive(session);
   useArrival(registry);
   const Waiting = isClosing(session) ? ClosingPage : RegistrationPage;
-  const page = waits ? <Waiting /> : <Outlet />;
+  const page = waits ? (
+    <Suspense>
+      <Waiting />
+    </Suspense>
+  ) : (
+    <Outlet />
+  );
   return (
     <>
       <SkipLink href={`#${MAIN}`}>{text('skip')}</SkipLink>

@@ -1,11 +1,9 @@
 import { isKnownPath } from '@plateia/contracts/shell';
-import { useText } from '@plateia/i18n';
 import { classNames, Mark, PageHeadPlace } from '@plateia/ui';
 import { useState } from 'react';
 import { NotificationsBell } from '../notifications-bell/notifications-bell.js';
-import { YouButton } from '../you/you-button.js';
 import { BarEntries } from './bar-entries.js';
-import { Entries } from './entries.js';
+import { BottomBar } from './bottom-bar.js';
 import type { FrameProps } from './frame-props.js';
 import styles from './frame.module.css';
 import { Sidebar } from './sidebar.js';
@@ -14,7 +12,6 @@ import { NOTIFICATIONS } from './well-known.js';
 
 /** Around the pages of members. */
 export function MemberFrame({ registry, busy, bottom, children }: FrameProps & { bottom: boolean }) {
-  const text = useText('shell');
   const [title, setTitle] = useState<HTMLElement | null>(null);
   return (
     <div className={classNames(styles.member, bottom && styles.withBottom)}>
@@ -35,12 +32,7 @@ export function MemberFrame({ registry, busy, bottom, children }: FrameProps & {
           <PageHeadPlace value={title}>{children}</PageHeadPlace>
         </main>
       </div>
-      {bottom && (
-        <nav className={styles.bottom} aria-label={text('navigation.label')}>
-          <Entries registry={registry} place="bottom" />
-          <YouButton registry={registry} />
-        </nav>
-      )}
+      {bottom && <BottomBar registry={registry} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { NavigationPlace, RemoteRegistry } from '@plateia/contracts/shell';
-import { useText } from '@plateia/i18n';
-import { Brand, NavHeading } from '@plateia/ui';
+import { useLanguage, useText } from '@plateia/i18n';
+import { Brand, LinkButton, NavHeading } from '@plateia/ui';
 import { OwnCard } from '../you/own-card.js';
-import { Entries, useEntries } from './entries.js';
+import { Entries, iconOf, useEntries } from './entries.js';
 import styles from './frame.module.css';
 
 const HOME_OF_MEMBERS = '/feed';
@@ -16,6 +16,7 @@ export function Sidebar({ registry }: { registry: RemoteRegistry }) {
       <Entries registry={registry} place="sidebar" />
       <Group registry={registry} place="services" title={text('navigation.services')} />
       <Group registry={registry} place="you" title={text('navigation.you')} />
+      <Action registry={registry} />
       <OwnCard registry={registry} />
     </nav>
   );
@@ -29,4 +30,14 @@ function Group({ registry, place, title }: { registry: RemoteRegistry; place: Na
       <Entries registry={registry} place={place} />
     </>
   );
+}
+
+/** What the remotes want to be found first. */
+function Action({ registry }: { registry: RemoteRegistry }) {
+  const [language] = useLanguage();
+  return useEntries(registry, 'action').map((entry) => (
+    <LinkButton key={entry.path} href={entry.path} icon={iconOf(entry)} block className={styles.action}>
+      {entry.labels[language]}
+    </LinkButton>
+  ));
 }

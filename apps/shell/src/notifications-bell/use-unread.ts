@@ -1,5 +1,5 @@
 import { useText } from '@plateia/i18n';
-import { MOST_COUNTED } from '@plateia/ui';
+import { countOfNew } from '@plateia/ui';
 import { useUnreadCount } from './unread-count.js';
 
 interface Unread {
@@ -14,6 +14,6 @@ interface Unread {
 export function useUnread(): Unread {
   const text = useText('shell');
   const unread = useUnreadCount();
-  const shown = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread);
+  const shown = countOfNew(unread);
   return { unread, label: text('bell.label', { unread, shown }), count: text('bell.count', { unread, shown }) };
 }

@@ -2,6 +2,7 @@ import { CONSENT_VERSION } from '@plateia/contracts/identity';
 import { Form, FormCheckbox, FormTextField, useContractForm } from '@plateia/forms';
 import { useErrorText, useRichText, useText } from '@plateia/i18n';
 import { Button, Card, ErrorPattern, Stack, Text } from '@plateia/ui';
+import type { ReactNode } from 'react';
 import { PolicyLink } from '../policies/policy-link.js';
 import { consentForm, consentFormWithoutDob } from './consent-form.js';
 import styles from './onboarding.module.css';
@@ -28,20 +29,25 @@ export function ConsentStep({ onboarding: { progress, missing, complete, goOnAft
       await complete('legal-consent', { data: sent }, { marketing: consents.marketing });
     },
   });
+  const policy = (doc: 'terms' | 'privacy', words: ReactNode) => (
+    <PolicyLink doc={doc} changed={!asksDob}>
+      {words}
+    </PolicyLink>
+  );
   return (
     <Card className={styles.card}>
       <Stack gap="loose">
         <div>
-          <StepTitle>{text('consent.title')}</StepTitle>
-          <Text tone="muted">{text('consent.lead')}</Text>
+          <StepTitle>{text(asksDob ? 'consent.title' : 'consent.again.title')}</StepTitle>
+          <Text tone="muted">{text(asksDob ? 'consent.lead' : 'consent.again.lead')}</Text>
         </div>
         <Form form={form}>
           <Stack>
             <FormCheckbox form={form} name="data.consents.terms">
-              {rich('consent.terms', { terms: (words) => <PolicyLink doc="terms">{words}</PolicyLink> })}
+              {rich('consent.terms', { terms: (words) => policy('terms', words) })}
             </FormCheckbox>
             <FormCheckbox form={form} name="data.consents.privacy">
-              {rich('consent.privacy', { privacy: (words) => <PolicyLink doc="privacy">{words}</PolicyLink> })}
+              {rich('consent.privacy', { privacy: (words) => policy('privacy', words) })}
             </FormCheckbox>
             <FormCheckbox form={form} name="data.consents.marketing">
               {rich('consent.marketing', {
@@ -56,8 +62,9 @@ export function ConsentStep({ onboarding: { progress, missing, complete, goOnAft
               <FormTextField
                 form={form}
                 name="data.dob"
-                type="date"
+                inputMode="numeric"
                 autoComplete="bday"
+                placeholder={text('consent.dobPattern')}
                 label={text('consent.dob')}
                 help={text('consent.dobHelp')}
               />

@@ -1,5 +1,5 @@
 import { useText } from '@plateia/i18n';
-import { RemoteUnavailable, type FailureProps } from '@plateia/mfe-kit';
+import { knownRegistry, RemoteUnavailable, type FailureProps } from '@plateia/mfe-kit';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@plateia/router';
 import { RetryCard } from '@plateia/ui';
 import { useEffect } from 'react';
@@ -11,7 +11,11 @@ export function RemoteFailure() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
-  const retry = () => void navigate(pathname + search + hash, { replace: true });
+  const retry = () => {
+    // Without a registry there is nowhere to go: the page begins again.
+    if (knownRegistry().remotes.length === 0) location.reload();
+    else void navigate(pathname + search + hash, { replace: true });
+  };
   if (pathname !== '/') return <FailureCard error={error} busy={busy} retry={retry} scope="page" />;
   // Signing in needs no remote: the way in stands beside what is missing.
   return (

@@ -2,7 +2,7 @@ import { findRoute, matchesRoute, shellRoutes, type RemoteRegistry } from '@plat
 import { flagsOf, flagsQuery, queryClient, session, type Flags } from '@plateia/data';
 import { attachRemote } from '@plateia/mfe-kit';
 import { Outlet, replace, type PatchRoutesOnNavigationFunction, type RouteObject } from '@plateia/router';
-import { UnownedPage } from '../pages/unowned-page.js';
+import { LandingStandIn } from '../pages/landing/landing-stand-in.js';
 import { RemoteFailure } from '../remotes/remote-failure.js';
 import { guardRoute, type Verdict } from './guards.js';
 
@@ -14,7 +14,7 @@ export const remotePlace = (registry: RemoteRegistry): RouteObject => ({
   id: PLACE,
   Component: Outlet,
   ErrorBoundary: RemoteFailure,
-  children: [{ path: '*', loader: guardOf(registry), Component: UnownedPage }],
+  children: [{ path: '*', loader: unownedOf(registry), Component: LandingStandIn }],
 });
 
 /** Fetches the remote that owns a path when one of its pages is entered for the first time, and only if it may be. */
@@ -41,6 +41,15 @@ export function patchRemoteRoutes(registry: RemoteRegistry): PatchRoutesOnNaviga
   };
 }
 
+/** Where no remote has a page: the first page stands by itself, with its heading and the way in. */
+const unownedOf =
+  (registry: RemoteRegistry) =>
+  async ({ request }: { request: Request }) => {
+    await guardOf(registry)({ request });
+    if (new URL(request.url).pathname !== '/') throw replace(ERROR);
+    return null;
+  };
+
 const guardOf =
   (registry: RemoteRegistry) =>
   async ({ request }: { request: Request }) => {
@@ -52,6 +61,7 @@ const guardOf =
 
 async function verdictFor(registry: RemoteRegistry, path: string, address: string): Promise<Verdict> {
   const route = findRoute(registry, path)?.route ?? shellRoutes.find((own) => matchesRoute(own, path));
+  if (!route && registry.remotes.length === 0) throw new Error('no registry');
   if (!route) return ERROR;
   const current = session.current();
   return guardRoute(route, { session: current, flags: route.guard === 'xp' ? await readFlags() : {}, address });

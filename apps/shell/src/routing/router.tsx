@@ -4,7 +4,6 @@ import { createBrowserRouter, type RouteObject } from '@plateia/router';
 import { Layout } from '../layout/layout.js';
 import { WaitingPage } from '../layout/waiting-page.js';
 import { CrashPage } from '../pages/error/crash-page.js';
-import { ErrorPage } from '../pages/error/error-page.js';
 import { patchRemoteRoutes, remotePlace } from './remote-routes.js';
 
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
@@ -12,6 +11,11 @@ export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 const callback: RouteObject = {
   path: 'auth/callback',
   lazy: async () => ({ Component: (await import('../provider-sign-in/callback-page.js')).CallbackPage }),
+};
+
+const error: RouteObject = {
+  path: 'error',
+  lazy: async () => ({ Component: (await import('../pages/error/error-page.js')).ErrorPage }),
 };
 
 /** The shell's own pages, and a place for those of the remotes. */
@@ -24,7 +28,7 @@ export function createShellRouter(registry: RemoteRegistry): ShellRouter {
         Component: () => <Layout registry={registry} />,
         HydrateFallback: WaitingPage,
         ErrorBoundary: CrashPage,
-        children: [{ path: 'error', Component: ErrorPage }, callback, remotePlace(registry)],
+        children: [error, callback, remotePlace(registry)],
       },
     ],
     { patchRoutesOnNavigation: patchRemoteRoutes(registry) },

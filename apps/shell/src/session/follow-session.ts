@@ -16,9 +16,10 @@ const EXPLAINED: readonly SessionEnd[] = ['expired', 'revoked', 'banned', 'closi
 
 /** Where the page goes when a session ends, here or in another tab, and when something asks for one. */
 export function followSession(router: Goer): () => void {
+  // The server may have said who this is before anybody followed.
+  forgetFinished();
   const stops = [
-    // Finished here, in another tab or on another device.
-    session.subscribe(() => isActive(session.current()) && forgetProgress()),
+    session.subscribe(forgetFinished),
     session.onEnd((reason) => {
       if (LEAVES.includes(reason)) void router.navigate('/', { replace: true });
       if (EXPLAINED.includes(reason)) {
@@ -35,6 +36,11 @@ export function followSession(router: Goer): () => void {
     }),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Finished here, in another tab or on another device. */
+function forgetFinished(): void {
+  if (isActive(session.current())) forgetProgress();
 }
 
 const hereNow = (): string => window.location.pathname + window.location.search + window.location.hash;

@@ -1,5 +1,6 @@
 import { useErrorText, useRichText } from '@plateia/i18n';
-import { Button, Icon, OtpField, Row, Stack, Text, TextButton, Title } from '@plateia/ui';
+import { Button, Icon, Row, Stack, Text, TextButton, Title } from '@plateia/ui';
+import { OtpField } from '@plateia/ui-inputs';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BanNote } from './ban-note.js';
 import type { StepProps } from './email-step.js';

@@ -12,6 +12,7 @@ import { offerShellSlots } from '../remotes/shell-slots.js';
 import { createShellRouter } from '../routing/router.js';
 import { followSession } from '../session/follow-session.js';
 import { startTheme } from '../theme/theme.js';
+import { followToasts } from '../toasts/follow-toasts.js';
 import { Toasts } from '../toasts/toasts.js';
 import { watchForNewVersion } from '../updates/new-version.js';
 import { XpNews } from '../xp-toast/xp-news.js';
@@ -23,6 +24,7 @@ import { addOtherTexts, startShellTexts } from './texts.js';
 
 /** Who it is, which words, which pages; then the page. Nothing here waits for a remote. */
 export async function startShell(): Promise<void> {
+  const toasts = followToasts();
   const fonts = startFonts();
   startTheme();
   rewriteHashAddress();
@@ -53,7 +55,7 @@ export async function startShell(): Promise<void> {
           <LinkProvider value={RouterLink}>
             <Announcer />
             <RouterProvider router={router} />
-            <Toasts />
+            <Toasts list={toasts.list} />
             <XpNews goTo={(path) => void router.navigate(path)} />
           </LinkProvider>
         </QueryClientProvider>

@@ -2,6 +2,7 @@ import type { ToastRequest } from '@plateia/contracts/shell';
 
 export const MOST_TOASTS = 3;
 const LASTS_MS = 5_000;
+const NONE: readonly ShownToast[] = [];
 
 export interface ShownToast extends ToastRequest {
   key: number;
@@ -11,12 +12,13 @@ export interface ShownToast extends ToastRequest {
 
 /** Which toasts stand on the page; how they look and when their time is up is for the component. */
 export class ToastList {
-  private toasts: readonly ShownToast[] = [];
+  private toasts: readonly ShownToast[] = NONE;
+  private hasPlace = false;
   private lastKey = 0;
   private readonly listeners = new Set<() => void>();
 
   /** Arrow functions, because React takes them off the object. */
-  readonly current = (): readonly ShownToast[] => this.toasts;
+  readonly current = (): readonly ShownToast[] => (this.hasPlace ? this.toasts : NONE);
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -54,6 +56,12 @@ export class ToastList {
     if (toast) this.set(this.toasts.filter((one) => one !== toast));
     return toast;
   }
+
+  /** They are drawn once there is a place for them: what stands in it from its beginning is not read out. */
+  readonly takePlace = (): void => {
+    this.hasPlace = true;
+    this.set(this.toasts);
+  };
 
   private set(toasts: readonly ShownToast[]): void {
     this.toasts = toasts;

@@ -1,21 +1,18 @@
 import { useText } from '@plateia/i18n';
-import { onShellEvent } from '@plateia/mfe-kit';
 import { TextButton, Toast, ToastStack } from '@plateia/ui';
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ToastList, type ShownToast } from './toast-list.js';
+import type { ShownToast, ToastList } from './toast-list.js';
 import { useToastKey } from './use-toast-key.js';
 
-/** Draws what any part of the page asks for with `raise('toast', …)`. */
-export function Toasts() {
-  const [list] = useState(() => new ToastList());
+/** Draws what stands in the list, from the moment on that there is a place for it. */
+export function Toasts({ list }: { list: ToastList }) {
   const toasts = useSyncExternalStore(list.subscribe, list.current);
   const text = useText('shell');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const stack = useRef<HTMLElement>(null);
   const leave = useToastKey(stack, toasts.length > 0);
-  useEffect(() => onShellEvent('toast', list.add), [list]);
-  useEffect(() => onShellEvent('toast-over', ({ id }) => list.end(id)), [list]);
+  useEffect(() => list.takePlace(), [list]);
 
   const blurred = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) setFocused(false);

@@ -1,6 +1,6 @@
 import { isOutdated } from '@plateia/mfe-kit';
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { takeTypedText } from './typed-text.storage.js';
+import { hasTypedText } from './has-typed-text.js';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
@@ -22,10 +22,13 @@ export function watchForNewVersion(): () => void {
   };
 }
 
-/** Most pages have nothing to give back, and fetch nothing for it. */
+/** Most pages have nothing to give back, and fetch nothing for it. The text stays kept until what gives it back is there. */
 function giveBackTypedText(): void {
-  const typed = takeTypedText();
-  if (typed) void import('./typed-text.js').then(({ giveBack }) => giveBack(typed));
+  if (hasTypedText())
+    import('./typed-text.js').then(
+      ({ giveBackKept }) => giveBackKept(),
+      () => undefined,
+    );
 }
 
 /** All that a refresh needs is there before it is offered: files of the old version may be gone later. */

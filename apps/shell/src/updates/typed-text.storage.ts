@@ -1,4 +1,4 @@
-const KEY = 'plateia.typed';
+import { KEY } from './has-typed-text.js';
 
 export interface TypedText {
   /** the page it was typed on; another has other fields */

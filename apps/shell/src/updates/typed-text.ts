@@ -1,4 +1,4 @@
-import { keepTypedText, type TypedText } from './typed-text.storage.js';
+import { keepTypedText, takeTypedText, type TypedText } from './typed-text.storage.js';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,6 +19,11 @@ export function keepWhatIsTyped(): boolean {
     .filter(isTyped)
     .map((field) => ({ name: nameOf(field), value: field.value }));
   return fields.length === 0 || keepTypedText({ path: window.location.pathname, fields });
+}
+
+export function giveBackKept(): void {
+  const typed = takeTypedText();
+  if (typed) giveBack(typed);
 }
 
 /** Into the fields as they come: some stand in a form that has to be opened again. Answers what ends it. */

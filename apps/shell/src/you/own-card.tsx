@@ -1,17 +1,21 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
-import { Avatar, Text } from '@plateia/ui';
+import { Avatar, LevelTile, Text } from '@plateia/ui';
 import { useRef } from 'react';
 import styles from '../layout/frame.module.css';
-import { useYouPanel } from './use-you-panel.js';
+import { usePanel } from '../layout/use-panel.js';
+import { useOwnLevel } from './own-level.js';
+
+const loadPanel = async () => (await import(/* webpackChunkName: 'panels' */ './you-panel.js')).YouPanel;
 
 /** At the foot of the sidebar: who one is here, and what belongs to that. */
 export function OwnCard({ registry }: { registry: RemoteRegistry }) {
   const text = useText('shell');
   const { user } = useSession();
+  const level = useOwnLevel(user?.userId ?? '');
   const card = useRef<HTMLButtonElement>(null);
-  const { open, setOpen, press, Panel } = useYouPanel();
+  const { open, setOpen, press, Panel } = usePanel(loadPanel);
   if (!user) return null;
   return (
     <>
@@ -29,19 +33,13 @@ export function OwnCard({ registry }: { registry: RemoteRegistry }) {
             {user.fullName}
           </Text>
           <Text as="span" size="caption" tone="dim">
-            {text('own.settings')}
+            {text('own.account')}
           </Text>
         </span>
+        {level !== null && <LevelTile level={level} label={text('xp.level', { level })} />}
       </button>
       {Panel && (
-        <Panel
-          registry={registry}
-          user={user}
-          triggerRef={card}
-          placement="top start"
-          open={open}
-          onOpenChange={setOpen}
-        />
+        <Panel registry={registry} triggerRef={card} placement="top start" open={open} onOpenChange={setOpen} />
       )}
     </>
   );

@@ -1,25 +1,28 @@
-import type { RemoteRegistry } from '@plateia/contracts/shell';
-import type { SessionUser } from '@plateia/data';
+import type { NavigationEntry } from '@plateia/contracts/shell';
+import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { Avatar, Button, Grow, Row, Stack, Text } from '@plateia/ui';
-import { PopoverPanel, type PopoverPanelProps } from '@plateia/ui-overlays';
+import { PopoverPanel } from '@plateia/ui-overlays';
 import { LanguageSwitch } from '../language/language-switch.js';
-import { Entries } from '../layout/entries.js';
+import { Entries, useEntries } from '../layout/entries.js';
+import type { FootPanelProps } from '../layout/foot-button.js';
+import { NOTIFICATIONS } from '../layout/well-known.js';
 import { SignOutButton } from '../session/sign-out-button.js';
 import { ThemeSwitch } from '../theme/theme-switch.js';
 
-interface YouPanelProps extends Omit<PopoverPanelProps, 'label' | 'children'> {
-  registry: RemoteRegistry;
-  user: SessionUser;
-  /** on phones, which have no sidebar that leads to one's bookings and work */
-  withServices?: boolean;
+interface YouPanelProps extends FootPanelProps {
+  /** on phones, which have no sidebar: what the bar at their foot has no room for */
+  withSidebar?: boolean;
 }
 
 /** What is one's own on this device, and the way out. */
-export function YouPanel({ registry, user, withServices = false, ...panel }: YouPanelProps) {
+export function YouPanel({ registry, withSidebar = false, ...panel }: YouPanelProps) {
   const text = useText('shell');
-  const shellText = useText('shell');
+  const { user } = useSession();
+  const atFoot = useEntries(registry, 'bottom').map(({ path }) => path);
+  const isMissing = ({ path }: NavigationEntry): boolean => !atFoot.includes(path) && path !== NOTIFICATIONS;
+  if (!user) return null;
   return (
     <PopoverPanel {...panel} label={text('navigation.you')}>
       {(close) => (
@@ -35,8 +38,9 @@ export function YouPanel({ registry, user, withServices = false, ...panel }: You
               </Text>
             </Grow>
           </Row>
+          {withSidebar && <Entries registry={registry} place="sidebar" which={isMissing} onFollow={close} />}
           <Entries registry={registry} place="you" onFollow={close} />
-          {withServices && <Entries registry={registry} place="services" onFollow={close} />}
+          {withSidebar && <Entries registry={registry} place="services" which={isMissing} onFollow={close} />}
           <LanguageSwitch />
           <ThemeSwitch />
           <Button
@@ -46,7 +50,7 @@ export function YouPanel({ registry, user, withServices = false, ...panel }: You
               raise('cookies', {});
             }}
           >
-            {shellText('cookies.change')}
+            {text('cookies.change')}
           </Button>
           <SignOutButton variant="outline" />
         </Stack>
@@ -54,3 +58,5 @@ export function YouPanel({ registry, user, withServices = false, ...panel }: You
     </PopoverPanel>
   );
 }
+
+export const YouPanelOfPhones = (props: FootPanelProps) => <YouPanel {...props} withSidebar />;

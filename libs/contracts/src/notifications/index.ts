@@ -1,3 +1,4 @@
+export * from './notification-types.js';
 export * from './notifications.js';
 export * from './stream.signals.js';
 export * from './notify.js';

@@ -1,39 +1,8 @@
 import { z } from 'zod';
 import { id, time } from '../index.js';
+import { notificationTypes } from './notification-types.js';
 
-export const notificationTypes = [
-  'new_like',
-  'new_comment',
-  'viewed_profile',
-  'friend_request',
-  'accepted_friend_request',
-  'new_message',
-  'new_post',
-  'comment_reply',
-  'quote_received',
-  'booking_update',
-  'booking_message',
-  'payment',
-  'dispute',
-  'review',
-  'level_up',
-  'subscription',
-  'moderation',
-  'security',
-] as const;
 export const notificationType = z.enum(notificationTypes);
-export type NotificationType = z.infer<typeof notificationType>;
-
-/** The only types that are mailed about, where the member does not object. */
-export const mailedTypes: readonly NotificationType[] = [
-  'quote_received',
-  'booking_update',
-  'payment',
-  'dispute',
-  'security',
-];
-/** Nobody can choose not to be told of these. */
-export const alwaysShownTypes: readonly NotificationType[] = ['security', 'payment'];
 
 export const notificationChoice = z.object({ inApp: z.boolean(), mail: z.boolean() });
 export type NotificationChoice = z.infer<typeof notificationChoice>;

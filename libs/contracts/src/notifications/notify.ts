@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EventData, EventDef, SignalDef } from '../index.js';
-import type { Notification, NotificationType } from './notifications.js';
+import type { NotificationType } from './notification-types.js';
+import type { Notification } from './notifications.js';
 
 /** The sender of what nobody did: rows of the platform itself. */
 export const THE_PLATFORM = '';

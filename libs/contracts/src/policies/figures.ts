@@ -3,6 +3,7 @@ import {
   cancellationFees,
   FREE_BEFORE_MS,
   LAST_MINUTE_MS,
+  NO_SHOWS,
   PROFESSIONAL_NO_SHOW_MS,
   SECOND_THOUGHTS_MS,
   WITHDRAWAL_MS,
@@ -20,11 +21,14 @@ import {
   REVIEW_MS,
   REVIEWS_TO_SHOW,
   SECOND_WAVE_MS,
+  THREAD_KEPT_MS,
   THREAD_MS,
   WAVE_SIZE,
 } from '../bookings/rules/clocks.js';
-import { platformFees } from '../bookings/rules/platform-fee.js';
+import { LEAST_PAYOUT, platformFees } from '../bookings/rules/platform-fee.js';
 import type { Language } from '../core/fields.js';
+import { ADULT_AGE, MINIMUM_AGE } from '../identity/rules/ages.js';
+import { keptDays } from './retention.js';
 
 const HOUR_MS = 3_600_000;
 const hours = (ms: number): Figure => ({ value: ms / HOUR_MS });
@@ -71,6 +75,15 @@ const figures: Readonly<Record<string, Figure>> = {
   secondWaveHours: hours(SECOND_WAVE_MS),
   liveQuotes: { value: LIVE_QUOTES },
   mostDaysAhead: { value: MOST_DAYS_AHEAD },
+  leastPayout: money(LEAST_PAYOUT),
+  noShowDays: days(NO_SHOWS.withinMs),
+  minimumAge: { value: MINIMUM_AGE },
+  oldestMinor: { value: ADULT_AGE - 1 },
+  adultAge: { value: ADULT_AGE },
+  codeHours: { value: keptDays.signInCodes * 24 },
+  endedSessionDays: { value: keptDays.endedSessions },
+  notificationDays: { value: keptDays.notificationsAndActivity },
+  bookingMessageYears: { value: THREAD_KEPT_MS / HOUR_MS / 24 / 365 },
 };
 export const figureNames: readonly string[] = Object.keys(figures);
 

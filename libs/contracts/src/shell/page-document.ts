@@ -27,27 +27,8 @@ export const pageDocument = z.strictObject({
       ),
     }),
   ),
-  /** newest first */
-  changes: z.array(z.strictObject({ date: z.iso.date(), what: words })).min(1),
+  /** newest first; one that matters to members is put to each of them before they go on */
+  changes: z.array(z.strictObject({ date: z.iso.date(), what: words, asksConsent: z.literal(true).optional() })).min(1),
 });
 export type PageDocument = z.infer<typeof pageDocument>;
 export type DocumentBlock = PageDocument['sections'][number]['blocks'][number];
-
-export interface DocumentLink {
-  words: string;
-  href: string;
-}
-
-const LINK = /\[([^\]]+)\]\((\/[\w\-/#]*)\)/;
-
-/** `[words](/path)` is a link to a page of ours; everything else is words. */
-export function partsOf(text: string): (string | DocumentLink)[] {
-  const pieces = text.split(LINK);
-  const parts: (string | DocumentLink)[] = [];
-  for (let i = 0; i < pieces.length; i += 3) {
-    const [plain, linked, href] = pieces.slice(i);
-    if (plain) parts.push(plain);
-    if (linked && href) parts.push({ words: linked, href });
-  }
-  return parts;
-}

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { navigationEntry, permission, remoteManifest, remoteRoute, remoteSlot } from './remote-manifest.js';
 
+/** Any place: an entry of a newer remote for one that this reader does not have is not drawn, and costs nobody the registry. */
+const registeredEntry = navigationEntry.extend({ place: z.string().min(1) });
+export type NavigationEntry = z.infer<typeof registeredEntry>;
+
 /** One line of the registry: all that the shell and the web host know of a remote before it is loaded. */
 export const registeredRemote = z.object({
   name: remoteManifest.shape.name,
@@ -12,19 +16,22 @@ export const registeredRemote = z.object({
   /** any: a remote of another time costs its own place, not the whole registry */
   shellApi: z.number().int(),
   routes: z.array(remoteRoute),
-  navigation: z.array(navigationEntry),
+  navigation: z.array(registeredEntry),
   slots: z.array(remoteSlot),
   /** absent from lines that were published before there were any */
   permissions: z.array(permission).optional(),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
+export const areDifferent = (words: readonly string[]): boolean => new Set(words).size === words.length;
+export const pathsOf = (routes: readonly { path: string }[]): string[] => routes.map(({ path }) => path);
+
 /** `/remotes.json`. */
 export const registry = z
   .object({ schema: z.literal(1), remotes: z.array(registeredRemote) })
-  .refine(({ remotes }) => new Set(remotes.map(({ name }) => name)).size === remotes.length, 'two remotes of one name')
-  .refine(({ remotes }) => {
-    const paths = remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
-    return new Set(paths).size === paths.length;
-  }, 'two remotes claim one path');
+  .refine(({ remotes }) => areDifferent(remotes.map(({ name }) => name)), 'two remotes of one name')
+  .refine(
+    ({ remotes }) => areDifferent(remotes.flatMap(({ routes }) => pathsOf(routes))),
+    'two remotes claim one path',
+  );
 export type RemoteRegistry = z.infer<typeof registry>;

@@ -34,11 +34,13 @@ export const remoteRoute = z
   );
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 
-export const navigationPlace = z.enum(['sidebar', 'services', 'you', 'bottom', 'bar', 'public']);
+/** `action` is the button of the sidebar, `new` the sheet of what can be begun from anywhere. */
+export const navigationPlace = z.enum(['sidebar', 'services', 'action', 'you', 'bottom', 'new', 'bar', 'public']);
 export type NavigationPlace = z.infer<typeof navigationPlace>;
 
 export const navigationEntry = z.object({
-  path: routePath,
+  /** with a query where the page is to begin something */
+  path: z.string().regex(/^(?:$|\/[\w\-/]+(?:\?[\w=&-]+)?)$/, "'' or a path like /feed?new=post"),
   /** by its name in the icon sprite of the ui lib */
   icon: slug,
   /** in the manifest itself: an entry is drawn before its remote is there */
@@ -49,7 +51,6 @@ export const navigationEntry = z.object({
   /** not for those whom this one lets in: they have another entry in its place */
   unless: guard.optional(),
 });
-export type NavigationEntry = z.infer<typeof navigationEntry>;
 
 export const remoteSlot = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*$/) });
 export type RemoteSlot = z.infer<typeof remoteSlot>;

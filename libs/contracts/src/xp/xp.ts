@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { id, time } from '../index.js';
+import { FOUR_WEEKS_DAYS, WEEK_DAYS } from './rules/dates.js';
+
+/** A date of the member's zone, and whether its tile is laid. */
+const day = z.object({ date: z.iso.date(), laid: z.boolean() });
 
 export const xpData = z.object({
   xp: z.number().int(),
@@ -12,7 +16,8 @@ export const xpData = z.object({
   freezes: z.number().int().min(0).max(2),
   streakSafeUntil: time.nullable().describe('null while there is no streak to lose'),
   /** Monday to Sunday of the member's zone */
-  week: z.array(z.object({ date: z.iso.date(), laid: z.boolean() })).length(7),
+  week: z.array(day).length(WEEK_DAYS),
+  fourWeeks: z.array(day).length(FOUR_WEEKS_DAYS).describe('The last four weeks, oldest first; today is the last one'),
 });
 export type XpData = z.infer<typeof xpData>;
 

@@ -134,6 +134,8 @@ describe('the timeline', () => {
   });
 
   test('takes for granted what later steps imply', () => {
+    const quotedBeforeTheWave = [...upTo(5), { fact: 'first_quote', at: 7_000 } as const];
+    expect(statuses(quotedBeforeTheWave).join('')).toBe('c'.repeat(8) + 'p'.repeat(7));
     const chosenEarly = [...upTo(7), { fact: 'chosen', at: 9_000 } as const];
     expect(timelineOf(chosenEarly, { canceled: false })[7]).toMatchObject({ status: 'completed', duration: 3 });
     const startedEarly = [

@@ -88,8 +88,9 @@ test('masking again changes nothing, and takes no time of its own', () => {
     '- '.repeat(2_000),
     'x'.repeat(4_000),
   ]) {
-    const begun = performance.now();
+    // Of its own, whatever else the machine does: a pattern that tries everything takes minutes of it.
+    const begun = process.cpuUsage();
     maskContacts(hostile);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(process.cpuUsage(begun).user).toBeLessThan(500_000);
   }
 });

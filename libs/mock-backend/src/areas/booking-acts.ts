@@ -11,7 +11,7 @@ import {
 import { APPROVAL_MS, quoteTransitions, type QuoteAct } from '@plateia/contracts/bookings/rules';
 import { bookingDetailsOf } from '../jobs/booking-view.js';
 import { change, countQuotes, decide, newsOf, positionOf, quoteNews } from '../jobs/change.js';
-import { ownBooking, sharedBooking } from '../jobs/find-booking.js';
+import { sharedBooking } from '../jobs/find-booking.js';
 import { acceptQuote as accept, cancelBooking, completeJob, startJob } from '../jobs/job-acts.js';
 import { isExpired } from '../jobs/quote-view.js';
 import { answers } from '../kit/handler.js';
@@ -30,15 +30,22 @@ const updated = answers(updateBookingStatus, ({ world, caller: { userId: me }, i
   return bookingDetailsOf(world, row, { me, language });
 });
 
+/** Whoever quoted knows of the booking, and choosing is not theirs. */
+function chosenBy(world: World, me: string, id: string): BookingRow {
+  const row = sharedBooking(world, me, id);
+  if (row.customerId !== me) throw new Refusal('FORBIDDEN');
+  return row;
+}
+
 const accepted = answers(acceptQuote, ({ world, caller: { userId: me }, input, language }) => {
-  const row = ownBooking(world, me, input.id);
+  const row = chosenBy(world, me, input.id);
   accept(world, row, input.quote_id, input.earlyStartConsent);
   return bookingDetailsOf(world, row, { me, language });
 });
 
 /** The price is on hold at once, so that there is nothing to wait for. */
 const confirmed = answers(confirmPayment, ({ world, caller: { userId: me }, input: { id }, language }) => {
-  const row = ownBooking(world, me, id);
+  const row = chosenBy(world, me, id);
   if (!row.payment) throw new Refusal('INVALID_TRANSITION');
   return bookingDetailsOf(world, row, { me, language });
 });

@@ -13,7 +13,8 @@ import { isLiveQuote } from '@plateia/contracts/bookings/rules';
 import { bookingDetailsOf, bookingView, sessionStatusOf, timelineView } from '../jobs/booking-view.js';
 import { countQuotes, quoteNews } from '../jobs/change.js';
 import { bookingsOf, sharedBooking } from '../jobs/find-booking.js';
-import { placeOf, takesPart } from '../jobs/job-rows.js';
+import { isEarned, shareOf } from '../jobs/earned.js';
+import { placeOf, receivedQuotes, takesPart } from '../jobs/job-rows.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { pay } from '../points/acts.js';
@@ -52,13 +53,15 @@ const counted = answers(
   bookingStats,
   ({ world, caller: { userId: me }, input: { as } }): RouteAnswer<typeof bookingStats> => {
     const rows = ofSide(world, me, as);
-    const isOwn = ({ professionalId }: { professionalId: string }) => as === 'customer' || professionalId === me;
-    const done = rows.flatMap(({ status, chosen }) => (status === 'completed' && chosen ? [chosen] : [])).filter(isOwn);
+    const isOwn = ({ professionalId }: { professionalId: string }) => professionalId === me;
+    const earned = rows.filter((row) => isEarned(row) && (as === 'customer' || row.chosen?.professionalId === me));
+    const countOf = (row: BookingRow) =>
+      as === 'customer' ? receivedQuotes(row, world.now()).length : row.quotes.filter(isOwn).length;
     return {
       total: rows.length,
       ...countsOf(world, rows, me),
-      quotesReceived: rows.reduce((sum, { quotes }) => sum + quotes.filter(isOwn).length, 0),
-      totalSpent: done.reduce((sum, { priceTotal }) => sum + priceTotal, 0),
+      quotesReceived: rows.reduce((sum, row) => sum + countOf(row), 0),
+      totalSpent: earned.reduce((sum, row) => sum + shareOf(row).gross, 0),
       currency: CURRENCY,
     };
   },

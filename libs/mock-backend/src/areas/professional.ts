@@ -2,6 +2,7 @@ import { CURRENCY, type RouteAnswer } from '@plateia/contracts';
 import {
   completeProfessionalOnboarding,
   earnings,
+  marketplaceCities,
   marketplaceFigures,
   openPayoutAccount,
   ownProfessionalProfile,
@@ -111,7 +112,10 @@ const figures = answers(marketplaceFigures, () => ({
   services: [],
 }));
 
-export const professionalHandlers = [joined, own, changed, completed, sent, opened, earnt, figures];
+/** Nor is any city served by enough of them. */
+const noCities = answers(marketplaceCities, () => ({ cities: [] }));
+
+export const professionalHandlers = [joined, own, changed, completed, sent, opened, earnt, figures, noCities];
 
 const dateOf = ({ endedAt, chosen }: { endedAt: number | null; chosen: { agreedAt: number } | null }): number =>
   endedAt ?? chosen?.agreedAt ?? 0;

@@ -4,6 +4,7 @@ import { ABOUT_ME_LENGTH } from '@plateia/contracts/xp';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
+import { paidPlanOf } from '../plans/subscriptions.js';
 import { payOnce } from '../points/acts.js';
 import { accountOf, meets, nameOf, ownAccount, pairsWith, visibleAccount } from '../world/people.js';
 import type { Account } from '../world/state.js';
@@ -67,7 +68,8 @@ function rename(world: World, account: Account, username: string): void {
   if (username === account.username) return;
   if (world.state.accounts.some((other) => other.username === username)) throw new Refusal('USERNAME_TAKEN');
   const last = account.usernameChangedAt;
-  if (last !== null && last + COOLDOWN_MS > world.now()) throw new Refusal('USERNAME_COOLDOWN');
+  const isFree = paidPlanOf(world, account.userId) === undefined;
+  if (isFree && last !== null && last + COOLDOWN_MS > world.now()) throw new Refusal('USERNAME_COOLDOWN');
   account.username = username;
   account.usernameChangedAt = world.now();
 }

@@ -1,4 +1,5 @@
 import { completeProfile } from '@plateia/contracts/identity';
+import { MINIMUM_AGE } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
 import { Reply } from '../kit/reply.js';
@@ -9,8 +10,6 @@ import { endSession, signedOut } from '../world/sessions.js';
 import type { Account } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { loginResult, missingParts } from './logged-user.js';
-
-const MINIMUM_AGE = 15;
 
 const OLDEST = 120;
 

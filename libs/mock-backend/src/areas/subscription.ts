@@ -4,8 +4,6 @@ import {
   checkout,
   checkoutSuccess,
   planDetails,
-  planId,
-  planInterval,
   planName,
   planRules,
   plans,
@@ -14,26 +12,25 @@ import {
   subscriptionNews,
   type SubscriptionStatus,
 } from '@plateia/contracts/identity';
-import { isDearer, subscriptionStates } from '@plateia/contracts/identity/rules';
+import { intervalsOf, isDearer, PlanWords, soldPlan, subscriptionStates } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
-import { featuresOf, intervalsOf, planFor, plansFor } from '../plans/plan-texts.js';
 import { entitlementsIn, paidPlanOf, provide, sell, subscriptionOf } from '../plans/subscriptions.js';
 import { dateIn } from '../points/calendar.js';
 import { zoneOf } from '../points/ledger.js';
+import { planSeeds } from '../seed/seeds.js';
 import type { SubscriptionRow, Terms } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { tell } from './tell.js';
 
-const listed = answers(plans, ({ language }) => ({ plans: plansFor(language) }));
+const words = new PlanWords(planSeeds);
+
+const listed = answers(plans, ({ language }) => ({ plans: words.all(language) }));
 
 const detailed = answers(planDetails, ({ input: { plan, interval }, language }) => {
-  const [name = '', named] = plan.split('-');
-  const id = planId.safeParse(name);
-  const wanted = planInterval.safeParse(named === 'yearly' ? 'annual' : (named ?? interval ?? 'monthly'));
-  const isOne = wanted.success && (interval === undefined || interval === wanted.data);
-  if (!id.success || !isOne || !intervalsOf(id.data).includes(wanted.data)) throw new Refusal('RESOURCE_NOT_FOUND');
-  return planFor(id.data, wanted.data, language);
+  const sold = soldPlan(plan, interval);
+  if (!sold) throw new Refusal('RESOURCE_NOT_FOUND');
+  return words.one(sold.id, sold.interval, language);
 });
 
 const shown = answers(subscription, ({ world, caller, language }) => statusOf(world, caller.userId, language));
@@ -133,7 +130,7 @@ function statusOf(world: World, userId: string, language: Language): Subscriptio
     currency: CURRENCY,
     manage_url: null,
     cancel_at_period_end: paid?.state === 'canceled',
-    features: featuresOf(paid?.plan ?? null, language),
+    features: words.featuresOf(paid?.plan ?? null, language),
     limits: { videoMinutes, messagesPerDay, friendRequestsPerDay, editWindowMinutes },
     used: usedToday(world, userId),
   };

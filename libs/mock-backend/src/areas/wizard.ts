@@ -29,7 +29,7 @@ import { ownBooking } from '../jobs/find-booking.js';
 import { draftAt } from '../jobs/new-draft.js';
 import { located } from '../jobs/places.js';
 import { metricsOf } from '../jobs/prices.js';
-import { answerProblems, questionsFor, shownQuestion } from '../jobs/questions.js';
+import { answerProblems, fitting, problemsSoFar, questionsFor, shownQuestion } from '../jobs/questions.js';
 import { tellMatching } from '../jobs/suiting.js';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
@@ -100,11 +100,21 @@ const submitted = answers(submitDescription, ({ world, caller: { userId: me }, i
   };
 });
 
-const questioned = answers(followUpQuestions, ({ world, caller: { userId: me }, input: { bookingId }, language }) => {
-  const row = ownDraft(world, me, bookingId);
+const questioned = answers(followUpQuestions, ({ world, caller: { userId: me }, input, language }) => {
+  const row = ownDraft(world, me, input.bookingId);
   if (!row.draft.submitted || row.categoryId === null) throw outOfOrder('submit');
+  const questions = questionsFor(requireLeaf(row.categoryId));
+  const problems = problemsSoFar(questions, input.answers ?? {});
+  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+  if (input.when) requireComing(input.when, world.now());
   row.draft.asked = true;
-  return { questions: questionsFor(requireLeaf(row.categoryId)).map((question) => shownQuestion(question, language)) };
+  row.answers = input.answers ?? row.answers;
+  row.when = input.when ?? row.when;
+  return {
+    questions: questions.map((question) => shownQuestion(question, language)),
+    answers: fitting(questions, row.answers),
+    when: row.when,
+  };
 });
 
 /** Asked again it says what was published, whatever became of it since. */

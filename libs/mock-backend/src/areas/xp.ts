@@ -10,7 +10,7 @@ import {
   type Quest,
   type QuestRule,
 } from '@plateia/contracts/xp';
-import { addDays, endOfPeriod, periodKey, weekOf } from '@plateia/contracts/xp/rules';
+import { addDays, datesOfFourWeeks, datesOfWeek, endOfPeriod, periodKey } from '@plateia/contracts/xp/rules';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
@@ -23,7 +23,6 @@ import { questSeeds } from '../seed/seeds.js';
 import { ownAccount } from '../world/people.js';
 import type { World } from '../world/world.js';
 
-const DAYS_OF_WEEK = 7;
 /** What is done so early still saves the day before. */
 const NIGHT_ENDS_HOUR = 3;
 
@@ -33,7 +32,7 @@ const own = answers(xpOfUser, ({ world, caller: { userId }, language }) => {
   const { zone, dates } = doingsOf(world.state, userId);
   const today = dateIn(zone, world.now());
   const { days, best, freezes, lastDate } = streakOn(today, dates);
-  const monday = weekOf(today);
+  const tiles = (wanted: readonly string[]) => wanted.map((date) => ({ date, laid: dates.includes(date) }));
   return {
     xp,
     level,
@@ -44,10 +43,8 @@ const own = answers(xpOfUser, ({ world, caller: { userId }, language }) => {
     bestStreak: best,
     freezes,
     streakSafeUntil: days > 0 && lastDate ? isoOf(startOf(addDays(lastDate, 2), zone, NIGHT_ENDS_HOUR)) : null,
-    week: Array.from({ length: DAYS_OF_WEEK }, (_, day) => addDays(monday, day)).map((date) => ({
-      date,
-      laid: dates.includes(date),
-    })),
+    week: tiles(datesOfWeek(today)),
+    fourWeeks: tiles(datesOfFourWeeks(today)),
   };
 });
 

@@ -10,7 +10,7 @@ import { cancellationShown } from './cancellation.js';
 import { namedCategory } from './category-leaves.js';
 import { disputeView } from './dispute-view.js';
 import { shareOf } from './earned.js';
-import { isDisputeOpen, liveQuotes, placeOf, sideOf } from './job-rows.js';
+import { isDisputeOpen, placeOf, receivedQuotes, sideOf } from './job-rows.js';
 import { professionalOf } from './professionals.js';
 import { quoteViews, unreadAbout } from './quote-view.js';
 
@@ -61,7 +61,7 @@ export function bookingView(world: World, row: BookingRow, { me, language }: Rea
     status,
     description: row.description,
     postedDate: isoOrNull(row.publishedAt),
-    quoteCount: liveQuotes(row, now).length,
+    quoteCount: receivedQuotes(row, now).length,
     totalUnreadMessages: unreadAbout(world, me, ({ bookingId }) => bookingId === row.id),
     requestNumber: row.requestNumber,
     category: namedCategory(row.categoryId, language),

@@ -1,5 +1,6 @@
 import {
   isLiveQuote,
+  isReceivedQuote,
   placeForCustomer,
   placeForProfessional,
   reviewsUntil,
@@ -16,6 +17,9 @@ export const takesPart = ({ customerId, quotes }: BookingRow, userId: string): b
 
 export const liveQuotes = ({ quotes }: BookingRow, now: number): QuoteRow[] =>
   quotes.filter((quote) => isLiveQuote(quote, now));
+
+export const receivedQuotes = ({ quotes }: BookingRow, now: number): QuoteRow[] =>
+  quotes.filter((quote) => isReceivedQuote(quote, now));
 
 export const sideOf = ({ customerId }: BookingRow, userId: string): BookingSide =>
   customerId === userId ? 'customer' : 'professional';

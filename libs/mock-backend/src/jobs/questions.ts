@@ -59,16 +59,38 @@ export const shownAnswers = (answers: FollowUpAnswers, language: Language): JobW
     answers: [chosen].flat().map((value) => optionOf(language, id, value)),
   }));
 
+const problem = (id: string, rule: string, message: string): FieldProblem => ({
+  field: `answers.${id}`,
+  rule,
+  message,
+});
+
 /** What is wrong with the answers: one that is missing, made up, or of another question. */
-export function answerProblems(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
-  const problem = (id: string, rule: string, message: string) => ({ field: `answers.${id}`, rule, message });
+export const answerProblems = (questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] => [
+  ...questions
+    .filter(({ id, required }) => required && !answers[id]?.length)
+    .map(({ id }) => problem(id, 'required', 'An answer is needed')),
+  ...problemsSoFar(questions, answers),
+];
+
+/** Those that these questions take: another kind of work asks other things. */
+export const fitting = (questions: readonly Question[], answers: FollowUpAnswers): FollowUpAnswers =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = answers[question.id];
+      if (answer === undefined) return [];
+      return problemsSoFar([question], { [question.id]: answer }).length > 0 ? [] : [[question.id, answer]];
+    }),
+  );
+
+/** The same as long as some answers are still to come. */
+export function problemsSoFar(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
   const strange = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
   return [
     ...strange.map((id) => problem(id, 'unknown', 'This was not asked')),
-    ...questions.flatMap(({ id, type, required, options }) => {
+    ...questions.flatMap(({ id, type, options }) => {
       const answer = answers[id];
-      if (answer === undefined || answer.length === 0)
-        return required ? [problem(id, 'required', 'An answer is needed')] : [];
+      if (answer === undefined || answer.length === 0) return [];
       if (Array.isArray(answer) !== (type === 'checkbox'))
         return [problem(id, 'type', 'One answer, or a list of them')];
       const isOffered = [answer].flat().every((value) => options.includes(value));

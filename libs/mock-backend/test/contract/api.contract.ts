@@ -18,7 +18,6 @@ import { profileContract } from './profile.contract.js';
 import { reportsContract } from './reports.contract.js';
 import { signInContract } from './sign-in.contract.js';
 
-const RAISED_WITHIN_MS = 60_000;
 const areas: readonly ((stage: OnStage) => void)[] = [
   signInContract,
   deletionContract,
@@ -43,7 +42,7 @@ export function apiContract(raise: () => Promise<Stage>): void {
     let stage: Stage;
     beforeAll(async () => {
       stage = await raise();
-    }, RAISED_WITHIN_MS);
+    });
     afterAll(() => stage.stop());
     for (const area of areas) area(() => stage);
 

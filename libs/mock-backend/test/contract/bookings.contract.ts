@@ -94,8 +94,15 @@ export const bookingsContract = (stage: OnStage): void =>
         booking_status: 'draft',
         next_step: 'follow_up_questions',
       });
-      const { questions } = await answerTo(anna, followUpQuestions, { bookingId });
+      const { questions, answers } = await answerTo(anna, followUpQuestions, { bookingId });
+      expect(answers).toEqual({});
       expect(questions.map(({ id }) => id)).toEqual(['urgency', 'symptoms', 'access', 'materials']);
+      const given = { answers: { symptoms: ['dripping'] }, when: { type: 'flexible' as const } };
+      expect(await answerTo(anna, followUpQuestions, { bookingId, ...given })).toMatchObject(given);
+      expect(await answerTo(anna, followUpQuestions, { bookingId })).toMatchObject(given);
+      expect(await refusalOf(anna, followUpQuestions, { bookingId, answers: { heavy: ['none'] } })).toBe(
+        'VALIDATION_FAILED',
+      );
       const prices = await answerTo(anna, priceMetrics, { bookingId, period: '1M' });
       expect(prices).toMatchObject({ period: '1M', unit: 'job', source: 'estimate' });
       const files = [{ filename: 'tap.jpg', contentType: 'image/jpeg' as const }];

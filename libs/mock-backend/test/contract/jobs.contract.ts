@@ -6,6 +6,7 @@ import {
   bookingThreadList,
   completeProfessionalOnboarding,
   earnings,
+  marketplaceCities,
   marketplaceFigures,
   openDispute,
   openPayoutAccount,
@@ -180,6 +181,13 @@ export const jobsContract = (stage: OnStage): void =>
       expect(sent).toMatchObject({ verification_status: 'in_review', legal: { phone: legal.phone } });
       expect((await answerTo(anna, openPayoutAccount)).url).not.toBe('');
       expect((await answerTo(new Browser(stage().origin), marketplaceFigures)).services).toEqual([]);
+      const citiesSeen = async (input: { city?: string }) =>
+        (await answerTo(new Browser(stage().origin), marketplaceCities, input)).cities;
+      expect(await citiesSeen({ city: 'nowhere' })).toEqual([]);
+      // Others of the stage may serve some by now: only where enough of them do, and by itself as among all.
+      const cities = await citiesSeen({});
+      expect(cities.filter(({ professionals }) => professionals < 3)).toEqual([]);
+      for (const city of cities.slice(0, 1)) expect(await citiesSeen({ city: city.id })).toEqual([city]);
       const shown = await petros.call(profile, { user_id: petros.userId });
       expect(shown.marketplace_profile.professional_profile?.categories).toEqual(['plumbing/tap']);
     });

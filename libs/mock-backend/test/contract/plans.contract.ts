@@ -12,9 +12,11 @@ import {
   resumeSubscription,
   shareArea,
   subscription,
+  updateProfile,
   type PlanId,
 } from '@plateia/contracts/identity';
 import { aMember, aPost, Browser, eventually, type Member } from '@plateia/testing';
+import { randomUUID } from 'node:crypto';
 import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
@@ -79,9 +81,14 @@ export const plansContract = (stage: OnStage): void =>
       expect(await answerTo(anna, subscription)).toMatchObject({ status: 'active', plan: 'creator-monthly' });
     });
 
-    it('give what they say: a badge, and words that may be changed at any time', async () => {
+    it('give what they say: a badge, and words and a username that may be changed at any time', async () => {
+      const rename = (value: string) => ({ field: 'username', value }) as const;
+      const name = `anna.${randomUUID().slice(0, 8)}`;
+      await anna.call(updateProfile, rename(name));
+      expect(await refusalOf(anna, updateProfile, rename(`${name}.2`))).toBe('USERNAME_COOLDOWN');
       const post = await aPost(anna);
       await buy(anna);
+      await answerTo(anna, updateProfile, rename(`${name}.2`));
       await stage().settled();
       await stage().moveClock({ advanceMs: HOUR_MS });
       const changed = { uuid: post.id, content: 'Καλημέρα από τα Χανιά' };

@@ -46,7 +46,11 @@ export const pointsContract = (stage: OnStage): void =>
       const sum = (await ledgerOf(anna)).reduce((total, { xp }) => total + xp, 0);
       const standing = await answerTo(anna, xpOfUser);
       expect(standing).toMatchObject({ xp: sum, level: 2, levelName: 'Neighbour', streak: 1, bestStreak: 1 });
-      expect(standing.week.filter(({ laid }) => laid)).toHaveLength(1);
+      const tiles = standing.fourWeeks.flatMap(({ date, laid }) => (laid ? [date] : []));
+      expect(tiles).toHaveLength(1);
+      // Today's, or yesterday's: that is what is filled before three in the night, also when it was in the week before.
+      expect(standing.fourWeeks.slice(-2).map(({ date }) => date)).toContain(tiles[0]);
+      expect(standing.week).toEqual(standing.week.map(({ date }) => ({ date, laid: tiles.includes(date) })));
       expect((await anna.call(profile, {})).level).toBe(2);
       expect((await basil.call(profile, { user_id: anna.userId })).level).toBeNull();
     });

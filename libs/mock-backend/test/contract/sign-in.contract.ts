@@ -96,7 +96,7 @@ export const signInContract = (stage: OnStage): void =>
 
     it('says what is switched on, and what nobody has switched on', async () => {
       const { flags: all } = await answerTo(new Browser(stage().origin), flags);
-      expect(all).toMatchObject({ gamificationEnabled: true, subscriptions: true, marketplace: false });
+      expect(all).toMatchObject({ gamificationEnabled: true, marketplace: true, subscriptions: true, calls: false });
     });
   });
 

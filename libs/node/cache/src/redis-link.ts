@@ -38,7 +38,8 @@ export interface RedisLinkOptions {
 export class RedisLink {
   private pair?: RedisPair;
   private timeouts = 0;
-  private last = false;
+  /** nobody knows before the first try */
+  private last?: boolean;
 
   constructor(private readonly options: RedisLinkOptions) {
     this.connect();

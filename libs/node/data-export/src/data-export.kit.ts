@@ -6,8 +6,7 @@ import { ExportConsumer } from './parts/export.consumer.js';
 import { EXPORT_ORDER, orderSchema } from './parts/order.schema.js';
 import { EXPORT_OPTIONS, EXPORT_SOURCE, type ExportOptions, WritePart } from './parts/write-part.js';
 import type { ExportSource } from './sections/export-section.js';
-import { ExportStore } from './storage/export-store.js';
-import { openExports } from './storage/open-exports.js';
+import { ExportStore, openExports } from './export-store.js';
 
 @Module({})
 class DataExportModule {}

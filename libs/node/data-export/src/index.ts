@@ -5,5 +5,4 @@ export { withZip, type ZipEntry } from './parts/write-zip.js';
 export { type ExportedFile, type ExportedRow, type ExportSection, ExportSource } from './sections/export-section.js';
 export { labels, type Label, type Words } from './sections/labels.js';
 export { rowsSection } from './sections/rows-section.js';
-export { ExportStore, type OpenedExport, partKey } from './storage/export-store.js';
-export { openExports } from './storage/open-exports.js';
+export { ExportStore, openExports, partKey } from './export-store.js';

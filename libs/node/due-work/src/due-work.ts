@@ -1,5 +1,5 @@
 import type { Connection } from '@plateia/mongo';
-import type { Clock, Job, Logger, Scheduler } from '@plateia/runtime';
+import type { Clock, Job, Logger, Scheduler, Tracer } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
 import { DeadlineQueue, type DeadlineWork } from './deadlines/deadline-queue.js';
 import { DeadlineRows } from './deadlines/deadline-rows.js';
@@ -7,12 +7,14 @@ import { GatheredWork, type GatheredTerms } from './gathered-work.js';
 import type { JobLease } from './jobs/job-lease.js';
 import { JobRows } from './jobs/job-rows.js';
 import { PeriodicJob } from './jobs/periodic-job.js';
+import { tracing, type Traced } from './traced.js';
 
 export interface DueWorkParts {
   connection: Connection;
   scheduler: Scheduler;
   clock: Clock;
   logger: Logger;
+  tracer: Tracer;
   /** of the platform that has this data for itself: leases of another one are void */
   owner: string | null;
 }
@@ -35,16 +37,19 @@ export class DueWork {
   private readonly looks: Job[] = [];
   private readonly gathered: GatheredWork[] = [];
   private readonly jobs: JobRows;
+  private readonly traced: Traced;
   private held = false;
 
   constructor(private readonly parts: DueWorkParts) {
     this.jobs = new JobRows(parts.connection, parts.owner);
+    this.traced = tracing(parts.tracer, parts.clock);
   }
 
   /** Once in so long, however many replicas there are; the time begins again when a run ends. A run that died is gone on with. */
   every(name: string, everyMs: number, work: (lease: JobLease) => Promise<void>): void {
     const { scheduler, logger } = this.parts;
-    const job = new PeriodicJob({ name, everyMs, work, rows: this.jobs, logger, stopping: this.stopping.signal });
+    const { traced, jobs: rows } = this;
+    const job = new PeriodicJob({ name, everyMs, work, rows, logger, traced, stopping: this.stopping.signal });
     const lookMs = Math.min(everyMs, LOOK_FOR_JOBS_EVERY_MS);
     this.looks.push(scheduler.every(name, lookMs, () => this.unlessHeld(() => job.look())));
   }
@@ -54,7 +59,15 @@ export class DueWork {
     const { scheduler, logger, clock, owner } = this.parts;
     const name = `${model.collection.collectionName}.${field}`;
     const rows = new DeadlineRows<T>(model.collection as unknown as mongo.Collection<T>, field, owner);
-    const queue = new DeadlineQueue({ name, rows, clock, logger, stopping: this.stopping.signal, ...work });
+    const queue = new DeadlineQueue({
+      name,
+      rows,
+      clock,
+      logger,
+      traced: this.traced,
+      stopping: this.stopping.signal,
+      ...work,
+    });
     const look = scheduler.every(name, LOOK_EVERY_MS, () => this.unlessHeld(() => queue.look()));
     this.looks.push(look);
     return { wake: () => void look.run(), run: () => look.run() };
@@ -62,7 +75,7 @@ export class DueWork {
 
   /** Once for all who ask for a key within a moment. A process that dies leaves what was asked of it to the job that looks for it. */
   gather(name: string, terms: GatheredTerms): GatheredWork {
-    const work = new GatheredWork(name, terms, this.parts.logger);
+    const work = new GatheredWork(name, terms, this.parts.logger, this.traced);
     this.gathered.push(work);
     this.every(`${name} left behind`, LEFT_BEHIND_EVERY_MS, async () => {
       for (const key of await terms.leftBehind()) work.add(key);

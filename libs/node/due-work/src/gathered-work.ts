@@ -1,4 +1,5 @@
 import type { Logger } from '@plateia/runtime';
+import type { Traced } from './traced.js';
 
 export interface GatheredTerms {
   /** so long after the first who asked it is done for all who asked */
@@ -22,6 +23,7 @@ export class GatheredWork {
     private readonly name: string,
     private readonly terms: GatheredTerms,
     private readonly logger: Logger,
+    private readonly traced: Traced,
   ) {}
 
   add(key: string): void {
@@ -59,11 +61,19 @@ export class GatheredWork {
     const keys = [...this.waiting];
     this.waiting.clear();
     for (let first = 0; first < keys.length; first += AT_ONCE) {
-      try {
-        await this.terms.work(keys.slice(first, first + AT_ONCE));
-      } catch (error) {
-        this.logger.warn({ err: error, work: this.name }, 'gathered work failed, and is among what is left behind');
-      }
+      await this.portion(keys.slice(first, first + AT_ONCE));
     }
+  }
+
+  private portion(keys: readonly string[]): Promise<void> {
+    const { name, logger, terms } = this;
+    return this.traced(name, async (span) => {
+      try {
+        await terms.work(keys);
+      } catch (error) {
+        span.fail(error);
+        logger.warn({ err: error, work: name }, 'gathered work failed, and is among what is left behind');
+      }
+    });
   }
 }

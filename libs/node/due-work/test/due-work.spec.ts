@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { createIndexes } from '@plateia/mongo';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { spawn } from 'node:child_process';
+import { currentTrace } from '@plateia/runtime';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { DeadlineRows } from '../src/deadlines/deadline-rows.js';
 import { JobRows } from '../src/jobs/job-rows.js';
 import type { Orders } from './support/dying-replica.js';
-import { Replica, type Offer } from './support/replica.js';
+import { Replica, SeenRuns, type Offer } from './support/replica.js';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const HOOK = path('../../../../tools/source-hook.mjs');
@@ -26,7 +27,7 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
   const replicas: Replica[] = [];
   let keeper: Replica;
 
-  const replica = (options: { wrongByMs?: number; owner?: string | null } = {}) => {
+  const replica = (options: { wrongByMs?: number; owner?: string | null; tracer?: SeenRuns } = {}) => {
     const made = new Replica(url, database, options);
     replicas.push(made);
     return made;
@@ -228,6 +229,33 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
       .explain('executionStats');
     expect(JSON.stringify(plan)).toContain('due_expiresAt');
     expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 0 } });
+  });
+
+  it('runs each thing as a trace of its own, which says what failed', async () => {
+    const tracer = new SeenRuns();
+    const { due, offers } = replica({ tracer });
+    const inTrace: (string | undefined)[] = [];
+    const work = (fails: boolean) => async () => {
+      inTrace.push(currentTrace()?.traceparent.split('-')[1]);
+      if (fails) throw new Error('not now');
+    };
+    await makeDue('cleaning');
+    due.every('cleaning', 1_500, work(true));
+    await until('the job was run', () => inTrace.length === 1);
+    await offers.create({ _id: 'over', state: 'open', expiresAt: new Date(0) });
+    await due.when(offers, 'expiresAt', { handle: work(false) }).run();
+    const gathered = due.gather('sums', { afterMs: 1, work: work(true), leftBehind: () => Promise.resolve([]) });
+    gathered.add('a');
+    await gathered.flush();
+    await until('it is told', () => tracer.runs.filter(({ failed }) => failed).length === 2);
+    const runs = tracer.runs.filter(({ name }) => name !== 'due sums left behind');
+    expect(runs.map(({ name, failed }) => [name, failed])).toEqual([
+      ['due cleaning', true],
+      ['due offers.expiresAt', false],
+      ['due sums', true],
+    ]);
+    expect(runs.map(({ traceId }) => traceId)).toEqual(inTrace);
+    expect(new Set(inTrace).size).toBe(3);
   });
 
   it('does gathered work once for all who ask within a moment, and not while it is under way', async () => {

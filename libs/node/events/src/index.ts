@@ -20,3 +20,5 @@ export * from './outbox/republish.js';
 export type { OutboxEntry } from './outbox/outbox-entry.js';
 export { outboxPlugin } from './outbox/outbox.plugin.js';
 export { Relay, type RelayOptions } from './relay/relay.js';
+export { KafkaTopics } from './kafka/kafka-topics.js';
+export { TopicReader } from './kafka/topic-reader.js';

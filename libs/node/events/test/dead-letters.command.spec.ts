@@ -95,7 +95,7 @@ describe('the dead letters command', () => {
 
   it.each([
     [[]],
-    [['bury']],
+    [['burn']],
     [['replay']],
     [['replay', 'feed:1', '--all']],
     [['list', '--nonsense']],

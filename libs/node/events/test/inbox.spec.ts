@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Inbox } from '../src/index.js';
 import { logAdapter } from './support/adapters.js';
 import { LogProcess } from './support/log-process.js';
-import { loseConnections } from './support/lose-connections.js';
+import { loseConnections, loseFirst } from './support/lose-connections.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted } from './support/sample-events.js';
 
@@ -21,15 +21,14 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('an inbox w
   });
 
   it('writes its rows again, and the group goes on to keep its place', async () => {
-    const rows = life.database.collection('inbox');
-    const lost = jest.spyOn(rows, 'insertMany').mockReturnValueOnce(new Promise(() => undefined) as never);
+    const lost = loseFirst('inbox', 'insertMany');
     const reader = new RecordingGroup(life, 'reader').start();
     const first = noted('a', 1);
     await life.log.publish([first]);
-    await until('its row is under way', () => lost.mock.calls.length === 1);
+    await until('its row is under way', () => lost.tries() === 1);
     loseConnections(life.database);
     await until('it is written', async () => (await inbox.seen([first.envelope.id])).has(first.envelope.id));
-    lost.mockRestore();
+    lost.restore();
     await reader.stop();
     const later = new RecordingGroup(life, 'reader').start();
     await life.log.publish([noted('a', 2)]);

@@ -12,8 +12,7 @@ import {
 import { ForgetCopies } from './copies/forget-copies.js';
 import { MakeCopy } from './copies/make-copy.js';
 import { ReportsConsumer } from './copies/reports.consumer.js';
-import { EvidenceStore } from './storage/evidence-store.js';
-import { openEvidence } from './storage/open-evidence.js';
+import { EvidenceStore, openEvidence } from './evidence-store.js';
 
 @Module({})
 class EvidenceModule {}

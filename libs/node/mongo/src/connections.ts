@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
-import { boundWrites } from './bounded-writes.js';
+import { boundCommands } from './bounded-commands.js';
 import { HEARTBEAT_MS, watchHeartbeats } from './heartbeat-watch.js';
 
 export type { Connection } from 'mongoose';
@@ -15,9 +15,14 @@ export class MongoConnections {
 
   database(url: string, name: string): Connection {
     const key = `${url}\n${name}`;
-    const open = this.databases.get(key) ?? boundWrites(this.pool(url, key).useDb(name));
+    const open = this.databases.get(key) ?? boundCommands(this.pool(url, key).useDb(name));
     this.databases.set(key, open);
     return open;
+  }
+
+  /** Awaited before anything keeps the process busy: one that fails to open in time, the first time, stays broken. */
+  async opened(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.asPromise()));
   }
 
   async close(): Promise<void> {

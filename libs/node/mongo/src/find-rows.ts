@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { Collection, Connection, mongo } from 'mongoose';
 import { answered, clientOf } from './answered.js';
+import { LONGEST_READ_MS } from './bounded-commands.js';
 
 type Rows<T extends mongo.Document> = mongo.Collection<T> | Collection;
 
@@ -12,8 +13,6 @@ interface Batch<T> {
   cursor: { id: unknown; firstBatch: T[] };
 }
 
-/** Whoever asked has long gone: the server is to stop, and not to look on for nobody. */
-const LONGEST_READ_MS = 10_000;
 /** The server's code for a read that took longer. */
 const TOOK_TOO_LONG = 50;
 

@@ -1,6 +1,6 @@
 import { mongo, type Connection, type Model } from 'mongoose';
 import { Batcher, type Batched } from './batcher.js';
-import { LONGEST_WRITE_MS } from './bounded-writes.js';
+import { LONGEST_WRITE_MS } from './bounded-commands.js';
 
 /** One write of several that belong together. */
 export interface Step {

@@ -7,6 +7,6 @@ export { createIndexes, IndexNotMade, renewIndexes } from './indexes.js';
 export { RowLoader } from './row-loader.js';
 export { GroupedInserts } from './grouped-inserts.js';
 export { GroupedSteps, insertStep, StepRefused, updateStep, type Step } from './grouped-steps.js';
-export { RowCopies, rowsOf } from './row-copies.js';
+export { RowCache, rowsOf } from './row-cache.js';
 export { RowWatch } from './row-watch.js';
 export * from './snapshots.js';

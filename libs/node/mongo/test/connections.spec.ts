@@ -31,6 +31,16 @@ describe('what a write waits for', () => {
   );
 });
 
+describeWith('connections', 'TEST_MONGO_URL')('connections that begin', () => {
+  it('are there once all of them opened, before a busy process lets any of them wait too long', async () => {
+    const connections = new MongoConnections();
+    const two = ['first', 'second'].map((name) => connections.database(mongoUrl ?? '', `t_${randomUUID()}_${name}`));
+    await connections.opened();
+    expect(two.map(({ readyState }) => readyState)).toEqual([1, 1]);
+    await connections.close();
+  });
+});
+
 describeWith('connections', 'TEST_MONGO_URL')('one slow database', () => {
   const connections = new MongoConnections();
   const prefix = `t_${randomUUID().slice(0, 8)}`;
@@ -55,14 +65,18 @@ describeWith('connections', 'TEST_MONGO_URL')('one slow database', () => {
   it('is told to stop what takes too long, once', async () => {
     const asked: unknown[] = [];
     slow.getClient().on('commandStarted', ({ commandName, command }) => {
-      if (commandName === 'find' || commandName === 'count') asked.push(command['maxTimeMS']);
+      if (['find', 'count', 'aggregate', 'distinct'].includes(commandName)) asked.push(command['maxTimeMS']);
     });
     const numbers = { $map: { input: { $range: [0, 20_000] }, in: { $multiply: ['$$this', 2] } } };
     const long = findRows(rows, { $expr: { $lt: [{ $sum: numbers }, 0] } }, { maxTimeMS: 100 });
     await expect(long).rejects.toMatchObject({ code: 50 });
     await findRow(rows, { n: 1 });
     await countRows(rows, {}, { hint: '_id_' });
-    expect(asked).toEqual([100, 10_000, 10_000]);
+    await rows.findOne({ n: 1 }, { maxTimeMS: 200 });
+    await rows.findOne({ n: 1 });
+    await rows.countDocuments({});
+    await rows.distinct('n', { n: 1 });
+    expect(asked).toEqual([100, 10_000, 10_000, 200, 10_000, 10_000, 10_000]);
   });
 
   it('is told when to stop with every write, also one by a model or of several collections', async () => {

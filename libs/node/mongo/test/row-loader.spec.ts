@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
 import { RowLoader } from '../src/row-loader.js';
-import { rowsOf } from '../src/row-copies.js';
+import { rowsOf } from '../src/row-cache.js';
 
 interface Row {
   _id: string;

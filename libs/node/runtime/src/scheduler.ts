@@ -3,13 +3,25 @@ import type { Logger } from './logger.js';
 /** Repeated work that never overlaps itself and ends with the process. */
 export class Scheduler {
   private readonly jobs = new Set<Job>();
+  private held = false;
 
   constructor(private readonly logger: Logger) {}
 
   every(name: string, intervalMs: number, work: () => Promise<void>): Job {
     const job = new Job(name, intervalMs, work, this.logger);
     this.jobs.add(job);
+    if (!this.held) job.begin();
     return job;
+  }
+
+  /** No job begins, whoever wakes it, until it is let go: what they stand on is not there yet. */
+  hold(): void {
+    this.held = true;
+  }
+
+  letGo(): void {
+    this.held = false;
+    for (const job of this.jobs) job.begin();
   }
 
   async stop(): Promise<void> {
@@ -21,6 +33,7 @@ export class Scheduler {
 export class Job {
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
+  private begun = false;
   private stopped = false;
 
   constructor(
@@ -28,12 +41,17 @@ export class Job {
     private readonly intervalMs: number,
     private readonly work: () => Promise<void>,
     private readonly logger: Logger,
-  ) {
+  ) {}
+
+  begin(): void {
+    if (this.begun) return;
+    this.begun = true;
     this.arm();
   }
 
-  /** Does the work now; a run that is under way is waited for in place of a second one. */
+  /** Does the work now; a run that is under way is waited for in place of a second one. One that is held has its first look to come. */
   run(): Promise<void> {
+    if (!this.begun) return Promise.resolve();
     this.running ??= this.attempt().finally(() => (this.running = undefined));
     return this.running;
   }

@@ -1,7 +1,7 @@
 import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import type { Caller as SignedIn } from '@plateia/auth';
 import { route, type LimitRule, type RouteInput, type ServiceName } from '@plateia/contracts';
-import { createLogger } from '@plateia/runtime';
+import { createLogger, noTracer } from '@plateia/runtime';
 import { Registry } from 'prom-client';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -344,6 +344,7 @@ export function demoGate(service: ServiceName, parts: Partial<Gate> = {}): Gate 
     idempotency: { run: () => Promise.reject(new Error('no keys here')) },
     streams: new EventStreams(),
     logger: createLogger({ service, level: 'silent' }),
+    tracer: noTracer,
     newId: () => 'an id',
     ...parts,
   };

@@ -39,7 +39,8 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
   afterAll(async () => {
     const connection = await mongoose.createConnection(mongoUrl ?? '').asPromise();
-    for (const owner of ['feed', 'xp', 'log']) await connection.useDb(PREFIX + owner).dropDatabase();
+    for (const owner of ['feed', 'xp', 'log', 'new_feed', 'new_log'])
+      await connection.useDb(PREFIX + owner).dropDatabase();
     await connection.close();
     rmSync(dataDir, { recursive: true });
   });
@@ -67,10 +68,28 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
         text: 'two',
         greeting: 'yo',
       });
-      expect(await (await fetch(`${url}/api/feed/count`)).json()).toEqual({ notes: 1 });
-      expect(await (await fetch(`${url}/api/xp/count`)).json()).toEqual({ notes: 1 });
+      expect(await (await fetch(`${url}/api/feed/count`)).json()).toMatchObject({ notes: 1 });
+      expect(await (await fetch(`${url}/api/xp/count`)).json()).toMatchObject({ notes: 1 });
       const { connection } = platform.services[0]?.context ?? {};
       expect(Object.keys((await connection?.collection('notes').indexInformation()) ?? {})).toContain('by_text');
+    });
+
+    it('begin what is due once its indexes are there, and not before', async () => {
+      const lines: string[] = [];
+      const settings = readProcessSettings([notesService('feed', '/api/feed')], {
+        ...environment,
+        ENGINE_PREFIX: `${PREFIX}new_`,
+      });
+      const logTo = { write: (line: string) => void lines.push(line) };
+      const options = { shape: 'alone', onHopeless: () => undefined, drainGraceMs: 0, logTo } as const;
+      const first = new PlatformProcess(settings, options);
+      const { port } = await first.start();
+      await until('it looks', async () => {
+        const { looks } = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { looks: number };
+        return looks > 0;
+      });
+      await first.stop();
+      expect(lines.filter((line) => line.includes('look at notes'))).toEqual([]);
     });
 
     it('bring their databases up to date in place of a start', async () => {
@@ -171,11 +190,11 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
 
       const second = runChild();
       const { port, opsPort } = await second.ready;
-      const before = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { notes: number };
+      const { notes } = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { notes: number };
       expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(409);
       await post(at(opsPort), '/test/clock', { advanceMs: 31_000 });
       expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(201);
-      expect(await (await fetch(`${at(port)}/api/feed/count`)).json()).toEqual(before);
+      expect(await (await fetch(`${at(port)}/api/feed/count`)).json()).toMatchObject({ notes });
       second.child.kill('SIGTERM');
       expect(await second.ended).toEqual([0, null]);
     });

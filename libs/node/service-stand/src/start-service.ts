@@ -65,7 +65,11 @@ export async function startService(
     onHopeless: () => undefined,
     logTo,
   });
-  const { port } = await process.start();
+  // What half a start leaves open would keep the test from ending, and from saying why.
+  const { port } = await process.start().catch(async (error: unknown) => {
+    await process.stop();
+    throw error;
+  });
   const context = process.services[0]?.context;
   if (!context || !parts) throw new Error(`${definition.name} did not start`);
   const clock = context.clock as SystemClock;

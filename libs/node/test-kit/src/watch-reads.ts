@@ -24,7 +24,7 @@ export async function watchReads<T>(
   const seen: Record<string, unknown>[] = [];
   const note = ({ commandName, command }: Started) => {
     const isOwn = commandName === 'find' && command['$db'] === connection.name;
-    if (isOwn && !isLookOfCopies(command)) seen.push(command);
+    if (isOwn && !comesByItself(command)) seen.push(command);
   };
   client.on('commandStarted', note);
   const result = await work();
@@ -33,9 +33,12 @@ export async function watchReads<T>(
   return { result, explained: await Promise.all(seen.map((command) => explain(connection, command))) };
 }
 
-/** Copies look for changes by themselves, at any moment. */
-const isLookOfCopies = ({ filter }: Record<string, unknown>): boolean =>
-  JSON.stringify(filter ?? {}).includes('"$changedAt"');
+/** Row caches look for changes and relays for events that wait, at any moment and for nobody's call. */
+const BACKGROUND_FIELDS = ['"$changedAt"', '"outbox.0"'];
+const comesByItself = ({ filter }: Record<string, unknown>): boolean => {
+  const words = JSON.stringify(filter ?? {});
+  return BACKGROUND_FIELDS.some((field) => words.includes(field));
+};
 
 async function explain(
   connection: Connection,

@@ -1,7 +1,7 @@
 import { services } from '@plateia/service-all-in-one';
 import { MongoLog, republish, type Aggregate } from '@plateia/events';
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
-import { PlatformProcess, readProcessSettings } from '@plateia/service-kit';
+import { PlatformProcess, readProcessSettings, type ProcessOptions } from '@plateia/service-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testEngines } from '../config.js';
 import { GIVES_UP_AFTER_MS } from '../eventually.js';
-import { freePorts } from './free-ports.js';
+import { namedPorts } from './named-ports.js';
 import type { ClockMove, DrainOptions, Platform, PlatformPart } from './platform.js';
 import { platformDefaults } from './supervised.js';
 import { drained, moveClockOf } from './test-hooks.js';
@@ -18,6 +18,12 @@ import { drained, moveClockOf } from './test-hooks.js';
 const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
 /** What npm start switches on: without it nobody is shown points. */
 const pointsOn = fileURLToPath(new URL('../../../../tools/supervisor/flags.json', import.meta.url));
+
+export interface InProcessOptions {
+  env?: Readonly<Record<string, string>>;
+  /** what is logged is heard there; `env` says from which level on */
+  logTo?: ProcessOptions['logTo'];
+}
 
 /** All services in the process of the test, on the engine of the test run, with databases of their own. */
 export class InProcessPlatform implements Platform {
@@ -32,10 +38,10 @@ export class InProcessPlatform implements Platform {
     private readonly dataDir: string,
   ) {}
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<InProcessPlatform> {
+  static async start({ env = {}, logTo }: InProcessOptions = {}): Promise<InProcessPlatform> {
     if (testEngines.mongoUrl === undefined) throw new Error('TEST_MONGO_URL names no engine');
     const dataDir = await mkdtemp(join(tmpdir(), 'plateia-'));
-    const ports = await freePorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT', 'PAYMENTS_PORT');
+    const ports = await namedPorts('PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT', 'PAYMENTS_PORT');
     const settings = readProcessSettings(services, {
       ...platformDefaults,
       NODE_ENV: 'test',
@@ -55,8 +61,12 @@ export class InProcessPlatform implements Platform {
     const onHopeless = (): never => {
       throw new Error('a consumer of the platform under test is stuck');
     };
-    const platform = new PlatformProcess(settings, { shape: 'together', onHopeless, drainGraceMs: 0 });
-    const { port, opsPort } = await platform.start();
+    const platform = new PlatformProcess(settings, { shape: 'together', onHopeless, drainGraceMs: 0, logTo });
+    // What half a start leaves open would keep the test from ending, and from saying why.
+    const { port, opsPort } = await platform.start().catch(async (error: unknown) => {
+      await platform.stop();
+      throw error;
+    });
     const provider = new PaymentProvider({
       host: '127.0.0.1',
       port: ports.PAYMENTS_PORT,

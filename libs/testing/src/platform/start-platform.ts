@@ -1,8 +1,8 @@
-import type { InProcessPlatform } from './in-process.js';
+import type { InProcessOptions, InProcessPlatform } from './in-process.js';
 import type { Platform } from './platform.js';
 import { SupervisedPlatform, type SupervisedOptions } from './supervised.js';
 
-export type PlatformOptions = { inProcess?: true; env?: Readonly<Record<string, string>> } | Supervised;
+export type PlatformOptions = ({ inProcess?: true } & InProcessOptions) | Supervised;
 type Supervised = { inProcess: false } & SupervisedOptions;
 
 /** In the process of the test unless it is to be killed, or to be many processes. */
@@ -12,5 +12,5 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   if (options.inProcess === false) return SupervisedPlatform.start(options);
   // Loaded where it is wanted: it brings all services along, and who kills processes has no use for them in its own.
   const inProcess = await import('./in-process.js');
-  return inProcess.InProcessPlatform.start(options.env);
+  return inProcess.InProcessPlatform.start(options);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { inheritedEnvironment } from '../config.js';
 import { eventually, GIVES_UP_AFTER_MS } from '../eventually.js';
-import { freePorts } from './free-ports.js';
+import { namedPorts } from './named-ports.js';
 import type { ClockMove, DrainOptions, Platform, PlatformPart, Shape } from './platform.js';
 import { drained, hasHooks, isReady, moveClockOf } from './test-hooks.js';
 
@@ -32,10 +32,12 @@ const PORTS = ['PORT', 'MAIL_INBOX_PORT', 'OPS_PORT', 'PROVIDER_PORT', 'PAYMENTS
 export type Ports = Record<(typeof PORTS)[number], number>;
 
 /** For a platform that is to have the same after a restart. */
-export const platformPorts = (): Promise<Ports> => freePorts(...PORTS);
+export const platformPorts = (): Promise<Ports> => namedPorts(...PORTS);
 
 export interface SupervisedOptions {
   shape?: Shape;
+  /** of each service, in the services shape */
+  replicas?: number;
   /** kept after the stop when it is given; a temporary one otherwise */
   dataDir?: string;
   /** the same again, as after a restart; drawn anew otherwise */
@@ -58,13 +60,13 @@ export class SupervisedPlatform implements Platform {
   ) {}
 
   static async start(options: SupervisedOptions = {}): Promise<SupervisedPlatform> {
-    const { shape = 'embedded', env = {} } = options;
+    const { shape = 'embedded', replicas = 1, env = {} } = options;
     const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plateia-')));
     const ports = options.ports ?? (await platformPorts());
     const numbers: NodeJS.ProcessEnv = Object.fromEntries(
       Object.entries(ports).map(([name, port]) => [name, String(port)]),
     );
-    const child = spawn(process.execPath, [...npmStart, '--shape', shape], {
+    const child = spawn(process.execPath, [...npmStart, '--shape', shape, '--replicas', String(replicas)], {
       env: {
         ...inheritedEnvironment(),
         ...platformDefaults,

@@ -13,7 +13,7 @@ export {
 export { changeCached } from './cache/change-cached.js';
 export { useOptimistic } from './cache/optimistic.js';
 export { mergeAnswer } from './cache/presses.js';
-export { queryClient } from './cache/query-client.js';
+export { queryClient, readAgain } from './cache/query-client.js';
 export { useOnline } from './cache/use-online.js';
 export { api } from './calls/api.js';
 export { onLive, startLive } from './live/live.js';

@@ -1,3 +1,4 @@
+import { ApiError } from '@plateia/contracts/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { queryClient } from '../src/cache/query-client.js';
@@ -101,6 +102,25 @@ test('a machine that slept opens its stream anew, from where it was', async () =
   expect(last().url).toContain('lastEventId=e7');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.opened).toHaveLength(2);
+});
+
+test('once the server is back, what was shown as failed for want of it is read again, and nothing else', async () => {
+  signIn();
+  await jest.advanceTimersByTimeAsync(0);
+  const failing = (code: string, status: number | null) => {
+    const queryFn = jest.fn<() => Promise<string>>().mockRejectedValue(new ApiError({ status, code }));
+    const observer = new QueryObserver(queryClient, { queryKey: [code], queryFn, retry: false });
+    return { queryFn, stop: observer.subscribe(() => undefined) };
+  };
+  const [away, refused] = [failing('UNAVAILABLE', 503), failing('USER_NOT_FOUND', 404)];
+  await jest.advanceTimersByTimeAsync(0);
+  last().send('hello', 'e9', { serverTime: new Date().toISOString(), lastEventId: 'e9' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect([away.queryFn.mock.calls.length, refused.queryFn.mock.calls.length]).toEqual([2, 1]);
+  away.stop();
+  refused.stop();
+  session.end('logout');
+  await jest.advanceTimersByTimeAsync(0);
 });
 
 test('a clock that is found to be wrong is no sleep', async () => {

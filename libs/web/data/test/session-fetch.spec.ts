@@ -153,3 +153,30 @@ test('tabs whose token ran out renew it once for all of them, and anew when it r
   }
   clock.mockRestore();
 });
+
+test('calls of one view of a page are one trace, and each try a span of its own', async () => {
+  const path = '/api/user/friends';
+  const sent = () => server.mock.calls.filter(([input]) => input === path).map((call) => (call as unknown[])[1]);
+  const headersOf = (init: unknown) => new Headers((init as RequestInit).headers);
+  const spansOf = async (page: string) => {
+    server.mockClear();
+    window.history.replaceState(null, '', page);
+    await sessionFetch(path, { headers: { 'x-lang': 'el' } });
+    return sent().map((init) => (headersOf(init).get('traceparent') ?? '').split('-'));
+  };
+  tokens = { access: false, refresh: true };
+  const [first, again] = await spansOf('/feed');
+  const [same] = await spansOf('/feed');
+  const [other] = await spansOf('/friends');
+  expect(headersOf(sent()[0]).get('x-lang')).toBe('el');
+  for (const span of [first, again, same, other])
+    expect(span).toEqual([
+      '00',
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+      '01',
+    ]);
+  expect(new Set([first, again, same].map((span) => span?.[1])).size).toBe(1);
+  expect(other?.[1]).not.toBe(first?.[1]);
+  expect(new Set([first, again, same, other].map((span) => span?.[2])).size).toBe(4);
+});

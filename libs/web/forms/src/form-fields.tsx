@@ -1,7 +1,5 @@
 import {
   Checkbox,
-  OtpField,
-  type OtpFieldProps,
   SelectField,
   type SelectFieldProps,
   TextAreaField,
@@ -10,7 +8,7 @@ import {
   type TextFieldProps,
 } from '@plateia/ui';
 import type { ComponentProps } from 'react';
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ContractForm } from './use-contract-form.js';
 
 interface InForm<Input extends FieldValues, Output> {
@@ -50,25 +48,4 @@ export function FormCheckbox<Input extends FieldValues, Output>({
   ...field
 }: InForm<Input, Output> & Omit<ComponentProps<typeof Checkbox>, Bound | 'checked'>) {
   return <Checkbox {...field} {...form.bind(name)} />;
-}
-
-/** The last digit submits. */
-export function FormOtpField<Input extends FieldValues, Output>({
-  form,
-  name,
-  ...field
-}: InForm<Input, Output> & Omit<OtpFieldProps, Bound | 'onComplete'>) {
-  const { field: held } = useController({ control: form.hook.control, name });
-  return (
-    <OtpField
-      {...field}
-      name={held.name}
-      ref={held.ref}
-      value={held.value ?? ''}
-      onChange={held.onChange}
-      onBlur={held.onBlur}
-      onComplete={() => void form.submit()}
-      error={form.errorOf(name)}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 import './jitless.js';
 
 export { Form, type FormProps } from './form.js';
-export { FormCheckbox, FormOtpField, FormSelectField, FormTextAreaField, FormTextField } from './form-fields.js';
+export { FormCheckbox, FormSelectField, FormTextAreaField, FormTextField } from './form-fields.js';
 export { problemsIn, type ServerProblem } from './server-problems.js';
 export {
   type BoundField,

@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@plateia/contracts/client';
-import { requestCode, verifyCode } from '@plateia/contracts/identity';
-import {
-  Form,
-  FormCheckbox,
-  FormOtpField,
-  FormSelectField,
-  FormTextAreaField,
-  FormTextField,
-  useContractForm,
-} from '@plateia/forms';
+import { requestCode } from '@plateia/contracts/identity';
+import { Form, FormCheckbox, FormSelectField, FormTextAreaField, FormTextField, useContractForm } from '@plateia/forms';
 import { Button } from '@plateia/ui';
 import { violationsIn } from '@plateia/ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -200,34 +192,5 @@ describe('the calls of sign-in', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(field).toHaveAccessibleDescription(problem);
     expect(send).not.toHaveBeenCalled();
-  });
-
-  function Code() {
-    const form = useContractForm(verifyCode.body, {
-      defaultValues: { login_id: 'eleni@example.gr', otp: '' },
-      problemText,
-      onSubmit: send,
-    });
-    return (
-      <Form form={form}>
-        <FormOtpField form={form} name="otp" label="Code" />
-        <Button type="submit">Go on</Button>
-      </Form>
-    );
-  }
-
-  it('submits with the last digit', async () => {
-    render(<Code />);
-    await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
-    await userEvent.paste('491 738');
-    await waitFor(() => expect(send.mock.calls).toEqual([[{ login_id: 'eleni@example.gr', otp: '491738' }]]));
-  });
-
-  it('asks for the whole code', async () => {
-    render(<Code />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '491');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('otp: regex');
-    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   });
 });

@@ -6,6 +6,7 @@ export { conversationAddress, conversationOf, otherIn } from './people/conversat
 export { MessageLink } from './people/message-link.js';
 export { PeopleSkeleton } from './people/people-skeleton.js';
 export { PersonRow, type PersonRowProps } from './people/person-row.js';
+export { lateCode, latePart } from './rows/late-part.js';
 export { ListRows } from './rows/list-rows.js';
 export { useFirstScreen } from './rows/use-first-screen.js';
 export { LONGEST_SEARCH, useSearch } from './pages/use-search.js';

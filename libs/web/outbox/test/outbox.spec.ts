@@ -1,6 +1,7 @@
 import { closeTabWithLocks } from '@plateia/data/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import type * as page from '@plateia/data';
 import type * as index from '../src/index.js';
 import type { Sent } from '../src/sending/entry.js';
 
@@ -21,14 +22,16 @@ const keptFor = (userId: string) => Object.keys(localStorage).filter((name) => n
 /** A tab has its own copy of the page's code; what browsers share among tabs is shared here too. */
 async function openTab(userId: string, repeats: Repeats = 'by-itself') {
   let lib!: Lib;
+  let data!: typeof page;
   await jest.isolateModulesAsync(async () => {
     lib = await import('../src/index.js');
+    data = await import('@plateia/data');
   });
   const outbox = lib.outgoingKind<Written, string>({ name: 'note', send, repeats }).of(userId);
   const write = (key: string, text: string, until?: Promise<void>) =>
     outbox.enqueue({ key, payload: { words: text }, ...(until && { until }) });
   const states = () => outbox.current().map(({ payload, state }) => `${payload.words}: ${state}`);
-  return { outbox, write, states };
+  return { outbox, write, states, data };
 }
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
@@ -114,6 +117,69 @@ describe('two tabs', () => {
   });
 });
 
+describe('a long line', () => {
+  const LONG = 60;
+  const readings = () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const before = parse.mock.calls.length;
+    return () => parse.mock.calls.slice(before).filter(([text]) => text.includes('"place"')).length;
+  };
+
+  test('is read entry by entry: neither writing it nor sending it reads all that waits each time', async () => {
+    const [one, two] = [await openTab(me), await openTab(me)];
+    network(false);
+    const written = readings();
+    for (let n = 0; n < LONG; n++) one.write('anna', `word ${n}`);
+    // By the other tab, which is told of each.
+    expect(written()).toBeLessThanOrEqual(2 * LONG);
+    expect(two.states()).toHaveLength(LONG);
+
+    const sent = readings();
+    network(true);
+    for (let n = 0; n < LONG; n++) await arrive(n);
+    await waitFor(() => expect(keptFor(me)).toEqual([]));
+    // All of it once by each tab for the line that is back, and what changes of each entry.
+    expect(sent()).toBeLessThanOrEqual(6 * LONG);
+    expect(words()).toEqual(Array.from({ length: LONG }, (_, n) => `word ${n}`));
+  });
+
+  test('shows an entry that did not change as the same object', async () => {
+    const { write, outbox } = await openTab(me);
+    network(false);
+    write('anna', 'first');
+    write('anna', 'second');
+    const [, second] = outbox.current();
+    write('anna', 'third');
+    expect(outbox.current()[1]).toBe(second);
+  });
+
+  test('that another tab changed unheard is read again when the page is back in sight', async () => {
+    const [one, asleep] = [await openTab(me), await openTab(me)];
+    network(false);
+    const deaf = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    const dropped = one.write('anna', 'dropped');
+    one.write('anna', 'kept');
+    one.outbox.drop(dropped);
+    deaf.mockRestore();
+    expect(asleep.states()).toEqual([]);
+    window.dispatchEvent(new Event('focus'));
+    expect(asleep.states()).toEqual(['kept: waiting']);
+  });
+
+  test('of which another tab shows a part later takes that part up by its name', async () => {
+    const [one, two] = [await openTab(me), await openTab(me)];
+    network(false);
+    const deaf = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    const clientId = one.write('anna', 'late');
+    deaf.mockRestore();
+    const key = `plateia.outbox.${me}.note.${clientId}`;
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(two.states()).toEqual(['late: waiting']);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(two.states()).toEqual(['late: waiting']);
+  });
+});
+
 describe('what waits', () => {
   test('never goes out as the next member, and goes once its own is back', async () => {
     const { write, states, outbox } = await openTab(me);
@@ -186,6 +252,38 @@ describe('a failure', () => {
     await waitFor(() => expect(asked).toHaveLength(4));
     expect(asked[3]?.clientId).toBe(asked[0]?.clientId);
     await arrive(3);
+    await waitFor(() => expect(keptFor(me)).toEqual([]));
+  });
+
+  test('of which the server says when to try again waits for that, however often it was', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { write, states } = await openTab(me);
+    write('anna', 'first');
+    for (let tries = 1; tries <= 5; tries++) {
+      await waitFor(() => expect(asked).toHaveLength(tries));
+      asked[tries - 1]?.reject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfter: 1 });
+      await waitFor(() => expect(states()).toEqual(['first: waiting']));
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    await arrive(5);
+    await waitFor(() => expect(keptFor(me)).toEqual([]));
+  });
+
+  test('of the server waits no longer than until its stream is back', async () => {
+    const { write, states, data } = await openTab(me);
+    void data.session.restore();
+    data.startLive();
+    write('anna', 'first');
+    await waitFor(() => expect(words()).toEqual(['first']));
+    refuse(0, 'UNAVAILABLE');
+    await waitFor(() => expect(states()).toEqual(['first: waiting']));
+    // Told by the tab that has the stream.
+    const hello = { userId: me, serverTime: new Date().toISOString(), lastEventId: '' };
+    new BroadcastChannel('plateia.live').postMessage({ userId: me, id: '', type: 'hello', data: hello });
+    // Sooner than any pause ends: no timer runs meanwhile.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    expect(words()).toEqual(['first', 'first']);
+    await arrive(1);
     await waitFor(() => expect(keptFor(me)).toEqual([]));
   });
 

@@ -1,4 +1,5 @@
 import { queryClient, QueryClientProvider } from '@plateia/data';
+import { updatesInAct } from '@plateia/data/testing/updates';
 import { RouterProvider, type RouteObject } from '@plateia/router';
 import { createMemoryRouter } from '@plateia/router/testing';
 import { LinkProvider } from '@plateia/ui';
@@ -7,6 +8,7 @@ import { RouterLink } from './router-link.js';
 
 /** An app's routes, as the shell mounts them, and a plain page behind every other address. */
 export function renderRoutes(routes: RouteObject[], at = '/') {
+  updatesInAct();
   const router = createMemoryRouter(
     [
       { path: '/', children: routes, HydrateFallback: () => null },

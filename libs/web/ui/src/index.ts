@@ -20,7 +20,6 @@ export { Toast, type ToastProps, ToastStack, type ToastTone } from './feedback/t
 
 export { type ControlAttributes, Field, FieldHelp, type FieldProps, type FieldTexts } from './fields/field.js';
 export { FieldError, type FieldErrorProps } from './fields/field-error.js';
-export { OtpField, type OtpFieldProps } from './fields/otp-field.js';
 export {
   SearchField,
   type SearchFieldProps,
@@ -54,10 +53,10 @@ export { Grow, Row, type RowProps, Stack, type StackProps } from './surfaces/lay
 export { Note, type NoteProps, type NoteTone } from './surfaces/note.js';
 
 export { Badge, type BadgeProps } from './text/badge.js';
-export { CountBadge, type CountBadgeProps, MOST_COUNTED } from './text/count-badge.js';
+export { CountBadge, type CountBadgeProps, countOfNew } from './text/count-badge.js';
 export { Text, type TextProps, Title, type TitleProps } from './text/text.js';
 export { VisuallyHidden } from './text/visually-hidden.js';
 
 export { LevelTile, type LevelTileProps } from './tiles/level-tile.js';
-export { Tile, TileHole, type TileHoleProps, type TilePattern, type TileProps } from './tiles/tile.js';
+export { Tile, TileHole, type TileHoleProps, type TilePattern, type TileProps, type TileSize } from './tiles/tile.js';
 export { TileArt, type TileArtName } from './tiles/tile-art.js';

@@ -74,9 +74,12 @@ it('heads a page in its own place, or in the one that the frame gives', () => {
   expect(bar).toBeEmptyDOMElement();
   rerender(
     <PageHeadPlace value={bar}>
-      <PageHead title="Friends" />
+      <PageHead title="Friends" back={{ href: '/feed', label: 'Back to the feed' }} />
     </PageHeadPlace>,
   );
+  const [first] = bar.querySelectorAll('a, h1');
+  expect(first).toBe(screen.getByRole('link', { name: 'Back to the feed' }));
+  expect(first).toHaveAttribute('href', '/feed');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(bar).toHaveTextContent('Friends');
   bar.remove();

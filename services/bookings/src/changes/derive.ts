@@ -1,7 +1,7 @@
+import { isReceivedQuote } from '@plateia/contracts/bookings/rules';
 import { nextDue } from '../clocks/booking-clocks.js';
 import { cellsOf } from '../domain/cells.js';
 import type { BookingRow, Derived } from '../persistence/booking.schema.js';
-import { isLive } from '../persistence/quote.row.js';
 import { customerPlace, professionalPlace } from '../reading/standing.js';
 
 type Whole = Omit<BookingRow, Exclude<keyof Derived, 'quotes'> | 'version' | 'requestNumber'>;
@@ -13,7 +13,9 @@ export function derive(booking: Whole, nowMs: number): Derived {
 
 const derivedOf = (booking: Whole, nowMs: number): Omit<Derived, 'quotes' | 'dueAt'> => ({
   tab: customerPlace(booking, nowMs).tab,
-  quoteCount: booking.quotes.filter((quote) => isLive(quote, nowMs)).length,
+  quoteCount: booking.quotes.filter((quote) =>
+    isReceivedQuote({ ...quote, validUntil: quote.validUntil.getTime() }, nowMs),
+  ).length,
   isOffered: isOffered(booking),
   cells: isOffered(booking) && booking.area ? cellsOf(booking.area.point.coordinates, booking.categoryId ?? '') : [],
   isTaken: booking.status === 'scheduled' || booking.status === 'in_progress',

@@ -3,12 +3,12 @@ import { CURRENCY, type Language } from '@plateia/contracts';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, Refusal } from '@plateia/service-kit';
 import { FollowHold } from '../payment/follow-hold.js';
-import { wayTo } from '../payment/hold-order.js';
+import { HoldOrders, wayTo } from '../payment/hold-order.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import { requireOwn } from '../wizard/own-booking.js';
+import { requireCustomer } from '../reading/takes-part.js';
 import { isSaidAlready, refusalOf } from './what-is-offered.js';
 
 /** When somebody else looks after an intent whose process died. */
@@ -28,17 +28,21 @@ export class AcceptQuote {
     private readonly bookings: Bookings,
     private readonly intents: PaymentIntents,
     private readonly follow: FollowHold,
+    private readonly orders: HoldOrders,
     private readonly clock: Clock,
     @InjectLogger() private readonly logger: Logger,
   ) {}
 
   async run(userId: string, choice: Choice, { key, lang }: { key: string; lang: Language }): Promise<BookingRow> {
-    const booking = requireOwn(await this.bookings.find(choice.id), userId);
+    const booking = requireCustomer(await this.bookings.find(choice.id), userId);
     if (isRepeat(booking, choice)) return booking;
-    const intent = this.intentOf(await this.withoutWaiting(booking), choice, { key, lang });
-    await this.intents.insert(intent);
+    // A run whose process died is the same try: what it waits for is not another card's to give up.
+    if (booking.payment?.intentId !== key) {
+      const intent = this.intentOf(await this.withoutWaiting(booking), choice, { key, lang });
+      await this.intents.insert(intent);
+    }
     await this.pay(key);
-    return requireOwn(await this.bookings.find(choice.id), userId);
+    return requireCustomer(await this.bookings.find(choice.id), userId);
   }
 
   private async pay(key: string): Promise<void> {
@@ -87,6 +91,7 @@ export class AcceptQuote {
       method: payment_method ?? null,
       lang,
       title: `Plateia ${booking.requestNumber}`,
+      returnUrl: this.orders.returnUrlOf(booking._id),
       askedAt,
       providerId: null,
       dueAt: new Date(askedAt.getTime() + LOOKED_AFTER_MS),

@@ -4,7 +4,7 @@ import { FollowHold } from '../payment/follow-hold.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import { requireOwn } from '../wizard/own-booking.js';
+import { requireCustomer } from '../reading/takes-part.js';
 
 /** B17: the customer is back from the bank. The webhook may have come before. */
 @Injectable()
@@ -16,12 +16,12 @@ export class ConfirmPayment {
   ) {}
 
   async run(userId: string, id: string): Promise<BookingRow> {
-    const booking = requireOwn(await this.bookings.find(id), userId);
+    const booking = requireCustomer(await this.bookings.find(id), userId);
     const [last] = await this.intents.ofBooking(id);
     if (!last) throw new Refusal('INVALID_TRANSITION');
     const { intent } = await this.follow.run(last._id);
     if (booking.chosen) return booking;
     if (intent.state === 'over' || intent.state === 'undoing') throw new Refusal('PAYMENT_FAILED');
-    return requireOwn(await this.bookings.find(id), userId);
+    return requireCustomer(await this.bookings.find(id), userId);
   }
 }

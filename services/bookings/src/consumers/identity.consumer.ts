@@ -1,14 +1,30 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import { profileUpdated, roleChanged } from '@plateia/contracts/identity';
+import {
+  accountDeactivated,
+  accountDeleted,
+  contentRemoved,
+  profileUpdated,
+  roleChanged,
+} from '@plateia/contracts/identity';
 import { Handles } from '@plateia/events';
+import { Erasures } from '@plateia/service-kit';
+import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
+import { RemoveWords } from '../moderation/remove-words.js';
 import { FollowMember } from '../professionals/follow-member.js';
+import { WithdrawQuote } from '../quotes/withdraw-quote.js';
 
-/** What identity tells of members, where the marketplace does something about it. */
+/** What identity tells of members: who they are, who leaves, and what was taken away from them. */
 @Controller()
 export class IdentityConsumer {
-  constructor(private readonly members: FollowMember) {}
+  constructor(
+    private readonly members: FollowMember,
+    private readonly requests: GiveUpRequests,
+    private readonly quotes: WithdrawQuote,
+    private readonly erasures: Erasures,
+    private readonly removal: RemoveWords,
+  ) {}
 
   @Handles(roleChanged)
   async role(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof roleChanged>>): Promise<void> {
@@ -18,5 +34,22 @@ export class IdentityConsumer {
   @Handles(profileUpdated)
   async profile(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof profileUpdated>>): Promise<void> {
     await this.members.profileUpdated(data.person, aggregateversion);
+  }
+
+  @Handles(accountDeactivated)
+  async deactivated(@Payload() { data }: EventEnvelope<EventData<typeof accountDeactivated>>): Promise<void> {
+    if (!data.standing.closing) return;
+    await this.requests.of(data.userId);
+    await this.quotes.bySystem(data.userId);
+  }
+
+  @Handles(accountDeleted)
+  async deleted(@Payload() { data }: EventEnvelope<EventData<typeof accountDeleted>>): Promise<void> {
+    await this.erasures.begin(data.userId);
+  }
+
+  @Handles(contentRemoved)
+  async removed(@Payload() { data }: EventEnvelope<EventData<typeof contentRemoved>>): Promise<void> {
+    await this.removal.run(data.targetType, data.targetId);
   }
 }

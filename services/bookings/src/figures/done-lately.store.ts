@@ -12,6 +12,12 @@ export interface RatingSum {
   count: number;
 }
 
+export interface Rated {
+  categoryId: string;
+  rating: number;
+  point: [number, number];
+}
+
 interface AnsweredJob {
   publishedAt: Date | null;
   quotes: Pick<QuoteRow, 'createdAt'>[];
@@ -46,6 +52,24 @@ export class DoneLately {
     const projection = { _id: 0, publishedAt: 1, 'quotes.createdAt': 1 } as const;
     const options = { projection, sort: { endedAt: -1 }, limit: MOST_JOBS, hint: COMPLETED } as const;
     return findRows<mongo.Document>(this.rows as never, doneSince(from), options) as Promise<AnsweredJob[]>;
+  }
+
+  /** What customers said and where, as far as everybody may read it; the latest. */
+  async rated(from: Date): Promise<Rated[]> {
+    const filter = { ...doneSince(from), reviewsShownAt: EVER } as mongo.Filter<BookingRow>;
+    const projection = { categoryId: 1, 'area.point': 1, 'reviews.by': 1, 'reviews.rating': 1 } as const;
+    const found = await findRows(this.rows, filter, {
+      projection,
+      sort: { endedAt: -1 },
+      limit: MOST_JOBS,
+      hint: COMPLETED,
+    });
+    return found.flatMap(({ categoryId, area, reviews }) => {
+      const given = reviews?.find(({ by }) => by === 'customer');
+      return categoryId !== null && area && given
+        ? [{ categoryId, rating: given.rating, point: area.point.coordinates }]
+        : [];
+    });
   }
 
   /** What customers said of each kind, as far as everybody may read it. */

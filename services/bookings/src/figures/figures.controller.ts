@@ -1,15 +1,24 @@
 import { Controller } from '@nestjs/common';
-import type { RouteAnswer } from '@plateia/contracts';
-import { marketplaceFigures } from '@plateia/contracts/bookings';
-import { Implements } from '@plateia/service-kit';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { marketplaceCities, marketplaceFigures } from '@plateia/contracts/bookings';
+import { Implements, Input } from '@plateia/service-kit';
+import { ShowCities } from './show-cities.js';
 import { ShowFigures } from './show-figures.js';
 
 @Controller()
 export class FiguresController {
-  constructor(private readonly showing: ShowFigures) {}
+  constructor(
+    private readonly showing: ShowFigures,
+    private readonly cities: ShowCities,
+  ) {}
 
   @Implements(marketplaceFigures)
   show(): Promise<RouteAnswer<typeof marketplaceFigures>> {
     return this.showing.run();
+  }
+
+  @Implements(marketplaceCities)
+  showCities(@Input() input: RouteInput<typeof marketplaceCities>): Promise<RouteAnswer<typeof marketplaceCities>> {
+    return this.cities.run(input);
   }
 }

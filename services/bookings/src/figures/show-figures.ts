@@ -13,35 +13,28 @@ import { leavesById } from '../categories/leaves.js';
 import type { CategoryLeaf } from '../domain/category-seed.js';
 import { PriceBook } from '../prices/price-book.js';
 import { DoneLately, type RatingSum } from './done-lately.store.js';
+import { KeptAnswer } from './kept-answer.js';
 
 type Figures = RouteAnswer<typeof marketplaceFigures>;
 
-/** What everybody asks for on the first page must cost the same however many ask. */
-const KEPT_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** B43, to anybody: counts alone, and none that a few jobs stand behind. */
 @Injectable()
 export class ShowFigures {
-  private kept: { madeAt: number; figures: Promise<Figures> } | undefined;
+  private readonly kept: KeptAnswer<Figures>;
 
   constructor(
     private readonly jobs: DoneLately,
     private readonly prices: PriceBook,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.kept = new KeptAnswer(clock, (now) => this.count(now));
+  }
 
   run(): Promise<Figures> {
-    const now = this.clock.now();
-    if (this.kept && Math.abs(now - this.kept.madeAt) < KEPT_MS) return this.kept.figures;
-    const made = { madeAt: now, figures: this.count(now) };
-    this.kept = made;
-    // What failed is not kept.
-    made.figures.catch(() => {
-      if (this.kept === made) this.kept = undefined;
-    });
-    return made.figures;
+    return this.kept.get();
   }
 
   private async count(now: number): Promise<Figures> {

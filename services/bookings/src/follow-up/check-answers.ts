@@ -11,7 +11,13 @@ const problem = (id: string, rule: string, message: string): FieldProblem => ({
 });
 
 /** What is wrong with the answers to these questions: one that is missing, made up, or of another question. */
-export function answerProblems(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
+export const answerProblems = (questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] => [
+  ...questions.filter(({ id, required }) => required && isMissing(answers[id])).map(missing),
+  ...problemsSoFar(questions, answers),
+];
+
+/** The same as long as some are still to come. */
+export function problemsSoFar(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
   const known = new Set(questions.map(({ id }) => id));
   const strange = Object.keys(answers).filter((id) => !known.has(id));
   return [
@@ -20,9 +26,20 @@ export function answerProblems(questions: readonly Question[], answers: FollowUp
   ];
 }
 
-function problemWith({ id, type, required, options }: Question, answer: Answer | undefined): FieldProblem[] {
-  if (answer === undefined || answer.length === 0)
-    return required ? [problem(id, 'required', 'An answer is needed')] : [];
+/** Those that these questions take: another kind of work asks other things. */
+export const fitting = (questions: readonly Question[], answers: FollowUpAnswers): FollowUpAnswers =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = answers[question.id];
+      return answer === undefined || problemWith(question, answer).length > 0 ? [] : [[question.id, answer]];
+    }),
+  );
+
+const isMissing = (answer: Answer | undefined): boolean => answer === undefined || answer.length === 0;
+const missing = ({ id }: Question): FieldProblem => problem(id, 'required', 'An answer is needed');
+
+function problemWith({ id, type, options }: Question, answer: Answer | undefined): FieldProblem[] {
+  if (answer === undefined || isMissing(answer)) return [];
   if (Array.isArray(answer) !== (type === 'checkbox')) return [problem(id, 'type', 'One answer, or a list of them')];
   const chosen = [answer].flat();
   return chosen.every((value, n) => options.includes(value) && chosen.indexOf(value) === n)

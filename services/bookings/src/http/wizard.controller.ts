@@ -59,12 +59,12 @@ export class WizardController {
   }
 
   @Implements(followUpQuestions)
-  async questions(
-    @Input() { bookingId }: RouteInput<typeof followUpQuestions>,
+  questions(
+    @Input() input: RouteInput<typeof followUpQuestions>,
     @Caller() { userId }: Caller,
     @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof followUpQuestions>> {
-    return { questions: await this.asking.run(userId, bookingId, language) };
+    return this.asking.run(userId, input, language);
   }
 
   @Implements(completeBooking)

@@ -26,7 +26,8 @@ const sum = (lines: readonly LedgerLine[], account: LedgerAccount, kinds?: reado
     .reduce((total, { amount }) => total + amount, 0);
 
 const kept = ['capture', 'release', 'refund', 'adjustment'] as const;
-const earned = ['release', 'refund', 'adjustment'] as const;
+/** What moves a professional's share before the fee. */
+export const earned = ['release', 'refund', 'adjustment'] as const;
 const moved = ['hold', 'void', 'capture', 'refund', 'adjustment'] as const;
 
 export function sumsOf(facts: readonly Lined[]): LedgerSums {

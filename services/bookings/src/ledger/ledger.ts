@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { BookingSide } from '@plateia/contracts/bookings';
 import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { LedgerFact } from './ledger-fact.js';
-import { FACTS_OF_BOOKING, FACTS_OF_PROFESSIONAL, LEDGER_FACT } from './ledger-fact.schema.js';
-import { type LedgerSums, sumsOf } from './ledger-sums.js';
+import { FACTS_OF_BOOKING, FACTS_OF_CUSTOMER, FACTS_OF_PROFESSIONAL, LEDGER_FACT } from './ledger-fact.schema.js';
+import { earned, type LedgerSums, sumsOf } from './ledger-sums.js';
 
 /** Who is owed what, by facts that are only ever added to: a balance is their sum and stands nowhere else. */
 @Injectable()
@@ -50,5 +51,30 @@ export class Ledger {
   /** All of a professional's, the newest first. */
   ofProfessional(professionalId: string): Promise<LedgerFact[]> {
     return findRows(this.rows, { professionalId }, { sort: { at: -1 }, hint: FACTS_OF_PROFESSIONAL });
+  }
+
+  /** What is to be paid out to a professional; less than nothing where more was given back than earned. */
+  async dueTo(professionalId: string): Promise<number> {
+    return sumsOf(await this.ofProfessional(professionalId)).due;
+  }
+
+  /** After fees, and less what was given back. */
+  async earnedBy(professionalId: string): Promise<number> {
+    return sumsOf(await this.ofProfessional(professionalId)).net;
+  }
+
+  /** What was released of all jobs of one side, less what was given back. */
+  async releasedOf(userId: string, as: BookingSide): Promise<number> {
+    const ofThem = as === 'customer' ? { customerId: userId } : { professionalId: userId };
+    const released = { 'lines.account': 'professional', 'lines.kind': { $in: earned } };
+    const stages = [
+      { $match: ofThem },
+      { $unwind: '$lines' },
+      { $match: released },
+      { $group: { _id: null, amount: { $sum: '$lines.amount' } } },
+    ];
+    const hint = as === 'customer' ? FACTS_OF_CUSTOMER : FACTS_OF_PROFESSIONAL;
+    const [found] = await this.rows.aggregate<{ amount: number }>(stages, { hint }).toArray();
+    return found?.amount ?? 0;
   }
 }

@@ -13,6 +13,9 @@ export type PaidBooking = BookingRow & { payment: BookingPayment; chosen: NonNul
 export const isPaid = (booking: BookingRow): booking is PaidBooking =>
   booking.payment !== null && booking.chosen !== null;
 
+/** Of the professional. */
+const movesBalance: ReadonlySet<MoneyAct> = new Set<MoneyAct>(['release', 'refund', 'refund_part']);
+
 /** Writes into the ledger what was done; done again it is what was written first. */
 @Injectable()
 export class BookMoney {
@@ -43,6 +46,7 @@ export class BookMoney {
       await this.ledger.book({ _id: id, bookingId, customerId, professionalId, act, at: this.clock.date(), lines });
     }
     if (act === 'release') await this.payees.expect(chosen.professionalId);
+    if (movesBalance.has(act)) await this.payees.tellBalance(chosen.professionalId);
     return this.ledger.sums(bookingId);
   }
 }

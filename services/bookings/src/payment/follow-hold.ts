@@ -65,12 +65,12 @@ export class FollowHold {
     return { intent: undoing.state === 'undoing' ? await this.undo.run(undoing) : undoing, refusal };
   }
 
-  /** Null where the provider takes no such order, now or ever. */
+  /** Null where the provider takes no such order, now or ever, and has none of this payment that was made in other words. */
   private async ask(intent: PaymentIntent): Promise<Hold | null> {
     const known = intent.providerId && (await this.holds.find(intent.providerId));
     if (known) return known;
     return this.holds.hold(this.orders.of(intent)).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'INVALID_TRANSITION') return null;
+      if (error instanceof Refusal && error.code === 'INVALID_TRANSITION') return this.holds.byKey(intent._id);
       throw error;
     });
   }

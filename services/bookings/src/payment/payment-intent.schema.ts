@@ -32,6 +32,8 @@ export interface PaymentIntent extends Purchase, Deadline<'dueAt'> {
   method: string | null;
   lang: Language;
   title: string;
+  /** where the provider sends the customer back to */
+  returnUrl?: string;
   askedAt: Date;
   providerId: string | null;
   version: number;
@@ -57,6 +59,7 @@ export const paymentIntentSchema = new Schema<PaymentIntent>(
     method: String,
     lang: String,
     title: String,
+    returnUrl: String,
     askedAt: Date,
     providerId: String,
     version: Number,

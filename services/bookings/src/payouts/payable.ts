@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LEAST_PAYOUT } from '@plateia/contracts/bookings/rules';
 import { Payouts } from '@plateia/payments';
 import { Ledger } from '../ledger/ledger.js';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
@@ -8,7 +9,6 @@ import { ProfessionalChanges } from '../professionals/professional-changes.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import type { PayoutItem } from './payee.schema.js';
-import { LEAST_PAYOUT } from './payout-day.js';
 
 export interface Payable {
   accountId: string;
@@ -29,7 +29,7 @@ export class PayableNow {
 
   /** Null where there is too little, or nowhere to pay it to. */
   async of(professionalId: string, facts?: readonly LedgerFact[]): Promise<Payable | null> {
-    const items = await this.items(facts ?? (await this.ledger.ofProfessional(professionalId)));
+    const items = await this.items(professionalId, facts ?? (await this.ledger.ofProfessional(professionalId)));
     const amount = items.reduce((sum, item) => sum + item.amount, 0);
     const professional = amount < LEAST_PAYOUT ? null : await this.professionals.find(professionalId);
     const accountId = professional?.payoutAccount;
@@ -48,9 +48,9 @@ export class PayableNow {
   }
 
   /** What is argued about stays where it is. */
-  private async items(facts: readonly LedgerFact[]): Promise<PayoutItem[]> {
+  private async items(professionalId: string, facts: readonly LedgerFact[]): Promise<PayoutItem[]> {
     const due = dueByBooking(facts).toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
-    const argued = new Set(await this.bookings.disputedOf(due.map(({ bookingId }) => bookingId)));
+    const argued = new Set(due.length === 0 ? [] : await this.bookings.disputedOf(professionalId));
     return due.filter(({ bookingId }) => !argued.has(bookingId));
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
+import { balanceChanged } from '@plateia/contracts/bookings';
+import { AggregateStore, type Decision, emit, type Emission, EventComposer, Relay } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
+import { Ledger } from '../ledger/ledger.js';
 import { PAID_PAYOUT, PAYEE, type PaidPayout, type Payee } from './payee.schema.js';
 import { nextPayoutAt } from './payout-day.js';
 
@@ -18,6 +20,7 @@ export class Payees {
     @InjectModel(PAID_PAYOUT) paid: Model<PaidPayout>,
     composer: EventComposer,
     relay: Relay,
+    private readonly ledger: Ledger,
     private readonly clock: Clock,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<Payee>;
@@ -47,6 +50,15 @@ export class Payees {
       if (!isDuplicateKey(error)) throw error;
       await this.rows.updateOne({ _id: professionalId }, [{ $set: set }]);
     }
+  }
+
+  /** The ledger has changed: others hear what it comes to. Nobody has anything coming before the first release. */
+  async tellBalance(professionalId: string): Promise<void> {
+    await this.amend(professionalId, async () => ({ update: {}, events: [await this.balance(professionalId)] }));
+  }
+
+  async balance(professionalId: string): Promise<Emission> {
+    return emit(balanceChanged, { professionalId, due: await this.ledger.dueTo(professionalId) }, { actor: 'system' });
   }
 
   async keep(payout: PaidPayout): Promise<void> {

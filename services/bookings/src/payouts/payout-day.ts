@@ -3,9 +3,6 @@ import { localDate, nextLocalDay } from '@plateia/service-kit';
 const ZONE = 'Europe/Athens';
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** Less is not worth a transfer and waits for more. */
-export const LEAST_PAYOUT = 1_000;
-
 /** The first moment of the next month in Athens, whatever hours the last day of this one has. */
 export function nextPayoutAt(nowMs: number): Date {
   const [year = 0, month = 0] = localDate(nowMs, ZONE).split('-').map(Number);

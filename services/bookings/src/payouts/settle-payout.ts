@@ -4,6 +4,7 @@ import { emit } from '@plateia/events';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
+import { FollowMoney } from '../money/follow-money.js';
 import { stateAfterPayout } from '../money/money-orders.js';
 import { PayableNow } from './payable.js';
 import type { Payout } from './payee.schema.js';
@@ -18,6 +19,7 @@ export class SettlePayout {
     private readonly payable: PayableNow,
     private readonly ledger: Ledger,
     private readonly changes: ChangeBooking,
+    private readonly money: FollowMoney,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +42,8 @@ export class SettlePayout {
         lines,
       });
       crashPoint('payout.booked');
+      // Booked as released, and its process died before the booking said so: what is paid out must have been released first.
+      await this.money.now(bookingId);
       await this.changes.run(bookingId, ({ payment }) => {
         const status = payment && stateAfterPayout(payment.status);
         return payment && status && status !== payment.status
@@ -56,7 +60,10 @@ export class SettlePayout {
       const dueAt = (await this.payable.isOwed(professionalId)) ? nextPayoutAt(this.clock.now()) : null;
       return {
         update: { $set: { open: null, dueAt } },
-        events: [emit(payoutPaid, { payoutId, professionalId, amount }, { actor: 'system' })],
+        events: [
+          emit(payoutPaid, { payoutId, professionalId, amount }, { actor: 'system' }),
+          await this.payees.balance(professionalId),
+        ],
       };
     });
   }

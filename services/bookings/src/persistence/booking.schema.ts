@@ -292,6 +292,13 @@ bookingSchema.index(
   { name: WITH_DISPUTE, partialFilterExpression: { 'dispute.id': { $exists: true } } },
 );
 
+export const DISPUTED_OF = 'disputed_of';
+/** What somebody argues about with a professional, of however many jobs. */
+bookingSchema.index(
+  { 'chosen.professionalId': 1, 'dispute.status': 1 },
+  { name: DISPUTED_OF, partialFilterExpression: { 'dispute.id': { $exists: true } } },
+);
+
 export const FOR_STAFF = 'for_staff';
 /** Disputes in the order in which staff looks at them. */
 bookingSchema.index(

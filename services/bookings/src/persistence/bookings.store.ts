@@ -8,6 +8,7 @@ import { Model, type mongo } from 'mongoose';
 import {
   BOOKING,
   type BookingRow,
+  DISPUTED_OF,
   OF_CUSTOMER,
   OF_CUSTOMER_IN_TAB,
   OF_PROFESSIONAL,
@@ -127,14 +128,14 @@ export class Bookings {
     return findRows(this.rows, filter, { projection: { _id: 1 }, hint: OF_PROFESSIONAL_IN_TAB });
   }
 
-  /** Those of them that somebody still argues about. */
-  async disputedOf(ids: readonly string[]): Promise<string[]> {
+  /** Those of a professional that somebody still argues about. */
+  async disputedOf(professionalId: string): Promise<string[]> {
     const filter: mongo.Filter<BookingRow> = {
-      _id: { $in: [...ids] },
-      dispute: { $type: 'object' },
+      'chosen.professionalId': professionalId,
+      'dispute.id': { $exists: true },
       'dispute.status': { $ne: 'resolved' },
     };
-    return (await findRows(this.rows, filter, { projection: { _id: 1 } })).map(({ _id }) => _id);
+    return (await findRows(this.rows, filter, { projection: { _id: 1 }, hint: DISPUTED_OF })).map(({ _id }) => _id);
   }
 
   /** What each is called, and where its money stands. */
@@ -160,23 +161,16 @@ export class Bookings {
     return countRows(this.rows, filterOf(as, userId, tab), { hint: indexes[as].tab });
   }
 
-  /** Quotes that ever came to a customer or from a professional, and what completed jobs came to. */
-  async sums(userId: string, as: BookingSide): Promise<{ quotesReceived: number; totalSpent: number }> {
-    const own = { $filter: { input: '$quotes', cond: { $eq: ['$$this.professionalId', userId] } } };
-    const paid = as === 'customer' ? true : { $eq: ['$chosen.professionalId', userId] };
-    const isPaid = { $and: [{ $eq: ['$status', 'completed'] }, paid] };
-    const sums = {
-      _id: null,
-      quotesReceived: { $sum: { $size: as === 'customer' ? '$quotes' : own } },
-      totalSpent: { $sum: { $cond: [isPaid, '$chosen.priceTotal', 0] } },
-    };
+  /** Those that a customer has received, as their list counts them; those that a professional ever sent. */
+  async quotesOf(userId: string, as: BookingSide): Promise<number> {
+    const sent = { $filter: { input: '$quotes', cond: { $eq: ['$$this.professionalId', userId] } } };
+    const quotes = { $sum: as === 'customer' ? '$quoteCount' : { $size: sent } };
     const [found] = await this.rows
-      .aggregate<{ quotesReceived: number; totalSpent: number }>(
-        [{ $match: filterOf(as, userId, undefined) }, { $group: sums }],
-        { hint: indexes[as].all },
-      )
+      .aggregate<{ quotes: number }>([{ $match: filterOf(as, userId, undefined) }, { $group: { _id: null, quotes } }], {
+        hint: indexes[as].all,
+      })
       .toArray();
-    return { quotesReceived: found?.quotesReceived ?? 0, totalSpent: found?.totalSpent ?? 0 };
+    return found?.quotes ?? 0;
   }
 
   /** Those of a customer that still say something: words, or the door. */

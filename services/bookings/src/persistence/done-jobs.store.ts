@@ -4,7 +4,7 @@ import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { BOOKING, type BookingRow, COMPLETED } from './booking.schema.js';
 
-export type DoneJob = Pick<BookingRow, '_id' | 'chosen' | 'endedAt'>;
+export type DoneJob = Pick<BookingRow, '_id' | 'chosen' | 'endedAt' | 'area'>;
 
 /** More would not move a quartile. */
 const MOST_JOBS = 3_000;
@@ -21,7 +21,7 @@ export class DoneJobs {
   /** The latest. */
   since(categoryId: string, from: Date): Promise<DoneJob[]> {
     const filter: mongo.Filter<BookingRow> = { categoryId, status: 'completed', endedAt: { $gt: from } };
-    const projection = { chosen: 1, endedAt: 1 } as const;
+    const projection = { chosen: 1, endedAt: 1, area: 1 } as const;
     return findRows(this.rows, filter, { projection, sort: { endedAt: -1 }, limit: MOST_JOBS, hint: COMPLETED });
   }
 }

@@ -51,7 +51,7 @@ export class PriceBook {
   }
 }
 
-function pricedJob({ chosen, endedAt }: DoneJob, leaf: CategoryLeaf): PricedJob[] {
+export function pricedJob({ chosen, endedAt }: Pick<DoneJob, 'chosen' | 'endedAt'>, leaf: CategoryLeaf): PricedJob[] {
   const price = chosen && unitPriceOf(chosen, leaf);
   return price === null || !endedAt ? [] : [{ price, doneAt: endedAt.getTime() }];
 }

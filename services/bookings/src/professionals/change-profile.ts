@@ -5,7 +5,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from './professional-changes.js';
 import { isLeaf } from '../categories/leaves.js';
-import { ownProfile } from './professional.view.js';
+import { OwnProfile } from './own-profile.js';
 import { ServiceAddresses } from './service-addresses.js';
 
 export type ProfileFields = RouteInput<typeof updateProfessionalProfile>;
@@ -16,18 +16,19 @@ export class ChangeProfile {
   constructor(
     private readonly changes: ProfessionalChanges,
     private readonly addresses: ServiceAddresses,
+    private readonly own: OwnProfile,
     private readonly clock: Clock,
   ) {}
 
   async change(userId: string, fields: ProfileFields): Promise<ProfessionalProfile> {
     const changed = await this.changed(fields);
-    return ownProfile(await this.changes.make(userId, () => this.active(changed)));
+    return this.own.of(await this.changes.make(userId, () => this.active(changed)));
   }
 
   /** Refused for nothing that is missing: who may quote is asked where they quote. */
   async complete(userId: string, fields: ProfileFields): Promise<ProfessionalProfile> {
     const changed = await this.changed(fields);
-    return ownProfile(await this.changes.make(userId, () => this.active({ ...changed, onboardingCompleted: true })));
+    return this.own.of(await this.changes.make(userId, () => this.active({ ...changed, onboardingCompleted: true })));
   }
 
   private active(changed: Changed): Changed {

@@ -83,7 +83,6 @@ const BLANK = {
   payoutReady: false,
   onboardingCompleted: false,
   blueTick: false,
-  totalEarnings: 0,
   totalJobs: 0,
   averageRating: null,
   reviewCount: 0,

@@ -60,7 +60,6 @@ export interface Professional
   payoutReady: boolean;
   onboardingCompleted: boolean;
   blueTick: boolean;
-  totalEarnings: number;
   totalJobs: number;
   averageRating: number | null;
   reviewCount: number;
@@ -101,7 +100,6 @@ export const professionalSchema = new Schema<Professional>(
     payoutReady: Boolean,
     onboardingCompleted: Boolean,
     blueTick: Boolean,
-    totalEarnings: Number,
     totalJobs: Number,
     averageRating: Number,
     reviewCount: Number,

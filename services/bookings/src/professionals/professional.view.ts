@@ -4,9 +4,9 @@ import type { Professional } from './professional.schema.js';
 
 type Stored = Omit<Professional, 'version'>;
 
-/** To the professional. */
-export function ownProfile(professional: Stored): ProfessionalProfile {
-  const { address, point, payoutAccount, totalEarnings, referralCode, legal } = professional;
+/** To the professional, who has earned so much by the ledger. */
+export function ownProfile(professional: Stored, earned: number): ProfessionalProfile {
+  const { address, point, payoutAccount, referralCode, legal } = professional;
   const [lng, lat] = point?.coordinates ?? [];
   return {
     ...shownProfile(professional),
@@ -14,7 +14,7 @@ export function ownProfile(professional: Stored): ProfessionalProfile {
     stripe_account_id: payoutAccount,
     payout_account: payoutAccount === null ? 'none' : professional.payoutReady ? 'ready' : 'pending',
     verification_reason: professional.verificationReason ?? null,
-    total_earnings: totalEarnings,
+    total_earnings: earned,
     referral_code: referralCode,
     // Nothing is paid for bringing others yet.
     referral_earnings: 0,

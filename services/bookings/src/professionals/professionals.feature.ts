@@ -2,6 +2,7 @@ import { provideModel } from '@plateia/service-kit';
 import { ChangeProfile } from './change-profile.js';
 import { FollowMember } from './follow-member.js';
 import { ProfessionalChanges } from './professional-changes.js';
+import { OwnProfile } from './own-profile.js';
 import { PROFESSIONAL, professionalSchema } from './professional.schema.js';
 import { Professionals } from './professionals.store.js';
 import { ServiceAddresses } from './service-addresses.js';
@@ -12,5 +13,6 @@ export const professionals = [
   ProfessionalChanges,
   ChangeProfile,
   FollowMember,
+  OwnProfile,
   ServiceAddresses,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
-import { isDuplicateKey, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { isDuplicateKey, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -15,7 +15,7 @@ const SEEN_EVERY_MS = 60_000;
 export class Professionals {
   private readonly rows: mongo.Collection<Professional>;
   private readonly store: AggregateStore<Professional>;
-  private readonly copies: RowCopies<Professional, Professional>;
+  private readonly cache: RowCache<Professional, Professional>;
 
   constructor(
     @InjectModel(PROFESSIONAL) model: Model<Professional>,
@@ -27,9 +27,9 @@ export class Professionals {
     this.rows = model.collection as unknown as mongo.Collection<Professional>;
     this.store = new AggregateStore(model, composer, relay);
     const watch = new RowWatch(this.rows, clock);
-    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, SHOWN) });
+    this.cache = new RowCache({ watch, read: rowsOf(this.rows, SHOWN) });
     scheduler.every('changed professionals', LOOK_EVERY_MS, () => watch.look());
-    this.store.onWrite((id) => this.copies.forget(id));
+    this.store.onWrite((id) => this.cache.forget(id));
   }
 
   find(userId: string): Promise<Professional | null> {
@@ -38,7 +38,7 @@ export class Professionals {
 
   /** Copies that are at most two seconds old, for what is shown of them beside something else. */
   byIds(userIds: Iterable<string>): Promise<ReadonlyMap<string, Professional | null>> {
-    return this.copies.load([...userIds]);
+    return this.cache.load([...userIds]);
   }
 
   amend(
@@ -55,7 +55,7 @@ export class Professionals {
       $set: { lastActiveAt: at },
       $currentDate: { changedAt: true },
     });
-    if (modifiedCount > 0) this.copies.forget(userId);
+    if (modifiedCount > 0) this.cache.forget(userId);
   }
 
   /** Whoever comes second finds what the first one opened. */

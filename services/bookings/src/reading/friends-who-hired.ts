@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { findRows } from '@plateia/mongo';
 import { Relations } from '@plateia/people';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -23,18 +22,19 @@ export class FriendsWhoHired {
   async of(userId: string, professionals: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const friends = (await this.relations.friendsOfMany([userId])).get(userId) ?? [];
     if (friends.length < AT_LEAST) return new Map();
+    const hired = await Promise.all(
+      professionals.map(async (by) => [by, await this.customersAmong(friends, by)] as const),
+    );
+    return new Map(hired.filter(([, count]) => count >= AT_LEAST));
+  }
+
+  /** Each once, however often they came back: the index is read from one customer to the next. */
+  private async customersAmong(friends: readonly string[], professionalId: string): Promise<number> {
     const filter: mongo.Filter<BookingRow> = {
-      'chosen.professionalId': { $in: [...professionals] },
+      'chosen.professionalId': professionalId,
       customerId: { $in: [...friends] },
       status: 'completed',
     };
-    const projection = { _id: 0, customerId: 1, 'chosen.professionalId': 1 } as const;
-    const found = await findRows(this.rows, filter, { projection, hint: HIRED });
-    const customers = new Map<string, Set<string>>();
-    for (const { customerId, chosen } of found) {
-      const by = chosen?.professionalId ?? '';
-      customers.set(by, (customers.get(by) ?? new Set()).add(customerId));
-    }
-    return new Map([...customers].flatMap(([by, { size }]) => (size < AT_LEAST ? [] : [[by, size] as const])));
+    return (await this.rows.distinct('customerId', filter, { hint: HIRED })).length;
   }
 }

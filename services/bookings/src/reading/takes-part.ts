@@ -1,3 +1,4 @@
+import { Refusal } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 type Parties = Pick<BookingRow, 'customerId' | 'quotes'>;
@@ -5,3 +6,10 @@ type Parties = Pick<BookingRow, 'customerId' | 'quotes'>;
 /** The customer, and professionals who quoted: to everybody else it is not there. */
 export const takesPart = ({ customerId, quotes }: Parties, userId: string): boolean =>
   customerId === userId || quotes.some(({ professionalId }) => professionalId === userId);
+
+/** Whoever quoted is told that this is the customer's. */
+export function requireCustomer(booking: BookingRow | null, userId: string): BookingRow {
+  if (!booking || !takesPart(booking, userId)) throw new Refusal('BOOKING_NOT_FOUND');
+  if (booking.customerId !== userId) throw new Refusal('FORBIDDEN');
+  return booking;
+}

@@ -35,10 +35,10 @@ export class ListReviews {
     const subject: Subject = { userId: user_id, as: professional ? 'professional' : 'customer' };
     const before = page.kind === 'cursor' ? { at: new Date(page.data[0]), id: page.data[1] } : undefined;
     const skip = page.kind === 'offset' ? page.offset : 0;
-    const [found, ratings] = await Promise.all([
-      this.reviews.of(subject, { before, skip, limit: limit + 1 }),
-      professional ?? this.counted(subject),
-    ]);
+    const found = await this.reviews.of(subject, { before, skip, limit: limit + 1 });
+    // What is shown whole is what counts: the figures of a professional follow a moment later.
+    const isAll = page.kind === 'first' && found.length <= limit;
+    const ratings = isAll ? ratingsOf(found, user_id) : (professional ?? (await this.counted(subject)));
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const isMore = last !== undefined && found.length > limit;
@@ -74,4 +74,12 @@ export class ListReviews {
     if (await this.people.isHidden(userId)) return true;
     return reader !== null && reader !== userId && (await this.relations.areBlocked(reader, userId));
   }
+}
+
+function ratingsOf(bookings: readonly Reviewed[], subjectId: string): Ratings {
+  const ratings = bookings.flatMap(({ reviews = [] }) =>
+    reviews.flatMap((review) => (review.subjectId === subjectId ? [review.rating] : [])),
+  );
+  const totals = { sum: ratings.reduce((sum, rating) => sum + rating, 0), count: ratings.length };
+  return { averageRating: averageRatingOf(totals), reviewCount: totals.count };
 }

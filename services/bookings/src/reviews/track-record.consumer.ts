@@ -19,13 +19,13 @@ export class TrackRecordConsumer {
   async ended(@Payload() { data }: EventEnvelope<EventData<typeof bookingStatusChanged>>): Promise<void> {
     const { to, professionalId, cancellation } = data;
     if (professionalId === null) return;
-    if (to === 'completed') await this.record.count(professionalId);
+    if (to === 'completed') await this.record.countJobs(professionalId);
     if (cancellation === 'professional_no_show') await this.noShows.tellStaff(professionalId);
   }
 
   @Handles(reviewPublished)
   async reviewed(@Payload() { data }: EventEnvelope<EventData<typeof reviewPublished>>): Promise<void> {
-    await this.record.count(data.subjectId);
+    await this.record.countReviews(data.subjectId);
   }
 
   @Handles(disputeResolved)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { averageRatingOf, LOST_DISPUTE_MS } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { ProfessionalChanges } from '../professionals/professional-changes.js';
+import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { Reviews } from './reviews.store.js';
 
@@ -15,10 +15,13 @@ export class TrackRecord {
     private readonly clock: Clock,
   ) {}
 
-  async count(userId: string): Promise<void> {
-    if (!(await this.professionals.find(userId))) return;
-    // Counted for each try: who lost to another one may have counted before them.
-    await this.changes.make(userId, async () => {
+  async countJobs(userId: string): Promise<void> {
+    await this.change(userId, async () => ({ totalJobs: await this.reviews.jobsDone(userId) }));
+  }
+
+  /** With the jobs that they are about: the blue tick hangs on both, and what ended may be told of later. */
+  async countReviews(userId: string): Promise<void> {
+    await this.change(userId, async () => {
       const [totalJobs, totals] = await Promise.all([
         this.reviews.jobsDone(userId),
         this.reviews.totals({ userId, as: 'professional' }),
@@ -34,5 +37,10 @@ export class TrackRecord {
     await this.changes.make(userId, ({ lossCountsUntil }) =>
       (lossCountsUntil?.getTime() ?? 0) < until.getTime() ? { lossCountsUntil: until } : undefined,
     );
+  }
+
+  /** Counted for each try: who lost to another one may have counted before them. */
+  private async change(userId: string, count: () => Promise<Changed>): Promise<void> {
+    if (await this.professionals.find(userId)) await this.changes.make(userId, count);
   }
 }

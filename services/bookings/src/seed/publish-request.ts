@@ -31,7 +31,7 @@ export async function publishRequest(act: z.output<typeof requestAct>, parts: Pa
   await parts.get(InitBooking).begin(bookingId, by, initBooking.body.parse({ categoryId }));
   const described = submitDescription.body.parse({ bookingId, description, categoryId });
   await parts.get(DescribeJob).run(by, described, lang);
-  await parts.get(AskQuestions).run(by, bookingId, lang);
+  await parts.get(AskQuestions).run(by, { bookingId }, lang);
   const required = questionsFor(requireLeaf(categoryId)).filter((question) => question.required);
   const answers = Object.fromEntries(required.map(({ id: question, options }) => [question, options.at(-1)]));
   const whole = completeBooking.body.parse({ bookingId, answers, place, when: { type: 'flexible' } });

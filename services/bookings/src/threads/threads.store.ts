@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingSide } from '@plateia/contracts/bookings';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
-import { findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows, isDuplicateKey, RowLoader } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { THREAD, type ThreadRow, THREADS_OF, UNREAD_IN } from './thread.schema.js';
 
 /** Of the quotes of some bookings, how much their reader has not read. */
 export type Unread = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+type UnreadRow = Pick<ThreadRow, 'reader' | 'booking' | 'quote' | 'unread'>;
 
 interface Page {
   /** older than this message */
@@ -20,10 +22,12 @@ interface Page {
 export class Threads {
   private readonly rows: mongo.Collection<ThreadRow>;
   private readonly store: AggregateStore<ThreadRow>;
+  private readonly unread: RowLoader<UnreadRow[]>;
 
   constructor(@InjectModel(THREAD) model: Model<ThreadRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<ThreadRow>;
     this.store = new AggregateStore(model, composer, relay);
+    this.unread = new RowLoader((places) => this.unreadOf(places));
   }
 
   /** Opens the row first where there is none. */
@@ -38,10 +42,9 @@ export class Threads {
     await this.store.amend(fresh._id, decide);
   }
 
+  /** Asked in one moment, also for several parts of one answer, it is one read. */
   async unreadIn(bookings: readonly string[], reader: string): Promise<Unread> {
-    const filter = { reader, booking: { $in: [...bookings] }, 'unread.0': { $exists: true } };
-    const options = { projection: { booking: 1, quote: 1, unread: 1 }, hint: UNREAD_IN } as const;
-    const found = await findRows(this.rows, filter, options);
+    const found = (await this.unread.byIds(bookings.map((booking) => `${reader} ${booking}`))).flat();
     const unread = new Map<string, Map<string, number>>();
     for (const { booking, quote, unread: ids } of found)
       unread.set(booking, (unread.get(booking) ?? new Map<string, number>()).set(quote, ids.length));
@@ -59,5 +62,14 @@ export class Threads {
   between(reader: string, other: string): Promise<ThreadRow[]> {
     const side = { $in: ['customer', 'professional'] as BookingSide[] };
     return findRows(this.rows, { reader, side, other }, { projection: { outbox: 0 }, hint: THREADS_OF });
+  }
+
+  private async unreadOf(places: readonly string[]): Promise<ReadonlyMap<string, UnreadRow[]>> {
+    const asked = places.map((place) => place.split(' '));
+    const [readers, bookings] = [0, 1].map((part) => [...new Set(asked.map((place) => place[part] ?? ''))]);
+    const filter = { reader: { $in: readers }, booking: { $in: bookings }, 'unread.0': { $exists: true } };
+    const options = { projection: { reader: 1, booking: 1, quote: 1, unread: 1 }, hint: UNREAD_IN } as const;
+    const rows = await findRows(this.rows, filter as mongo.Filter<ThreadRow>, options);
+    return Map.groupBy(rows, ({ reader, booking }) => `${reader} ${booking}`);
   }
 }

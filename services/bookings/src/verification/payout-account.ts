@@ -5,7 +5,7 @@ import { Payouts } from '@plateia/payments';
 import type { Logger } from '@plateia/runtime';
 import { InjectLogger, InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
 import { ProfessionalChanges } from '../professionals/professional-changes.js';
-import { ownProfile } from '../professionals/professional.view.js';
+import { OwnProfile } from '../professionals/own-profile.js';
 
 const DEFAULT_COUNTRY = 'GR';
 
@@ -15,6 +15,7 @@ export class PayoutAccount {
   constructor(
     private readonly payouts: Payouts,
     private readonly changes: ProfessionalChanges,
+    private readonly own: OwnProfile,
     @InjectPlatform() private readonly platform: PlatformSettings,
     @InjectLogger() private readonly logger: Logger,
   ) {}
@@ -33,11 +34,11 @@ export class PayoutAccount {
   /** With what the provider has learned since. While it does not answer, what was known stays. */
   async profileOf(userId: string): Promise<ProfessionalProfile> {
     const known = await this.changes.openOf(userId);
-    if (known.payoutAccount === null || known.payoutReady) return ownProfile(known);
+    if (known.payoutAccount === null || known.payoutReady) return this.own.of(known);
     const account = await this.payouts.account(known.payoutAccount).catch((err: unknown) => {
       this.logger.warn({ err, userId }, 'the provider does not say whether somebody can be paid');
       return null;
     });
-    return ownProfile(account?.canBePaid ? await this.changes.make(userId, () => ({ payoutReady: true })) : known);
+    return this.own.of(account?.canBePaid ? await this.changes.make(userId, () => ({ payoutReady: true })) : known);
   }
 }

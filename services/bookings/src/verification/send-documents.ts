@@ -8,7 +8,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { ProfessionalChanges } from '../professionals/professional-changes.js';
 import type { Paper } from '../professionals/professional.schema.js';
-import { ownProfile } from '../professionals/professional.view.js';
+import { OwnProfile } from '../professionals/own-profile.js';
 import { paperReferences } from './papers.js';
 
 type Input = RouteInput<typeof sendDocuments>;
@@ -19,6 +19,7 @@ export class SendDocuments {
   constructor(
     private readonly changes: ProfessionalChanges,
     private readonly files: Files,
+    private readonly own: OwnProfile,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +43,7 @@ export class SendDocuments {
       },
       (before, after) => paperReferences(userId, before.papers ?? [], after.papers),
     );
-    return ownProfile(changed);
+    return this.own.of(changed);
   }
 
   private async papersOf(userId: string, documents: Input['documents']): Promise<Paper[]> {

@@ -3,6 +3,7 @@ import { bookingTimeline, jobMatched } from '@plateia/contracts/bookings';
 import { SECOND_WAVE_RADIUS } from '@plateia/contracts/bookings/rules';
 import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
+import { titleOf } from '../categories/named-category.js';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { newsOf } from '../changes/news-of.js';
 import type { ClockWork } from '../clocks/run-clocks.js';
@@ -36,7 +37,9 @@ export class SendWave implements ClockWork {
         tell: (after) => {
           if (found.length === 0) return [];
           const { bookingId, bookingStatus, bookingVersion } = newsOf(after);
-          const told = { bookingId, bookingStatus, bookingVersion, title: after.title, professionalIds: found, wave };
+          // Each of them reads it in a language of their own: this is the name that the platform itself goes by.
+          const title = titleOf(after, 'en');
+          const told = { bookingId, bookingStatus, bookingVersion, title, professionalIds: found, wave };
           return [emit(jobMatched, told, SYSTEM)];
         },
       };

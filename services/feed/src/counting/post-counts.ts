@@ -4,7 +4,7 @@ import type { postCounts } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
 import { CountsStore, NOTHING } from '../persistence/counts.store.js';
-import { PostCopies } from '../persistence/post-copies.js';
+import { PostCache } from '../persistence/post-cache.js';
 import { Hydration, versionsIn } from '../reading/hydration.js';
 import { presentTotals } from '../reading/post-view.js';
 import { onlyVisible } from '../reading/rules.js';
@@ -13,7 +13,7 @@ import { onlyVisible } from '../reading/rules.js';
 @Injectable()
 export class PostCounts {
   constructor(
-    private readonly posts: PostCopies,
+    private readonly posts: PostCache,
     private readonly counts: CountsStore,
     private readonly hydration: Hydration,
     private readonly clock: Clock,

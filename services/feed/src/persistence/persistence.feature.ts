@@ -5,7 +5,7 @@ import { CommentsStore } from './comments.store.js';
 import { COUNT, countSchema } from './count.schema.js';
 import { CountsStore } from './counts.store.js';
 import { PostChangesStore } from './post-changes.store.js';
-import { PostCopies } from './post-copies.js';
+import { PostCache } from './post-cache.js';
 import { POST, postSchema } from './post.schema.js';
 import { PostsStore } from './posts.store.js';
 import { REACTION, reactionSchema } from './reaction.schema.js';
@@ -27,7 +27,7 @@ export const persistence = [
   provideModel(TIMELINE, timelineSchema),
   provideModel(READER, readerSchema),
   PostsStore,
-  PostCopies,
+  PostCache,
   PostChangesStore,
   CommentsStore,
   CommentCountsStore,

@@ -7,7 +7,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { difference, type ReactionTotals } from '../domain/reactions.js';
 import { CountsStore, type SeenCount } from '../persistence/counts.store.js';
-import { PostCopies } from '../persistence/post-copies.js';
+import { PostCache } from '../persistence/post-cache.js';
 import { ReactionsStore, type StandingReaction } from '../persistence/reactions.store.js';
 import { Hydration, versionIn } from '../reading/hydration.js';
 import { refuseUnlessVisible } from '../reading/refusals.js';
@@ -24,7 +24,7 @@ const MOST_TRIES = 20;
 @Injectable()
 export class React {
   constructor(
-    private readonly posts: PostCopies,
+    private readonly posts: PostCache,
     private readonly reactions: ReactionsStore,
     private readonly counts: CountsStore,
     private readonly comments: LikedComments,

@@ -3,7 +3,7 @@ import { type ReactionState, type Relation, STRANGERS, type Viewer } from '@plat
 import { People, Relations, type PersonRow } from '@plateia/people';
 import { CountsStore, NOTHING, type Totals } from '../persistence/counts.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
-import { PostCopies, type VersionOf } from '../persistence/post-copies.js';
+import { PostCache, type VersionOf } from '../persistence/post-cache.js';
 import { ReactionsStore } from '../persistence/reactions.store.js';
 
 /** A post with everything that rules and view ask of it. */
@@ -19,7 +19,7 @@ export interface HydratedPost {
 @Injectable()
 export class Hydration {
   constructor(
-    private readonly posts: PostCopies,
+    private readonly posts: PostCache,
     private readonly counts: CountsStore,
     private readonly reactions: ReactionsStore,
     private readonly people: People,

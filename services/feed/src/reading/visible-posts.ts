@@ -4,7 +4,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { CountsStore } from '../persistence/counts.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
-import { PostCopies } from '../persistence/post-copies.js';
+import { PostCache } from '../persistence/post-cache.js';
 import { Hydration, versionIn, versionsIn } from './hydration.js';
 import { refuseUnlessVisible } from './refusals.js';
 import { onlyVisible, verdictOn } from './rules.js';
@@ -13,7 +13,7 @@ import { onlyVisible, verdictOn } from './rules.js';
 @Injectable()
 export class VisiblePosts {
   constructor(
-    private readonly posts: PostCopies,
+    private readonly posts: PostCache,
     private readonly counts: CountsStore,
     private readonly hydration: Hydration,
     private readonly clock: Clock,

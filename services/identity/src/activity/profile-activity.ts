@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lowestIdAt, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import { profileActivity } from '@plateia/contracts/identity';
 import { type Pair, STRANGERS } from '@plateia/contracts/identity/rules';
+import { keptDays } from '@plateia/contracts/policies';
 import { Clock } from '@plateia/runtime';
 import { PageTokens, Refusal } from '@plateia/service-kit';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { VisibleMembers } from '../visibility/visible-members.js';
 import type { Act, Acts } from './act.js';
 import { AllActs } from './all-acts.js';
 
-const KEPT_MS = 90 * 24 * 3_600_000;
+const KEPT_MS = keptDays.notificationsAndActivity * 24 * 3_600_000;
 /** Who goes further goes on from page to page: an offset has to read all that it leaves out, of each kind. */
 const LARGEST_OFFSET = 200;
 

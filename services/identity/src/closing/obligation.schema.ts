@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
-export type ObligationKind = 'booking' | 'payment' | 'dispute';
+export type ObligationKind = 'booking' | 'payment' | 'dispute' | 'balance';
 
-/** A booking, payment or dispute as bookings last told of it: while it holds, nobody of it may leave. */
+/** A booking, payment, dispute or balance as bookings last told of it: while it holds, nobody of it may leave. */
 export interface Obligation {
   /** kind and id */
   _id: string;
-  /** the page that says what is open; those of before were kept without it */
+  /** the page that says what is open: none for a balance; those of before were kept without it */
   bookingId?: string;
   members: string[];
   holds: boolean;

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import {
+  balanceChanged,
   bookingStatusChanged,
   disputeOpened,
   disputeResolved,
@@ -12,6 +13,7 @@ import {
   paymentRefunded,
   paymentReleased,
 } from '@plateia/contracts/bookings';
+import { holdsAccount } from '@plateia/contracts/bookings/rules';
 import { HandlesIdempotently } from '@plateia/events';
 import { Obligations } from './obligations.js';
 
@@ -42,6 +44,12 @@ export class ObligationsConsumer {
       { kind: 'payment', id, bookingId, members: [customerId, professionalId], holds: UNSETTLED.has(status) },
       aggregateversion,
     );
+  }
+
+  @HandlesIdempotently(balanceChanged)
+  async balance(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof balanceChanged>>): Promise<void> {
+    const { professionalId: id, due } = data;
+    await this.obligations.keep({ kind: 'balance', id, members: [id], holds: holdsAccount(due) }, aggregateversion);
   }
 
   @HandlesIdempotently(disputeOpened, disputeUpdated, disputeResolved)

@@ -10,7 +10,7 @@ import { OBLIGATION, type Obligation, type ObligationKind } from './obligation.s
 interface Told {
   kind: ObligationKind;
   id: string;
-  bookingId: string;
+  bookingId?: string;
   members: readonly (string | null)[];
   holds: boolean;
 }
@@ -28,7 +28,7 @@ export class Obligations {
 
   async keep({ kind, id, bookingId, members, holds }: Told, version: number): Promise<void> {
     await keepNewest(this.model, `${kind}:${id}`, version, {
-      bookingId,
+      ...(bookingId !== undefined && { bookingId }),
       members: members.filter((member) => member !== null),
       holds,
       settledAt: holds ? null : this.clock.date(),
@@ -46,7 +46,8 @@ export class Obligations {
     const found = (await findRows(this.model.collection, holding, page)) as object[] as Obligation[];
     if (found.length === 0) return;
     const bookings = [...new Set(found.map(bookingOf))].filter((id) => id !== undefined).slice(0, HOLDS_SHOWN);
-    const details: z.input<typeof moneyOnHold> = { bookings };
+    const balance = found.some(({ _id }) => _id.startsWith('balance:'));
+    const details: z.input<typeof moneyOnHold> = { bookings, balance };
     throw new Refusal('MONEY_ON_HOLD', details);
   }
 }

@@ -1,7 +1,5 @@
 const ATHENS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' });
 
-export const MINIMUM_AGE = 15;
-export const ADULT_AGE = 18;
 const OLDEST = 120;
 
 export const athensDate = (atMs: number): string => ATHENS.format(atMs);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import type { MarketplaceProfile, professionalProfileUpdated } from '@plateia/contracts/bookings';
-import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { keepNewest, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -16,7 +16,7 @@ const MOST_HELD = 5_000;
 /** What bookings tells of professionals, for the profiles of members. */
 @Injectable()
 export class KnownProfessionals {
-  private readonly copies: RowCopies<KnownProfessional, KnownProfessional>;
+  private readonly cache: RowCache<KnownProfessional, KnownProfessional>;
 
   constructor(
     @InjectModel(KNOWN_PROFESSIONAL) private readonly model: Model<KnownProfessional>,
@@ -25,18 +25,18 @@ export class KnownProfessionals {
   ) {
     const rows = model.collection as unknown as mongo.Collection<KnownProfessional>;
     const watch = new RowWatch(rows, clock);
-    this.copies = new RowCopies({ watch, read: rowsOf(rows, { profile: 1 }), most: MOST_HELD });
+    this.cache = new RowCache({ watch, read: rowsOf(rows, { profile: 1 }), most: MOST_HELD });
     scheduler.every('changed professionals', LOOK_EVERY_MS, () => watch.look());
   }
 
   async keep({ userId, profile }: Told, version: number): Promise<void> {
     await keepNewest(this.model, userId, version, { profile });
-    this.copies.forget(userId);
+    this.cache.forget(userId);
   }
 
   /** Of a member who offers nothing there is none. */
   async of({ _id: userId, role, marketplaceEnabled }: Account): Promise<MarketplaceProfile> {
-    const known = role === 'helper' ? await this.copies.get(userId) : null;
+    const known = role === 'helper' ? await this.cache.get(userId) : null;
     return { is_marketplace_enabled: marketplaceEnabled, professional_profile: known?.profile ?? null };
   }
 }

@@ -38,9 +38,9 @@ export interface Account {
   /** every consent ever given, with its version and time */
   consentLog: Consents[];
   planInterest: string | null;
-  /** what others join with; made when it is first asked for */
   /** the highest that xp told of */
   level?: number;
+  /** what others join with; made when it is first asked for */
   inviteCode?: string;
   /** who invited them */
   invitedBy?: string;

@@ -16,6 +16,12 @@ export class Accounts {
     return findRow<Account>(this.model.collection, { _id: id }, { projection: WITHOUT_OUTBOX });
   }
 
+  /** Of what happens often: the one field of a large document. Null where there is no account. */
+  async zoneOf(id: string): Promise<{ zone: string | undefined } | null> {
+    const found = await findRow<Account>(this.model.collection, { _id: id }, { projection: { 'prefs.timeZone': 1 } });
+    return found && { zone: found.prefs?.timeZone };
+  }
+
   byEmail(email: string): Promise<Account | null> {
     return findRow<Account>(this.model.collection, { email }, { projection: WITHOUT_OUTBOX });
   }

@@ -1,3 +1,4 @@
+import { keptDays } from '@plateia/contracts/policies';
 import { Schema } from 'mongoose';
 
 /** What is known of the codes of one address; `_id` is a hash of it, so that a stranger's address is not kept in clear. */
@@ -22,4 +23,4 @@ export const codeBookSchema = new Schema<CodeBook>(
     touchedAt: Date,
   },
   { collection: 'code_books', strict: true, versionKey: false },
-).index({ touchedAt: 1 }, { name: 'untouched', expireAfterSeconds: 24 * 3_600 });
+).index({ touchedAt: 1 }, { name: 'untouched', expireAfterSeconds: keptDays.signInCodes * 24 * 3_600 });

@@ -1,3 +1,4 @@
+import { keptDays } from '@plateia/contracts/policies';
 import type { FactRow } from '@plateia/events';
 import { Schema } from 'mongoose';
 
@@ -11,7 +12,7 @@ export interface KnownComment extends FactRow {
 
 export const KNOWN_COMMENT = 'KnownComment';
 /** Activity shows no older ones. */
-export const KNOWN_COMMENT_DAYS = 90;
+export const KNOWN_COMMENT_DAYS = keptDays.notificationsAndActivity;
 const KEPT_SECONDS = KNOWN_COMMENT_DAYS * 24 * 3_600;
 
 export const knownCommentSchema = new Schema<KnownComment>(

@@ -1,3 +1,4 @@
+import { keptDays } from '@plateia/contracts/policies';
 import { Schema } from 'mongoose';
 
 /** That a member reached a level, for their activity. */
@@ -13,7 +14,7 @@ export interface KnownLevel {
 
 export const KNOWN_LEVEL = 'KnownLevel';
 /** Activity shows no older ones. */
-const KEPT_SECONDS = 90 * 24 * 3_600;
+const KEPT_SECONDS = keptDays.notificationsAndActivity * 24 * 3_600;
 export const LEVELS_OF = 'levels_of';
 
 export const knownLevelSchema = new Schema<KnownLevel>(

@@ -2,7 +2,7 @@ import { provideModel, provideStore } from '@plateia/service-kit';
 import { ACCOUNT_ERASURE, accountErasureSchema } from './account-erasure.schema.js';
 import { AccountErasures } from './account-erasures.js';
 import { ACCOUNT, accountSchema } from './account.schema.js';
-import { AccountCopies } from './account-copies.js';
+import { AccountCache } from './account-cache.js';
 import { Accounts } from './accounts.js';
 import { AVATAR_FILE, avatarFileSchema } from './avatar-file.schema.js';
 import { CODE_BOOK, codeBookSchema } from './code-book.schema.js';
@@ -15,7 +15,7 @@ import { KNOWN_PROFESSIONAL, knownProfessionalSchema } from './known-professiona
 import { STORED_MAIL, storedMailSchema } from './mail.schema.js';
 import { PAID_INVITE, paidInviteSchema } from './paid-invite.schema.js';
 import { PAIR, pairSchema } from './pair.schema.js';
-import { PairCopies } from './pair-copies.js';
+import { PairCache } from './pair-cache.js';
 import { Pairs } from './pairs.js';
 import { PROVIDER_FLOW, providerFlowSchema } from './provider-flow.schema.js';
 import { ProviderFlows } from './provider-flows.js';
@@ -47,10 +47,10 @@ export const persistence = [
   provideStore(PAIR_STORE, PAIR),
   provideStore(VISIT_STORE, VISIT),
   Accounts,
-  AccountCopies,
+  AccountCache,
   AccountErasures,
   Pairs,
-  PairCopies,
+  PairCache,
   CodeBooks,
   ProviderFlows,
 ];

@@ -1,3 +1,4 @@
+import { keptDays } from '@plateia/contracts/policies';
 import { Schema } from 'mongoose';
 import { outboxPlugin } from '@plateia/events';
 
@@ -52,4 +53,4 @@ export const sessionSchema = new Schema<Session>(
   .index({ spent: 1 }, { name: 'spent' })
   .index({ userId: 1, endedAt: 1 }, { name: 'user_open' })
   // ended or run out: kept 30 days more, then only cleaning
-  .index({ expiresAt: 1 }, { name: 'expired', expireAfterSeconds: 30 * 24 * 3_600 });
+  .index({ expiresAt: 1 }, { name: 'expired', expireAfterSeconds: keptDays.endedSessions * 24 * 3_600 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Closeness, settingsShownTo } from '@plateia/contracts/feed/rules';
-import { findRows, GroupedInserts, isDuplicateKey, keepNewest, RowCopies, RowWatch } from '@plateia/mongo';
+import { findRows, GroupedInserts, isDuplicateKey, keepNewest, RowCache, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -28,7 +28,7 @@ const shownTo = (closeness: Closeness): object => {
 @Injectable()
 export class KnownPosts {
   /** the newest of an author, by who looks */
-  private readonly copies: RowCopies<Newest, KnownPost>;
+  private readonly cache: RowCache<Newest, KnownPost>;
 
   constructor(
     @InjectModel(KNOWN_POST) private readonly model: Model<KnownPost>,
@@ -37,7 +37,7 @@ export class KnownPosts {
   ) {
     const rows = model.collection as unknown as mongo.Collection<KnownPost>;
     const watch = new RowWatch(rows, clock, { authorId: 1 });
-    this.copies = new RowCopies({
+    this.cache = new RowCache({
       watch,
       read: (keys) => this.readMany(keys),
       keysOf: ({ authorId }) => audiences.map((audience) => keyOf(authorId, audience)),
@@ -64,7 +64,7 @@ export class KnownPosts {
 
   /** What a profile shows to others. */
   async shownTo(isFriend: boolean, authorId: string): Promise<Newest> {
-    return (await this.copies.get(keyOf(authorId, isFriend ? 'friends' : 'members'))) ?? NOTHING;
+    return (await this.cache.get(keyOf(authorId, isFriend ? 'friends' : 'members'))) ?? NOTHING;
   }
 
   async shownToSelf(authorId: string): Promise<Newest> {
@@ -102,7 +102,7 @@ export class KnownPosts {
   }
 
   private forget(authorId: string): void {
-    for (const audience of audiences) this.copies.forget(keyOf(authorId, audience));
+    for (const audience of audiences) this.cache.forget(keyOf(authorId, audience));
   }
 
   private async readMany(keys: readonly string[]): Promise<ReadonlyMap<string, Newest>> {

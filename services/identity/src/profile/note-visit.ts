@@ -5,7 +5,7 @@ import { emit, type AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import type { Account } from '../persistence/account.schema.js';
-import { AccountCopies } from '../persistence/account-copies.js';
+import { AccountCache } from '../persistence/account-cache.js';
 import { Accounts } from '../persistence/accounts.js';
 import { VISIT_STORE } from '../persistence/stores.js';
 import type { Visit } from '../persistence/visit.schema.js';
@@ -22,14 +22,14 @@ export class NoteVisit {
   constructor(
     @Inject(VISIT_STORE) private readonly store: AggregateStore<Visit>,
     private readonly accounts: Accounts,
-    private readonly copies: AccountCopies,
+    private readonly cache: AccountCache,
     private readonly clock: Clock,
   ) {}
 
   async run(viewerId: string, profile: Account): Promise<void> {
     if (viewerId === profile._id || !profile.prefs?.profileViews) return;
     const id = `${profile._id}:${viewerId}`;
-    if (this.isTold(this.toldAt.get(id)) || !(await this.copies.byId(viewerId))?.prefs?.profileViews) return;
+    if (this.isTold(this.toldAt.get(id)) || !(await this.cache.byId(viewerId))?.prefs?.profileViews) return;
     // Nobody is told of by a copy that may be a second old.
     const [viewer, last] = await Promise.all([this.accounts.byId(viewerId), this.store.find(id)]);
     if (!viewer?.prefs?.profileViews || entitlementsOf(viewer.subscription).ghost) return;

@@ -1,6 +1,6 @@
 import type { Person, Prefs } from '@plateia/contracts/identity';
-import { entitlementsOf } from '@plateia/contracts/identity/rules';
-import { ADULT_AGE, ageOn, athensDate } from '../domain/age.js';
+import { ADULT_AGE, entitlementsOf } from '@plateia/contracts/identity/rules';
+import { ageOn, athensDate } from '../domain/age.js';
 import { defaultPrefs } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';
 

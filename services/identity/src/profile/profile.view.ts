@@ -13,12 +13,13 @@ interface Around {
   totalFriends: number;
   shown: PostsOfProfile;
   marketplace: MarketplaceProfile;
+  showsLevel: boolean;
 }
 
 export function profileView(
   account: Account,
   viewer: { userId: string; relation: Pair },
-  { friends, totalFriends, shown, marketplace }: Around,
+  { friends, totalFriends, shown, marketplace, showsLevel }: Around,
 ): ProfileView {
   const isOwn = viewer.userId === account._id;
   const state = isOwn ? 'none' : seenBy(viewer.userId, viewer.relation);
@@ -41,9 +42,6 @@ export function profileView(
     marketplace_profile: marketplace,
     total_friends: totalFriends,
     verified_badge: hasVerifiedBadge(account),
-    level: mayRead('level', account, viewer) ? levelOf(account) : null,
+    level: showsLevel ? (account.level ?? FIRST_LEVEL) : null,
   };
 }
-
-/** Whoever takes no part has none. */
-const levelOf = ({ level = FIRST_LEVEL, prefs }: Account): number | null => (prefs?.gamificationEnabled ? level : null);

@@ -8,11 +8,12 @@ import {
   userRegistered,
   type LoginResult,
 } from '@plateia/contracts/identity';
+import { MINIMUM_AGE } from '@plateia/contracts/identity/rules';
 import { emit, type AggregateStore, type Emission } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { ageOn, athensDate, isPlausibleBirthDate, MINIMUM_AGE } from '../domain/age.js';
+import { ageOn, athensDate, isPlausibleBirthDate } from '../domain/age.js';
 import { searchWords, suggestUsername } from '../domain/names.js';
 import { defaultPrefs, isConsentGiven, missingParts, type Consents } from '../domain/registration.js';
 import type { Account } from '../persistence/account.schema.js';

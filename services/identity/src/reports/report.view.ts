@@ -4,7 +4,7 @@ import { EvidenceStore } from '@plateia/evidence';
 import { FileLinks, withLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import type { Account } from '../persistence/account.schema.js';
-import { AccountCopies } from '../persistence/account-copies.js';
+import { AccountCache } from '../persistence/account-cache.js';
 import { isBanned } from '../visibility/visibility.js';
 import type { ReportRow } from './report.schema.js';
 
@@ -25,8 +25,8 @@ export const ownReport = (row: ReportRow): Report => ({
 @Injectable()
 export class StaffReportView {
   constructor(
-    private readonly copies: EvidenceStore,
-    private readonly accounts: AccountCopies,
+    private readonly evidence: EvidenceStore,
+    private readonly accounts: AccountCache,
     private readonly links: FileLinks,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +43,7 @@ export class StaffReportView {
   }
 
   private async copyOf(key: string | null): Promise<Evidence | null> {
-    return key === null ? null : this.copies.read(key);
+    return key === null ? null : this.evidence.read(key);
   }
 
   private view(row: ReportRow, copied: Evidence | null, known: Known): StaffReport {

@@ -3,6 +3,7 @@ import { CURRENCY, type Language } from '@plateia/contracts';
 import { planRules, type PlanId, type PlanInterval } from '@plateia/contracts/identity';
 import { isDearer, subscriptionStates, type SubscriptionEffect } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
+import { FeatureFlags } from '@plateia/flags';
 import { Payments, type Checkout } from '@plateia/payments';
 import { crashPoint } from '@plateia/runtime';
 import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service-kit';
@@ -47,11 +48,12 @@ export class BeginCheckout {
     private readonly payments: Payments,
     private readonly provider: FollowProvider,
     private readonly opened: OpenedCheckouts,
+    private readonly flags: FeatureFlags,
     @InjectPlatform() private readonly platform: PlatformSettings,
   ) {}
 
   async run(userId: string, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {
-    if (planRules[wanted.plan].comingSoon || this.priceOf(wanted) === undefined) throw new Refusal('PLAN_UNAVAILABLE');
+    if (!(await this.isSold(wanted))) throw new Refusal('PLAN_UNAVAILABLE');
     // A checkout may have been paid a moment ago, and nobody has said so yet.
     await this.provider.run(userId);
     const account = await this.store.find(userId);
@@ -61,6 +63,11 @@ export class BeginCheckout {
     if ('refusal' in decided) throw new Refusal(decided.refusal);
     if (decided.effect !== 'open-checkout') return this.change(account, wanted, { effect: decided.effect, key });
     return this.open(account, wanted, { key, lang });
+  }
+
+  private async isSold(wanted: Wanted): Promise<boolean> {
+    if (planRules[wanted.plan].comingSoon || this.priceOf(wanted) === undefined) return false;
+    return this.flags.isOn('subscriptions');
   }
 
   private async open(account: Account, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {

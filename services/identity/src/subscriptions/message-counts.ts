@@ -20,8 +20,8 @@ export class MessageCounts {
 
   /** Each message once, however often it is told; one of another day is over. */
   async written(userId: string, messageId: string, at: Date): Promise<void> {
-    const account = await this.accounts.byId(userId);
-    const zone = account?.prefs?.timeZone ?? DEFAULT_ZONE;
+    const account = await this.accounts.zoneOf(userId);
+    const zone = account?.zone ?? DEFAULT_ZONE;
     if (!account || localDate(at.getTime(), zone) !== localDate(this.clock.now(), zone)) return;
     await this.quota.take({ quota: MESSAGES, userId, zone, limit: NO_LIMIT, unit: messageId });
   }

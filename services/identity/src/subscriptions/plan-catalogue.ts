@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, RouteInput } from '@plateia/contracts';
-import { planId, planInterval, type Plan, type planDetails } from '@plateia/contracts/identity';
+import type { Plan, planDetails } from '@plateia/contracts/identity';
+import { soldPlan } from '@plateia/contracts/identity/rules';
+import { FeatureFlags } from '@plateia/flags';
 import { Refusal } from '@plateia/service-kit';
-import { intervalsOf, planFor, plansFor } from './plan-texts.js';
-
-/** 'yearly' is another word for it wherever intervals are named. */
-const INTERVALS: Readonly<Record<string, string>> = { yearly: 'annual' };
+import { planWords } from './plan-texts.js';
 
 /** I39, I40. */
 @Injectable()
 export class PlanCatalogue {
-  all(lang: Language): { plans: Plan[] } {
-    return { plans: plansFor(lang) };
+  constructor(private readonly flags: FeatureFlags) {}
+
+  async all(lang: Language): Promise<{ plans: Plan[] }> {
+    return { plans: await Promise.all(planWords.all(lang).map((plan) => this.asSold(plan))) };
   }
 
-  one({ plan, interval }: RouteInput<typeof planDetails>, lang: Language): Plan {
-    const [name = '', named] = plan.split('-');
-    const id = planId.safeParse(name);
-    const wanted = named === undefined ? (interval ?? 'monthly') : (INTERVALS[named] ?? named);
-    const found = planInterval.safeParse(wanted);
-    const isOne = found.success && (interval === undefined || named === undefined || interval === found.data);
-    if (!id.success || !isOne || !intervalsOf(id.data).includes(found.data)) throw new Refusal('RESOURCE_NOT_FOUND');
-    return planFor(id.data, found.data, lang);
+  async one({ plan, interval }: RouteInput<typeof planDetails>, lang: Language): Promise<Plan> {
+    const sold = soldPlan(plan, interval);
+    if (!sold) throw new Refusal('RESOURCE_NOT_FOUND');
+    return this.asSold(planWords.one(sold.id, sold.interval, lang));
+  }
+
+  /** Where the platform sells none, none can be had yet. */
+  private async asSold(plan: Plan): Promise<Plan> {
+    return { ...plan, comingSoon: plan.comingSoon || !(await this.flags.isOn('subscriptions')) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY, type Language } from '@plateia/contracts';
-import { planRules, type SubscriptionStatus } from '@plateia/contracts/identity';
+import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { entitlementsOf, isPaidFor } from '@plateia/contracts/identity/rules';
 import { Quota, Refusal } from '@plateia/service-kit';
 import { DEFAULT_ZONE } from '../domain/registration.js';
@@ -9,7 +9,7 @@ import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ManageLinks } from './manage-links.js';
 import { MESSAGES } from './message-counts.js';
-import { featuresOf, freeFeatures } from './plan-texts.js';
+import { planWords } from './plan-texts.js';
 import { planOf } from './subscription-news.js';
 
 /** I41, and what every call about the subscription answers. */
@@ -36,7 +36,7 @@ export class SubscriptionStatusView {
       currency: CURRENCY,
       manage_url: manageUrl,
       cancel_at_period_end: paid?.cancelsAtPeriodEnd ?? false,
-      features: paid ? featuresOf(planRules[paid.plan], lang) : freeFeatures(lang),
+      features: planWords.featuresOf(paid?.plan ?? null, lang),
       limits: { videoMinutes, messagesPerDay, friendRequestsPerDay, editWindowMinutes },
       used,
     };

@@ -3,7 +3,7 @@ import type { Pair } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
-import { AccountCopies } from '../persistence/account-copies.js';
+import { AccountCache } from '../persistence/account-cache.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
@@ -22,7 +22,7 @@ export interface VisibleMember {
 export class VisibleMembers {
   constructor(
     private readonly accounts: Accounts,
-    private readonly copies: AccountCopies,
+    private readonly cache: AccountCache,
     private readonly pairs: Pairs,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +34,7 @@ export class VisibleMembers {
 
   /** For whoever looks: what the two are to each other is read anew, the account may be a copy. */
   async look(viewer: string, id: string): Promise<VisibleMember> {
-    return orRefuse(await this.visible(this.copies.byId(id), this.pairs.between(viewer, id)));
+    return orRefuse(await this.visible(this.cache.byId(id), this.pairs.between(viewer, id)));
   }
 
   async get(viewer: string, id: string): Promise<VisibleMember> {
@@ -48,7 +48,7 @@ export class VisibleMembers {
     known?: (other: string) => Pair,
   ): Promise<Map<string, VisibleMember>> {
     if (ids.length === 0) return new Map();
-    const [accounts, relationTo] = await Promise.all([this.copies.byIds(ids), known ?? this.relations(viewer, ids)]);
+    const [accounts, relationTo] = await Promise.all([this.cache.byIds(ids), known ?? this.relations(viewer, ids)]);
     const now = this.clock.now();
     const visible = new Map<string, VisibleMember>();
     for (const [id, account] of accounts) {

@@ -3,7 +3,7 @@ import { ServiceStand, startService, type Started } from '@plateia/service-stand
 import { freePorts } from '@plateia/test-kit';
 import { identityService } from '../../src/index.js';
 import type { Account } from '../../src/persistence/account.schema.js';
-import { AccountCopies } from '../../src/persistence/account-copies.js';
+import { AccountCache } from '../../src/persistence/account-cache.js';
 import { Visitor } from './visitor.js';
 
 /** Identity, with the inbox and the provider of development, and browsers that sign in. */
@@ -87,7 +87,7 @@ export class IdentityStand extends ServiceStand {
 
   async change(member: Visitor, fields: Partial<Account>): Promise<void> {
     await this.accounts.updateOne({ _id: member.userId }, { $set: fields });
-    this.part(AccountCopies).forget(member.userId);
+    this.part(AccountCache).forget(member.userId);
   }
 
   async accountOf(member: Visitor): Promise<Account> {

@@ -1,9 +1,11 @@
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { freePorts } from '@plateia/test-kit';
+import { fileURLToPath } from 'node:url';
 import { IdentityStand } from './identity-stand.js';
 import type { Answered, Visitor } from './visitor.js';
 
+const plansOn = fileURLToPath(new URL('./plans-on.json', import.meta.url));
 const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
 /** What the provider of development signs with. */
 export const WEBHOOK_SECRET = embeddedSecret(PAGE_TOKEN_SECRET);
@@ -23,7 +25,11 @@ export class PaidIdentity {
 
   static async start(): Promise<PaidIdentity> {
     const [port = 0] = await freePorts(1);
-    const identity = await IdentityStand.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET });
+    const identity = await IdentityStand.start({
+      PAYMENTS_PORT: String(port),
+      PAGE_TOKEN_SECRET,
+      IDENTITY_FLAGS_FILE: plansOn,
+    });
 
     const place = {
       host: '127.0.0.1',

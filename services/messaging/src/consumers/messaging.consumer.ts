@@ -19,8 +19,8 @@ export class MessagingConsumer {
   @Handles(newMessage)
   async written(@Payload() { data }: EventEnvelope<EventData<typeof newMessage>>): Promise<void> {
     const { messageId: _id, conversation_uuid: conversation, fromUserId: from, toUserId: to, isRequest } = data;
-    await this.lists.run({ _id, conversation, from, to, isRequest });
-    await this.files.ofMessage(_id);
+    const { mayAwaitFiles } = await this.lists.unlessListed({ _id, conversation, from, to, isRequest });
+    if (mayAwaitFiles) await this.files.ofMessage(_id);
   }
 
   @Handles(bookingMessageSent)

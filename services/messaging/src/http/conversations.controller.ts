@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { conversations, messageList, readConversation, typingInConversation } from '@plateia/contracts/messaging';
 import { Caller, Implements, Input, reply, type Reply } from '@plateia/service-kit';
+import { ListMessage } from '../conversations/list-message.js';
 import { ReadConversation } from '../conversations/read-conversation.js';
 import { TellTyping } from '../conversations/tell-typing.js';
 import { ListConversations } from '../reading/list-conversations.js';
@@ -10,6 +11,7 @@ import { ListMessages } from '../reading/list-messages.js';
 @Controller()
 export class ConversationsController {
   constructor(
+    private readonly listing: ListMessage,
     private readonly lists: ListConversations,
     private readonly threads: ListMessages,
     private readonly reading: ReadConversation,
@@ -17,10 +19,11 @@ export class ConversationsController {
   ) {}
 
   @Implements(conversations)
-  conversations(
+  async conversations(
     @Input() input: RouteInput<typeof conversations>,
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof conversations>> {
+    await this.listing.settled(userId);
     return this.lists.run(userId, input);
   }
 

@@ -5,11 +5,13 @@ export interface FirstText {
   /** `<sender>:<recipient>` */
   _id: string;
   messageId: string;
+  /** the sender's own id for it, by which it is one message however often it is sent */
+  clientId?: string;
 }
 
 export const FIRST_TEXT = 'FirstText';
 
 export const firstTextSchema = new Schema<FirstText>(
-  { _id: String, messageId: { type: String, required: true } },
+  { _id: String, messageId: { type: String, required: true }, clientId: String },
   { versionKey: false, collection: 'first_texts' },
 );

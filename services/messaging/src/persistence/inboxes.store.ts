@@ -8,6 +8,8 @@ import { INBOX, inboxId, type InboxRow, NEWEST, NEWEST_OF_KIND, UNREAD } from '.
 
 const SHOWN = { outbox: 0 } as const;
 
+export type Reached = Pick<InboxRow, 'member' | 'listedTo' | 'readTo'>;
+
 export interface InboxSpan {
   limit: number;
   requests?: boolean | undefined;
@@ -38,13 +40,23 @@ export class Inboxes {
   }
 
   /** How far the other ones of a member have come. */
-  async ofOthers(member: string, others: readonly string[]): Promise<ReadonlyMap<string, InboxRow>> {
+  async ofOthers(member: string, others: readonly string[]): Promise<ReadonlyMap<string, Reached>> {
+    if (others.length === 0) return new Map();
     const ids = others.map((other) => inboxId(other, member));
-    const rows = await findRows(this.rows, { _id: { $in: ids } }, { projection: SHOWN });
+    const projection = { member: 1, listedTo: 1, readTo: 1 } as const;
+    const rows: Reached[] = await findRows(this.rows, { _id: { $in: ids } }, { projection });
     return new Map(rows.map((row) => [row.member, row]));
   }
 
-  /** Opens it first where the member has none with the other one. */
+  /** What holds whatever stands there. Opens it first where the member has none with the other one. */
+  async change(member: string, other: string, update: mongo.UpdateFilter<InboxRow>): Promise<void> {
+    const id = inboxId(member, other);
+    if (await this.store.change(id, { update })) return;
+    await this.open(member, other);
+    await this.store.change(id, { update });
+  }
+
+  /** The same by what stands there. */
   async amend(
     member: string,
     other: string,

@@ -18,11 +18,16 @@ export class LastMessages {
 
   async of(member: string, rows: readonly InboxRow[]): Promise<ReadonlyMap<string, Message>> {
     const others = rows.map(({ other }) => other);
-    const [messages, progress, people] = await Promise.all([
+    const [messages, people] = await Promise.all([
       this.messages.byIds(rows.map(({ last }) => last)),
-      this.inboxes.ofOthers(member, others),
       this.people.byIds([member, ...others]),
     ]);
+    // Only of an own one it is shown how far it has come.
+    const own = messages.filter(({ from }) => from === member);
+    const progress = await this.inboxes.ofOthers(
+      member,
+      own.map(({ to }) => to),
+    );
     return new Map(
       messages.map((message) => {
         const other = message.from === member ? message.to : message.from;

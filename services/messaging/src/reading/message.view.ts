@@ -49,7 +49,7 @@ export const showsRead = (viewer: PersonRow | null | undefined, other: PersonRow
   other?.prefs?.readReceipts === true;
 
 export const progressOf = (
-  inbox: InboxRow | null | undefined,
+  inbox: Pick<InboxRow, 'listedTo' | 'readTo'> | null | undefined,
   viewer: PersonRow | null | undefined,
   other: PersonRow | null | undefined,
 ): Progress => ({

@@ -12,8 +12,8 @@ export interface Attempt {
   id: string;
   from: string;
   to: string;
-  /** counts once towards the day's messages */
-  unit: string;
+  /** the sender's own id for it */
+  clientId?: string | undefined;
   hasFiles: boolean;
 }
 
@@ -33,16 +33,19 @@ export class Admission {
     private readonly lag: IdentityLag,
   ) {}
 
-  async admit({ id, from, to, unit, hasFiles }: Attempt): Promise<{ isRequest: boolean }> {
+  async admit({ id, from, to, clientId, hasFiles }: Attempt): Promise<{ isRequest: boolean }> {
     this.lag.requireCurrent();
     const permission = await this.permission(from, to);
     if (permission === 'none' || (permission === 'one_text' && hasFiles)) throw new Refusal('NOT_ALLOWED');
     const sender = await this.people.byId(from);
     const zone = sender?.prefs?.timeZone ?? DEFAULT_ZONE;
+    // However often it is sent, it counts once towards the day's messages.
+    const unit = clientId ?? id;
     const { messagesPerDay: limit } = sender?.entitlements ?? freeEntitlements;
     await this.quota.take({ quota: MESSAGES_QUOTA, userId: from, zone, limit, unit });
     if (permission === 'free') return { isRequest: false };
-    if (await this.firstTexts.take(from, to, id)) return { isRequest: true };
+    if (await this.firstTexts.take(from, to, { messageId: id, ...(clientId !== undefined && { clientId }) }))
+      return { isRequest: true };
     await this.quota.giveBack({ quota: MESSAGES_QUOTA, userId: from, zone, unit });
     throw new Refusal('NOT_ALLOWED');
   }

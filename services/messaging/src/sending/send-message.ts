@@ -8,15 +8,20 @@ import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { ListMessage } from '../conversations/list-message.js';
+import type { InboxRow } from '../persistence/inbox.schema.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
 import { Admission } from './admission.js';
 
 export interface Sent {
   message: MessageRow;
+  /** the receiver's list, with the message in it */
+  listed: InboxRow | null;
   /** it was there already */
   again: boolean;
 }
+
+type Unwritten = Omit<MessageRow, 'version'>;
 
 @Injectable()
 export class SendMessage {
@@ -30,19 +35,28 @@ export class SendMessage {
 
   /** `id` is chosen before the work begins; the sender's own id for it makes what is sent again one message. */
   async run(id: string, from: string, input: RouteInput<typeof sendMessage>): Promise<Sent> {
-    const { recipientId: to, content: body, clientId } = input;
+    const { recipientId: to, clientId } = input;
     if (to === from) throw new Refusal('SELF_NOT_ALLOWED');
-    const standing = clientId === undefined ? null : await this.messages.bySender(from, clientId);
+    const sentAlready = () => (clientId === undefined ? null : this.messages.bySender(from, clientId));
+    const standing = await sentAlready();
     if (standing) return this.again(standing);
-    const { isRequest } = await this.admission.admit({
-      id,
-      from,
-      to,
-      unit: clientId ?? id,
-      hasFiles: input.files.length > 0,
-    });
+    try {
+      const message = await this.admitted(id, from, input);
+      return await this.lists.during(to, this.write(message));
+    } catch (error) {
+      // Another run of the same request was quicker, or died before it could answer. Who may not write again has written.
+      const made = isDuplicateKey(error) && clientId === undefined ? await this.messages.find(id) : await sentAlready();
+      if (!made) throw error;
+      return this.again(made);
+    }
+  }
+
+  private async admitted(id: string, from: string, input: RouteInput<typeof sendMessage>): Promise<Unwritten> {
+    const { recipientId: to, content: body, clientId } = input;
+    const hasFiles = input.files.length > 0;
+    const { isRequest } = await this.admission.admit({ id, from, to, clientId, hasFiles });
     const files = await this.files.choose(input.files, from);
-    const message = {
+    return {
       _id: id,
       conversation: pairId(from, to),
       from,
@@ -54,25 +68,18 @@ export class SendMessage {
       ...(clientId !== undefined && { clientId }),
       ...withFiles(files),
     };
-    try {
-      const written = await this.messages.insert(message, [this.news(message), ...filesNews(message)]);
-      await this.lists.run(written);
-      return { message: written, again: false };
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // Another run of the same request was quicker, or died before it could answer.
-      const made = clientId === undefined ? await this.messages.find(id) : await this.messages.bySender(from, clientId);
-      if (!made) throw error;
-      return this.again(made);
-    }
+  }
+
+  private async write(message: Unwritten): Promise<Sent> {
+    const written = await this.messages.insert(message, [this.news(message), ...filesNews(message)]);
+    return { message: written, listed: await this.lists.run(written), again: false };
   }
 
   private async again(message: MessageRow): Promise<Sent> {
-    await this.lists.run(message);
-    return { message, again: true };
+    return { message, listed: await this.lists.run(message), again: true };
   }
 
-  private news({ _id, conversation, from, to, isRequest }: Omit<MessageRow, 'version'>) {
+  private news({ _id, conversation, from, to, isRequest }: Unwritten) {
     const createdAt = this.clock.iso();
     const about = { messageId: _id, conversation_uuid: conversation, fromUserId: from, toUserId: to };
     return emit(newMessage, { ...about, isRequest, createdAt }, { actor: from });
@@ -85,5 +92,5 @@ export function withFiles(files: readonly Attachment[]): Pick<MessageRow, 'files
   return { files: [...files], ...(awaiting.length > 0 && { awaiting }) };
 }
 
-const filesNews = ({ _id, from, files }: Omit<MessageRow, 'version'>) =>
+const filesNews = ({ _id, from, files }: Unwritten) =>
   referenceNews(messageFiles, { subjectType: 'message', subjectId: _id, owner: from, after: files });

@@ -21,8 +21,11 @@ import { messagingService } from '../../src/index.js';
 
 /** Messages, with identity played by the test. */
 export class MessagingStand extends ServiceStand {
-  static async start(environment: Record<string, string> = {}): Promise<MessagingStand> {
-    const stand = new MessagingStand(await startService(messagingService, environment));
+  static async start(
+    environment: Record<string, string> = {},
+    logTo?: Parameters<typeof startService>[2],
+  ): Promise<MessagingStand> {
+    const stand = new MessagingStand(await startService(messagingService, environment, logTo));
     await until('the service knows what identity says', () => stand.part(IdentityLag).behindMs !== Infinity);
     return stand;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countRows, findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { countRows, findRow, findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -104,7 +104,7 @@ export class Notifications {
   async insert(row: NotificationRow): Promise<boolean> {
     this.senders.add(row.receiver, row.sender);
     try {
-      await this.rows.insertOne(row, { ignoreUndefined: true });
+      await GroupedInserts.of(this.rows).insert(row);
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, RowCopies, RowWatch } from '@plateia/mongo';
+import { findRows, RowCache, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -18,7 +18,7 @@ const SEEN = { _id: 0, authorId: 1, day: 1, latestId: 1, latestAt: 1 } as const;
 @Injectable()
 export class PostDays {
   private readonly days: mongo.Collection<PostDay>;
-  private readonly copies: RowCopies<readonly SharedPost[], PostDay>;
+  private readonly cache: RowCache<readonly SharedPost[], PostDay>;
 
   constructor(
     @InjectModel(POST_DAY) model: Model<PostDay>,
@@ -27,7 +27,7 @@ export class PostDays {
   ) {
     this.days = model.collection as unknown as mongo.Collection<PostDay>;
     const watch = new RowWatch(this.days, clock, { _id: 1, authorId: 1 } as never);
-    this.copies = new RowCopies({
+    this.cache = new RowCache({
       watch,
       read: (authors) => this.read(authors),
       keysOf: ({ authorId }) => [authorId],
@@ -60,18 +60,18 @@ export class PostDays {
   /** By author, as they were at most two seconds ago; oldest day first. Authors who shared nothing are left out. */
   async of(authors: readonly string[]): Promise<Map<string, readonly SharedPost[]>> {
     const found = new Map<string, readonly SharedPost[]>();
-    for (const [author, days] of await this.copies.load(authors)) if (days) found.set(author, days);
+    for (const [author, days] of await this.cache.load(authors)) if (days) found.set(author, days);
     return found;
   }
 
   /** Another replica said that it changed one. */
   forget(author: string): void {
-    this.copies.forget(author);
+    this.cache.forget(author);
   }
 
   async erase(authorId: string): Promise<void> {
     await this.days.deleteMany({ authorId }, { hint: OF_AUTHORS });
-    this.copies.forget(authorId);
+    this.cache.forget(authorId);
   }
 
   private async change(
@@ -89,7 +89,7 @@ export class PostDays {
     ];
     const options = { upsert, returnDocument: 'after', projection: { posts: 1 } } as const;
     const found = await this.days.findOneAndUpdate({ _id: postDayId(authorId, day), ...filter }, update, options);
-    this.copies.forget(authorId);
+    this.cache.forget(authorId);
     return found;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { timeOfId } from '@plateia/contracts';
-import { isDuplicateKey, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { isDuplicateKey, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -12,18 +12,18 @@ const LOOK_EVERY_MS = 1_000;
 @Injectable()
 export class PostsReadStore {
   private readonly rows: mongo.Collection<PostsRead>;
-  private readonly copies: RowCopies<PostsRead, PostsRead>;
+  private readonly cache: RowCache<PostsRead, PostsRead>;
 
   constructor(@InjectModel(POSTS_READ) model: Model<PostsRead>, clock: Clock, scheduler: Scheduler) {
     this.rows = model.collection as unknown as mongo.Collection<PostsRead>;
     const watch = new RowWatch(this.rows, clock);
-    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, { until: 1 }) });
+    this.cache = new RowCache({ watch, read: rowsOf(this.rows, { until: 1 }) });
     scheduler.every('what was read of posts', LOOK_EVERY_MS, () => watch.look());
   }
 
   /** As it was at most two seconds ago. What was shared before somebody became a member is no news to them. */
   async until(members: readonly string[]): Promise<(member: string) => Date> {
-    const found = await this.copies.load(members);
+    const found = await this.cache.load(members);
     return (member) => found.get(member)?.until ?? new Date(timeOfId(member));
   }
 
@@ -37,17 +37,17 @@ export class PostsReadStore {
       if (!isDuplicateKey(error)) throw error;
       return false;
     } finally {
-      this.copies.forget(member);
+      this.cache.forget(member);
     }
   }
 
   /** Another replica said that it changed. */
   forget(member: string): void {
-    this.copies.forget(member);
+    this.cache.forget(member);
   }
 
   async erase(member: string): Promise<void> {
     await this.rows.deleteOne({ _id: member });
-    this.copies.forget(member);
+    this.cache.forget(member);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@plateia/contracts/notifications';
-import { findRow, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRow, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -14,12 +14,12 @@ const LOOK_EVERY_MS = 1_000;
 @Injectable()
 export class Settings {
   private readonly rows: mongo.Collection<SettingsRow>;
-  private readonly copies: RowCopies<SettingsRow, SettingsRow>;
+  private readonly cache: RowCache<SettingsRow, SettingsRow>;
 
   constructor(@InjectModel(SETTINGS) model: Model<SettingsRow>, clock: Clock, scheduler: Scheduler) {
     this.rows = model.collection as unknown as mongo.Collection<SettingsRow>;
     const watch = new RowWatch(this.rows, clock);
-    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, READ) });
+    this.cache = new RowCache({ watch, read: rowsOf(this.rows, READ) });
     scheduler.every('changed settings', LOOK_EVERY_MS, () => watch.look());
   }
 
@@ -37,21 +37,21 @@ export class Settings {
       upsert: true,
       returnDocument: 'after',
     });
-    this.copies.forget(member);
+    this.cache.forget(member);
     return changed ?? NOTHING_OFF;
   }
 
   async wants(member: string, type: NotificationType): Promise<boolean> {
-    return isWanted(type, await this.copies.get(member));
+    return isWanted(type, await this.cache.get(member));
   }
 
   async wantsMail(member: string, type: NotificationType): Promise<boolean> {
-    return !((await this.copies.get(member)) ?? NOTHING_OFF).mail.includes(type);
+    return !((await this.cache.get(member)) ?? NOTHING_OFF).mail.includes(type);
   }
 
   /** The same for many at once. */
   async whoWants(members: readonly string[], type: NotificationType): Promise<string[]> {
-    const found = await this.copies.load(members);
+    const found = await this.cache.load(members);
     return members.filter((member) => isWanted(type, found.get(member)));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { answered, clientOf, findRows } from '@plateia/mongo';
+import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -81,7 +81,7 @@ export class StreamLog {
   private async write(entries: readonly StoredEntry[]): Promise<void> {
     const stored = new Set(entries);
     try {
-      await answered(clientOf(this.entries), this.entries.insertMany(entries, { ordered: false }));
+      await this.entries.insertMany(entries, { ordered: false });
     } catch (error) {
       for (const index of duplicatesIn(error)) stored.delete(entries[index] as StoredEntry);
     }

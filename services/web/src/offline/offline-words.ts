@@ -9,13 +9,13 @@ export interface OfflineWords {
 
 export const offlineWords: Readonly<Record<Language, OfflineWords>> = {
   en: {
-    title: 'No connection',
+    title: 'You are offline',
     lead: 'This page needs the network. It opens by itself once there is one.',
     kept: 'What you were writing is kept on this device.',
     again: 'Try again',
   },
   el: {
-    title: 'Χωρίς σύνδεση',
+    title: 'Είστε εκτός σύνδεσης',
     lead: 'Η σελίδα αυτή χρειάζεται δίκτυο. Θα ανοίξει μόνη της μόλις υπάρξει.',
     kept: 'Ό,τι γράφατε έχει κρατηθεί σε αυτή τη συσκευή.',
     again: 'Δοκιμάστε ξανά',

@@ -1,10 +1,12 @@
-import { registry as registrySchema, type RemoteRegistry } from '@plateia/contracts/shell';
+import { lineOf, releases, type ReleasedRemote, type Releases, type RemoteRegistry } from '@plateia/contracts/shell';
 import type { Logger } from '@plateia/runtime';
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { canaryFor, deviceIn } from './canary.js';
 
 const LOOK_AGAIN_MS = 250;
-const EMPTY: RemoteRegistry = { schema: 1, remotes: [] };
+const EMPTY: Releases = { schema: 1, remotes: [] };
 
 /** The remotes in force. A change of the file is seen by the next request; a bad one changes nothing. */
 export class RegistryFile {
@@ -19,7 +21,14 @@ export class RegistryFile {
     private readonly logger: Logger,
   ) {}
 
-  async current(): Promise<RemoteRegistry> {
+  /** As who sends such headers gets it: crawlers and visitors what all get. */
+  async current(headers: IncomingHttpHeaders = {}): Promise<RemoteRegistry> {
+    const { schema, remotes } = await this.released();
+    const device = deviceIn(headers);
+    return { schema, remotes: remotes.map((remote) => lineOf(remote, canaryFor(remote, device))) };
+  }
+
+  private async released(): Promise<Releases> {
     if (performance.now() - this.lookedAt > LOOK_AGAIN_MS) {
       this.looking ??= this.look().finally(() => (this.looking = undefined));
       await this.looking;
@@ -35,11 +44,8 @@ export class RegistryFile {
       if (stamp !== this.stamp) {
         // Whatever these bytes say, they need not be read again.
         this.stamp = stamp;
-        this.known = registrySchema.parse(JSON.parse(await readFile(this.path, 'utf8')));
-        this.logger.info(
-          { remotes: this.known.remotes.map(({ name, version }) => `${name}@${version}`) },
-          'registry read',
-        );
+        this.known = releases.parse(JSON.parse(await readFile(this.path, 'utf8')));
+        this.logger.info({ remotes: this.known.remotes.map(described) }, 'registry read');
         this.complaint = '';
       }
     } catch (err) {
@@ -51,3 +57,6 @@ export class RegistryFile {
     this.lookedAt = performance.now();
   }
 }
+
+const described = ({ name, version, canary }: ReleasedRemote): string =>
+  canary ? `${name}@${version}, ${canary.share} % ${canary.version}` : `${name}@${version}`;

@@ -8,18 +8,19 @@ export const SERVICES = '/services';
 export const addressOf = ({ id }: Pick<ServiceLeaf, 'id'>): string => `${SERVICES}/${id}`;
 
 /** All kinds, each with what it costs and the way to its own page. */
-export function servicesHtml(roots: readonly ServiceRoot[], language: Language): string {
+/** `after`: the cities. */
+export function servicesHtml(roots: readonly ServiceRoot[], language: Language, after = ''): string {
   const say = words[language];
   const sections = roots.map(
     ({ id, name, children }) => `<h2 id="${escaped(id)}">${escaped(name)}</h2>${linesOf(children, language)}`,
   );
   return withoutScripts(
     language,
-    `<h1>${say.services}</h1><p>${otherLanguageLink(SERVICES, language)}</p><p>${say.prices}</p>${sections.join('\n')}`,
+    `<h1>${say.services}</h1><p>${otherLanguageLink(SERVICES, language)}</p><p>${say.prices}</p>${sections.join('\n')}${after}`,
   );
 }
 
-export function serviceHtml(leaf: ServiceLeaf, root: ServiceRoot, language: Language): string {
+export function serviceHtml(leaf: ServiceLeaf, root: ServiceRoot, language: Language, after = ''): string {
   const say = words[language];
   const { price, rating } = leaf.figures ?? {};
   const others = root.children.filter(({ id }) => id !== leaf.id);
@@ -33,7 +34,7 @@ ${rating ? `<p>${say.rating(rating)}</p>` : ''}
 ${leaf.licenceRequired ? `<p>${say.licence}</p>` : ''}
 <p>${say.prices}</p>
 <p><a href="/bookings/new?category=${encodeURIComponent(leaf.id)}">${say.ask}</a></p>
-<h2>${escaped(say.others(root.name))}</h2>${linesOf(others, language)}`,
+<h2>${escaped(say.others(root.name))}</h2>${linesOf(others, language)}${after}`,
   );
 }
 

@@ -1,14 +1,21 @@
 import type { Language } from '@plateia/contracts';
-import { categoryTree, marketplaceFigures, type CategoryNode, type ServiceFigures } from '@plateia/contracts/bookings';
+import {
+  categoryTree,
+  marketplaceCities,
+  marketplaceFigures,
+  type CategoryNode,
+  type CityFigures,
+  type ServiceFigures,
+} from '@plateia/contracts/bookings';
 import { client } from '@plateia/contracts/client';
 import type { Logger } from '@plateia/runtime';
-import { KeptRead } from './kept-read.js';
+import { CachedRead } from './cached-read.js';
 
 /** A page must not wait for its words: later than this it goes out without them. */
 const WITHIN_MS = 500;
 const MINUTE_MS = 60_000;
 /** As long as the calls let them be kept. */
-const KEPT_MS = { tree: 60 * MINUTE_MS, figures: 10 * MINUTE_MS } as const;
+const CACHED_MS = { tree: 60 * MINUTE_MS, figures: 10 * MINUTE_MS } as const;
 
 interface ServicesOptions {
   /** where the calls are answered */
@@ -27,21 +34,32 @@ export interface ServiceRoot extends CategoryNode {
 
 /** The kinds of services and what they cost, for whoever reads pages without running them. */
 export class Services {
-  private readonly trees: Readonly<Record<Language, KeptRead<CategoryNode[]>>>;
-  private readonly figures: KeptRead<ReadonlyMap<string, ServiceFigures>>;
+  private readonly trees: Readonly<Record<Language, CachedRead<CategoryNode[]>>>;
+  private readonly figures: CachedRead<ReadonlyMap<string, ServiceFigures>>;
+  private readonly served: CachedRead<CityFigures[]>;
 
   constructor({ apiOrigin, logger }: ServicesOptions) {
-    const calls = client({ categoryTree, marketplaceFigures }, { baseUrl: apiOrigin, timeoutMs: WITHIN_MS });
+    const calls = client(
+      { categoryTree, marketplaceCities, marketplaceFigures },
+      { baseUrl: apiOrigin, timeoutMs: WITHIN_MS },
+    );
     const treeIn = (lang: Language) => {
       const read = async () => categoryTree.answers[200].parse(await calls.categoryTree({ lang })).nodes;
-      return new KeptRead(KEPT_MS.tree, read, logger);
+      return new CachedRead(CACHED_MS.tree, read, logger);
     };
     this.trees = { en: treeIn('en'), el: treeIn('el') };
     const read = async () => {
       const { services } = marketplaceFigures.answers[200].parse(await calls.marketplaceFigures());
       return new Map(services.map((figures) => [figures.categoryId, figures] as const));
     };
-    this.figures = new KeptRead(KEPT_MS.figures, read, logger);
+    this.figures = new CachedRead(CACHED_MS.figures, read, logger);
+    const readCities = async () => marketplaceCities.answers[200].parse(await calls.marketplaceCities({})).cities;
+    this.served = new CachedRead(CACHED_MS.figures, readCities, logger);
+  }
+
+  /** Cities with something to tell, the largest first; undefined as below. */
+  cities(): Promise<readonly CityFigures[] | undefined> {
+    return this.served.value();
   }
 
   /** Undefined where bookings does not answer in time and nothing was read before. */

@@ -1,4 +1,7 @@
 import { addressOf, SERVICES } from './service-html.js';
+import type { CityFigures } from '@plateia/contracts/bookings';
+import type { Language } from '@plateia/contracts';
+import { cityAddress, type ServedLeaf } from './city-html.js';
 import type { ServiceLeaf, ServiceRoot } from './services.js';
 
 const CONTEXT = 'https://schema.org';
@@ -36,28 +39,74 @@ export function serviceData(leaf: ServiceLeaf, root: ServiceRoot, publicOrigin: 
         provider: { ...PROVIDER, url: publicOrigin },
         areaServed: ['GR', 'CY'],
         url: publicOrigin + addressOf(leaf),
-        ...(priceRange && {
-          offers: {
-            '@type': 'AggregateOffer',
-            priceCurrency: priceRange.currency,
-            lowPrice: priceRange.low / 100,
-            highPrice: priceRange.high / 100,
-          },
-        }),
-        ...(rating && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.average,
-            reviewCount: rating.count,
-            bestRating: 5,
-            worstRating: 1,
-          },
-        }),
+        ...offerOf(priceRange),
+        ...ratingOf(rating),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
-      },
+      breadcrumbs(places),
     ],
   };
 }
+
+/** What is done in a city, each kind with its own price and rating from there. */
+export function cityData(
+  { names, country, ...city }: CityFigures,
+  served: readonly ServedLeaf[],
+  { language, publicOrigin }: { language: Language; publicOrigin: string },
+): object {
+  const areaServed = {
+    '@type': 'City',
+    name: names[language],
+    containedInPlace: { '@type': 'Country', name: country },
+  };
+  const places = [
+    { name: PROVIDER.name, item: `${publicOrigin}${SERVICES}` },
+    { name: names[language], item: publicOrigin + cityAddress(city) },
+  ];
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      ...served.map(({ leaf, there }) => ({
+        '@type': 'Service',
+        name: leaf.name,
+        provider: { ...PROVIDER, url: publicOrigin },
+        areaServed,
+        url: publicOrigin + addressOf(leaf),
+        ...offerOf(there.price),
+        ...ratingOf(there.rating),
+      })),
+      breadcrumbs(places),
+    ],
+  };
+}
+
+interface Price {
+  currency: string;
+  low: number;
+  high: number;
+}
+
+const offerOf = (price: Price | null | undefined) =>
+  price && {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: price.currency,
+      lowPrice: price.low / 100,
+      highPrice: price.high / 100,
+    },
+  };
+
+const ratingOf = (rating: { average: number; count: number } | null | undefined) =>
+  rating && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+
+const breadcrumbs = (places: readonly object[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
+});

@@ -13,6 +13,17 @@ interface Words {
   others: (root: string) => string;
   title: (name: string) => string;
   describe: (name: string, price: string) => string;
+  city: CityWords;
+}
+
+interface CityWords {
+  all: string;
+  title: (city: string) => string;
+  describe: (city: string, professionals: number, kinds: string) => string;
+  lead: (professionals: number) => string;
+  coming: (professionals: number) => string;
+  /** of jobs and reviews from there */
+  ofJobs: (count: number) => string;
 }
 
 /** What crawlers and pages without scripts read of services; the page itself has its own. */
@@ -33,6 +44,16 @@ export const words: Readonly<Record<Language, Words>> = {
     title: (name) => `${name}: what it costs`,
     describe: (name, price) =>
       `${name} usually costs ${price}. Describe the job once, compare quotes of professionals near you, and pay only when it is done.`,
+    city: {
+      all: 'Cities our professionals come to',
+      title: (city) => `Services in ${city}`,
+      describe: (city, professionals, kinds) =>
+        `${professionals} professionals on Plateia come to ${city}: ${kinds}. Describe the job once and compare their quotes.`,
+      lead: (professionals) =>
+        `${professionals} professionals come here. Describe the job once and compare their quotes.`,
+      coming: (professionals) => `${professionals} professionals`,
+      ofJobs: (count) => `from ${count} jobs done here`,
+    },
   },
   el: {
     services: 'Υπηρεσίες',
@@ -51,6 +72,16 @@ export const words: Readonly<Record<Language, Words>> = {
     title: (name) => `${name}: πόσο κοστίζει`,
     describe: (name, price) =>
       `${name}: συνήθως ${price}. Περιγράψτε τη δουλειά, συγκρίνετε προσφορές από επαγγελματίες κοντά σας και πληρώστε όταν τελειώσει.`,
+    city: {
+      all: 'Πόλεις που εξυπηρετούν οι επαγγελματίες μας',
+      title: (city) => `Υπηρεσίες: ${city}`,
+      describe: (city, professionals, kinds) =>
+        `${city}: ${professionals} επαγγελματίες της Plateia εξυπηρετούν την περιοχή. ${kinds}. Περιγράψτε τη δουλειά και συγκρίνετε προσφορές.`,
+      lead: (professionals) =>
+        `${professionals} επαγγελματίες εξυπηρετούν την περιοχή. Περιγράψτε τη δουλειά και συγκρίνετε τις προσφορές τους.`,
+      coming: (professionals) => `${professionals} επαγγελματίες`,
+      ofJobs: (count) => `από ${count} δουλειές που έγιναν εδώ`,
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, GroupedSteps, isDuplicateKey, RowLoader, updateStep } from '@plateia/mongo';
+import { Batcher, clientOf, findRows, GroupedSteps, isDuplicateKey, RowLoader, updateStep } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { AwardedAct } from '@plateia/contracts/xp';
@@ -14,12 +14,15 @@ const CONTENT_EVENTS: readonly AwardedAct[] = ['post_created', 'comment_created'
 /** Who has done something so often and taken all of it back has no quest for beginners to win. */
 const MOST_OF_EVENT = 500;
 const LEFT_BEHIND_AT_ONCE = 1_000;
+const DROPPED_AT_ONCE = 100;
 
 @Injectable()
 export class Acts {
   private readonly rows: Rows;
   private readonly steps: GroupedSteps;
   private readonly days: RowLoader<ActRow[]>;
+  /** of the members who are settled in one moment */
+  private readonly drops: Batcher<readonly string[], void>;
 
   constructor(
     @InjectModel(ACT) private readonly model: Model<ActRow>,
@@ -28,11 +31,19 @@ export class Acts {
     this.rows = model.collection as unknown as Rows;
     this.steps = GroupedSteps.of(model.db);
     this.days = new RowLoader((days) => this.ofDays(days));
+    this.drops = new Batcher({
+      most: DROPPED_AT_ONCE,
+      client: () => clientOf(this.rows),
+      write: async (batch) => {
+        await this.rows.deleteMany({ _id: { $in: batch.flatMap(({ item }) => item) } });
+        for (const { resolve } of batch) resolve();
+      },
+    });
   }
 
   /** Told again, it stays as it is. One whose reversal came first keeps that. */
-  async record({ _id, ...act }: KnownAct, reversedAt?: Date): Promise<void> {
-    const update = { ...this.changed(act), ...(reversedAt && { $min: { reversedAt } }) };
+  async record({ _id, ...act }: KnownAct): Promise<void> {
+    const update = this.changed(act);
     try {
       await this.steps.run([updateStep(this.model, { _id, at: { $exists: false } }, update, { upsert: true })]);
     } catch (error) {
@@ -134,7 +145,7 @@ export class Acts {
   }
 
   async drop(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.rows.deleteMany({ _id: { $in: [...ids] } });
+    if (ids.length > 0) await this.drops.add(ids);
   }
 
   private async ofDays(days: readonly string[]): Promise<ReadonlyMap<string, ActRow[]>> {

@@ -32,10 +32,9 @@ export class RecordAct {
   ) {}
 
   async run({ userId, event, subject, at, xp, contents = [], with: other }: Happening): Promise<void> {
-    const [member, between, goneAt] = await Promise.all([
+    const [member, between] = await Promise.all([
       this.members.find(userId),
       other === undefined ? undefined : this.pairs.at(userId, other, at),
-      this.removedAt(contents),
     ]);
     const { date, isNight } = momentOf(at, member.zones ?? []);
     const act = { _id: actId(userId, event, subject), userId, event, subject };
@@ -48,9 +47,9 @@ export class RecordAct {
       ...(other !== undefined && { with: other, ...between }),
       ...(contents.length > 0 && { contents: [...contents] }),
     };
-    await this.acts.record(known, goneAt);
+    await this.acts.record(known);
     // After it is written: whoever removes the content now finds the act, and whoever did just before is found here.
-    const removedAt = goneAt ? undefined : await this.removedAt(contents);
+    const removedAt = await this.removedAt(contents);
     if (removedAt) await this.acts.reverse(act, removedAt);
     this.settlements.ask(userId);
   }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Emission, EventComposer, Relay } from '@plateia/events';
 import { GroupedSteps, isDuplicateKey, RowLoader, rowsOf, updateStep } from '@plateia/mongo';
-import { InjectModel } from '@plateia/service-kit';
+import { Erasures, InjectModel } from '@plateia/service-kit';
 import { NO_STREAK } from '@plateia/contracts/xp/rules';
 import type { Model, mongo } from 'mongoose';
 import { ACCOUNT, type AccountRow, type Entry } from './account.schema.js';
@@ -17,6 +18,7 @@ export class Accounts {
 
   constructor(
     @InjectModel(ACCOUNT) private readonly model: Model<AccountRow>,
+    private readonly erasures: Erasures,
     composer: EventComposer,
     relay: Relay,
   ) {
@@ -29,9 +31,11 @@ export class Accounts {
     return this.loader.byId(userId);
   }
 
-  async open(userId: string): Promise<AccountRow> {
+  /** Null for a member who is being erased: what others did with them may be told after they are gone. */
+  async open(userId: string): Promise<AccountRow | null> {
     const standing = await this.find(userId);
     if (standing) return standing;
+    if (await this.erasures.hasBegun(userId)) return null;
     const fresh = {
       _id: userId,
       sum: 0,
@@ -51,6 +55,7 @@ export class Accounts {
 
   /** The lines wait in the account until the ledger holds them: points and lines are one write. False: somebody was quicker. */
   async change(account: AccountRow, change: AccountChange, entries: readonly Entry[], events: readonly Emission[]) {
+    if (entries.length === 0 && events.length === 0 && isAsBefore(account, change)) return true;
     const changed = await this.store.change(account._id, {
       version: account.version,
       update: { $set: change, ...(entries.length > 0 && { $push: { pending: { $each: [...entries] } } }) },
@@ -65,3 +70,6 @@ export class Accounts {
     await this.steps.run([updateStep(this.model, { _id: userId }, entered)]);
   }
 }
+
+const isAsBefore = (account: AccountRow, change: AccountChange): boolean =>
+  Object.entries(change).every(([field, value]) => isDeepStrictEqual(account[field as keyof AccountChange], value));

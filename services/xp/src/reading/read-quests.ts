@@ -44,7 +44,7 @@ export class ReadQuests {
         const completed = (paid.get(keyOf(subjectOf(quest)))?.xp ?? 0) > 0;
         if (period === 'starter' && completed) return undefined;
         if (needs && !completed && !(await this.hasUnreviewed(userId, now))) return undefined;
-        const progress = completed ? goal : (await this.progress.of(userId, quest, date, filled)).done;
+        const progress = completed ? goal : (await this.progress.of(userId, quest, date, { filled })).done;
         const end = endOfPeriod(period, date);
         const expiresAt = end && new Date(startOf(end, zoneAt(zones, now))).toISOString();
         return { id, period, text: questText(id, lang), goal, progress, xp, completed, expiresAt };

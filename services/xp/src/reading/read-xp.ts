@@ -3,12 +3,18 @@ import type { Language } from '@plateia/contracts';
 import { levelName, type XpData, xpForNext, xpInLevel } from '@plateia/contracts/xp';
 import { Clock } from '@plateia/runtime';
 import type { Caller } from '@plateia/service-kit';
-import { addDays, filledDates, NO_STREAK, type Streak, weekOf, withGap } from '@plateia/contracts/xp/rules';
+import {
+  addDays,
+  datesOfFourWeeks,
+  datesOfWeek,
+  filledDates,
+  NO_STREAK,
+  type Streak,
+  withGap,
+} from '@plateia/contracts/xp/rules';
 import { excusedDates, momentOf, NIGHT_ENDS_HOUR, startOf, zoneAt, type Zones } from '../domain/calendar.js';
 import { Accounts } from '../persistence/accounts.store.js';
 import { Gamification } from './gamification.js';
-
-const DAYS_OF_WEEK = 7;
 
 @Injectable()
 export class ReadXp {
@@ -27,6 +33,9 @@ export class ReadXp {
     const xp = Math.max(0, sum);
     const now = this.clock.now();
     const standing = standingOf(streak, now, zones);
+    const today = momentOf(now, zones).date;
+    const filled = filledDates(activities);
+    const tiles = (dates: readonly string[]) => dates.map((date) => ({ date, laid: filled.includes(date) }));
     return {
       xp,
       level,
@@ -37,7 +46,8 @@ export class ReadXp {
       bestStreak: standing.best,
       freezes: standing.freezes,
       streakSafeUntil: standing.days > 0 ? safeUntil(standing, zoneAt(zones, now)) : null,
-      week: weekWith(filledDates(activities), momentOf(now, zones).date),
+      week: tiles(datesOfWeek(today)),
+      fourWeeks: tiles(datesOfFourWeeks(today)),
     };
   }
 }
@@ -50,11 +60,3 @@ function standingOf(streak: Streak, now: number, zones: Zones): Streak {
 
 const safeUntil = ({ lastDate }: Streak, zone: string): string | null =>
   lastDate === null ? null : new Date(startOf(addDays(lastDate, 2), zone, NIGHT_ENDS_HOUR)).toISOString();
-
-function weekWith(filled: readonly string[], today: string): XpData['week'] {
-  const monday = weekOf(today);
-  return Array.from({ length: DAYS_OF_WEEK }, (_, day) => {
-    const date = addDays(monday, day);
-    return { date, laid: filled.includes(date) };
-  });
-}

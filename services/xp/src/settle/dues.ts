@@ -7,7 +7,7 @@ import type { Course } from '../domain/account.js';
 import type { ActRow } from '../persistence/act.schema.js';
 import type { MemberRow } from '../persistence/member.schema.js';
 import type { Due } from './ledger.store.js';
-import { QuestDues } from './quest-dues.js';
+import { type Changed, QuestDues } from './quest-dues.js';
 
 /** What is due to a member for all that changed, from all that happened in the same day, week or life. */
 @Injectable()
@@ -17,17 +17,11 @@ export class Dues {
     private readonly quests: QuestDues,
   ) {}
 
-  async of(
-    member: MemberRow,
-    dates: readonly string[],
-    rows: readonly ActRow[],
-    course: Course,
-    now: Date,
-  ): Promise<Due[]> {
-    const events = new Set(rows.map(({ event }) => event));
+  async of(member: MemberRow, changed: Changed, course: Course, now: Date): Promise<Due[]> {
+    const { dates, rows, events } = changed;
     return [
       ...dates.flatMap((date) => this.ofActs(rows.filter((row) => row.date === date))),
-      ...(await this.quests.of(member, dates, rows, course, now)),
+      ...(await this.quests.of(member, changed, course, now)),
       ...(await this.ofMonths(member._id, dates, events)),
       ...streakAwards.map(({ days, xp }) => ({
         event: `streak_${days}`,

@@ -9,6 +9,13 @@ import type { MemberRow } from '../persistence/member.schema.js';
 import type { Due } from './ledger.store.js';
 import { actsOf, type Progress, QuestProgress } from './quest-progress.js';
 
+/** Dates on which something changed, with all acts of them, and of which kinds what changed is: other kinds come to what they came to before. */
+export interface Changed {
+  dates: readonly string[];
+  rows: readonly ActRow[];
+  events: ReadonlySet<AwardedAct>;
+}
+
 const NOTHING: Progress = { done: 0, at: undefined };
 
 /** What quests come to, in the periods in which something happened. */
@@ -17,14 +24,7 @@ export class QuestDues {
   constructor(private readonly progress: QuestProgress) {}
 
   /** Of those that the member was not given, nothing: also where that is known only now. */
-  async of(
-    member: MemberRow,
-    dates: readonly string[],
-    rows: readonly ActRow[],
-    { filled }: Course,
-    now: Date,
-  ): Promise<Due[]> {
-    const events = new Set<AwardedAct>(rows.map(({ event }) => event));
+  async of(member: MemberRow, { dates, rows, events }: Changed, { filled }: Course, now: Date): Promise<Due[]> {
     const touched = questRules.filter(
       (quest) => quest.counts === 'active_days' || actsOf(quest).some((act) => events.has(act)),
     );
@@ -37,7 +37,8 @@ export class QuestDues {
       [...new Map(asked).values()].map(async ({ quest, date }) => {
         const { id, period, goal, xp } = quest;
         const isGiven = questsOf(member, date).includes(quest);
-        const { done, at } = isGiven ? await this.progress.of(member._id, quest, date, filled) : NOTHING;
+        const ofDay = rows.filter((row) => row.date === date);
+        const { done, at } = isGiven ? await this.progress.of(member._id, quest, date, { filled, ofDay }) : NOTHING;
         const within = rows.filter((row) => row.date !== undefined && isInPeriod(row.date, period, date));
         return {
           event: `quest:${id}`,

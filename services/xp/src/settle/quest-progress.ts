@@ -3,6 +3,7 @@ import type { AwardedAct, QuestRule } from '@plateia/contracts/xp';
 import { spanOf, stands } from '@plateia/contracts/xp/rules';
 import { Acts } from '../acts/acts.store.js';
 import { asAct, latestOf } from '../acts/as-act.js';
+import type { ActRow } from '../persistence/act.schema.js';
 
 export interface Progress {
   done: number;
@@ -18,7 +19,13 @@ export const actsOf = ({ counts }: QuestRule): readonly AwardedAct[] => (counts 
 export class QuestProgress {
   constructor(private readonly acts: Acts) {}
 
-  async of(userId: string, quest: QuestRule, date: string, filled: readonly string[]): Promise<Progress> {
+  /** @param ofDay all acts of that date, where the caller has them */
+  async of(
+    userId: string,
+    quest: QuestRule,
+    date: string,
+    { filled, ofDay }: { filled: readonly string[]; ofDay?: readonly ActRow[] },
+  ): Promise<Progress> {
     const { period, counts, goal } = quest;
     if (period === 'starter') return this.ofLife(userId, quest);
     const [from, before] = spanOf(period, date);
@@ -26,7 +33,10 @@ export class QuestProgress {
       const days = filled.filter((day) => day >= from && day < before);
       return { done: Math.min(goal, days.length), at: undefined };
     }
-    const rows = await this.acts.between(userId, counts.acts, from, before);
+    const rows =
+      period === 'daily' && ofDay
+        ? ofDay.filter(({ event }) => counts.acts.includes(event))
+        : await this.acts.between(userId, counts.acts, from, before);
     const counted = rows.filter((row) => (!counts.ofFriends || row.ofFriend) && stands(asAct(row)));
     return { done: Math.min(goal, counted.length), at: latestOf(rows) };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { levelName, levelOf, levelUp, xpAwarded } from '@plateia/contracts/xp';
+import { type AwardedAct, levelName, levelOf, levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { emit, type Emission } from '@plateia/events';
 import { crashPoint, Clock } from '@plateia/runtime';
 import { type Activity, awardsOfDay, stands } from '@plateia/contracts/xp/rules';
@@ -37,6 +37,7 @@ export class SettleMember {
   async settle(userId: string, unsettled: readonly ActRow[]): Promise<readonly string[]> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const account = await this.accounts.open(userId);
+      if (!account) return this.forget(unsettled);
       await this.enter(account, account.pending);
       const settled = await this.attempt(account, unsettled);
       if (settled) return settled;
@@ -44,15 +45,24 @@ export class SettleMember {
     throw new Error(`The points of ${userId} were changed by others ${ATTEMPTS} times in a row`);
   }
 
+  private async forget(acts: readonly ActRow[]): Promise<readonly string[]> {
+    await this.acts.drop(acts.map(({ _id }) => _id));
+    return [];
+  }
+
   /** Null when another replica was quicker: everything is to be looked at again. */
   private async attempt(account: AccountRow, unsettled: readonly ActRow[]): Promise<readonly string[] | null> {
     const userId = account._id;
-    const dates = datesOf(unsettled);
+    const ofDays = await this.acts.ofDates(userId, datesOf(unsettled));
+    const surplus = surplusOf(datesOf(unsettled), ofDays);
+    const open = unsettled.filter((act) => !(isUntold(act) && surplus.has(act._id)));
+    if (open.length === 0) return this.forget(unsettled);
+    const dates = datesOf(open);
+    const rows = ofDays.filter(({ date = '' }) => dates.includes(date));
     const { member, isOn: isShown } = await this.gamification.of(userId);
     const { zones = [], invitedBy } = member;
-    const rows = await this.acts.ofDates(userId, dates);
     const course = courseOf(account, activityOf(dates, rows), excusedDates(zones));
-    const dues = await this.dues.of(member, dates, rows, course, this.clock.date());
+    const dues = await this.dues.of(member, { dates, rows, events: eventsOf(open) }, course, this.clock.date());
     const entries = await this.missing(account, dues);
     const sum = account.sum + entries.reduce((total, { xp }) => total + xp, 0);
     const level = Math.max(account.level, levelOf(sum));
@@ -63,9 +73,8 @@ export class SettleMember {
     crashPoint('xp.after-settlement');
     await this.enter(account, entries);
     const inviter = await this.invites.look(userId, invitedBy ?? null, course);
-    const surplus = surplusOf(dates, rows);
-    await this.acts.drop(surplus);
-    await this.acts.settled(unsettled.filter(({ _id }) => !surplus.includes(_id)));
+    await this.acts.drop([...surplus]);
+    await this.acts.settled(unsettled.filter(({ _id }) => !surplus.has(_id)));
     return inviter === null ? [] : [inviter];
   }
 
@@ -121,5 +130,14 @@ const activityOf = (dates: readonly string[], rows: readonly ActRow[]): Readonly
     }),
   );
 
-const surplusOf = (dates: readonly string[], rows: readonly ActRow[]): string[] =>
-  dates.flatMap((date) => awardsOfDay(rows.filter((row) => row.date === date).map(asAct)).surplus.map(({ id }) => id));
+const surplusOf = (dates: readonly string[], rows: readonly ActRow[]): ReadonlySet<string> =>
+  new Set(
+    dates.flatMap((date) =>
+      awardsOfDay(rows.filter((row) => row.date === date).map(asAct)).surplus.map(({ id }) => id),
+    ),
+  );
+
+/** Nothing can have been paid for it yet: where it is beyond every cap too, nothing changes with it. */
+const isUntold = ({ changes, movedFrom }: ActRow): boolean => changes === 1 && movedFrom === undefined;
+
+const eventsOf = (acts: readonly ActRow[]): ReadonlySet<AwardedAct> => new Set(acts.map(({ event }) => event));

@@ -83,8 +83,13 @@ async function factsOf({ page }: Visitor): Promise<z.infer<typeof facts>> {
   );
 }
 
-async function picture({ page }: Visitor, name: string): Promise<void> {
+export async function picture({ page }: Visitor, name: string, { fullPage = false } = {}): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   // Times go on, and so the pictures of two runs would differ.
-  await page.screenshot({ path: join(pictures, `${name}.png`), mask: [page.getByRole('time')], caret: 'hide' });
+  await page.screenshot({
+    path: join(pictures, `${name}.png`),
+    fullPage,
+    mask: [page.getByRole('time')],
+    caret: 'hide',
+  });
 }

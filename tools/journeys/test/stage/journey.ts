@@ -7,6 +7,8 @@ import { Visitor, type Look } from './visitor.ts';
 
 const pictures = join(import.meta.dirname, '../../.test/failures');
 const isHere = chromiumHere() !== undefined;
+const LAST_LOOK_MS = 2_000;
+const MOST_TEXT = 400;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -41,13 +43,19 @@ export class Cast {
   }
 
   /** What everybody saw last and was not answered, for whoever mends it. */
-  async picture(title: string): Promise<void> {
+  async lastSeen(title: string): Promise<string> {
     mkdirSync(pictures, { recursive: true });
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    for (const [place, { page, unanswered }] of this.visitors.entries()) {
-      console.warn([`visitor ${place + 1} at ${page.url()} was not answered:`, ...unanswered].join('\n'));
+    const seen = this.visitors.map(async ({ page, unanswered }, place) => {
       await page.screenshot({ path: join(pictures, `${name}-${place + 1}.png`) }).catch(() => undefined);
-    }
+      const text = await page.innerText('body', { timeout: LAST_LOOK_MS }).catch(() => 'nothing that could be read');
+      const shown = text.replaceAll(/\s+/g, ' ').slice(0, MOST_TEXT);
+      return [
+        `Visitor ${place + 1} at ${page.url()} saw: ${shown}`,
+        ...unanswered.map((call) => `  without an answer: ${call}`),
+      ];
+    });
+    return (await Promise.all(seen)).flat().join('\n');
   }
 }
 
@@ -59,10 +67,17 @@ export function journey(title: string, walk: (cast: Cast) => Promise<void>): voi
       await walk(cast);
       expect(cast.troubles).toEqual([]);
     } catch (error) {
-      await cast.picture(title);
+      if (error instanceof Error) tell(error, await cast.lastSeen(title));
       throw error;
     } finally {
       await cast.leave();
     }
   });
+}
+
+/** Reports are written from the stack, which holds the message as it was. */
+function tell(error: Error, more: string): void {
+  const { message, stack = message } = error;
+  error.message = `${message}\n${more}`;
+  error.stack = stack.replace(message, () => error.message);
 }

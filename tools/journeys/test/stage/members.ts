@@ -37,7 +37,7 @@ export async function giveCode(visitor: Visitor, email: string): Promise<void> {
 export async function consent(visitor: Visitor): Promise<void> {
   await visitor.the('checkbox', 'onboarding:consent.terms').check();
   await visitor.the('checkbox', 'onboarding:consent.privacy').check();
-  await visitor.field('onboarding:consent.dob').fill('1990-05-17');
+  await visitor.field('onboarding:consent.dob').fill('17/05/1990');
   await visitor.the('button', 'onboarding:consent.send').click();
   await visitor.the('heading', 'onboarding:profile.title').waitFor();
 }

@@ -8,6 +8,7 @@ import type { Policy } from './policies.js';
 import { PolicyArticle } from './policy-article.js';
 import { PolicyDifferences } from './policy-differences.js';
 import { useEarlierPolicy, usePolicy } from './policy-document.query.js';
+import { versionBefore } from './version-before.js';
 
 /** As it holds, or what is other in it since the version that the address names. */
 export function OnePolicy({ doc }: { doc: Policy }) {
@@ -16,8 +17,7 @@ export function OnePolicy({ doc }: { doc: Policy }) {
   const [search] = useSearchParams();
   const current = usePolicy(doc, language);
   const { data } = current;
-  const asked = search.get('since');
-  const since = data?.changes.slice(1).find(({ date }) => date === asked)?.date;
+  const since = data && versionBefore(data.changes, search.get('since'));
   const earlier = useEarlierPolicy(doc, language, since);
   const title = text(`policy.docs.${doc}`);
   useEffect(() => raise('title', { title }), [title]);

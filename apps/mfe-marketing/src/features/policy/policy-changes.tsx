@@ -13,9 +13,10 @@ export function PolicyChanges({ changes }: Pick<PageDocument, 'changes'>) {
     <section className={styles.section}>
       <Title id="changes">{text('policy.changes')}</Title>
       <ul className={styles.list}>
-        {changes.map(({ date, what }, index) => (
+        {changes.map(({ date, what, asksConsent }, index) => (
           <li key={date}>
             {text('policy.change', { day: formats.day(date), what })}
+            {asksConsent && ` ${text('policy.asks')}`}
             {index > 0 && (
               <Text as="div" size="secondary">
                 <TextLink href={`${pathname}?since=${date}`}>

@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@plateia/i18n';
 import { Text, Title } from '@plateia/ui';
+import { CardTable } from '../../tables/card-table.js';
 import styles from './safety.module.css';
 import { useTransparency } from './transparency.query.js';
 
@@ -12,6 +13,7 @@ export function Transparency() {
   const { data: counts } = useTransparency();
   if (!counts) return null;
   const { days, medianHours } = counts;
+  const byReason = counts.byReason.filter(({ received }) => received > 0);
   return (
     <section aria-labelledby="transparency">
       <Title id="transparency">{text('safety.transparency.title')}</Title>
@@ -30,6 +32,18 @@ export function Transparency() {
           </div>
         )}
       </dl>
+      {byReason.length > 0 && (
+        <CardTable
+          head={(['reason', 'received', 'removed'] as const).map((name) => text(`safety.transparency.by.${name}`))}
+          rows={byReason
+            .toSorted((a, b) => b.received - a.received)
+            .map(({ reason, received, removed }) => [
+              text(`safety.transparency.reasons.${reason}`),
+              formats.number(received),
+              formats.number(removed),
+            ])}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import type { Booking, BookingSide, BookingStatus } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
+import { latePart } from '@plateia/lists';
 import { Button, LinkButton, Row } from '@plateia/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const CancelDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "cancel-booking" */ './cancel-dialog.js')).CancelDialog,
-}));
+const CancelDialog = latePart(
+  'cancel-booking',
+  async () => (await import(/* webpackChunkName: "cancel-booking" */ './cancel-dialog.js')).CancelDialog,
+);
 
 const CANCELABLE: Record<BookingSide, readonly BookingStatus[]> = {
   customer: ['draft', 'open', 'quotes_ready', 'scheduled'],
@@ -35,11 +37,7 @@ export function BookingWays({ booking: { id, status }, booking, side }: BookingW
           {text('cancel.open')}
         </Button>
       )}
-      {canceling && (
-        <Suspense fallback={null}>
-          <CancelDialog booking={booking} side={side} onClose={() => setCanceling(false)} />
-        </Suspense>
-      )}
+      {canceling && <CancelDialog booking={booking} side={side} onClose={() => setCanceling(false)} />}
     </Row>
   );
 }

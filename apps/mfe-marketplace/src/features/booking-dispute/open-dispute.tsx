@@ -1,13 +1,15 @@
 import type { Booking, BookingSide } from '@plateia/contracts/bookings';
 import { useNow } from '@plateia/data';
 import { useText } from '@plateia/i18n';
+import { latePart } from '@plateia/lists';
 import { Button, Row } from '@plateia/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mayDispute } from './may-dispute.js';
 
-const DisputeDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dispute" */ './dispute-dialog.js')).DisputeDialog,
-}));
+const DisputeDialog = latePart(
+  'dispute',
+  async () => (await import(/* webpackChunkName: "dispute" */ './dispute-dialog.js')).DisputeDialog,
+);
 
 interface OpenDisputeProps {
   booking: Booking;
@@ -25,11 +27,7 @@ export function OpenDispute({ booking, side }: OpenDisputeProps) {
       <Button variant="ghost" onClick={() => setOpen(true)}>
         {text('dispute.open')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <DisputeDialog booking={booking} side={side} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <DisputeDialog booking={booking} side={side} onClose={() => setOpen(false)} />}
     </Row>
   );
 }

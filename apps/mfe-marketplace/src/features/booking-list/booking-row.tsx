@@ -32,7 +32,9 @@ export function BookingRow({ booking }: { booking: Booking }) {
           </Text>
         </Row>
         <Title level={2} size="card" dir="auto">
-          <TextLink href={href}>{title || category.name || text('untitled')}</TextLink>
+          <TextLink look="name" href={href}>
+            {title || category.name || text('untitled')}
+          </TextLink>
         </Title>
         <Text size="secondary" tone="muted">
           {words}

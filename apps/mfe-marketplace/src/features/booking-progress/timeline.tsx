@@ -7,6 +7,7 @@ import styles from './timeline.module.css';
 /** Fifteen steps in three folds; the one with the current step is open. */
 export function Timeline({ steps }: { steps: readonly TimelineEvent[] }) {
   const text = useText('bookings');
+  const isOver = steps.every(({ status }) => status !== 'current');
   const done = steps.filter(({ status }) => status === 'completed').length;
   return (
     <Stack as="section" aria-labelledby="timeline-title">
@@ -35,7 +36,7 @@ export function Timeline({ steps }: { steps: readonly TimelineEvent[] }) {
             </summary>
             <ol className={styles.steps}>
               {own.map((step) => (
-                <Step key={step.id} step={step} />
+                <Step key={step.id} step={step} isOver={isOver} />
               ))}
             </ol>
           </details>
@@ -45,7 +46,14 @@ export function Timeline({ steps }: { steps: readonly TimelineEvent[] }) {
   );
 }
 
-function Step({ step: { title, description, status, timestamp, live } }: { step: TimelineEvent }) {
+interface StepProps {
+  step: TimelineEvent;
+  /** nothing comes any more */
+  isOver: boolean;
+}
+
+/** When it came about; what it says of itself is true only then. */
+function Step({ step: { title, description, status, timestamp, live }, isOver }: StepProps) {
   const text = useText('bookings');
   const formats = useFormats();
   return (
@@ -59,7 +67,8 @@ function Step({ step: { title, description, status, timestamp, live } }: { step:
           {live && <span className={styles.live}>{text('timeline.live')}</span>}
         </p>
         <Text size="caption" tone="dim">
-          {timestamp ? <time dateTime={timestamp}>{formats.full(timestamp)}</time> : description}
+          {timestamp && <time dateTime={timestamp}>{formats.full(timestamp)}</time>}
+          {!timestamp && (status === 'completed' ? description : !isOver && text(`timeline.${status}`))}
         </Text>
       </div>
     </li>

@@ -8,13 +8,16 @@ export interface WrittenToThread extends Composed {
 }
 export type OutgoingToThread = Entry<WrittenToThread>;
 
-/** Its key is the quote. The same client id again answers the same message, so it may go out by itself. */
+/** Its key is the quote. The same client id again answers the same message, so it may go out by itself, and needs no other key. */
 export const outgoingToThreads = outgoingKind<WrittenToThread, BookingMessage>({
   name: 'booking-message',
   send: ({ clientId, key, payload: { bookingId, content, files } }) =>
-    threadCalls.sendBookingMessage(
-      { booking_id: bookingId, quote_id: key, body: content, files: [...files], clientId },
-      { idempotencyKey: clientId },
-    ),
+    threadCalls.sendBookingMessage({
+      booking_id: bookingId,
+      quote_id: key,
+      body: content,
+      files: [...files],
+      clientId,
+    }),
   repeats: 'by-itself',
 });

@@ -1,7 +1,8 @@
 import type { Booking } from '@plateia/contracts/bookings';
 import { ApiError, useOnline } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
-import { Button, FieldError, Note, OtpField, Row, Stack } from '@plateia/ui';
+import { Button, FieldError, Note, Row, Stack } from '@plateia/ui';
+import { OtpField } from '@plateia/ui-inputs';
 import { useState } from 'react';
 import { acts, useAct } from '../../booking-cache/booking-acts.js';
 

@@ -17,6 +17,8 @@ const earningsQuery = (period: EarningsPeriod) =>
     queryFn: ({ pageParam, signal }) => calls.earnings({ period, nextToken: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    // Whoever chooses another period stays where they chose it.
+    placeholderData: (before) => before,
   });
 
 /** The sums stand in every page; the jobs come by pages. */

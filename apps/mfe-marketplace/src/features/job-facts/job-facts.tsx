@@ -1,6 +1,7 @@
 import type { Booking, JobWithAnswers } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Text } from '@plateia/ui';
+import { useAwayWords } from '../../jobs/use-away-words.js';
 import { useWhenWords } from '../../jobs/use-when-words.js';
 import { JobCard } from '../../booking-look/job-card.js';
 import styles from './job-facts.module.css';
@@ -16,16 +17,14 @@ interface JobFactsProps {
 export function JobFacts({ job, booking }: JobFactsProps) {
   const text = useText('work');
   const formats = useFormats();
+  const away = useAwayWords();
   const when = useWhenWords(job?.when ?? { type: 'flexible' });
   const shown = job ?? booking;
   if (!shown) return null;
   const { area, postedDate, quoteCount } = shown;
   const facts: [name: string, value: string | undefined][] = [
     [text('job.facts.customer'), booking?.customer?.fullName],
-    [
-      text('job.facts.where'),
-      job ? text('jobs.away', { km: formats.number(job.distanceKm), city: job.area.city }) : area?.city,
-    ],
+    [text('job.facts.where'), job ? away(job) : area?.city],
     [text('job.facts.when'), job && when],
     [text('job.facts.posted'), postedDate ? formats.full(postedDate) : undefined],
     [text('job.facts.quotes'), formats.number(quoteCount)],

@@ -4,6 +4,7 @@ import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Icon, LinkButton, Row, Text, TextLink, Title } from '@plateia/ui';
 import { QuoteBadge } from '../../jobs/quote-badge.js';
+import { useAwayWords } from '../../jobs/use-away-words.js';
 import { useWhenWords } from '../../jobs/use-when-words.js';
 import styles from './job-list.module.css';
 
@@ -12,8 +13,9 @@ export function JobRow({ job, canQuote }: { job: Job; canQuote: boolean }) {
   const text = useText('work');
   const formats = useFormats();
   const now = useNow();
+  const away = useAwayWords();
   const when = useWhenWords(job.when);
-  const { id, title, description, category, area, images, postedDate, quoteCount, distanceKm, myQuoteStatus } = job;
+  const { id, title, description, category, images, postedDate, quoteCount, myQuoteStatus } = job;
   const pictures = images.filter(({ status }) => status === 'ready');
   const href = `/pro/jobs/${id}`;
   const action = text(myQuoteStatus ? 'jobs.own' : canQuote ? 'jobs.quote' : 'jobs.look');
@@ -28,10 +30,12 @@ export function JobRow({ job, canQuote }: { job: Job; canQuote: boolean }) {
       )}
       <div className={styles.words}>
         <Title id={`job-${id}`} level={2} size="card" dir="auto">
-          <TextLink href={href}>{title}</TextLink>
+          <TextLink look="name" href={href}>
+            {title}
+          </TextLink>
         </Title>
         <Text size="secondary" tone="muted">
-          {[category.name, text('jobs.away', { km: formats.number(distanceKm), city: area.city }), when].join(' · ')}
+          {[...(category.name === title ? [] : [category.name]), away(job), when].join(' · ')}
         </Text>
         <Text size="secondary" dir="auto" className={styles.description}>
           {description}

@@ -1,15 +1,17 @@
 import type { Quote } from '@plateia/contracts/bookings';
 import { useSession } from '@plateia/data';
+import { latePart } from '@plateia/lists';
 import { useDraft } from '@plateia/outbox';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { draftOf, type QuoteDraft, quoteDraft } from './quote-draft.js';
 import { QuoteForm } from './quote-form.js';
 import { SentQuote } from './sent-quote.js';
 import { useOwnQuote } from './use-own-quote.js';
 
-const WithdrawDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "withdraw-quote" */ './withdraw-dialog.js')).WithdrawDialog,
-}));
+const WithdrawDialog = latePart(
+  'withdraw-quote',
+  async () => (await import(/* webpackChunkName: "withdraw-quote" */ './withdraw-dialog.js')).WithdrawDialog,
+);
 
 interface OwnQuoteProps {
   bookingId: string;
@@ -41,16 +43,14 @@ export function OwnQuote({ bookingId, categoryId, quote }: OwnQuoteProps) {
           onWithdraw={() => setWithdrawing(true)}
         />
         {withdrawing && (
-          <Suspense fallback={null}>
-            <WithdrawDialog
-              quoteId={quote.id}
-              acts={acts}
-              onClose={() => {
-                acts.forget();
-                setWithdrawing(false);
-              }}
-            />
-          </Suspense>
+          <WithdrawDialog
+            quoteId={quote.id}
+            acts={acts}
+            onClose={() => {
+              acts.forget();
+              setWithdrawing(false);
+            }}
+          />
         )}
       </>
     );

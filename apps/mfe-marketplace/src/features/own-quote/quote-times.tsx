@@ -1,7 +1,10 @@
 import { now } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
-import { SelectField, TextField } from '@plateia/ui';
+import { SelectField } from '@plateia/ui';
+import { DateField, dayOf, TimeField } from '@plateia/ui-inputs';
+import { useDayLabels } from '../../booking-look/use-day-labels.js';
 import type { QuoteDraft } from './quote-draft.js';
+import { quoteDuration } from './quote-duration.js';
 import type { QuoteProblems } from './quote-problems.js';
 import styles from './own-quote.module.css';
 
@@ -19,24 +22,24 @@ interface QuoteTimesProps {
 export function QuoteTimes({ draft, problem, standingUntil, change }: QuoteTimesProps) {
   const text = useText('work');
   const formats = useFormats();
+  const dayLabels = useDayLabels();
   const { date, time, minutes, days } = draft;
   const durations = DURATIONS.includes(minutes) ? DURATIONS : [minutes, ...DURATIONS];
   return (
     <div className={styles.times}>
-      <TextField
-        type="date"
+      <DateField
+        labels={dayLabels}
         label={text('quote.date')}
         error={problem && text(`quote.problems.${problem}`)}
-        min={new Date(now()).toISOString().slice(0, 10)}
+        min={dayOf(now())}
         value={date}
-        onChange={({ target }) => change({ date: target.value })}
+        onChange={(day) => change({ date: day })}
       />
-      <TextField
-        type="time"
+      <TimeField
+        labels={{ pattern: text('quote.timePattern'), invalid: text('quote.timeInvalid') }}
         label={text('quote.time')}
-        step={300}
         value={time}
-        onChange={({ target }) => change({ time: target.value })}
+        onChange={(moment) => change({ time: moment })}
       />
       <SelectField
         label={text('quote.duration')}
@@ -45,7 +48,7 @@ export function QuoteTimes({ draft, problem, standingUntil, change }: QuoteTimes
       >
         {durations.map((one) => (
           <option key={one} value={one}>
-            {one < 60 ? text('quote.minutes', { n: one }) : text('quote.hours', { hours: formats.number(one / 60) })}
+            {quoteDuration(text, one)}
           </option>
         ))}
       </SelectField>

@@ -2,6 +2,7 @@ import type { Quote } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Button, Card, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
 import { QuoteBadge } from '../../jobs/quote-badge.js';
+import { quoteDuration } from './quote-duration.js';
 import { QuoteRefusal } from './quote-refusal.js';
 import styles from './own-quote.module.css';
 
@@ -21,7 +22,7 @@ export function SentQuote({ quote, refusal, onEdit, onWithdraw }: SentQuoteProps
   const facts = [
     ...items.map(({ label, amount }) => [label, formats.money(amount)] as const),
     [text('quote.starts'), formats.full(startAt)],
-    [text('quote.duration'), text('quote.hours', { hours: formats.number(durationMinutes / 60) })],
+    [text('quote.duration'), quoteDuration(text, durationMinutes)],
     ...(isLive ? [[text('quote.validUntil'), formats.full(validUntil)] as const] : []),
   ] as const;
   return (

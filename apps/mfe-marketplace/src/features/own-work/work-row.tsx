@@ -29,7 +29,7 @@ export function WorkRow({ booking }: { booking: Booking }) {
     <li className={styles.row}>
       {customer && <Avatar userId={customer.userId} name={customer.fullName} photo={customer.photo} besideName />}
       <Grow className={styles.words}>
-        <TextLink href={href}>
+        <TextLink look="name" href={href}>
           <bdi>{name}</bdi>
         </TextLink>
         <Text size="secondary" tone="muted">

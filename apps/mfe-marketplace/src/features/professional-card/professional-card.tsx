@@ -1,9 +1,9 @@
 import { iconOfCategory, useCategories } from '@plateia/categories';
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
+import { latePart } from '@plateia/lists';
 import { lateTexts } from '@plateia/mfe-kit';
-import { Badge, Card, ChipLink, Chips, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
-import { lazy, Suspense } from 'react';
+import { Badge, Card, ChipLink, Chips, LinkButton, Note, Row, Stack, Text, TextLink, Title } from '@plateia/ui';
 import { ProFacts } from '../../professional/pro-facts.js';
 
 export interface ProfessionalCardProps {
@@ -13,13 +13,17 @@ export interface ProfessionalCardProps {
   isOwn: boolean;
 }
 
-const ReviewList = lazy(async () => {
-  const [module] = await Promise.all([
-    import(/* webpackChunkName: "reviews" */ './review-list.js'),
-    lateTexts('reviews'),
-  ]);
-  return { default: module.ReviewList };
-});
+const ReviewList = latePart(
+  'reviews',
+  async () => {
+    const [module] = await Promise.all([
+      import(/* webpackChunkName: "reviews" */ './review-list.js'),
+      lateTexts('reviews'),
+    ]);
+    return module.ReviewList;
+  },
+  { skeleton: null },
+);
 
 /** What a professional is known by, in the same order everywhere: ui.md §8. */
 export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCardProps) {
@@ -42,18 +46,18 @@ export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCar
         <ProFacts profile={profile} />
         {business_description && <Text>{business_description}</Text>}
         <OfferedCategories ids={profile.categories} />
-        {isOwn ? (
+        {isOwn && (
           <Row wrap>
             <LinkButton variant="outline" href="/pro/onboarding?step=business">
               {text('card.edit')}
             </LinkButton>
           </Row>
-        ) : (
-          !isOffering && (
-            <Text size="secondary" tone="muted">
-              {text('card.notOffering')}
-            </Text>
-          )
+        )}
+        {!isOwn && isOffering && <WayToQuote categories={profile.categories} />}
+        {!isOwn && !isOffering && (
+          <Text size="secondary" tone="muted">
+            {text('card.notOffering')}
+          </Text>
         )}
       </Stack>
     </Card>
@@ -62,10 +66,32 @@ export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCar
   return (
     <Stack>
       {card}
-      <Suspense fallback={null}>
-        <ReviewList userId={profile.user_id} />
-      </Suspense>
+      <ReviewList userId={profile.user_id} />
     </Stack>
+  );
+}
+
+/** A request goes to all who suit, so it does not say that only this one answers. */
+function WayToQuote({ categories }: { categories: readonly string[] }) {
+  const text = useText('pro');
+  const [only, ...others] = categories;
+  const href = only && others.length === 0 ? `/bookings/new?category=${encodeURIComponent(only)}` : '/bookings/new';
+  return (
+    <>
+      <Row wrap>
+        <LinkButton icon="euro" href={href}>
+          {text('card.ask')}
+        </LinkButton>
+        <Text as="span" size="caption" tone="muted">
+          {text('card.askLead')}
+        </Text>
+      </Row>
+      <Note icon="lock">
+        <Text size="secondary">
+          {text('card.protected')} <TextLink href="/security-center">{text('card.protection')}</TextLink>
+        </Text>
+      </Note>
+    </>
   );
 }
 

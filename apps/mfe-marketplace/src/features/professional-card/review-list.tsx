@@ -1,9 +1,10 @@
 import { useFormats, useText } from '@plateia/i18n';
 import { PagedList } from '@plateia/lists';
 import { Card, Row, Skeleton, Stack, Text, Title } from '@plateia/ui';
+import { RatingShares } from '../../reviews/rating-shares.js';
 import { RatingStars } from '../../reviews/rating-stars.js';
 import { ReviewItem } from '../../reviews/review-item.js';
-import { useReviews } from '../../reviews/reviews.query.js';
+import { useNewestReviews, useReviews } from '../../reviews/reviews.query.js';
 
 /** The average as far as there is one, then the words of whoever paid here. */
 export function ReviewList({ userId }: { userId: string }) {
@@ -11,6 +12,7 @@ export function ReviewList({ userId }: { userId: string }) {
   const formats = useFormats();
   const query = useReviews(userId);
   const { averageRating = null, reviewCount = 0 } = query.data?.pages[0] ?? {};
+  const newest = useNewestReviews(userId).data?.reviews;
   const rows = query.data?.pages.flatMap(({ reviews }) => reviews) ?? [];
   return (
     <Card aria-labelledby="reviews-of-title">
@@ -31,6 +33,7 @@ export function ReviewList({ userId }: { userId: string }) {
             </Row>
           )}
         </Row>
+        {averageRating !== null && newest && <RatingShares reviews={newest} count={reviewCount} />}
         <PagedList
           query={query}
           rows={rows}

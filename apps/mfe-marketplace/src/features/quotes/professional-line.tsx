@@ -12,7 +12,9 @@ export function ProfessionalLine({ professional }: { professional: Quote['profes
     <>
       <Avatar kind="pro" size={48} userId={userId} name={businessName} photo={photo} besideName />
       <Grow>
-        <TextLink href={`/profile/${userId}`}>{businessName}</TextLink>{' '}
+        <TextLink look="name" className={styles.name} href={`/profile/${userId}`}>
+          {businessName}
+        </TextLink>{' '}
         {verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />}
         <Text size="secondary" className={styles.rating}>
           {averageRating === null ? (

@@ -1,17 +1,20 @@
 import type { Booking, Quote } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
+import { latePart } from '@plateia/lists';
 import { Button, EmptyState, Row, Segmented, Text, Title } from '@plateia/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { QuoteCard } from './quote-card.js';
 import styles from './quotes.module.css';
 import { isLive, sorted, type SortBy } from './sort-quotes.js';
 
-const CompareDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "compare-quotes" */ './compare-dialog.js')).CompareDialog,
-}));
-const AcceptDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "accept-quote" */ './accept-dialog.js')).AcceptDialog,
-}));
+const CompareDialog = latePart(
+  'compare-quotes',
+  async () => (await import(/* webpackChunkName: "compare-quotes" */ './compare-dialog.js')).CompareDialog,
+);
+const AcceptDialog = latePart(
+  'accept-quote',
+  async () => (await import(/* webpackChunkName: "accept-quote" */ './accept-dialog.js')).AcceptDialog,
+);
 const MOST_COMPARED = 4;
 const SORTS: readonly SortBy[] = ['best', 'price', 'soonest'];
 
@@ -63,19 +66,13 @@ export function Quotes({ booking }: { booking: Booking }) {
       <Text size="caption" tone="dim">
         {text('quotes.vat')}
       </Text>
-      {accepting && (
-        <Suspense fallback={null}>
-          <AcceptDialog booking={booking} quote={accepting} onClose={() => setAccepting(undefined)} />
-        </Suspense>
-      )}
+      {accepting && <AcceptDialog booking={booking} quote={accepting} onClose={() => setAccepting(undefined)} />}
       {comparing && (
-        <Suspense fallback={null}>
-          <CompareDialog
-            quoteIds={toCompare}
-            onClose={() => setComparing(false)}
-            onAccept={(quote) => (setComparing(false), setAccepting(quote))}
-          />
-        </Suspense>
+        <CompareDialog
+          quoteIds={toCompare}
+          onClose={() => setComparing(false)}
+          onAccept={(quote) => (setComparing(false), setAccepting(quote))}
+        />
       )}
     </section>
   );

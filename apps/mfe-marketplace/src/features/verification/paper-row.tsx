@@ -1,7 +1,9 @@
 import type { DocumentType } from '@plateia/contracts/bookings';
 import { useErrorText, useText } from '@plateia/i18n';
-import { FieldError, Icon, IconButton, Row, Stack, Text, TextField } from '@plateia/ui';
+import { FieldError, Icon, IconButton, Row, Stack, Text } from '@plateia/ui';
+import { DateField } from '@plateia/ui-inputs';
 import { FilePicker } from '@plateia/uploads';
+import { useDayLabels } from '../../booking-look/use-day-labels.js';
 import { DATED, type Paper } from './use-papers.js';
 import styles from './verification.module.css';
 
@@ -17,6 +19,7 @@ interface PaperRowProps {
 export function PaperRow({ type, paper, onChoose, onRemove, onDate }: PaperRowProps) {
   const text = useText('verification');
   const errorText = useErrorText();
+  const dayLabels = useDayLabels();
   const name = text(`paper.${type}.name`);
   return (
     <li className={styles.paper}>
@@ -53,12 +56,12 @@ export function PaperRow({ type, paper, onChoose, onRemove, onDate }: PaperRowPr
         )}
         {paper?.problem && <FieldError role="alert">{errorText({ code: paper.problem })}</FieldError>}
         {paper && DATED.includes(type) && (
-          <TextField
-            type="date"
+          <DateField
+            labels={dayLabels}
             label={text('paper.until')}
             help={text('paper.untilHelp')}
             value={paper.validUntil}
-            onChange={(event) => onDate(event.target.value)}
+            onChange={onDate}
           />
         )}
       </Stack>

@@ -5,8 +5,8 @@ import { useQuestions } from './wizard.query.js';
 /** What was chosen, in the words of the questions. */
 export function useAnsweredWords({ draft, bookingId = '', analysis }: Wizard): string {
   const formats = useFormats();
-  const { data: questions = [] } = useQuestions(bookingId, analysis.data?.category.id);
-  const chosen = questions.flatMap(({ id, options }) => {
+  const { data } = useQuestions(bookingId, analysis.data?.category.id);
+  const chosen = (data?.questions ?? []).flatMap(({ id, options }) => {
     const values = [draft.answers[id] ?? []].flat();
     return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
   });

@@ -1,4 +1,3 @@
-import type { JobTime } from '@plateia/contracts/bookings';
 import { useQueryClient } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
@@ -7,7 +6,7 @@ import { placeDetails } from '@plateia/ui-inputs';
 import { bookingsKey } from '../../booking-cache/booking-cache.js';
 import type { Wizard } from './use-wizard.js';
 import { calls } from './wizard.calls.js';
-import type { WizardDraft } from './wizard-draft.js';
+import { whenOf, type WizardDraft } from './wizard-draft.js';
 import { wizardKey } from './wizard.query.js';
 
 /** B10. Repeated, it answers the same booking. */
@@ -36,10 +35,4 @@ async function placeOf(place_id: string, { street }: WizardDraft) {
   if (street.trim() === '') return { place_id };
   const { city, postcode } = await placeDetails(place_id);
   return postcode === '' ? { place_id } : { street: street.trim(), city, postcode };
-}
-
-/** A day that was chosen says it best; otherwise the answer how urgent it is. */
-function whenOf({ date, answers }: WizardDraft): JobTime {
-  if (date) return { type: 'date', date };
-  return { type: answers['urgency'] === 'flexible' ? 'flexible' : 'asap' };
 }

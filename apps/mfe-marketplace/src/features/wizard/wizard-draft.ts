@@ -1,3 +1,4 @@
+import type { JobTime } from '@plateia/contracts/bookings';
 import { joinTexts, type DraftShape } from '@plateia/outbox';
 import type { ChosenPlace } from '@plateia/ui-inputs';
 import { adoptFiles, type DraftFile, joinFiles, lasting } from '@plateia/uploads';
@@ -49,6 +50,12 @@ export const wizardDraft: DraftShape<WizardDraft> = {
     files: joinFiles(theirs.files, mine.files),
   }),
 };
+
+/** A day that was chosen says it best; otherwise the answer how urgent it is. */
+export function whenOf({ date, answers }: Pick<WizardDraft, 'date' | 'answers'>): JobTime {
+  if (date) return { type: 'date', date };
+  return { type: answers['urgency'] === 'flexible' ? 'flexible' : 'asap' };
+}
 
 /** Of a visitor, until somebody signs in. */
 export const VISITOR = 'visitor';

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 import type { PricePeriod } from '@plateia/contracts/bookings';
+import { whenOf, type WizardDraft } from './wizard-draft.js';
 import { calls } from './wizard.calls.js';
 
 export const wizardKey = ['booking-wizard'];
@@ -30,7 +31,6 @@ export const questionsQuery = (bookingId: string, of: string | undefined, lang: 
   queryOptions({
     queryKey: [...wizardKey, bookingId, 'questions', of, lang],
     queryFn: ({ signal }) => calls.followUpQuestions({ bookingId }, { signal }),
-    select: ({ questions }) => questions,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -47,6 +47,12 @@ export const usePrices = (bookingId: string, of: string | undefined, period: Pri
     placeholderData: (before) => before,
     retry: false,
   });
+
+/** Until the request is published the server has what was answered only for another device, so nobody waits for it. */
+export function keepAnswers(bookingId: string, draft: WizardDraft): void {
+  const given = { answers: { ...draft.answers }, when: whenOf(draft) };
+  void calls.followUpQuestions({ bookingId, ...given }).catch(() => undefined);
+}
 
 /** What the server has of a request: for another device, or to ask again. */
 export const savedQuery = (id: string | undefined) =>

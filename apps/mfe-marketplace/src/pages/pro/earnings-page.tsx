@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
 import { useSearchParams } from '@plateia/router';
-import { IconLink, PageHead, Skeleton, Stack } from '@plateia/ui';
+import { PageHead, Skeleton, Stack } from '@plateia/ui';
 import { EarningsChart } from '../../features/earnings/earnings-chart.js';
 import { EarningsItems } from '../../features/earnings/earnings-items.js';
 import { EarningsSums } from '../../features/earnings/earnings-sums.js';
@@ -16,10 +16,7 @@ export function EarningsPage() {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <PageHead
-        title={text('title')}
-        action={<IconLink icon="arrow-left" variant="outline" size="small" href="/pro" label={text('back')} />}
-      />
+      <PageHead title={text('title')} back={{ href: '/pro', label: text('back') }} />
       <FirstLoad query={query} failed={{ title: text('failed') }} skeleton={<Skeleton height={420} />}>
         {first && (
           <Stack>

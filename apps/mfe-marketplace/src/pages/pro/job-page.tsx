@@ -4,7 +4,7 @@ import { Columns } from '@plateia/layout';
 import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useParams } from '@plateia/router';
-import { EmptyState, IconLink, LinkButton, PageHead, Skeleton } from '@plateia/ui';
+import { EmptyState, LinkButton, PageHead, Skeleton } from '@plateia/ui';
 import { useEffect } from 'react';
 import { useLiveBookings } from '../../booking-cache/booking-cache.js';
 import { useBooking } from '../../booking-cache/bookings.query.js';
@@ -27,8 +27,7 @@ export function JobPage() {
   const shown = job.data ?? booking.data;
   const title = shown?.title || shown?.category.name || text('job.one');
   useTitle(shown && title);
-  const back = <IconLink icon="arrow-left" variant="outline" size="small" href="/pro" label={text('job.back')} />;
-  const head = <PageHead title={title} action={back} />;
+  const head = <PageHead title={title} back={{ href: '/pro', label: text('job.back') }} />;
   if (job.data === null && !booking.data && booking.isError) {
     return (
       <>

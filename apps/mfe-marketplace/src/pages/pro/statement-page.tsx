@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
 import { useSearchParams } from '@plateia/router';
-import { IconLink, PageHead, Skeleton } from '@plateia/ui';
+import { PageHead, Skeleton } from '@plateia/ui';
 import { periodIn, useStatement } from '../../features/earnings/earnings.query.js';
 import { Statement } from '../../features/earnings/statement.js';
 import { WithProfile } from '../../professional/with-profile.js';
@@ -16,15 +16,7 @@ export function StatementPage() {
     <>
       <PageHead
         title={text('statement.title')}
-        action={
-          <IconLink
-            icon="arrow-left"
-            variant="outline"
-            size="small"
-            href={`/pro/earnings?period=${period}`}
-            label={text('statement.back')}
-          />
-        }
+        back={{ href: `/pro/earnings?period=${period}`, label: text('statement.back') }}
       />
       <WithProfile>
         {(profile) => (

@@ -3,11 +3,9 @@ import { useNow, useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { Icon } from '@plateia/ui';
+import { useIsEditable } from '../../member-cache/edit-window.js';
 import type { Action } from '../../reactions/reaction.js';
 import styles from './comments.module.css';
-
-/** As the server has it for who has no plan. */
-const EDIT_WINDOW_MS = 15 * 60_000;
 
 interface CommentActionsProps {
   comment: Comment;
@@ -24,10 +22,11 @@ export function CommentActions({ comment, post, onReact, onReply, onEdit, onDele
   const formats = useFormats();
   const me = useSession().user?.userId;
   const moment = useNow();
+  const isEditable = useIsEditable();
   const { totalLikes, totalUnlikes, isLikedByUser, isUnlikedByUser } = comment;
   const name = comment.authorFullName ?? '';
   const isOwn = me !== undefined && comment.user_id === me;
-  const mayEdit = isOwn && moment - new Date(comment.created_at).getTime() < EDIT_WINDOW_MS;
+  const mayEdit = isOwn && isEditable(comment.created_at, moment);
   const mayDelete = isOwn || (me !== undefined && post.authorId === me);
   return (
     <>

@@ -3,7 +3,7 @@ import { useText } from '@plateia/i18n';
 import { FirstLoad, MoreButton } from '@plateia/lists';
 import { Text } from '@plateia/ui';
 import { useCallback, useRef } from 'react';
-import { useHidden } from '../../hidden-content/hidden-content.js';
+import { useHidden } from '../../deletion/hidden-content.js';
 import { CommentSkeleton } from './comment-skeleton.js';
 import { useCommentPages, useThread } from './comments.query.js';
 import { Thread } from './thread.js';

@@ -4,7 +4,7 @@ import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { TextButton } from '@plateia/ui';
 import { useState } from 'react';
-import { useHidden } from '../../hidden-content/hidden-content.js';
+import { useHidden } from '../../deletion/hidden-content.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentItem } from './comment-item.js';
 import { commentsKey, fetchThread } from './comments.query.js';

@@ -9,20 +9,19 @@ import { privacies } from '../../post-words/privacy.js';
 import { postFileKinds, postFiles } from '../../draft-files/post-files.js';
 import { problemOf, writtenFiles } from '../../draft-files/written-files.js';
 import { lastPrivacyOf, rememberPrivacy } from './last-privacy.js';
-import type { ComposerStart, ComposerState, Written } from './use-composer.js';
+import type { ComposerState, Written } from './use-composer.js';
 import styles from './composer.module.css';
 
 interface ComposerDialogProps {
   user: SessionUser;
   composer: ComposerState;
-  start: ComposerStart;
   onPost: (written: Written) => void;
 }
 
-export function ComposerDialog({ user, composer, start, onPost }: ComposerDialogProps) {
+export function ComposerDialog({ user, composer, onPost }: ComposerDialogProps) {
   const text = useText('social');
   const common = useText('common');
-  const { draft, change, open, setOpen, takeArriving } = composer;
+  const { draft, change, open, setOpen, start, takeArriving } = composer;
   const [tried, setTried] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
   const changeFiles = useCallback(

@@ -1,8 +1,7 @@
 import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { ActionButton, Avatar, Card, FieldError } from '@plateia/ui';
-import { useState } from 'react';
-import type { ComposerStart, ComposerState, Written } from './use-composer.js';
+import type { ComposerState, Written } from './use-composer.js';
 import { loadDialog, useDialog } from './use-dialog.js';
 import styles from './composer.module.css';
 
@@ -15,14 +14,10 @@ interface ComposerProps {
 export function Composer({ composer, onPost }: ComposerProps) {
   const text = useText('social');
   const { user } = useSession();
-  const [start, setStart] = useState<ComposerStart>('content');
   const { Dialog, failed } = useDialog(composer.open);
   if (!user) return null;
 
-  const openAt = (field: ComposerStart) => (): void => {
-    setStart(field);
-    composer.setOpen(true);
-  };
+  const { openAt } = composer;
   const { content } = composer.draft;
   return (
     <Card aria-label={text('composer.title')}>
@@ -34,7 +29,7 @@ export function Composer({ composer, onPost }: ComposerProps) {
           aria-haspopup="dialog"
           onPointerEnter={prefetch}
           onFocus={prefetch}
-          onClick={openAt('content')}
+          onClick={() => openAt('content')}
         >
           <span className={styles.clip}>
             {content.trim()
@@ -44,10 +39,10 @@ export function Composer({ composer, onPost }: ComposerProps) {
         </button>
       </div>
       <div className={styles.actions}>
-        <ActionButton icon="photo" aria-haspopup="dialog" onClick={openAt('files')}>
+        <ActionButton icon="photo" aria-haspopup="dialog" onClick={() => openAt('files')}>
           {text('photos.photo')}
         </ActionButton>
-        <ActionButton icon="smile" aria-haspopup="dialog" onClick={openAt('feeling')}>
+        <ActionButton icon="smile" aria-haspopup="dialog" onClick={() => openAt('feeling')}>
           {text('composer.feeling')}
         </ActionButton>
       </div>
@@ -56,7 +51,6 @@ export function Composer({ composer, onPost }: ComposerProps) {
         <Dialog
           user={user}
           composer={composer}
-          start={start}
           onPost={(written) => {
             composer.clear();
             composer.setOpen(false);

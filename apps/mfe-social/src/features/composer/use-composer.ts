@@ -2,7 +2,7 @@ import { joinTexts, useDraft } from '@plateia/outbox';
 import { useCallback, useRef, useState } from 'react';
 import type { WrittenFile } from '../../post-words/written-file.js';
 import { postDraft, type Draft } from './post-draft.js';
-import type { Shared } from './shared/take-shared.js';
+import type { Shared } from './from-address/take-shared.js';
 
 /** As it leaves the composer. */
 export interface Written extends Omit<Draft, 'files'> {
@@ -19,6 +19,7 @@ export function useComposer(userId: string) {
     [changeDraft],
   );
   const [open, setOpen] = useState(false);
+  const [start, setStart] = useState<ComposerStart>('content');
   const arriving = useRef<File[]>([]);
   return {
     draft,
@@ -26,6 +27,11 @@ export function useComposer(userId: string) {
     clear,
     open,
     setOpen,
+    start,
+    openAt: useCallback((field: ComposerStart): void => {
+      setStart(field);
+      setOpen(true);
+    }, []),
     /** files that wait for the open dialog to send them, once */
     takeArriving: useCallback(() => arriving.current.splice(0), []),
     /** after what is being written already */

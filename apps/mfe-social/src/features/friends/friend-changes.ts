@@ -5,8 +5,7 @@ import type { Profile } from '../../member-cache/client-form.js';
 import { withRelation } from '../../member-cache/relation.js';
 import { withState, type FoundPeople } from './find-people.query.js';
 
-export function onFriend({ userId, state, totalPendingFriendRequests }: LiveSignals['friend']): void {
-  session.update({ totalPendingFriendRequests });
+export function onFriend({ userId, state }: LiveSignals['friend']): void {
   changeCached<FoundPeople>(queryClient, findPeopleKey, (data) => withState(data, userId, state));
   changeCached<Profile>(queryClient, profileKey(userId), (shown) => withRelation(shown, state));
   const isOver = state === 'none';

@@ -1,13 +1,13 @@
 import { useText } from '@plateia/i18n';
 import { SectionHead } from '@plateia/layout';
-import { MessageLink, PersonRow } from '@plateia/lists';
+import { latePart, MessageLink, PersonRow } from '@plateia/lists';
 import { Badge, Card, EmptyState, Row, Segmented, Skeleton, Stack, Text } from '@plateia/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { NearFriend } from './near-me.query.js';
 
-const NearMap = lazy(async () => ({
-  default: (await import('./near-map.js')).NearMap,
-}));
+const NearMap = latePart('near-map', async () => (await import('./near-map.js')).NearMap, {
+  skeleton: <Skeleton shape="block" height={360} />,
+});
 
 const bands: Readonly<Record<NearFriend['band'], string>> = {
   '<2 km': 'near.band.here',
@@ -44,9 +44,7 @@ export function NearbyFriends({ area, friends }: NearbyFriendsProps) {
         }
       />
       <Stack gap="tight">
-        <Suspense fallback={<Skeleton shape="block" height={360} />}>
-          <NearMap area={area} />
-        </Suspense>
+        <NearMap area={area} />
         {friends.length === 0 ? (
           <EmptyState title={text('near.list.none.title')} level={3}>
             {text('near.list.none.lead')}

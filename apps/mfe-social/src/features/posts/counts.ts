@@ -1,6 +1,6 @@
 import { postCounts } from '@plateia/contracts/feed/calls';
 import { api, changeCached, isActive, machineTime, onLive, queryClient, session } from '@plateia/data';
-import { hide, unhide } from '../../hidden-content/hidden-content.js';
+import { hide, unhide } from '../../deletion/hidden-content.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
 import { isReactedToSince } from '../../reactions/use-reaction.js';
 import { postsOnScreen } from './on-screen.js';
@@ -22,6 +22,7 @@ export function startCounts(container: () => HTMLElement | null, lookNow: boolea
     // A post that is for others now takes back what was told of it.
     onLive('notifications_removed', look),
     onLive('reset', look),
+    onLive('hello', look),
     onLive('notification', ({ notification: { additional_data: about } }) => {
       if (about.content_type === 'post' && about.content_id) void refresh([about.content_id]);
     }),

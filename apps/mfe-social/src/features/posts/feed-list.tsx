@@ -2,7 +2,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
 import { FirstLoad, NextPage, ListRows, useFirstScreen } from '@plateia/lists';
 import type { ReactNode } from 'react';
-import { useHidden } from '../../hidden-content/hidden-content.js';
+import { useHidden } from '../../deletion/hidden-content.js';
 import type { useAuthorPosts } from './author-posts.query.js';
 import type { useFeed } from './feed.query.js';
 import { PostCard } from './post-card.js';

@@ -2,7 +2,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { useText } from '@plateia/i18n';
 import { Card, Icon, TextButton } from '@plateia/ui';
 import { useId, type ReactNode } from 'react';
-import { useHidden } from '../../hidden-content/hidden-content.js';
+import { useHidden } from '../../deletion/hidden-content.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
 import { PostFiles } from '../../post-photos/post-files.js';
 import { useReaction, type ReactionTarget } from '../../reactions/use-reaction.js';

@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { Card, ErrorPattern } from '@plateia/ui';
 import type { ReactNode } from 'react';
-import type { Hiding } from '../../hidden-content/hidden-content.js';
+import type { Hiding } from '../../deletion/hidden-content.js';
 import type { Unreachable } from '../../reactions/use-reaction.js';
 
 interface UnreachablePostProps {

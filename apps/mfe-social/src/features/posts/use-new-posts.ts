@@ -2,14 +2,13 @@ import type { Post } from '@plateia/contracts/feed';
 import { now, useLive, useQueryClient, useSession } from '@plateia/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedKey, fetchFeedPage, type FeedMode } from './feed.query.js';
+import { OPENS_BESIDE_MS } from './use-counts-and-views.js';
 import { putOnTop, uniquePosts, type FeedData } from '../../post-cache/post-cache.js';
 
 /** The pill speaks, so it changes no more often than this. */
 const SHOWN_EVERY_MS = 30_000;
 /** After this long away the first page is looked at again. */
 const MAY_HAVE_MISSED_MS = 30_000;
-/** The stream does not repeat what was missed while it was cut. The first one opens beside the first read. */
-const READ_BESIDE_MS = 2_000;
 
 export interface Newcomer {
   postId: string;
@@ -60,7 +59,7 @@ export function useNewPosts(mode: FeedMode): NewPosts {
 
   useLive('feed_new', (newcomer) => offer([newcomer]));
   useLive('reset', () => void lookAgain(0));
-  useLive('hello', () => void lookAgain(READ_BESIDE_MS));
+  useLive('hello', () => void lookAgain(OPENS_BESIDE_MS));
   useEffect(() => {
     void lookAgain();
     const onFocus = (): void => void lookAgain();

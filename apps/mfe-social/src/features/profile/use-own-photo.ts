@@ -1,10 +1,11 @@
 import { updateProfile } from '@plateia/contracts/identity/calls';
 import { api, session, useLive, useMutation, useQueryClient } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
-import { problemOf, upload, UploadRefused } from '@plateia/uploads';
 import { profileKey } from '../../member-cache/keys.js';
 
 const calls = api({ updateProfile });
+// A profile is read far more often than its picture is changed.
+const uploaded = async (file: File): Promise<string> => (await import('./upload-own-photo.js')).uploadOwnPhoto(file);
 
 /** I13. Where the page is left before the end, the photo is not changed. */
 export function useOwnPhoto(userId: string) {
@@ -27,11 +28,4 @@ export function useOwnPhoto(userId: string) {
     },
   });
   return { change: (file: File | null) => !isPending && mutate(file), busy: isPending, refusal: error };
-}
-
-async function uploaded(file: File): Promise<string> {
-  const problem = problemOf(file, 'avatar');
-  if (problem) throw new UploadRefused(problem);
-  const { key } = await upload(file, { kind: 'avatar', signal: new AbortController().signal });
-  return key;
 }

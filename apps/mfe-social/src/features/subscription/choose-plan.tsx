@@ -11,10 +11,12 @@ interface ChoosePlanProps {
   plan: Plan;
   status: SubscriptionStatus;
   standing: Standing;
+  /** the one of the list that is drawn as the thing to do */
+  leads: boolean;
 }
 
 /** To the pay page for a first plan; a change says before what it costs and when it begins. */
-export function ChoosePlan({ plan, status, standing }: ChoosePlanProps) {
+export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
   const text = useText('subscription');
   const formats = useFormats();
   const errorText = useErrorText();
@@ -40,7 +42,7 @@ export function ChoosePlan({ plan, status, standing }: ChoosePlanProps) {
   return (
     <Stack gap="tight">
       <Button
-        variant={standing === 'new' ? 'primary' : 'outline'}
+        variant={leads ? 'primary' : 'outline'}
         block
         disabled={isClosed}
         busy={isPending}

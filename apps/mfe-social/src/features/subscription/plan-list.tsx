@@ -17,6 +17,10 @@ interface PlanListProps {
 export function PlanList({ plans, status, named }: PlanListProps) {
   const text = useText('subscription');
   const [interval, setInterval] = useState<PlanInterval>(named.interval ?? paidPlan(status)?.interval ?? 'monthly');
+  const shown = plans.filter((plan) => plan.interval === interval);
+  const open = shown.filter((plan) => !plan.comingSoon && standingOf(plan, status, plans) === 'new');
+  // Of equal choices one leads: what a link named, or the first.
+  const leading = open.find(({ id }) => id === named.id) ?? open[0];
   return (
     <section aria-labelledby="plans-title">
       <Row wrap justify="between" className={styles.head}>
@@ -32,21 +36,19 @@ export function PlanList({ plans, status, named }: PlanListProps) {
         />
       </Row>
       <div className={styles.plans}>
-        {plans
-          .filter((plan) => plan.interval === interval)
-          .map((plan, index) => {
-            const standing = standingOf(plan, status, plans);
-            return (
-              <PlanCard
-                key={`${plan.id}-${plan.interval}`}
-                plan={plan}
-                index={index}
-                isCurrent={standing === 'current'}
-                isNamed={plan.id === named.id}
-                action={<ChoosePlan plan={plan} status={status} standing={standing} />}
-              />
-            );
-          })}
+        {shown.map((plan, index) => {
+          const standing = standingOf(plan, status, plans);
+          return (
+            <PlanCard
+              key={`${plan.id}-${plan.interval}`}
+              plan={plan}
+              index={index}
+              isCurrent={standing === 'current'}
+              isNamed={plan.id === named.id}
+              action={<ChoosePlan plan={plan} status={status} standing={standing} leads={plan === leading} />}
+            />
+          );
+        })}
       </div>
       <Text size="caption" tone="dim" className={styles.under}>
         {text('plans.terms')}

@@ -2,12 +2,10 @@ import type { XpData } from '@plateia/contracts/xp';
 import { useFormats, useText } from '@plateia/i18n';
 import { SectionHead } from '@plateia/layout';
 import { Badge, Card, Text } from '@plateia/ui';
-import { WeekTiles } from './week-tiles.js';
+import { FourWeeks } from './four-weeks.js';
 import styles from './xp.module.css';
 
-const TILE = 40;
-
-export function StreakCard({ xp: { streak, bestStreak, freezes, streakSafeUntil, week } }: { xp: XpData }) {
+export function StreakCard({ xp: { streak, bestStreak, freezes, streakSafeUntil, fourWeeks } }: { xp: XpData }) {
   const text = useText('xp');
   const formats = useFormats();
   return (
@@ -17,7 +15,7 @@ export function StreakCard({ xp: { streak, bestStreak, freezes, streakSafeUntil,
         title={text('streak.title', { days: streak })}
         action={<Badge>{text('streak.best', { days: formats.number(bestStreak) })}</Badge>}
       />
-      <WeekTiles week={week} size={TILE} />
+      <FourWeeks days={fourWeeks} />
       <Text size="secondary" tone="muted" className={styles.under}>
         {text('streak.how')}
       </Text>

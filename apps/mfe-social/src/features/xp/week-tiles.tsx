@@ -1,8 +1,9 @@
 import type { XpData } from '@plateia/contracts/xp';
 import { useNow } from '@plateia/data';
 import { useLanguage, useText } from '@plateia/i18n';
-import { Text, Tile, TileHole, VisuallyHidden, type TilePattern } from '@plateia/ui';
-import { dayOf, stateOf, weekdayOf, type DayState } from './week.js';
+import { Text, VisuallyHidden, type TilePattern } from '@plateia/ui';
+import { DayTile } from './day-tile.js';
+import { dayOf, stateOf, weekdayOf } from './week.js';
 import styles from './xp.module.css';
 
 interface WeekTilesProps {
@@ -31,8 +32,4 @@ export function WeekTiles({ week, size }: WeekTilesProps) {
       ))}
     </ol>
   );
-}
-
-function DayTile({ state, pattern, size }: { state: DayState; pattern: TilePattern; size: number }) {
-  return state === 'laid' ? <Tile pattern={pattern} size={size} /> : <TileHole state={state} size={size} />;
 }

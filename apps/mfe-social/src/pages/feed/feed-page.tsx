@@ -8,7 +8,7 @@ import type { Post } from '@plateia/contracts/feed';
 import { Columns, useWide } from '@plateia/layout';
 import { useCallback, useRef } from 'react';
 import { Composer } from '../../features/composer/composer.js';
-import { useShared } from '../../features/composer/shared/use-shared.js';
+import { useAskedFor } from '../../features/composer/from-address/use-asked-for.js';
 import { useComposer } from '../../features/composer/use-composer.js';
 import { SuggestionsPlace } from '../../features/friends/suggestions-place.js';
 import { OutgoingPostCard } from '../../features/outgoing-posts/outgoing-post-card.js';
@@ -47,7 +47,7 @@ function Feed({ user }: { user: SessionUser }) {
 
   const feed = useFeed(mode);
   const composer = useComposer(user.userId);
-  useShared(composer);
+  useAskedFor(composer);
   const outbox = outgoingPosts.of(user.userId);
   const outgoing = useEntries(outbox);
   useArrivals(

@@ -5,7 +5,8 @@ import { useParams } from '@plateia/router';
 import { Card, EmptyState, PageHead } from '@plateia/ui';
 import { ConversationList } from '../../features/messages/conversations/conversation-list.js';
 import { useConversations } from '../../features/messages/conversations/use-conversations.js';
-import { NoConversation, ThreadView } from '../../features/messages/thread/thread-view.js';
+import { LateThreadView, prefetchThreadView } from '../../features/messages/thread/late-thread-view.js';
+import { NoConversation } from '../../features/messages/thread/no-conversation.js';
 import { useNarrow } from '../../features/messages/use-narrow.js';
 import styles from './messages-page.module.css';
 
@@ -34,7 +35,7 @@ function Messages({ user }: { user: SessionUser }) {
         data-open={isOpen}
         data-own-head={isOpen || !narrow || undefined}
       >
-        <div className={styles.list}>
+        <div className={styles.list} onPointerEnter={prefetchThreadView} onFocus={prefetchThreadView}>
           <ConversationList me={user.userId} current={conversation} main={main} requests={requests} />
         </div>
         <div className={styles.thread}>
@@ -43,7 +44,7 @@ function Messages({ user }: { user: SessionUser }) {
           ) : other === undefined ? (
             <NoConversation />
           ) : (
-            <ThreadView key={conversation} user={user} conversation={conversation} other={other} known={known} />
+            <LateThreadView key={conversation} user={user} conversation={conversation} other={other} known={known} />
           )}
         </div>
       </Card>

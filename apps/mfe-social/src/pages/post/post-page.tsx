@@ -5,7 +5,7 @@ import { Columns } from '@plateia/layout';
 import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { useParams, useSearchParams } from '@plateia/router';
-import { Button, Card, ErrorPattern, IconLink, PageHead } from '@plateia/ui';
+import { Button, Card, ErrorPattern, PageHead } from '@plateia/ui';
 import { useRef } from 'react';
 import { Comments } from '../../features/comments/comments.js';
 import { PostMenu } from '../../features/post-menu/post-menu.js';
@@ -14,7 +14,7 @@ import { PostCard } from '../../features/posts/post-card.js';
 import { PostSkeleton } from '../../features/posts/post-skeleton.js';
 import { UnreachablePost } from '../../features/posts/unreachable-post.js';
 import { useCountsAndViews } from '../../features/posts/use-counts-and-views.js';
-import { useHidden } from '../../hidden-content/hidden-content.js';
+import { useHidden } from '../../deletion/hidden-content.js';
 
 /** Where a notification and a shared address lead. */
 export function PostPage() {
@@ -23,12 +23,10 @@ export function PostPage() {
   const { user } = useSession();
   const page = useRef<HTMLDivElement>(null);
   useCountsAndViews(page);
-  const back = user && (
-    <IconLink icon="arrow-left" variant="outline" size="small" href="/feed" label={text('onePost.back')} />
-  );
+  const back = user ? { href: '/feed', label: text('onePost.back') } : undefined;
   return (
     <div ref={page}>
-      <PageHead title={text('onePost.title')} action={back} />
+      <PageHead title={text('onePost.title')} back={back} />
       <Columns>
         <Body id={id} key={id} />
       </Columns>

@@ -45,3 +45,13 @@ export const payoutPaid = event({
   key: { name: 'professionalId', of: (data: { professionalId: string }) => data.professionalId },
   data: z.object({ payoutId: id, professionalId: id, amount }),
 });
+
+export const balanceChanged = event({
+  type: 'balance_changed',
+  topic: 'bookings.v1',
+  summary: 'What a professional has earned and was not paid yet; less than nothing where more was given back',
+  kind: 'snapshot',
+  family: 'balance',
+  subject: { name: 'professionalId', of: (data: { professionalId: string }) => data.professionalId },
+  data: z.object({ professionalId: id, due: amount }),
+});

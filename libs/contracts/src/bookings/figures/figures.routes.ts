@@ -17,6 +17,22 @@ export const serviceFigures = z.object({
 });
 export type ServiceFigures = z.infer<typeof serviceFigures>;
 
+/** What is known of a kind of service in one city; never of fewer than so many who do it. */
+export const cityService = serviceFigures.extend({
+  /** whose area covers the city */
+  professionals: count,
+});
+
+export const cityFigures = z.object({
+  /** as it stands in addresses */
+  id: z.string(),
+  names: z.object({ en: z.string(), el: z.string() }),
+  country: z.string(),
+  professionals: count,
+  services: z.array(cityService),
+});
+export type CityFigures = z.infer<typeof cityFigures>;
+
 export const marketplaceFigures = route({
   id: 'B43',
   summary: 'How the marketplace does, for everybody to see: counts of jobs done, and nothing where they are too few',
@@ -34,6 +50,23 @@ export const marketplaceFigures = route({
       services: z.array(serviceFigures),
     }),
   },
+  errors: [],
+  idempotency: null,
+  cacheControl: 'public, max-age=600',
+});
+
+export const marketplaceCities = route({
+  id: 'B44',
+  summary:
+    'Where professionals come to, for everybody to see: cities with enough of them, what they do there and what it cost',
+  method: 'GET',
+  path: '/api/v1/marketplace/cities',
+  access: { who: 'A' },
+  query: z.object({
+    /** one alone; there may be nothing to tell of it */
+    city: z.string().max(80).optional(),
+  }),
+  answers: { 200: z.object({ cities: z.array(cityFigures) }) },
   errors: [],
   idempotency: null,
   cacheControl: 'public, max-age=600',

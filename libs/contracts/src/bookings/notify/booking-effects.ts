@@ -1,5 +1,5 @@
 import { live, row, THE_PLATFORM, type SingleRow, type Told, type ToldSignal } from '../../notifications/notify.js';
-import type { NotificationType } from '../../notifications/notifications.js';
+import type { NotificationType } from '../../notifications/notification-types.js';
 import { bookingSignal } from '../bookings.signals.js';
 
 interface AboutBooking {

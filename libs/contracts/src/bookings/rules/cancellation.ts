@@ -32,6 +32,8 @@ export const SECOND_THOUGHTS_MS = 15 * MINUTE_MS;
 export const WITHDRAWAL_MS = 14 * DAY_MS;
 export const CUSTOMER_NO_SHOW_MS = 30 * MINUTE_MS;
 export const PROFESSIONAL_NO_SHOW_MS = 45 * MINUTE_MS;
+/** Whoever does not come to so many jobs within that time is looked at by staff. */
+export const NO_SHOWS = { most: 3, withinMs: 90 * DAY_MS } as const;
 
 /** Times in ms. Nobody has arrived: a booking that was begun cannot be canceled so. */
 export interface ScheduledBooking {

@@ -6,3 +6,5 @@ export const FEWEST_JOBS_TOLD = 20;
 export const FEWEST_REVIEWS_TOLD = 10;
 /** How far back reviews of a kind of service are counted. */
 export const REVIEWS_TOLD_DAYS = 365;
+/** Who would come to a city: of fewer it could be guessed who they are, and nobody could compare their quotes. */
+export const FEWEST_PROFESSIONALS_TOLD = 3;

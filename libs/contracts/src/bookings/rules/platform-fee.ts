@@ -5,3 +5,9 @@ export type ProfessionalPlan = keyof typeof platformFees;
 /** Minor units, half of one rounded up. */
 export const platformFeeOf = (priceTotal: number, plan: ProfessionalPlan = 'pro_launch'): number =>
   Math.floor((priceTotal * platformFees[plan] + 5_000) / 10_000);
+
+/** Less is not worth a transfer and waits for more. */
+export const LEAST_PAYOUT = 1_000;
+
+/** What is to be paid out keeps an account open, and so does what has to come back; less than a payout is never paid. */
+export const holdsAccount = (due: number): boolean => due < 0 || due >= LEAST_PAYOUT;

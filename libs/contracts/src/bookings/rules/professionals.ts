@@ -23,9 +23,6 @@ const DAY_MS = 24 * 3_600_000;
 /** As long as a dispute that was lost counts. */
 export const LOST_DISPUTE_MS = 90 * DAY_MS;
 
-/** Whoever does not come to so many jobs within that time is looked at by staff. */
-export const NO_SHOWS = { most: 3, withinMs: 90 * DAY_MS } as const;
-
 /** Staff gave the customer money back; what the two sides settle among themselves nobody has lost. */
 export const isLost = ({
   endedBy,

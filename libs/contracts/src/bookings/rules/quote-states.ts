@@ -91,3 +91,7 @@ export const isLiveQuote = (
   { status, validUntil }: { status: QuoteStatus; validUntil: number },
   now: number,
 ): boolean => (status === 'sent' || status === 'viewed') && now < validUntil;
+
+/** It counts among those that came: it is live, or was until the booking was decided. */
+export const isReceivedQuote = (quote: Parameters<typeof isLiveQuote>[0], nowMs: number): boolean =>
+  isLiveQuote(quote, nowMs) || quote.status === 'accepted' || quote.status === 'closed';

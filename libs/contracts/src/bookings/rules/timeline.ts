@@ -27,8 +27,9 @@ export interface LoggedFact {
   at: number;
 }
 
-/** What also makes a step true: whoever chose had quotes to choose from. */
+/** What also makes a step true: whoever chose had quotes to choose from, and whoever quoted had heard of the job. */
 const implied: Partial<Record<TimelineFact, TimelineFact>> = {
+  professionals_notified: 'first_quote',
   quotes_ready: 'chosen',
   confirmed: 'started',
   work_finished: 'approved',

@@ -22,6 +22,8 @@ const ANSWER_LENGTH = 60;
 const MOST_CHOICES = 10;
 
 /** By the id of the question: one value, or several where several may be chosen. */
+export const followUpAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
 export const answersInput = z
   .record(text(1, ANSWER_LENGTH), z.union([text(1, ANSWER_LENGTH), z.array(text(1, ANSWER_LENGTH)).max(MOST_CHOICES)]))
   .refine((answers) => Object.keys(answers).length <= MOST_QUESTIONS, {

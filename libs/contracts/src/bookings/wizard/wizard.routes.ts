@@ -5,8 +5,8 @@ import { categoryIdInput } from '../categories/category.shapes.js';
 import { city, jobPostcode, placeIdInput, street } from '../places/place.shapes.js';
 import { bookingAnalysis } from './analysis.shapes.js';
 import { DESCRIPTION_LENGTH, descriptionInput, TITLE_LENGTH } from './description.js';
-import { answersInput, followUpQuestion, MOST_QUESTIONS } from './follow-up.shapes.js';
-import { jobTimeInput } from './job-time.shapes.js';
+import { answersInput, followUpAnswers, followUpQuestion, MOST_QUESTIONS } from './follow-up.shapes.js';
+import { jobTime, jobTimeInput } from './job-time.shapes.js';
 
 const aliases = { booking_id: 'bookingId' };
 const title = text(0, TITLE_LENGTH).optional();
@@ -74,8 +74,21 @@ export const followUpQuestions = route({
   method: 'POST',
   path: '/api/v1/marketplace/bookings/follow-up-questions',
   access: { who: 'M' },
-  body: withAliases(aliases, z.object({ bookingId: idInput })),
-  answers: { 200: z.object({ questions: z.array(followUpQuestion).max(MOST_QUESTIONS) }) },
+  body: withAliases(
+    aliases,
+    z.object({
+      bookingId: idInput,
+      answers: answersInput.optional().describe('As far as they are given: kept with the draft until it is published'),
+      when: jobTimeInput.optional(),
+    }),
+  ),
+  answers: {
+    200: z.object({
+      questions: z.array(followUpQuestion).max(MOST_QUESTIONS),
+      answers: followUpAnswers,
+      when: jobTime.nullable(),
+    }),
+  },
   errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'STEP_OUT_OF_ORDER', 'BOOKING_SESSION_EXPIRED'],
   idempotency: 'N',
 });

@@ -14,14 +14,16 @@ export interface Written {
   createdAt: Date;
 }
 
-/** Whether this viewer may change the words: its author alone, and as long as the plan says. */
-export function mayEdit(
+/** Whether words of that time may still be changed: as long as the plan of who wrote them says. */
+export function isEditable(createdAt: Date, entitlements: Entitlements | null | undefined, nowMs: number): boolean {
+  const { editWindowMinutes } = entitlements ?? FREE;
+  return editWindowMinutes === null || nowMs - createdAt.getTime() < editWindowMinutes * MINUTE_MS;
+}
+
+/** Whether this viewer may change the words: its author alone, and no longer than that. */
+export const mayEdit = (
   viewerId: string | undefined,
   { authorId, createdAt }: Written,
   entitlements: Entitlements | null | undefined,
   nowMs: number,
-): boolean {
-  if (viewerId !== authorId) return false;
-  const { editWindowMinutes } = entitlements ?? FREE;
-  return editWindowMinutes === null || nowMs - createdAt.getTime() < editWindowMinutes * MINUTE_MS;
-}
+): boolean => viewerId === authorId && isEditable(createdAt, entitlements, nowMs);

@@ -5,6 +5,10 @@ import { loginResult } from '../people.js';
 export const CODE_LENGTH = 6;
 /** The terms and privacy texts in force; another version is not consent to them. */
 export const CONSENT_VERSION = '1';
+/** What each version of the consent is given to: the texts by the day they came into force. Lines are added and never changed. */
+export const consentTexts = {
+  '1': { terms: '2026-11-01', privacy: '2026-11-01' },
+} as const satisfies Readonly<Record<string, { terms: string; privacy: string }>>;
 
 const email = z
   .string()

@@ -14,3 +14,15 @@ export const weekOf = (date: string): string => {
   const day = dayNumber(date);
   return dateOf(day - ((((day - MONDAY_OF_1970) % 7) + 7) % 7));
 };
+
+export const WEEK_DAYS = 7;
+export const FOUR_WEEKS_DAYS = 28;
+
+const datesFrom = (date: string, days: number): string[] => Array.from({ length: days }, (_, n) => addDays(date, n));
+
+/** Monday to Sunday of the week of a date. */
+export const datesOfWeek = (date: string): string[] => datesFrom(weekOf(date), WEEK_DAYS);
+
+/** The dates of four weeks, of which this one is the last. */
+export const datesOfFourWeeks = (last: string): string[] =>
+  datesFrom(addDays(last, 1 - FOUR_WEEKS_DAYS), FOUR_WEEKS_DAYS);

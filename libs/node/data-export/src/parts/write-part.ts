@@ -5,7 +5,7 @@ import type { DeadlineLease } from '@plateia/due-work';
 import { emit } from '@plateia/events';
 import { crashPoint } from '@plateia/runtime';
 import type { ExportSource } from '../sections/export-section.js';
-import { ExportStore, partKey } from '../storage/export-store.js';
+import { ExportStore, partKey } from '../export-store.js';
 import { ExportOrders } from './export-orders.store.js';
 import type { ExportOrder } from './order.schema.js';
 import { partEntries } from './part-entries.js';

@@ -1,7 +1,8 @@
-import { crashPoint, type Clock, type Logger } from '@plateia/runtime';
+import { crashPoint, type Clock, type Logger, type OpenSpan } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
 import { LeaseLost, whileHeld, type Lease } from '../lease/lease.js';
 import { LEASE_MS } from '../lease/lease-terms.js';
+import type { Traced } from '../traced.js';
 import type { DeadlineRows, HeldRow, NextDeadline } from './deadline-rows.js';
 
 export interface DeadlineLease<T> extends Lease {
@@ -24,6 +25,7 @@ interface Parts<T extends { _id: string }> extends DeadlineWork<T> {
   rows: DeadlineRows<T>;
   clock: Clock;
   logger: Logger;
+  traced: Traced;
   stopping: AbortSignal;
 }
 
@@ -38,16 +40,16 @@ export class DeadlineQueue<T extends { _id: string }> {
   }
 
   private async workOff(): Promise<number> {
-    const { rows, clock, stopping } = this.parts;
+    const { name, rows, clock, stopping, traced } = this.parts;
     for (let handled = 0; ; handled++) {
       const held = stopping.aborted ? null : await rows.claim(clock.movedMs);
       if (!held) return handled;
       crashPoint('deadline.claimed');
-      await this.run(held);
+      await traced(name, (span) => this.run(held, span));
     }
   }
 
-  private async run(held: HeldRow<T>): Promise<void> {
+  private async run(held: HeldRow<T>, span: OpenSpan): Promise<void> {
     const { name, rows, handle, logger, stopping } = this.parts;
     const what = `${name} ${held.row._id}`;
     let next: NextDeadline | void;
@@ -61,6 +63,7 @@ export class DeadlineQueue<T extends { _id: string }> {
     } catch (error) {
       if (error instanceof LeaseLost) return logger.warn({ work: name, id: held.row._id }, error.message);
       if (stopping.aborted) return rows.letGo(held);
+      span.fail(error);
       logger.error({ err: error, work: name, id: held.row._id }, 'due work failed and is tried again');
       return rows.pause(held);
     }

@@ -1,6 +1,7 @@
-import { crashPoint, type Logger } from '@plateia/runtime';
+import { crashPoint, type Logger, type OpenSpan } from '@plateia/runtime';
 import { LeaseLost, whileHeld } from '../lease/lease.js';
 import { LEASE_MS } from '../lease/lease-terms.js';
+import type { Traced } from '../traced.js';
 import type { JobLease } from './job-lease.js';
 import type { HeldJob, JobRows } from './job-rows.js';
 
@@ -10,6 +11,7 @@ export interface PeriodicJobParts {
   work: (lease: JobLease) => Promise<void>;
   rows: JobRows;
   logger: Logger;
+  traced: Traced;
   stopping: AbortSignal;
 }
 
@@ -28,11 +30,11 @@ export class PeriodicJob {
     const held = await rows.claim(name);
     if (!held) return false;
     crashPoint('job.claimed');
-    await this.run(held);
+    await this.parts.traced(name, (span) => this.run(held, span));
     return true;
   }
 
-  private async run(held: HeldJob): Promise<void> {
+  private async run(held: HeldJob, span: OpenSpan): Promise<void> {
     const { name, everyMs, work, rows, logger, stopping } = this.parts;
     const terms = { what: name, leaseMs: LEASE_MS, stopping, renew: () => rows.renew(held) };
     try {
@@ -43,6 +45,7 @@ export class PeriodicJob {
     } catch (error) {
       if (error instanceof LeaseLost) return logger.warn({ job: name }, error.message);
       if (stopping.aborted) return rows.letGo(held);
+      span.fail(error);
       logger.error({ err: error, job: name }, 'a job failed and is tried again');
       return rows.pause(held, everyMs);
     }

@@ -1,5 +1,14 @@
 import { MongoConnections, type Connection } from '@plateia/mongo';
-import { Clock, createLogger, Scheduler } from '@plateia/runtime';
+import {
+  Clock,
+  createLogger,
+  currentTrace,
+  noTracer,
+  Scheduler,
+  type OpenSpan,
+  type Tracer,
+  type Work,
+} from '@plateia/runtime';
 import { Schema, type Model } from 'mongoose';
 import { DueWork, deadlinePlugin, type Deadline } from '../../src/index.js';
 
@@ -32,6 +41,19 @@ const offerSchema = new Schema<Offer>(
 );
 offerSchema.plugin(deadlinePlugin, { field: 'expiresAt' });
 
+/** Tells what was run, and hands a trace of its own to each. */
+export class SeenRuns implements Tracer {
+  readonly runs: { name: string; traceId: string | undefined; failed: boolean }[] = [];
+
+  run<T>(work: Work, run: (span: OpenSpan) => Promise<T>): Promise<T> {
+    return noTracer.run(work, () => {
+      const seen = { name: work.name, traceId: currentTrace()?.traceparent.split('-')[1], failed: false };
+      this.runs.push(seen);
+      return run({ add: () => undefined, fail: () => void (seen.failed = true) });
+    });
+  }
+}
+
 /** One process with connections, a clock and due work of its own. */
 export class Replica {
   readonly clock: WrongClock;
@@ -41,14 +63,14 @@ export class Replica {
   private readonly connections = new MongoConnections();
   private readonly scheduler: Scheduler;
 
-  constructor(url: string, database: string, { wrongByMs = 0, owner = null as string | null } = {}) {
+  constructor(url: string, database: string, { wrongByMs = 0, owner = null as string | null, tracer = noTracer } = {}) {
     const logger = createLogger({ service: 'test', level: 'silent' });
     this.clock = new WrongClock(wrongByMs);
     this.scheduler = new Scheduler(logger);
     this.connection = this.connections.database(url, database);
     this.offers = this.connection.model<Offer>('Offer', offerSchema);
     const { connection, scheduler, clock } = this;
-    this.due = new DueWork({ connection, scheduler, clock, logger, owner });
+    this.due = new DueWork({ connection, scheduler, clock, logger, owner, tracer });
   }
 
   async stop(): Promise<void> {

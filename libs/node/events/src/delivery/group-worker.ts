@@ -24,7 +24,7 @@ export interface Positioned extends Handed {
 }
 
 export interface GroupStore {
-  bury(delivery: Delivery, failure: Failure): Promise<void>;
+  deadLetter(delivery: Delivery, failure: Failure): Promise<void>;
   /** writes down how far the group has come */
   commit(): Promise<void>;
   /** whether it comes from a part of the log that is this process's; absent where one process has all of it */
@@ -141,17 +141,17 @@ export class GroupWorker {
     const failure = delivery.unreadable ? { error: delivery.unreadable, tries: 1 } : await this.attempt(delivery);
     this.outageEnds();
     if (!failure) return;
-    await this.insist(() => this.bury(delivery, failure));
+    await this.insist(() => this.deadLetter(delivery, failure));
     this.subscription.gaveUp?.(delivery, failure);
   }
 
-  private async bury(delivery: Delivery, failure: Failure): Promise<void> {
+  private async deadLetter(delivery: Delivery, failure: Failure): Promise<void> {
     try {
-      await this.store.bury(delivery, failure);
+      await this.store.deadLetter(delivery, failure);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       this.logger.error({ err: error, position: delivery.position }, 'the dead letter is kept without its data');
-      await this.store.bury(delivery, { ...failure, cut: true });
+      await this.store.deadLetter(delivery, { ...failure, cut: true });
     }
   }
 

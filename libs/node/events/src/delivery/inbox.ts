@@ -1,5 +1,5 @@
 import type { Connection } from '@plateia/mongo';
-import { answered, clientOf, findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows, isDuplicateKey } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { Schema, type mongo } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
@@ -75,7 +75,7 @@ export class Inbox {
     try {
       const at = this.clock.date();
       const rows = eventIds.map((eventId) => ({ _id: this.rowId(eventId), at }));
-      await answered(clientOf(this.rows), this.rows.insertMany(rows, { ordered: false }));
+      await this.rows.insertMany(rows, { ordered: false });
     } catch (error) {
       if (isDuplicateKey(error)) return;
       this.unwritten.unshift(...eventIds);

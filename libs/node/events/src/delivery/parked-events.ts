@@ -1,5 +1,5 @@
 import { DEAD_LETTER_RETENTION_MS, type EventEnvelope } from '@plateia/contracts';
-import { answered, clientOf, deletePortion, findRows, type Connection } from '@plateia/mongo';
+import { deletePortion, findRows, type Connection } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { Schema, type mongo } from 'mongoose';
 import type { Delivery } from '../log-entry.js';
@@ -58,12 +58,11 @@ export class ParkedEvents {
     const version = versionOf(envelope);
     const at = this.clock.date();
     const row = { group: this.group, topic, key, position, replayed, version, envelope, at, ...(order && { order }) };
-    const putting = this.rows.replaceOne({ _id: this.idOf(envelope) }, row, { upsert: true });
-    await answered(clientOf(this.rows), putting);
+    await this.rows.replaceOne({ _id: this.idOf(envelope) }, row, { upsert: true });
   }
 
   async remove(envelope: EventEnvelope): Promise<void> {
-    await answered(clientOf(this.rows), this.rows.deleteOne({ _id: this.idOf(envelope) }));
+    await this.rows.deleteOne({ _id: this.idOf(envelope) });
   }
 
   /** What a member did, and what was told of them: taken later, it would bring them back. What others did stays theirs. */

@@ -19,7 +19,7 @@ export class KafkaDeadLetters implements DeadLetters {
     private readonly reader: TopicReader,
   ) {}
 
-  async bury(group: string, delivery: Delivery, failure: Failure, at: string): Promise<void> {
+  async add(group: string, delivery: Delivery, failure: Failure, at: string): Promise<void> {
     const letter = deadLetterOf(group, delivery, failure, at);
     const headers = {
       group,

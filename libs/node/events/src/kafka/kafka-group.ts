@@ -58,7 +58,11 @@ export class KafkaGroup implements RunningGroup {
   ) {
     const { topics, logger } = parts;
     this.topicNames = [...subscription.topics.map((topic) => topics.event(topic)), topics.replay(subscription.group)];
-    const store = { bury: this.bury.bind(this), commit: this.commit.bind(this), owns: this.owns.bind(this) };
+    const store = {
+      deadLetter: this.deadLetter.bind(this),
+      commit: this.commit.bind(this),
+      owns: this.owns.bind(this),
+    };
     this.worker = new GroupWorker(subscription, store, logger);
     this.fetches = new FetchWatch(topics, (reason) => subscription.onStuck?.(reason));
     this.freshness = new Freshness(parts.clock.now());
@@ -220,8 +224,8 @@ export class KafkaGroup implements RunningGroup {
     for (const { assigned, next } of offsets) assigned.committed = next;
   }
 
-  private bury(delivery: Delivery, failure: Failure): Promise<void> {
-    return this.parts.deadLetters.bury(this.subscription.group, delivery, failure, this.parts.clock.iso());
+  private deadLetter(delivery: Delivery, failure: Failure): Promise<void> {
+    return this.parts.deadLetters.add(this.subscription.group, delivery, failure, this.parts.clock.iso());
   }
 }
 

@@ -1,4 +1,4 @@
-import { answered, Batcher, clientOf, isDuplicateKey, type Batched } from '@plateia/mongo';
+import { Batcher, isDuplicateKey, type Batched } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { mongo } from 'mongoose';
 import { isRefusal } from '../delivery/engine-errors.js';
@@ -76,8 +76,7 @@ export class LogWriter {
   /** How many got in; fewer than all when another process has taken the numbers. */
   private async insert(numbered: StoredEntry[]): Promise<number> {
     try {
-      const inserting = this.collection.insertMany(numbered, { ordered: true, ignoreUndefined: true });
-      await answered(clientOf(this.collection), inserting);
+      await this.collection.insertMany(numbered, { ordered: true, ignoreUndefined: true });
       return numbered.length;
     } catch (error) {
       if (isDuplicateKey(error) && error instanceof mongo.MongoBulkWriteError) return error.insertedCount;

@@ -1,4 +1,3 @@
-import { answered, clientOf } from '@plateia/mongo';
 import type { Logger } from '@plateia/runtime';
 import { GroupWorker, type Positioned } from '../delivery/group-worker.js';
 import { backoff } from '../delivery/backoff.js';
@@ -31,7 +30,7 @@ export class MongoGroup implements RunningGroup {
     private readonly parts: MongoGroupParts,
   ) {
     this.freshness = new Freshness(parts.now().getTime());
-    const store = { bury: this.bury.bind(this), commit: this.commit.bind(this) };
+    const store = { deadLetter: this.deadLetter.bind(this), commit: this.commit.bind(this) };
     this.worker = new GroupWorker(subscription, store, parts.logger);
     this.forgetRetreats = parts.tail.onRetreat((end) => this.retreat(end));
     this.reading = this.read();
@@ -126,12 +125,11 @@ export class MongoGroup implements RunningGroup {
   private async lastPosition(): Promise<number> {
     const { offsets } = this.parts.collections;
     // Written even when it is 0: what this group still has to see must not be dropped from the log.
-    const asking = offsets.findOneAndUpdate(
+    const place = await offsets.findOneAndUpdate(
       { _id: this.name },
       { $max: { position: 0 } },
       { upsert: true, returnDocument: 'after' },
     );
-    const place = await answered(clientOf(offsets), asking);
     return place?.position ?? 0;
   }
 
@@ -139,16 +137,14 @@ export class MongoGroup implements RunningGroup {
     const settled = Math.min(this.window?.settled ?? -1, this.parts.tail.certain);
     if (settled <= this.committed) return;
     const { offsets } = this.parts.collections;
-    const moving = offsets.updateOne({ _id: this.name }, { $max: { position: settled } });
-    await answered(clientOf(offsets), moving);
+    await offsets.updateOne({ _id: this.name }, { $max: { position: settled } });
     this.committed = settled;
   }
 
-  private async bury(delivery: Delivery, failure: Failure): Promise<void> {
+  private async deadLetter(delivery: Delivery, failure: Failure): Promise<void> {
     const at = this.parts.now();
     const { id, ...letter } = deadLetterOf(this.subscription.group, delivery, failure, at.toISOString());
     const { deadLetters } = this.parts.collections;
-    const writing = deadLetters.replaceOne({ _id: id }, { ...letter, at }, { upsert: true });
-    await answered(clientOf(deadLetters), writing);
+    await deadLetters.replaceOne({ _id: id }, { ...letter, at }, { upsert: true });
   }
 }

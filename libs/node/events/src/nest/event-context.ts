@@ -1,5 +1,3 @@
-import type { Trace } from '@plateia/runtime';
-
 /** What a handler is told beside the event: `@Ctx() context: EventContext`. */
 export interface EventContext {
   group: string;
@@ -9,5 +7,4 @@ export interface EventContext {
   replay: boolean;
   /** false: bring rows up to date, but no live signal and no mail, for it is a replay or older than 24 h */
   live: boolean;
-  trace: Trace;
 }

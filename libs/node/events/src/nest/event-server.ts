@@ -8,7 +8,7 @@ import {
   type EventEnvelope,
   type Topic,
 } from '@plateia/contracts';
-import { continueTrace, withTrace, type Clock, type Logger } from '@plateia/runtime';
+import { noTracer, type Clock, type Logger, type Tracer, type Work } from '@plateia/runtime';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { Unhandleable } from '../delivery/attempts.js';
@@ -28,6 +28,7 @@ export interface EventServerOptions {
   patienceMs?: number;
   clock: Clock;
   logger: Logger;
+  tracer?: Tracer;
   metrics?: EventMetrics;
   /** ends the process, or calls `reopen()` where others live in it */
   onStuck?: (reason: Error) => void;
@@ -44,11 +45,13 @@ export class EventServer extends Server implements CustomTransportStrategy {
   /** types of which one handler at least must not see an event twice */
   private readonly remembered = new Set<string>();
   private readonly metrics: EventMetrics;
+  private readonly tracer: Tracer;
   private running?: RunningGroup;
 
   constructor(private readonly options: EventServerOptions) {
     super();
     this.metrics = options.metrics ?? noMetrics;
+    this.tracer = options.tracer ?? noTracer;
   }
 
   /** Does not wait for the log: a service serves what it has while the log is away. */
@@ -161,7 +164,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     try {
       const envelope = this.checked(delivery);
       if (!envelope) return this.metrics.skipped(type);
-      await this.dispatch(envelope, attempt);
+      await this.dispatch(envelope, delivery.topic, attempt);
     } catch (error) {
       this.metrics.failedTry(type);
       throw error;
@@ -169,16 +172,26 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.metrics.handled(type, (performance.now() - started) / 1_000);
   }
 
-  private async dispatch(envelope: EventEnvelope, attempt: number): Promise<void> {
-    const trace = continueTrace(envelope.id, envelope.traceparent);
+  private async dispatch(envelope: EventEnvelope, topic: Topic, attempt: number): Promise<void> {
     const replay = envelope.replay === true;
     const live = !replay && this.options.clock.now() - Date.parse(envelope.time) <= STILL_NEWS_MS;
-    const context: EventContext = { group: this.options.group, attempt, replay, live, trace };
+    const context: EventContext = { group: this.options.group, attempt, replay, live };
     const handler = this.messageHandlers.get(envelope.type);
-    await withTrace(trace, async () => {
+    await this.tracer.run(this.workOf(envelope, topic, attempt), async () => {
       const result: unknown = await handler?.(envelope, context);
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
     });
+  }
+
+  private workOf({ id, type, traceparent: causedBy }: EventEnvelope, topic: Topic, attempt: number): Work {
+    const attributes = {
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': topic,
+      'messaging.consumer.group.name': this.options.group,
+      'plateia.event': type,
+      'plateia.attempt': attempt,
+    };
+    return { name: `process ${type}`, kind: 'event', attributes, requestId: id, causedBy };
   }
 
   /** A copy of its own for each group, so that no handler can change what another one sees; none of what its contract lets us pass over. */

@@ -1,6 +1,4 @@
 import {
-  answered,
-  clientOf,
   datedByDatabase,
   findRow,
   GroupedInserts,
@@ -150,12 +148,11 @@ export class AggregateStore<T extends Aggregate> {
   private async put(stored: Stored<T>): Promise<void> {
     if (!this.dated.$currentDate) return this.inserts.insert(stored);
     const { _id, ...fields } = withoutDate(stored);
-    const putting = this.collection.updateOne(
+    await this.collection.updateOne(
       { _id, version: { $lt: 0 } } as unknown as mongo.Filter<Stored<T>>,
       { $setOnInsert: fields, ...this.dated } as unknown as mongo.UpdateFilter<Stored<T>>,
       { upsert: true, ignoreUndefined: true },
     );
-    await answered(clientOf(this.collection), putting);
   }
 
   private written(id: string): void {

@@ -1,4 +1,3 @@
-import { answered, clientOf } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { Outgoing } from './outgoing-queue.js';
 
@@ -20,10 +19,7 @@ export class PullSent {
     const byCollection = Map.groupBy(batch, ({ collection }) => collection);
     await Promise.all(
       [...byCollection].map(([collection, sent]) =>
-        answered(
-          clientOf(collection),
-          collection.bulkWrite(pulls(sent, this.others.get(collection)), { ordered: false }),
-        ),
+        collection.bulkWrite(pulls(sent, this.others.get(collection)), { ordered: false }),
       ),
     );
   }

@@ -5,7 +5,7 @@ import { DueWork } from '@plateia/due-work';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { EvidenceStore } from '../storage/evidence-store.js';
+import { EvidenceStore } from '../evidence-store.js';
 import { type CopyRow, EVIDENCE_COPY } from './copy.schema.js';
 import { EVIDENCE_OPTIONS, type EvidenceOptions } from './evidence-source.js';
 

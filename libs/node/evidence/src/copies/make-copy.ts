@@ -6,7 +6,7 @@ import { AggregateStore, emit, type Emission, EventComposer, Relay } from '@plat
 import { isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { EvidenceStore, evidenceKey } from '../storage/evidence-store.js';
+import { EvidenceStore, evidenceKey } from '../evidence-store.js';
 import { type CopyRow, EVIDENCE_COPY } from './copy.schema.js';
 import { EVIDENCE_OPTIONS, EVIDENCE_SOURCE, type EvidenceOptions, type EvidenceSource } from './evidence-source.js';
 

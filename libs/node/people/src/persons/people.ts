@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import type { subscriptionChanged, userRegistered } from '@plateia/contracts/identity';
-import { keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { keepNewest, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -33,7 +33,7 @@ type Told = Pick<EventData<typeof userRegistered>, 'person'> & {
 /** Members as identity tells of them: copies that are at most two seconds old on every replica. */
 @Injectable()
 export class People {
-  private readonly copies: RowCopies<PersonRow, PersonRow>;
+  private readonly cache: RowCache<PersonRow, PersonRow>;
 
   constructor(
     @InjectModel(PERSON) private readonly model: Model<PersonRow>,
@@ -43,17 +43,17 @@ export class People {
   ) {
     const rows = model.collection as unknown as mongo.Collection<PersonRow>;
     const watch = new RowWatch(rows, clock);
-    this.copies = new RowCopies({ watch, read: rowsOf(rows, READ) });
+    this.cache = new RowCache({ watch, read: rowsOf(rows, READ) });
     scheduler.every('changed people', LOOK_EVERY_MS, () => watch.look());
   }
 
   /** null: nothing heard of this member yet. */
   byIds(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonRow | null>> {
-    return this.copies.load([...ids]);
+    return this.cache.load([...ids]);
   }
 
   byId(id: string): Promise<PersonRow | null> {
-    return this.copies.get(id);
+    return this.cache.get(id);
   }
 
   /** Banned or leaving: whoever asks for them, or for what they made, finds nothing. */
@@ -80,7 +80,7 @@ export class People {
 
   private async keep(userId: string, version: number, fields: Record<string, unknown>, family: string): Promise<void> {
     await keepNewest(this.model, userId, version, fields, family);
-    this.copies.forget(userId);
+    this.cache.forget(userId);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { findRow, findRows, keepNewest, RowCopies, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRow, findRows, keepNewest, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -28,8 +28,8 @@ export type OthersOf = readonly [member: string, others: readonly string[]];
 @Injectable()
 export class Relations {
   private readonly rows: mongo.Collection<RelationRow>;
-  private readonly copies: RowCopies<RelationRow, RelationRow>;
-  private readonly friends: RowCopies<readonly string[], RelationRow>;
+  private readonly cache: RowCache<RelationRow, RelationRow>;
+  private readonly friends: RowCache<readonly string[], RelationRow>;
 
   constructor(
     @InjectModel(RELATION) private readonly model: Model<RelationRow>,
@@ -38,8 +38,8 @@ export class Relations {
   ) {
     this.rows = model.collection as unknown as mongo.Collection<RelationRow>;
     const watch = new RowWatch(this.rows, clock, { _id: 1, members: 1 } as never);
-    this.copies = new RowCopies({ watch, read: rowsOf(this.rows, READ) });
-    this.friends = new RowCopies({
+    this.cache = new RowCache({ watch, read: rowsOf(this.rows, READ) });
+    this.friends = new RowCache({
       watch,
       read: (members) => this.readFriends(members),
       keysOf: ({ members }) => members,
@@ -52,12 +52,12 @@ export class Relations {
   /** What stands between one member and each of the others. */
   async between(member: string, others: readonly string[]): Promise<(other: string) => Relation> {
     const strangers = others.filter((other) => other !== member);
-    const rows = await this.copies.load(strangers.map((other) => pairId(member, other)));
+    const rows = await this.cache.load(strangers.map((other) => pairId(member, other)));
     return (other) => relationOf(rows.get(pairId(member, other)));
   }
 
   async of(a: string, b: string): Promise<Relation> {
-    return relationOf(await this.copies.get(pairId(a, b)));
+    return relationOf(await this.cache.get(pairId(a, b)));
   }
 
   /** As it stands in the database, no copy: for an act that depends on it. */
@@ -87,12 +87,12 @@ export class Relations {
     for (const [member, others] of all) {
       for (const other of others) {
         const id = pairId(member, other);
-        const row = this.copies.atHand(id);
+        const row = this.cache.atHand(id);
         if (row === undefined) unknown.push({ id, member, other });
         else if (relationOf(row).blocked) avoid(member, other);
       }
     }
-    const read = await this.copies.load(unknown.map(({ id }) => id));
+    const read = await this.cache.load(unknown.map(({ id }) => id));
     for (const { id, member, other } of unknown) if (relationOf(read.get(id)).blocked) avoid(member, other);
     return avoided;
   }
@@ -168,7 +168,7 @@ export class Relations {
   ): Promise<boolean> {
     const members = id.split('_');
     const kept = await keepNewest(this.model, id, version, { members, ...fields }, family);
-    this.copies.forget(id);
+    this.cache.forget(id);
     for (const member of members) this.friends.forget(member);
     if (kept) return true;
     const standing = await findRow(this.rows, { _id: id }, { projection: { [family]: 1 } });

@@ -1,5 +1,5 @@
 import type { RouteDef } from '@plateia/contracts';
-import { continueTrace, withTrace, type Logger } from '@plateia/runtime';
+import { noTracer, type Logger, type OpenSpan, type Tracer, type Work } from '@plateia/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import type { Limiter } from '../limits/limiter.js';
@@ -28,12 +28,14 @@ export interface Gate {
   idempotency: Pick<IdempotencyKeys, 'run'>;
   streams: EventStreams;
   logger: Logger;
+  tracer: Tracer;
   newId: () => string;
 }
 
 /** One call of the contract as it is served. The order of its checks is part of the API. */
 export class Endpoint {
   private readonly limits: RateLimits;
+  private readonly tracer: Tracer;
 
   constructor(
     readonly definition: RouteDef,
@@ -41,16 +43,30 @@ export class Endpoint {
     private readonly gate: Gate,
   ) {
     this.limits = new RateLimits(definition, gate.limiter);
+    // A stream is open for hours: it is no piece of work.
+    this.tracer = definition.stream ? noTracer : gate.tracer;
   }
 
   /** The body has been parsed by now: what cannot be read is refused before anything else is looked at. */
-  readonly handle = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const traceparent = request.headers['traceparent'];
-    const trace = continueTrace(request.id, typeof traceparent === 'string' ? traceparent : undefined);
-    return withTrace(trace, () => this.serve(request, reply));
-  };
+  readonly handle = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    this.tracer.run(this.workOf(request), async (span) => {
+      await this.serve(request, reply, span);
+      span.add({ 'http.response.status_code': reply.statusCode });
+      return reply;
+    });
 
-  private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private workOf({ id: requestId, method, headers: { traceparent } }: FastifyRequest): Work {
+    const { id, path } = this.definition;
+    return {
+      name: `${method} ${path}`,
+      kind: 'call',
+      attributes: { 'http.request.method': method, 'http.route': path, 'plateia.call': id },
+      requestId,
+      causedBy: typeof traceparent === 'string' ? traceparent : undefined,
+    };
+  }
+
+  private async serve(request: FastifyRequest, reply: FastifyReply, span: OpenSpan): Promise<FastifyReply> {
     try {
       const call = this.open(request, reply);
       requireBody(this.definition, request);
@@ -62,7 +78,7 @@ export class Endpoint {
       call.input = readInput(this.definition, request);
       return await this.answer(call);
     } catch (fault) {
-      return this.refuse(reply, fault);
+      return this.refuse(reply, fault, span);
     }
   }
 
@@ -90,9 +106,10 @@ export class Endpoint {
     return send(call.request, call.reply, presented);
   }
 
-  private refuse(reply: FastifyReply, fault: unknown): FastifyReply {
+  private refuse(reply: FastifyReply, fault: unknown, span: OpenSpan): FastifyReply {
     const refusal = refusalFor(fault, reply.request.raw);
     const isOurs = !(fault instanceof Refusal) && refusal.status >= 500;
+    if (refusal.status >= 500) span.fail(fault);
     if (isOurs) this.gate.logger.error({ err: fault, route: this.definition.id }, 'call failed');
     if (!reply.sent) return sendRefusal(reply, refusal);
     reply.raw.destroy();

@@ -35,6 +35,10 @@ export class Engines {
     return this.connections.database(url, databaseName(this.parts.platform, owner));
   }
 
+  opened(): Promise<void> {
+    return this.connections.opened();
+  }
+
   /** What must be there before the first event; the broker need not be. */
   async prepare(): Promise<void> {
     if (this.log instanceof MongoLog) await this.log.createIndexes();

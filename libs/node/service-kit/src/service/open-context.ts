@@ -1,5 +1,6 @@
 import { DueWork } from '@plateia/due-work';
 import { EventComposer, Relay, type OutboxEntry } from '@plateia/events';
+import { Scheduler } from '@plateia/runtime';
 import { Counter, Registry } from 'prom-client';
 import { EventStreams } from '../http/streams.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
@@ -12,11 +13,13 @@ import type { ServiceContext } from './service-context.js';
 
 export function openContext(
   { definition, own, mongoUrl }: ServiceSettings,
-  { platform, clock, scheduler, engines, loggerOf }: ProcessParts,
+  { platform, clock, engines, loggerOf, tracerOf }: ProcessParts,
   beforePublish: (entries: readonly OutboxEntry[]) => Promise<void>,
 ): ServiceContext {
   const { name } = definition;
   const logger = loggerOf(name);
+  const scheduler = new Scheduler(logger);
+  scheduler.hold();
   const owner = platform.DATA_OWNER ?? null;
   const connection = engines.database(mongoUrl, name);
   const metrics = new Registry();
@@ -41,7 +44,7 @@ export function openContext(
     eventLog: engines.log,
     composer: new EventComposer(name, clock),
     relay: new Relay({ log: engines.log, clock, scheduler, logger, beforePublish, refused }),
-    dueWork: new DueWork({ connection, scheduler, clock, logger, owner }),
+    dueWork: new DueWork({ connection, scheduler, clock, logger, owner, tracer: tracerOf(name) }),
     limiter: new Limiter(engines.cache, clock, { service: name, scale: platform.RATE_LIMIT_SCALE }),
     idempotency: new IdempotencyKeys({ connection, scheduler, clock, logger, owner }),
     pageTokens: new PageTokens(platform.PAGE_TOKEN_SECRET),

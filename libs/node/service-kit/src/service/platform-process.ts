@@ -1,5 +1,5 @@
 import { InProcessKeySet } from '@plateia/auth';
-import { createLogger, Scheduler, SystemClock, type Logger, type LoggerOptions } from '@plateia/runtime';
+import { createLogger, noTracer, Scheduler, SystemClock, type Logger, type LoggerOptions } from '@plateia/runtime';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Listener, type Pages } from '../http/listener.js';
@@ -14,6 +14,7 @@ import { awaitDatabase } from './await-database.js';
 import { Engines } from './engines.js';
 import { commandsOf } from '../operators/commands.js';
 import type { Out } from '../operators/operator-command.js';
+import { openTracing, type OpenTracing } from './open-tracing.js';
 import type { ProcessParts } from './process-parts.js';
 import type { ProcessSettings } from './read-settings.js';
 import { RunningService } from './running-service.js';
@@ -53,6 +54,7 @@ export class PlatformProcess {
   private readonly clock: SystemClock;
   private readonly scheduler: Scheduler;
   private engines?: Engines;
+  private tracing?: OpenTracing;
   private running: readonly RunningService[] = [];
   private started = false;
   private stopped?: Promise<void>;
@@ -83,7 +85,8 @@ export class PlatformProcess {
     this.openOps();
     const opsPort = await this.ops.listen(platform.HOST, platform.OPS_PORT);
     await this.awaitDatabases();
-    this.running = this.openServices();
+    this.tracing = await openTracing(platform, this.logger);
+    await this.openServices();
     for (const service of this.running) this.listener.add(service.name, await service.start());
     await this.seed();
     const port = await this.listener.listen(platform.HOST, platform.PORT);
@@ -97,7 +100,7 @@ export class PlatformProcess {
   /** Indexes and data of its services, in place of a start. */
   async migrate(): Promise<Migrated[]> {
     await this.awaitDatabases();
-    this.running = this.openServices();
+    await this.openServices();
     const migrated: Migrated[] = [];
     for (const service of this.running) migrated.push(await service.migrate());
     return migrated;
@@ -112,7 +115,7 @@ export class PlatformProcess {
       return 2;
     }
     await this.awaitDatabases();
-    this.running = this.openServices();
+    await this.openServices();
     return (await this.running[0]?.operate(name, args, out)) ?? 2;
   }
 
@@ -141,7 +144,7 @@ export class PlatformProcess {
     await Promise.all([...urls].map((url) => awaitDatabase(url, this.logger, this.stopping.signal)));
   }
 
-  private openServices(): RunningService[] {
+  private async openServices(): Promise<void> {
     const { platform, services } = this.settings;
     const { shape, onHopeless } = this.options;
     const { clock, scheduler, logger } = this;
@@ -156,10 +159,12 @@ export class PlatformProcess {
       logger,
       engines,
       loggerOf: (service) => this.loggerOf(service),
+      tracerOf: (service) => this.tracing?.of(service) ?? noTracer,
       stuck: new StuckGroups(shape, clock, logger, onHopeless),
       keys: new InProcessKeySet(),
     };
-    return services.map((service) => new RunningService(service, parts));
+    this.running = services.map((service) => new RunningService(service, parts));
+    await engines.opened();
   }
 
   /** Before anybody can ask for anything. Without demo data the platform is as good as with it. */
@@ -189,6 +194,7 @@ export class PlatformProcess {
     await Promise.all(this.running.map((service) => service.stop()));
     await this.scheduler.stop();
     await this.engines?.close();
+    await this.tracing?.close();
     await this.ops.close();
   }
 

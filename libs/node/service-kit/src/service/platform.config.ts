@@ -82,6 +82,9 @@ export const platformSettings = z.object({
   RATE_LIMIT_SCALE: scale,
   QUOTA_SCALE: scale,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** a collector of traces that takes OTLP over HTTP, and how many of all traces it is told */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   TEST_HOOKS: flag.default(false),
   /** of the one platform that has these engines for itself: leases of any other are void; unset where engines are shared */
   DATA_OWNER: z.string().min(1).optional(),

@@ -1,5 +1,5 @@
 import type { InProcessKeySet } from '@plateia/auth';
-import type { Logger, Scheduler, SystemClock } from '@plateia/runtime';
+import type { Logger, Scheduler, SystemClock, Tracer } from '@plateia/runtime';
 import type { Engines } from './engines.js';
 import type { PlatformSettings } from './platform.config.js';
 import type { StuckGroups } from './stuck-groups.js';
@@ -12,6 +12,7 @@ export interface ProcessParts {
   scheduler: Scheduler;
   logger: Logger;
   loggerOf: (service: string) => Logger;
+  tracerOf: (service: string) => Tracer;
   engines: Engines;
   stuck: StuckGroups;
   /** where identity leaves its keys for the others of its process */

@@ -47,31 +47,37 @@ export class RunningService {
   /** Ends with a service that can be called, into which events flow. */
   async start(): Promise<HttpApp> {
     const { definition } = this.settings;
-    const { connection, logger, relay } = this.context;
+    const { connection, logger, relay, scheduler } = this.context;
     const gate = this.gate();
     this.nest = await this.createApp(gate);
     this.attachEvents(this.nest);
     const app = await openHttpApp(this.nest, gate);
     const older = await createIndexes(connection);
     if (older.length > 0) logger.warn({ indexes: older }, 'indexes of an older form wait for npm run migrate');
-    await this.sessions.open(this.context.scheduler);
+    scheduler.letGo();
+    await this.sessions.open(scheduler);
     await definition.prepare?.(this.nest, this.context);
     await this.nest.startAllMicroservices();
     relay.start();
     return app;
   }
 
-  /** In place of a start: the modules are asked what they store, nothing is served and no event is taken. */
+  /** In place of a start: the modules are asked what they store, nothing is served, no event is taken and nothing due is done. */
   async migrate(): Promise<Migrated> {
-    const { name, context } = this;
+    const { name } = this;
     this.nest = await this.createApp(this.gate());
-    return migrate({ ...context, service: name, migrations: this.settings.definition.migrations ?? [] });
+    return migrate({ ...this.unstarted, service: name, migrations: this.settings.definition.migrations ?? [] });
   }
 
   /** In place of a start, what an operator asks; null where it knows no such command. */
   async operate(name: string, args: readonly string[], out: Out): Promise<number | null> {
     const command = commandsOf(this.settings.definition).get(name);
-    return command ? command(args, this.context, out) : null;
+    return command ? command(args, this.unstarted, out) : null;
+  }
+
+  /** What works without a start has no start to wait for. */
+  private get unstarted(): ServiceContext {
+    return { ...this.context, scheduler: this.process.scheduler };
   }
 
   /** Once it has started, and if it has a part in the demo. */
@@ -97,6 +103,7 @@ export class RunningService {
     await this.context.dueWork.stop();
     await this.nest?.close();
     await this.context.relay.stop();
+    await this.context.scheduler.stop();
   }
 
   private createApp(gate: Gate): Promise<NestFastifyApplication> {
@@ -119,6 +126,7 @@ export class RunningService {
       idempotency,
       streams,
       logger,
+      tracer: this.process.tracerOf(name),
       newId: () => clock.newId(),
     };
   }
@@ -132,6 +140,7 @@ export class RunningService {
       patienceMs: this.settings.definition.patienceMs,
       clock,
       logger,
+      tracer: this.process.tracerOf(name),
       metrics: eventMetrics(metrics),
       onStuck: () => this.process.stuck.found(name, () => server.reopen()),
     });

@@ -2,7 +2,7 @@ import { erasureDoneOn } from '@plateia/contracts/identity';
 import { DueWork } from '@plateia/due-work';
 import { EventComposer, MongoLog, ParkedEvents, Relay } from '@plateia/events';
 import { createIndexes, MongoConnections, type Connection } from '@plateia/mongo';
-import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
+import { createLogger, noTracer, Scheduler, SystemClock } from '@plateia/runtime';
 import { Schema, type Model } from 'mongoose';
 import { deletionStep } from '../../src/erasure/deletion-step.js';
 import { ERASURE, erasureSchema, type Erasure } from '../../src/erasure/erasure.schema.js';
@@ -48,7 +48,7 @@ export class Eraser {
     this.log = new MongoLog({ connection, clock, scheduler, logger, prefix: 'log.' });
     this.relay = new Relay({ log: this.log, clock, scheduler, logger });
     this.parked = new ParkedEvents(connection, 'feed', clock);
-    this.dueWork = new DueWork({ connection, scheduler, clock, logger, owner });
+    this.dueWork = new DueWork({ connection, scheduler, clock, logger, owner, tracer: noTracer });
     const model = connection.model<Erasure>(ERASURE, erasureSchema);
     const composer = new EventComposer('feed', clock);
     this.erasures = new Erasures(model, new EraseParts(this.parts), this.dueWork, clock, composer, this.relay);

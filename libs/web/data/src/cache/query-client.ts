@@ -26,13 +26,20 @@ function mayRetry(failures: number, error: unknown): boolean {
   return failures < MOST_RETRIES && error instanceof ApiError && RETRIED.has(error.code);
 }
 
-/** The stream missed something: what is shown is read again, but no list that somebody may be far down in. */
+/** Something that was told was missed: what is shown is read again, but no list that somebody may be far down in. */
 export function readAgain(): void {
   const isLong = ({ state }: Query): boolean =>
     ((state.data as Partial<InfiniteData<unknown>>)?.pages?.length ?? 0) > 1;
   const others = { predicate: ({ meta }: Query) => !meta?.keepsUp };
   void queryClient.invalidateQueries({ ...others, refetchType: 'none' });
   void queryClient.refetchQueries({ predicate: (query) => others.predicate(query) && !isLong(query), type: 'active' });
+}
+
+/** The server is back: what is shown as failed for want of it needs nobody to ask for it. */
+export function readFailed(): void {
+  const wasAway = ({ state: { status, error } }: Query): boolean =>
+    status === 'error' && error instanceof ApiError && RETRIED.has(error.code);
+  void queryClient.refetchQueries({ predicate: wasAway, type: 'active' });
 }
 
 /** Nothing of one member may be seen by the next. */

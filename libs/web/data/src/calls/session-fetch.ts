@@ -1,5 +1,6 @@
 import { ownerNow } from '../session/owner.js';
 import { machineTime } from '../clock.js';
+import { traceparentNow } from './page-trace.js';
 import { refreshSession } from './refresh.js';
 
 /** Their 401 is an answer about a code or a token, not about the session. */
@@ -42,7 +43,7 @@ const stages: Readonly<Record<string, ReadonlySet<() => void>>> = {
 export const sessionFetch: typeof fetch = async (input, init) => {
   const askedAt = machineTime();
   const owner = ownerNow();
-  const response = await fetch(input, init);
+  const response = await fetch(input, traced(init));
   if (!isOfTheSession(input) || !isOfTheToken(await refusalIn(response))) return response;
   // Whoever asked has gone: their refusal is no word about the session that stands, and nobody repeats their call.
   if (ownerNow() !== owner) return response;
@@ -50,10 +51,16 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const outcome = await refreshSession(askedAt).catch(() => 'unknown' as const);
   if (outcome === 'signed-out') for (const listener of signedOut) listener(input);
   if (outcome !== 'again' || ownerNow() !== owner) return response;
-  const repeated = await fetch(input, init);
+  const repeated = await fetch(input, traced(init));
   for (const listener of stages[(await refusalIn(repeated)) ?? ''] ?? []) listener();
   return repeated;
 };
+
+function traced(init?: RequestInit): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set('traceparent', traceparentNow());
+  return { ...init, headers };
+}
 
 const isOfTheSession = (input: RequestInfo | URL): input is string =>
   typeof input === 'string' && !input.startsWith(SIGN_IN);

@@ -1,4 +1,4 @@
-import { readAgain } from '../cache/query-client.js';
+import { readAgain, readFailed } from '../cache/query-client.js';
 import { isActive, session } from '../session/session.store.js';
 import { tabChannel, withTabLock } from '../storage/tabs.js';
 import { learnServerTime } from '../clock.js';
@@ -86,6 +86,8 @@ onLive('hello', ({ serverTime, lastEventId: present }) => {
   // A stream that was cut before its first event goes on from here.
   lastEventId ||= present;
 });
+onLive('hello', readFailed);
 onLive('reset', readAgain);
+onLive('friend', ({ totalPendingFriendRequests }) => session.update({ totalPendingFriendRequests }));
 onLive('user_updated', () => void session.revalidate());
 onLive('session_ended', ({ reason }) => session.end(reason));

@@ -31,10 +31,11 @@ export function keptNames(beginning: string): string[] {
   return [...keys].filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
 }
 
-/** In other tabs a write shows later than word of it: this is when it can be read. */
-export function onKeptElsewhere(beginning: string, listener: () => void): () => void {
+/** In other tabs a write shows later than word of it: this is when it can be read. Without a name all may have changed. */
+export function onKeptElsewhere(beginning: string, listener: (name: string | undefined) => void): () => void {
   const heard = ({ key }: StorageEvent): void => {
-    if (key === null || key.startsWith(PREFIX + beginning)) listener();
+    if (key === null) listener(undefined);
+    else if (key.startsWith(PREFIX + beginning)) listener(key.slice(PREFIX.length));
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);

@@ -19,6 +19,10 @@ import { sharedModules } from './shared.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CHUNK_TIMEOUT_MS = 4_500;
+/** A dev server that builds keeps everybody waiting, and is no part that does not answer. */
+const DEV_CHUNK_TIMEOUT_MS = 60_000;
+/** Never while it serves, for it answers nobody meanwhile: a dev server writes its cache when it is stopped. */
+const DEV_CACHE_AFTER_MS = 24 * 3_600_000;
 const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 /** Manifests are read by built-remote.ts. */
 const SLIM_RUNTIME = { target: 'web', disableSnapshot: true };
@@ -138,7 +142,7 @@ function appConfig({ dir, name, dev, host, chunks = [] }) {
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: dev ? DEV_CHUNK_TIMEOUT_MS : CHUNK_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
       // A module that threw is tried again by a retry instead of being found half made.
       strictModuleErrorHandling: true,
@@ -148,6 +152,7 @@ function appConfig({ dir, name, dev, host, chunks = [] }) {
       version: webpack.version,
       cacheDirectory: join(dir, '.cache/webpack'),
       buildDependencies: { config: [join(dir, 'webpack.config.mjs'), here('./')] },
+      ...(dev && { idleTimeoutForInitialStore: DEV_CACHE_AFTER_MS, idleTimeoutAfterLargeChanges: DEV_CACHE_AFTER_MS }),
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],

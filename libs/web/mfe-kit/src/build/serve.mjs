@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
@@ -21,13 +21,15 @@ export async function serve(args, configure) {
   if (!Number.isInteger(port)) throw new Error('plateia-app serve needs a port: --port 4200');
   const config = await configure({ mock: values.mock !== undefined });
   const behind = values.platform === undefined ? {} : behindThePage(values);
+  const compiler = webpack(config);
   const server = new WebpackDevServer(
     { ...config.devServer, ...behind, host: '127.0.0.1', port, compress: false, client: { overlay: OVERLAY } },
-    webpack(config),
+    compiler,
   );
   await server.start();
   await asked(values.supervised);
   await server.stop();
+  await promisify(compiler.close.bind(compiler))();
   process.exit(0);
 }
 

@@ -7,8 +7,7 @@ import { vouchFor } from './integrity.js';
 import { forgetPreloads } from './late-files.js';
 import { readRegistry, rereadRegistry } from './registry.js';
 import { RemoteUnavailable } from './remote-unavailable.js';
-
-const GIVE_UP_MS = 5_000;
+import { REMOTE_WITHIN_MS } from '#limits';
 
 const attached = new Map<string, Promise<RemoteModule>>();
 const failed = new Set<string>();
@@ -59,7 +58,7 @@ async function register({ name, manifest, integrity }: RegisteredRemote): Promis
 /** The parts have limits of their own; this one is for all of them together. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('took too long')), GIVE_UP_MS);
+    const timer = setTimeout(() => reject(new Error('took too long')), REMOTE_WITHIN_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

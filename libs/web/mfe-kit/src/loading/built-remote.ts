@@ -1,7 +1,6 @@
 import { integrityOf, vouchFor } from './integrity.js';
 import { freshAddress } from './late-files.js';
-
-const GIVE_UP_MS = 4_500;
+import { FILE_WITHIN_MS } from '#limits';
 
 /** What is read of a mf-manifest.json. */
 interface Manifest {
@@ -40,7 +39,7 @@ export async function readBuiltRemote(url: string): Promise<BuiltRemote> {
 
 async function fetchManifest(url: string): Promise<Manifest> {
   const integrity = integrityOf(url);
-  const response = await fetch(url, { ...(integrity && { integrity }), signal: AbortSignal.timeout(GIVE_UP_MS) });
+  const response = await fetch(url, { ...(integrity && { integrity }), signal: AbortSignal.timeout(FILE_WITHIN_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as Manifest;
 }

@@ -1,8 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity.js';
 import { freshAddress } from './late-files.js';
-
-const GIVE_UP_MS = 4_500;
+import { FILE_WITHIN_MS } from '#limits';
 
 /** Without it a remote that hangs never fails, and what another hand changed is run. */
 export default (): ModuleFederationRuntimePlugin => ({
@@ -16,6 +15,6 @@ export default (): ModuleFederationRuntimePlugin => ({
       if (name !== 'src') script.setAttribute(name, String(value));
     const integrity = integrityOf(url);
     if (integrity) script.integrity = integrity;
-    return { script, timeout: GIVE_UP_MS };
+    return { script, timeout: FILE_WITHIN_MS };
   },
 });

@@ -1,6 +1,6 @@
 import { REGISTRY_ADDRESS, registryElement } from './registry.js';
+import { FILE_WITHIN_MS } from '#limits';
 
-const GIVE_UP_MS = 4_500;
 const TAG = /^(?:W\/)?"(.+)"$/;
 
 /** Whether the server sends another page by now: another shell, or another version of a remote. Unsure is no. */
@@ -11,7 +11,7 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 async function currentVersion(): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(GIVE_UP_MS);
+  const signal = AbortSignal.timeout(FILE_WITHIN_MS);
   const response = await fetch(REGISTRY_ADDRESS, { method: 'HEAD', cache: 'no-store', signal });
   return response.ok ? TAG.exec(response.headers.get('etag') ?? '')?.[1] : undefined;
 }

@@ -1,9 +1,9 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
 import { withOverrides } from '#overrides';
+import { FILE_WITHIN_MS } from '#limits';
 
 export const REGISTRY_ADDRESS = '/remotes.json';
 const ELEMENT = 'remotes';
-const GIVE_UP_MS = 4_500;
 
 let known: RemoteRegistry | undefined;
 
@@ -36,7 +36,7 @@ function inlineRegistry(): RemoteRegistry | undefined {
 }
 
 async function fetchRegistry(): Promise<RemoteRegistry> {
-  const response = await fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(GIVE_UP_MS) });
+  const response = await fetch(REGISTRY_ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_WITHIN_MS) });
   if (!response.ok) throw new Error(`${REGISTRY_ADDRESS} answered ${response.status}`);
   return asRegistry(await response.json());
 }

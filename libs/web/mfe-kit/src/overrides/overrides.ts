@@ -1,8 +1,7 @@
 import { remoteManifest, type RegisteredRemote, type RemoteRegistry } from '@plateia/contracts/shell';
 import { chosenOverrides } from './chosen.js';
 import { showOverrides } from './override-bar.js';
-
-const GIVE_UP_MS = 4_500;
+import { FILE_WITHIN_MS } from '#limits';
 
 /** Development only: the registry as this tab wants it, some remotes loaded from elsewhere. */
 export async function withOverrides({ remotes }: RemoteRegistry): Promise<RemoteRegistry> {
@@ -23,7 +22,7 @@ async function lineOf(
   // Its files change with every keystroke: nobody can vouch for them.
   const place = { manifest: `${address}/mf-manifest.json`, integrity: '' };
   try {
-    const response = await fetch(`${address}/plateia.remote.json`, { signal: AbortSignal.timeout(GIVE_UP_MS) });
+    const response = await fetch(`${address}/plateia.remote.json`, { signal: AbortSignal.timeout(FILE_WITHIN_MS) });
     return { ...remoteManifest.parse(await response.json()), name, ...place };
   } catch {
     return known && { ...known, ...place };

@@ -1,9 +1,8 @@
 import type { TextLoader, Texts } from '@plateia/i18n';
 import { freshAddress } from '../loading/late-files.js';
+import { FILE_WITHIN_MS } from '#limits';
 
 export type TextUrls = readonly { language: string; namespace: string; url: string }[];
-
-const GIVE_UP_MS = 4_500;
 
 /** One loader for each namespace of an app. */
 export function textLoaders(urls: TextUrls): Readonly<Record<string, TextLoader>> {
@@ -20,7 +19,7 @@ const loaderOf =
   };
 
 export async function fetchTexts(url: string): Promise<Texts> {
-  const response = await fetch(freshAddress(url), { signal: AbortSignal.timeout(GIVE_UP_MS) });
+  const response = await fetch(freshAddress(url), { signal: AbortSignal.timeout(FILE_WITHIN_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as Texts;
 }

@@ -12,23 +12,38 @@ export interface KeptEntry<P> extends Written<P> {
   pause?: Pause;
 }
 
-/** A name for each entry in local storage: tabs that write at the same time take nothing from each other. */
+/**
+ * A name for each entry in local storage: tabs that write at the same time take nothing from each other. What stands there is
+ * parsed once and then entry by entry, as this tab or another one changes it.
+ */
 export class EntryStorage<P> {
   private readonly name: string;
+  private readonly known = new Map<string, KeptEntry<P>>();
+  /** of what is known; undefined once that changed */
+  private ordered: readonly KeptEntry<P>[] | undefined;
 
   constructor(name: string) {
-    this.name = name;
+    this.name = `${name}.`;
+    this.readAll();
   }
 
   /** in the order in which they were written */
-  all(): KeptEntry<P>[] {
-    return keptNames(`${this.name}.`)
-      .flatMap((name) => kept<KeptEntry<P>>(name).read() ?? [])
-      .sort((a, b) => a.place - b.place || (a.clientId < b.clientId ? -1 : 1));
+  all(): readonly KeptEntry<P>[] {
+    this.ordered ??= [...this.known.values()].sort((a, b) => a.place - b.place || (a.clientId < b.clientId ? -1 : 1));
+    return this.ordered;
   }
 
+  /** As it stands now, whoever wrote it. */
   read(clientId: string): KeptEntry<P> | undefined {
-    return this.at(clientId).read();
+    const entry = this.at(clientId).read();
+    this.know(clientId, entry);
+    return entry;
+  }
+
+  /** For what this tab may have missed. */
+  readAll(): void {
+    const names = new Set(keptNames(this.name).map((name) => name.slice(this.name.length)));
+    for (const clientId of [...this.known.keys(), ...names]) this.read(clientId);
   }
 
   add(entry: Omit<KeptEntry<P>, 'place'>): void {
@@ -37,13 +52,21 @@ export class EntryStorage<P> {
 
   write(entry: KeptEntry<P>): void {
     this.at(entry.clientId).write(entry);
+    this.know(entry.clientId, entry);
   }
 
   remove(clientId: string): void {
     this.at(clientId).clear();
+    this.know(clientId, undefined);
+  }
+
+  private know(clientId: string, entry: KeptEntry<P> | undefined): void {
+    if (entry) this.known.set(clientId, entry);
+    else this.known.delete(clientId);
+    this.ordered = undefined;
   }
 
   private at(clientId: string) {
-    return kept<KeptEntry<P>>(`${this.name}.${clientId}`);
+    return kept<KeptEntry<P>>(this.name + clientId);
   }
 }

@@ -1,11 +1,12 @@
-import { machineTime, onKeptElsewhere, ownerNow, session, tabChannel, withTabLock } from '@plateia/data';
+import { machineTime, onKeptElsewhere, onLive, ownerNow, session, tabChannel, withTabLock } from '@plateia/data';
 import type { Entry, KindOptions, Written } from './entry.js';
 import { EntryStorage, type KeptEntry } from './entry.storage.js';
-import { isForLater, pauseAfter } from './pause.js';
+import { type Failure, isForLater, pauseAfter } from './pause.js';
 
-/** Another tab changed what stands under this key. */
+/** Another tab changed this entry. */
 interface News<P, A> {
   userId: string;
+  clientId: string;
   key: string;
   arrived?: { answer: A; entry: Written<P> };
 }
@@ -43,9 +44,14 @@ export class Outbox<P, A> {
     if (options.arrived) this.arrivals.add(options.arrived);
     this.tabs = tabChannel<News<P, A>>(`outbox.${options.name}`);
     this.tabs.onMessage((news) => this.heard(news));
-    onKeptElsewhere(`outbox.${userId}.${options.name}.`, () => this.pumpAll());
+    const names = `outbox.${userId}.${options.name}.`;
+    onKeptElsewhere(names, (name) => this.seen(name?.slice(names.length)));
     window.addEventListener('online', () => this.pumpAll(true));
-    window.addEventListener('offline', () => this.read());
+    // The server is back, which a browser that kept its line is not told of: nobody waits out a pause for that.
+    onLive('hello', () => this.pumpAll(true));
+    // A tab that was put to sleep hears of nothing.
+    window.addEventListener('focus', () => this.pumpAll());
+    window.addEventListener('offline', () => this.show());
     window.addEventListener('pagehide', () => void this.sendHeld());
     session.subscribe(() => this.pumpAll());
     session.onLeaving(() => this.sendHeld());
@@ -69,7 +75,7 @@ export class Outbox<P, A> {
     if (until) this.hold(clientId, until);
     // First in line: another tab that hears of it must not send what is held back here.
     this.pump(key);
-    this.changed(key);
+    this.changed({ clientId, key });
     return clientId;
   }
 
@@ -79,7 +85,7 @@ export class Outbox<P, A> {
     const { failed: _, pause: __, ...again } = entry;
     this.storage.write(again);
     this.pump(entry.key);
-    this.changed(entry.key);
+    this.changed(entry);
   }
 
   /** False: it is on its way already, or there. */
@@ -88,13 +94,14 @@ export class Outbox<P, A> {
     if (!entry || this.underWay.has(clientId) || entry.begun) return false;
     this.storage.remove(clientId);
     this.held.get(clientId)?.release();
-    this.changed(entry.key);
+    this.changed(entry);
     return true;
   }
 
   private pumpAll(endPauses = false): void {
+    this.storage.readAll();
     for (const { pause, ...entry } of endPauses ? this.storage.all() : []) if (pause) this.storage.write(entry);
-    this.read();
+    this.show();
     for (const key of new Set(this.entries.map((entry) => entry.key))) this.pump(key);
   }
 
@@ -136,8 +143,8 @@ export class Outbox<P, A> {
     const running = this.underWay.get(clientId);
     if (running) return running;
     const entry = this.storage.read(clientId);
-    // Dropped meanwhile, or there already.
-    if (!entry || this.done.has(clientId)) return Promise.resolve(true);
+    // Dropped or refused meanwhile, or there already.
+    if (!entry || entry.failed || this.done.has(clientId)) return Promise.resolve(true);
     if (!this.mayGo(entry)) return Promise.resolve(false);
     if (entry.begun && this.options.repeats === 'when-asked') {
       this.fail(entry, {});
@@ -149,7 +156,7 @@ export class Outbox<P, A> {
       (error: unknown) => this.refused(entry, error),
     );
     this.underWay.set(clientId, delivering);
-    this.changed(entry.key);
+    this.changed(entry);
     return delivering;
   }
 
@@ -159,27 +166,27 @@ export class Outbox<P, A> {
     this.storage.remove(clientId);
     const arrived = { answer, entry: { clientId, key, payload } };
     for (const listener of this.arrivals) listener(answer, arrived.entry);
-    this.changed(key, arrived);
+    this.changed(arrived.entry, arrived);
     return true;
   }
 
   private refused(entry: KeptEntry<P>, error: unknown): boolean {
     this.underWay.delete(entry.clientId);
-    const { code = 'INTERNAL' } = error as { code?: string };
+    const { code = 'INTERNAL', retryAfter = null } = error as Partial<Failure>;
     const byItself = this.options.repeats === 'by-itself';
     if (!isForLater(code) || (!byItself && navigator.onLine)) {
       this.fail(entry, { code });
       return true;
     }
     const { begun: _, ...waiting } = entry;
-    this.storage.write({ ...waiting, ...(byItself && { pause: pauseAfter(entry.pause) }) });
-    this.changed(entry.key);
+    this.storage.write({ ...waiting, ...(byItself && { pause: pauseAfter({ code, retryAfter }, entry.pause) }) });
+    this.changed(entry);
     return false;
   }
 
   private fail({ begun: _begun, ...entry }: KeptEntry<P>, failed: { code?: string }): void {
     this.storage.write({ ...entry, failed });
-    this.changed(entry.key);
+    this.changed(entry);
     const shown = this.entries.find(({ clientId }) => clientId === entry.clientId);
     if (shown) this.options.refused?.(shown, this);
   }
@@ -200,39 +207,58 @@ export class Outbox<P, A> {
     await Promise.allSettled(going);
   }
 
-  private changed(key: string, arrived?: News<P, A>['arrived']): void {
-    this.read();
-    this.tabs.send({ userId: this.userId, key, ...(arrived && { arrived }) });
+  private changed({ clientId, key }: Pick<Written<P>, 'clientId' | 'key'>, arrived?: News<P, A>['arrived']): void {
+    this.show();
+    this.tabs.send({ userId: this.userId, clientId, key, ...(arrived && { arrived }) });
   }
 
-  private heard({ userId, key, arrived }: News<P, A>): void {
+  /** What another tab wrote can be read from now on. */
+  private seen(clientId: string | undefined): void {
+    if (clientId === undefined) return this.pumpAll();
+    const entry = this.storage.read(clientId);
+    this.show();
+    if (entry) this.pump(entry.key);
+  }
+
+  private heard({ userId, clientId, key, arrived }: News<P, A>): void {
     if (userId !== this.userId) return;
+    this.storage.read(clientId);
     if (arrived && !this.done.has(arrived.entry.clientId)) {
       this.done.add(arrived.entry.clientId);
       for (const listener of this.arrivals) listener(arrived.answer, arrived.entry);
     }
-    this.read();
+    this.show();
     // In line behind the tab that sends; where there are no locks each tab sends what it wrote.
     if ('locks' in navigator) this.pump(key);
   }
 
-  private read(): void {
+  private show(): void {
     const all = this.storage.all().filter(({ clientId }) => !this.done.has(clientId));
     const paused = all.filter(({ pause }) => pause && pause.until > machineTime());
     const stuck = new Set(paused.map(({ key }) => key));
-    this.entries = all.map((entry) => this.shown(entry, stuck.has(entry.key)));
+    const goes = this.mayGo({});
+    const before = new Map(this.entries.map((entry) => [entry.clientId, entry]));
+    this.entries = all.map((entry) => {
+      const shown = this.shown(entry, goes && !stuck.has(entry.key));
+      const earlier = before.get(entry.clientId);
+      // The same object as long as it is the same, so that pages draw only what changed.
+      return earlier && isSame(earlier, shown) ? earlier : shown;
+    });
     const ends = paused.flatMap(({ pause }) => pause?.until ?? []);
     clearTimeout(this.wake);
     if (ends.length > 0) this.wake = setTimeout(() => this.pumpAll(), Math.min(...ends) - machineTime());
     for (const listener of this.listeners) listener();
   }
 
-  private shown({ clientId, key, payload, failed }: KeptEntry<P>, isStuck: boolean): Entry<P> {
+  private shown({ clientId, key, payload, failed }: KeptEntry<P>, isNext: boolean): Entry<P> {
     if (failed) {
       const { code } = failed;
       return { clientId, key, payload, state: 'failed', ...(code !== undefined && { error: { code } }) };
     }
-    const goes = this.underWay.has(clientId) || (this.mayGo({}) && !isStuck && !this.held.has(clientId));
+    const goes = this.underWay.has(clientId) || (isNext && !this.held.has(clientId));
     return { clientId, key, payload, state: goes ? 'sending' : 'waiting' };
   }
 }
+
+const isSame = <P>(a: Entry<P>, b: Entry<P>): boolean =>
+  a.payload === b.payload && a.state === b.state && a.error?.code === b.error?.code;

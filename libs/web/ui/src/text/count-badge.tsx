@@ -2,8 +2,10 @@ import { classNames } from '../class-names.js';
 import { VisuallyHidden } from './visually-hidden.js';
 import styles from './badge.module.css';
 
-/** What is new is counted to here; words that say the count end there too. */
-export const MOST_COUNTED = 99;
+const MOST = 99;
+
+/** What is new is counted to 99+, on the badge and in the words that say it. */
+export const countOfNew = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
 
 export interface CountBadgeProps {
   count: number;
@@ -20,7 +22,7 @@ export function CountBadge({ count, label, tone = 'new', className }: CountBadge
   return (
     <>
       <span className={classNames(styles.count, tone === 'quiet' && styles.quiet, className)} aria-hidden="true">
-        {tone === 'new' && count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+        {tone === 'new' ? countOfNew(count) : count}
       </span>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </>

@@ -11,9 +11,11 @@ export interface FilePickerProps {
   onPick: (files: readonly File[]) => void;
   /** where it does not add photos or a video */
   label?: string;
+  /** `outline` where adding is what the page is about */
+  variant?: 'ghost' | 'outline';
 }
 
-export function FilePicker({ kinds, first = false, onPick, label }: FilePickerProps) {
+export function FilePicker({ kinds, first = false, onPick, label, variant = 'ghost' }: FilePickerProps) {
   const text = useText('common');
   const words = label ?? text('files.add');
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +40,7 @@ export function FilePicker({ kinds, first = false, onPick, label }: FilePickerPr
         onChange={picked}
       />
       <Button
-        variant="ghost"
+        variant={variant}
         size="small"
         icon="photo"
         className={styles.pick}

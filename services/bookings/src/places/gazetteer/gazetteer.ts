@@ -35,6 +35,7 @@ export interface Entry {
   country: string;
   lat: number;
   lng: number;
+  people: number;
   /** what it is found by: one for each name it goes by */
   spelt: readonly NameWords[];
   regionWords: NameWords;
@@ -43,7 +44,7 @@ export interface Entry {
 /** Accents over Latin letters say how to stress a Greek name; nobody writes them. */
 const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-function entryOf([id, name, nameEl, country, admin, lat, lng]: z.output<typeof row>): Entry {
+function entryOf([id, name, nameEl, country, admin, lat, lng, people]: z.output<typeof row>): Entry {
   const english = ENGLISH_NAMES[id] ?? plain(name);
   const region = regions.get(admin) ?? countries.get(country);
   const all = new Set([english, name, ...(nameEl === null ? [] : [nameEl])]);
@@ -54,6 +55,7 @@ function entryOf([id, name, nameEl, country, admin, lat, lng]: z.output<typeof r
     country,
     lat,
     lng,
+    people,
     spelt: [...all].map(wordsOf),
     regionWords: wordsOf(`${region?.en ?? ''} ${region?.el ?? ''}`),
   };

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@plateia/contracts';
-import type { FollowUpQuestion } from '@plateia/contracts/bookings';
+import type { Language, RouteAnswer, RouteInput } from '@plateia/contracts';
+import type { followUpQuestions } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import { ChangeBooking } from '../../changes/change-booking.js';
+import { Refusal } from '@plateia/service-kit';
+import { type BookingChange, ChangeBooking } from '../../changes/change-booking.js';
 import { questionsFor } from '../../domain/follow-up-questions.js';
+import { fitting, problemsSoFar } from '../../follow-up/check-answers.js';
 import { shownQuestion } from '../../follow-up/question-texts.js';
+import type { BookingRow } from '../../persistence/booking.schema.js';
 import { Bookings } from '../../persistence/bookings.store.js';
-import { outOfOrder, requireDraft, requireLeaf } from '../own-booking.js';
+import { outOfOrder, requireDraft, requireLeaf, requireOwn } from '../own-booking.js';
+import { requireComing } from '../publish/job-day.js';
 
+type Input = RouteInput<typeof followUpQuestions>;
+
+/** B8. What is answered already stays with the draft, so that another device goes on with it. */
 @Injectable()
 export class AskQuestions {
   constructor(
@@ -16,23 +23,37 @@ export class AskQuestions {
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, bookingId: string, language: Language): Promise<FollowUpQuestion[]> {
-    const now = this.clock.now();
-    const { draft, categoryId } = requireDraft(await this.bookings.find(bookingId), userId, now);
-    if (!draft.submittedAt || categoryId === null) throw outOfOrder('submit');
-    await this.noteAsked(bookingId, userId);
-    return questionsFor(requireLeaf(categoryId)).map((question) => shownQuestion(question, language));
+  async run(userId: string, input: Input, language: Language): Promise<RouteAnswer<typeof followUpQuestions>> {
+    const changed = await this.changes.run(input.bookingId, (current) => this.decide(current, userId, input));
+    const { answers, when, categoryId } = changed ?? requireOwn(await this.bookings.find(input.bookingId), userId);
+    const questions = asked(categoryId);
+    return {
+      questions: questions.map((question) => shownQuestion(question, language)),
+      answers: fitting(questions, answers),
+      when,
+    };
   }
 
-  /** Once: to read them again changes nothing. */
-  private async noteAsked(bookingId: string, userId: string): Promise<void> {
-    await this.changes.run(bookingId, (current) => {
-      const { draft } = requireDraft(current, userId, this.clock.now());
-      if (draft.askedAt) return undefined;
-      return {
-        set: { draft: { ...draft, askedAt: this.clock.date() } },
-        log: [{ kind: 'questions_asked', by: 'customer', actor: userId }],
-      };
-    });
+  /** To read them again changes nothing. */
+  private decide(current: BookingRow, userId: string, { answers, when }: Input): BookingChange | undefined {
+    const { draft, categoryId } = requireDraft(current, userId, this.clock.now());
+    if (!draft.submittedAt) throw outOfOrder('submit');
+    const problems = answers ? problemsSoFar(asked(categoryId), answers) : [];
+    if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+    if (when) requireComing(when, this.clock.now());
+    if (draft.askedAt && !answers && !when) return undefined;
+    return {
+      set: {
+        draft: { ...draft, askedAt: draft.askedAt ?? this.clock.date() },
+        ...(answers && { answers }),
+        ...(when && { when }),
+      },
+      log: draft.askedAt ? [] : [{ kind: 'questions_asked', by: 'customer', actor: userId }],
+    };
   }
+}
+
+function asked(categoryId: string | null) {
+  if (categoryId === null) throw outOfOrder('submit');
+  return questionsFor(requireLeaf(categoryId));
 }

@@ -78,7 +78,7 @@ function Facts({ analysis }: { analysis: BookingAnalysis }) {
     ],
     [text('facts.price'), text(`facts.priceLevel.${priceLevel}`)],
     [text('facts.complexity'), text(`facts.complexities.${complexity}`)],
-    [text('facts.duration'), text('facts.hours', { hours: formats.number(assumedDuration / 60) })],
+    [text('facts.duration'), text('facts.hours', { hours: assumedDuration / 60 })],
     [text('facts.quotes'), text('facts.quotesIn')],
   ] as const;
   return (

@@ -30,7 +30,14 @@ export function PhotosStep({ wizard }: StepProps) {
     >
       <FilePlace onFiles={tray.add}>
         <FileTray tray={tray} />
-        {left > 0 && <FilePicker kinds={['booking_image']} onPick={tray.add} label={text('photos.add', { n: left })} />}
+        {left > 0 && (
+          <FilePicker
+            variant="outline"
+            kinds={['booking_image']}
+            onPick={tray.add}
+            label={text('photos.add', { n: left })}
+          />
+        )}
       </FilePlace>
       <Text size="secondary" tone="muted" role="status">
         {busy > 0 ? text('photos.busy', { n: busy }) : text('photos.count', { n: draft.files.length })}

@@ -1,23 +1,29 @@
 import { now } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
-import { Skeleton, Stack, TextField } from '@plateia/ui';
-import { ChoiceQuestion } from '@plateia/ui-inputs';
-import { useState } from 'react';
+import { Skeleton, Stack } from '@plateia/ui';
+import { ChoiceQuestion, DateField, dayOf } from '@plateia/ui-inputs';
+import { useEffect, useState } from 'react';
+import { useDayLabels } from '../../../booking-look/use-day-labels.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
 import { SuggestedKind } from '../suggested-kind.js';
-import { useQuestions } from '../wizard.query.js';
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+import { keepAnswers, useQuestions } from '../wizard.query.js';
 
 export function QuestionsStep({ wizard }: StepProps) {
   const text = useText('booking');
+  const dayLabels = useDayLabels();
   const [asked, setAsked] = useState(false);
   const { draft, change, goTo, bookingId = '', analysis } = wizard;
   const query = useQuestions(bookingId, analysis.data?.category.id);
-  const questions = query.data ?? [];
+  const { questions = [], answers: kept, when: keptTime } = query.data ?? {};
+  const isUntouched = Object.keys(draft.answers).length === 0 && draft.date === '';
   const missing = questions.filter(({ id, required }) => required && draft.answers[id] === undefined);
+
+  // Given on another device, or before this one forgot them.
+  useEffect(() => {
+    if (isUntouched && kept) change({ answers: kept, date: keptTime?.date ?? '' });
+  }, [isUntouched, kept, keptTime, change]);
 
   const answer = (id: string, value: string | string[] | undefined): void =>
     change(({ answers: { [id]: _before, ...rest } }) => ({
@@ -25,8 +31,10 @@ export function QuestionsStep({ wizard }: StepProps) {
     }));
   const next = (): void => {
     setAsked(true);
-    if (query.data && missing.length === 0) goTo(3);
-    else document.querySelector<HTMLElement>('[data-missing] :is(input, select)')?.focus();
+    if (query.data && missing.length === 0) {
+      keepAnswers(bookingId, draft);
+      goTo(3);
+    } else document.querySelector<HTMLElement>('[data-missing] :is(input, select)')?.focus();
   };
   return (
     <StepFrame
@@ -57,13 +65,13 @@ export function QuestionsStep({ wizard }: StepProps) {
               </div>
             );
           })}
-          <TextField
-            type="date"
+          <DateField
+            labels={dayLabels}
             label={text('questions.day')}
             help={text('questions.dayHelp')}
             min={dayOf(now())}
             value={draft.date}
-            onChange={(event) => change({ date: event.target.value })}
+            onChange={(date) => change({ date })}
           />
         </Stack>
       </FirstLoad>

@@ -47,8 +47,11 @@ export function ReviewStep({ wizard }: StepProps) {
               </Text>
               <dd dir="auto">{value}</dd>
               <dd>
-                <TextLink href={`/bookings/new?step=${step}&id=${bookingId}`}>
-                  {text('review.edit', { what: text(`review.${name}`) })}
+                <TextLink
+                  href={`/bookings/new?step=${step}&id=${bookingId}`}
+                  aria-label={text('review.editLabel', { what: text(`review.${name}`) })}
+                >
+                  {text('review.edit')}
                 </TextLink>
               </dd>
             </div>

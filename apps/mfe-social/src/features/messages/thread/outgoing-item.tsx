@@ -1,5 +1,6 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import { OutgoingBubble } from '@plateia/thread';
+import { memo } from 'react';
 import type { MessageOutbox, OutgoingMessage } from '../writing/outgoing-messages.js';
 
 interface OutgoingItemProps {
@@ -7,7 +8,8 @@ interface OutgoingItemProps {
   outbox: MessageOutbox;
 }
 
-export function OutgoingItem({ entry, outbox }: OutgoingItemProps) {
+/** Drawn again where it changed alone: the line of those that wait may be long. */
+export const OutgoingItem = memo(function OutgoingItem({ entry, outbox }: OutgoingItemProps) {
   const text = useText('messages');
   const common = useText('common');
   const errorText = useErrorText();
@@ -27,4 +29,4 @@ export function OutgoingItem({ entry, outbox }: OutgoingItemProps) {
       onDrop={() => outbox.drop(clientId)}
     />
   );
-}
+});

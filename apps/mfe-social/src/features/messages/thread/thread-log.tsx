@@ -1,7 +1,7 @@
 import type { Message } from '@plateia/contracts/messaging';
 import { useText } from '@plateia/i18n';
 import { DaySeparator, Log, type Place, rowsOf } from '@plateia/thread';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { MessageOutbox, OutgoingMessage } from '../writing/outgoing-messages.js';
 import { MessageItem } from './message-item.js';
 import { OutgoingItem } from './outgoing-item.js';
@@ -26,7 +26,11 @@ export function ThreadLog(props: ThreadLogProps) {
   const { thread, place, me, name, typing, outgoing, outbox, onMenu, empty } = props;
   const text = useText('messages');
   const { query, messages, renewOne } = thread;
-  const rows = rowsOf(messages, me.userId);
+  const rows = useMemo(() => rowsOf(messages, me.userId), [messages, me.userId]);
+  const acts = useRef({ renewOne, onMenu });
+  acts.current = { renewOne, onMenu };
+  const renew = useCallback((id: string) => acts.current.renewOne(id), []);
+  const openMenu = useCallback((message: Message, trigger: HTMLElement) => acts.current.onMenu(message, trigger), []);
   const days = { today: text('thread.today'), yesterday: text('thread.yesterday') };
   const words = {
     log: text('thread.log', { name }),
@@ -40,12 +44,7 @@ export function ThreadLog(props: ThreadLogProps) {
       {rows.map((row) => (
         <Fragment key={row.message.clientId ?? row.message.id}>
           {row.day && <DaySeparator moment={row.message.creation_date} words={days} />}
-          <MessageItem
-            row={row}
-            author={row.isOwn ? me.name : name}
-            onStale={() => renewOne(row.message.id)}
-            onMenu={!row.message.deleted ? (trigger) => onMenu(row.message, trigger) : undefined}
-          />
+          <MessageItem row={row} author={row.isOwn ? me.name : name} onStale={renew} onMenu={openMenu} />
         </Fragment>
       ))}
       {outgoing.map((entry) => (

@@ -14,6 +14,7 @@ import { outgoingMessages } from '../writing/outgoing-messages.js';
 import { OtherMessageMenu } from '../writing/other-message-menu.js';
 import { OwnMessageMenu } from '../writing/own-message-menu.js';
 import { refusalOf } from './may-write.js';
+import { NoConversation } from './no-conversation.js';
 import { NobodyHead, ThreadHead } from './thread-head.js';
 import { ThreadLog } from './thread-log.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
@@ -111,19 +112,6 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
         <OwnMessageMenu key={menu.turn} {...menu} name={name} onChanged={(changed) => show([changed])} />
       )}
       {menu && menu.message.from_user_uuid !== me && <OtherMessageMenu key={menu.turn} {...menu} name={name} />}
-    </section>
-  );
-}
-
-/** Blocked, or never there: nobody is told which. */
-export function NoConversation() {
-  const text = useText('messages');
-  return (
-    <section className={styles.thread} aria-label={text('title')}>
-      <NobodyHead />
-      <div className={styles.none}>
-        <EmptyState title={text('thread.gone.title')}>{text('thread.gone.lead')}</EmptyState>
-      </div>
     </section>
   );
 }

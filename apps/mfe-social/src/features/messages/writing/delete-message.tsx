@@ -5,7 +5,7 @@ import { Dialog } from '@plateia/ui-overlays';
 import { useState } from 'react';
 import { messageCalls } from '../messages.calls.js';
 
-interface DeleteMessageProps {
+export interface DeleteMessageProps {
   message: Message;
   name: string;
   onDone: (changed: Message) => void;

@@ -1,15 +1,19 @@
 import type { Message } from '@plateia/contracts/messaging';
-import { now, useSession } from '@plateia/data';
-import { useText } from '@plateia/i18n';
-import { MenuPanel, type MenuEntry } from '@plateia/ui-overlays';
-import { useRef, useState } from 'react';
-import { DeleteMessage } from './delete-message.js';
-import { EditMessage } from './edit-message.js';
+import { now } from '@plateia/data';
+import { errorTextNow, useText } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
+import type { MenuEntry } from '@plateia/ui-overlays';
+import { type ComponentType, useState } from 'react';
+import { useIsEditable } from '../../../member-cache/edit-window.js';
+import type { DeleteMessageProps } from './delete-message.js';
+import { MessageMenu } from './message-menu.js';
 
-const MINUTE_MS = 60_000;
-/** Of the free plan; paid ones edit at any time. The server has the last word. */
-const EDIT_WITHIN_MS = 15 * MINUTE_MS;
-const DELETE_WITHIN_MS = 24 * 60 * MINUTE_MS;
+// Few messages are changed after they were sent.
+const editing = async () => (await import(/* webpackChunkName: "change-message" */ './edit-message.js')).EditMessage;
+const deleting = async () =>
+  (await import(/* webpackChunkName: "change-message" */ './delete-message.js')).DeleteMessage;
+
+const DELETE_WITHIN_MS = 24 * 3_600_000;
 
 interface OwnMessageMenuProps {
   message: Message;
@@ -21,18 +25,24 @@ interface OwnMessageMenuProps {
 
 export function OwnMessageMenu({ message, trigger, name, onChanged }: OwnMessageMenuProps) {
   const text = useText('messages');
-  const isFree = useSession().user?.plan === 'free';
-  const triggerRef = useRef(trigger);
-  const [open, setOpen] = useState(true);
-  const [chosen, setChosen] = useState<'edit' | 'delete'>();
-  const age = now() - new Date(message.creation_date).getTime();
+  const isEditable = useIsEditable();
+  const [chosen, setChosen] = useState<{ Dialog: ComponentType<DeleteMessageProps> }>();
+  const moment = now();
+  const age = moment - new Date(message.creation_date).getTime();
+  const choose = async (load: () => Promise<ComponentType<DeleteMessageProps>>): Promise<void> => {
+    try {
+      setChosen({ Dialog: await load() });
+    } catch {
+      raise('toast', { kind: 'error', id: 'change-message', text: errorTextNow({ code: 'NETWORK_ERROR' }) });
+    }
+  };
   const entries: MenuEntry[] = [
     {
       id: 'edit',
       label: text('menu.edit'),
       icon: 'edit',
-      disabled: message.body === '' || (isFree && age > EDIT_WITHIN_MS),
-      onAction: () => setChosen('edit'),
+      disabled: message.body === '' || !isEditable(message.creation_date, moment),
+      onAction: () => void choose(editing),
     },
     {
       id: 'delete',
@@ -40,25 +50,17 @@ export function OwnMessageMenu({ message, trigger, name, onChanged }: OwnMessage
       icon: 'trash',
       danger: true,
       disabled: age > DELETE_WITHIN_MS,
-      onAction: () => setChosen('delete'),
+      onAction: () => void choose(deleting),
     },
   ];
   const close = (): void => {
     setChosen(undefined);
     trigger.focus();
   };
-  const dialog = { message, onDone: onChanged, onClose: close };
   return (
     <>
-      <MenuPanel
-        triggerRef={triggerRef}
-        label={text('menu.label')}
-        entries={entries}
-        open={open}
-        onOpenChange={setOpen}
-      />
-      {chosen === 'edit' && <EditMessage {...dialog} />}
-      {chosen === 'delete' && <DeleteMessage {...dialog} name={name} />}
+      <MessageMenu trigger={trigger} entries={entries} />
+      {chosen && <chosen.Dialog message={message} name={name} onDone={onChanged} onClose={close} />}
     </>
   );
 }

@@ -9,7 +9,8 @@ const ACTION_LASTS_MS = 30 * 60_000;
 /** As long as banks keep an amount free. */
 const HOLD_LASTS_MS = 7 * 24 * 3_600_000;
 
-const ORDERED = ['bookingId', 'userId', 'amount', 'currency', 'way', 'method'] as const;
+/** Whatever of an order is kept here: real providers compare all of it. */
+const ORDERED = ['bookingId', 'userId', 'amount', 'currency', 'way', 'method', 'lang', 'returnUrl'] as const;
 
 export const refundedOf = ({ refunds }: Hold): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 

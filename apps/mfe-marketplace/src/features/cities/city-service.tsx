@@ -1,0 +1,39 @@
+import type { CategoryNode, CityFigures } from '@plateia/contracts/bookings';
+import { useFormats, useText } from '@plateia/i18n';
+import { Card, LinkButton, Row, Stack, Text, TextLink } from '@plateia/ui';
+
+interface CityServiceProps {
+  leaf: CategoryNode;
+  there: CityFigures['services'][number];
+}
+
+/** What was paid and said there, once enough was; an estimate says nothing of a city. */
+export function CityService({ leaf: { id, name }, there: { professionals, price, rating } }: CityServiceProps) {
+  const text = useText('marketplace');
+  const formats = useFormats();
+  return (
+    <Card as="li">
+      <Stack>
+        <TextLink href={`/services/${id}`}>{name}</TextLink>
+        <Text>{text('city.coming', { count: professionals })}</Text>
+        {price && (
+          <Text tabular>
+            {text(`services.price.${price.unit}`, {
+              low: formats.wholeMoney(price.low),
+              high: formats.wholeMoney(price.high),
+            })}{' '}
+            <Text as="span" size="secondary" tone="muted">
+              {text('city.ofJobs', { count: price.sampleSize })}
+            </Text>
+          </Text>
+        )}
+        {rating && <Text>{text('city.rating', { average: rating.average, count: rating.count })}</Text>}
+        <Row wrap>
+          <LinkButton variant="outline" href={`/bookings/new?category=${id}`}>
+            {text('services.ask')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCategories } from '@plateia/categories';
+import type { CategoryNode, CityFigures } from '@plateia/contracts/bookings';
+import { useErrorText, useLanguage, useText } from '@plateia/i18n';
+import { FirstLoad } from '@plateia/lists';
+import { raise } from '@plateia/mfe-kit';
+import { EmptyState, LinkButton, PageHead, Skeleton, Stack, Text, TextLink } from '@plateia/ui';
+import { useEffect } from 'react';
+import { CityService } from './city-service.js';
+import { useCity } from './city.query.js';
+
+/** Who comes to a city, and what was paid and said there. */
+export function OneCity({ cityId }: { cityId: string }) {
+  const text = useText('marketplace');
+  const errorText = useErrorText();
+  const categories = useCategories();
+  const city = useCity(cityId);
+  // One state for the page: whichever has failed says so.
+  const query = city.isSuccess ? categories : city;
+  return (
+    <FirstLoad
+      query={query}
+      failed={{ title: text('city.error'), lead: query.error ? errorText(query.error) : undefined }}
+      label={text('services.loading')}
+      skeleton={<Skeleton height={320} />}
+    >
+      {categories.data && city.data !== undefined && <Found roots={categories.data} city={city.data} />}
+    </FirstLoad>
+  );
+}
+
+function Found({ roots, city }: { roots: readonly CategoryNode[]; city: CityFigures | null }) {
+  const text = useText('marketplace');
+  const [language] = useLanguage();
+  const title = city ? text('city.title', { city: city.names[language] }) : text('city.nothing.title');
+  useEffect(() => raise('title', { title }), [title]);
+  if (!city)
+    return (
+      <EmptyState
+        level={1}
+        title={title}
+        action={<LinkButton href="/services">{text('services.nothing.all')}</LinkButton>}
+      >
+        {text('city.nothing.lead')}
+      </EmptyState>
+    );
+  const leaves = roots.flatMap(({ children }) => children);
+  return (
+    <Stack gap="loose">
+      <div>
+        <PageHead title={title} />
+        <TextLink href="/services">{text('services.title')}</TextLink>
+      </div>
+      <Text size="lead" tone="muted">
+        {text('city.lead', { count: city.professionals })}
+      </Text>
+      <ul>
+        {leaves.map((leaf) => {
+          const there = city.services.find(({ categoryId }) => categoryId === leaf.id);
+          return there && <CityService key={leaf.id} leaf={leaf} there={there} />;
+        })}
+      </ul>
+      <Text size="secondary" tone="muted">
+        {text('services.prices')}
+      </Text>
+    </Stack>
+  );
+}

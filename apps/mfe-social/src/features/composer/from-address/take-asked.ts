@@ -1,0 +1,18 @@
+import type { useSearchParams } from '@plateia/router';
+import type { ComposerState } from '../use-composer.js';
+import { takeShared } from './take-shared.js';
+
+interface Asked {
+  params: URLSearchParams;
+  composer: ComposerState;
+}
+
+/** Once: the address is the page's own again, so going back asks for nothing. */
+export async function takeAsked({ params, composer }: Asked, setParams: ReturnType<typeof useSearchParams>[1]) {
+  const rest = new URLSearchParams(params);
+  for (const name of ['shared', 'new']) rest.delete(name);
+  setParams(rest, { replace: true, preventScrollReset: true });
+  if (params.has('new')) composer.openAt(params.get('new') === 'photo' ? 'files' : 'content');
+  const shared = params.has('shared') ? await takeShared() : undefined;
+  if (shared) composer.takeIn(shared);
+}

@@ -1,0 +1,32 @@
+import { useSession } from '@plateia/data';
+import { useText } from '@plateia/i18n';
+import { Columns } from '@plateia/layout';
+import { useSearchParams } from '@plateia/router';
+import { PageHead, Stack } from '@plateia/ui';
+import { CaseQueue } from '../features/staff/cases/case-queue.js';
+import { NotForYou } from '../features/staff/not-for-you.js';
+import { ReportQueue } from '../features/staff/report-queue.js';
+import { queueIn, StaffTabs } from '../features/staff/staff-tabs.js';
+
+/** For those who decide; to everybody else the server answers nothing, and the page asks nothing. */
+export function StaffPage() {
+  const text = useText('staff');
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const queue = queueIn(params.get('queue'));
+  return (
+    <>
+      <PageHead title={text('title')} />
+      <Columns>
+        {user?.staff ? (
+          <Stack>
+            <StaffTabs current={queue} />
+            {queue === 'reports' ? <ReportQueue /> : <CaseQueue key={queue} kind={queue} />}
+          </Stack>
+        ) : (
+          <NotForYou />
+        )}
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** A dev server that builds keeps everybody waiting, and is no part that does not answer. */
+export const FILE_WITHIN_MS = 60_000;
+
+export const REMOTE_WITHIN_MS = 65_000;

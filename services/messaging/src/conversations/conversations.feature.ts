@@ -1,0 +1,17 @@
+import { ListMessage } from './list-message.js';
+import { Participation } from './participation.js';
+import { Reach } from './reach.js';
+import { ReadConversation } from './read-conversation.js';
+import { RelationNews } from './relation-news.js';
+import { TellTyping } from './tell-typing.js';
+import { UnreadTotal } from './unread-total.js';
+
+export const conversations = [
+  Reach,
+  Participation,
+  ListMessage,
+  ReadConversation,
+  RelationNews,
+  TellTyping,
+  UnreadTotal,
+];

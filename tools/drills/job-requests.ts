@@ -1,0 +1,64 @@
+import {
+  completeBooking,
+  followUpQuestions,
+  initBooking,
+  sendQuote,
+  signBookingImages,
+  submitDescription,
+  validateDescription,
+} from '@plateia/contracts/bookings';
+import type { RouteAnswer, RouteDef, RouteRequest } from '@plateia/contracts';
+import { PRICE, type Member } from '@plateia/testing';
+import { randomUUID } from 'node:crypto';
+import { insist, type Acknowledged } from './insist.ts';
+
+const MINUTES = 30;
+const description = 'Η βρύση της κουζίνας στάζει όλη νύχτα';
+
+/** Calls that are sent until they are acknowledged. */
+export class Insisting {
+  readonly #ledger: Acknowledged;
+
+  constructor(ledger: Acknowledged) {
+    this.#ledger = ledger;
+  }
+
+  /** The key makes every further try the same. */
+  call<R extends RouteDef>(by: Member, route: R, request: RouteRequest<R>): Promise<RouteAnswer<R> | undefined> {
+    const idempotencyKey = randomUUID();
+    const what = `${route.id} ${JSON.stringify(request)}`;
+    return insist(this.#ledger, () => by.call(route, request, { idempotencyKey }), what);
+  }
+
+  /** A request in all its steps, published. */
+  async publish(customer: Member): Promise<string | undefined> {
+    const begun = await this.call(customer, initBooking, { categoryId: 'plumbing/tap' });
+    if (!begun) return undefined;
+    const { bookingId } = begun;
+    const files = [{ filename: 'tap.png', contentType: 'image/png' as const }];
+    const published =
+      (await this.call(customer, validateDescription, { bookingId, description })) &&
+      (await this.call(customer, submitDescription, { bookingId, description })) &&
+      (await this.call(customer, followUpQuestions, { bookingId })) &&
+      (await this.call(customer, signBookingImages, { bookingId, files })) &&
+      (await this.call(customer, completeBooking, {
+        bookingId,
+        answers: { urgency: 'this_week', symptoms: ['dripping'] },
+        place: { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563' },
+        when: { type: 'flexible' },
+      }));
+    return published ? bookingId : undefined;
+  }
+
+  async quote(professional: Member, booking_id: string, startAt: string): Promise<string | undefined> {
+    const quote = await this.call(professional, sendQuote, {
+      booking_id,
+      priceTotal: PRICE,
+      items: [{ kind: 'service', label: 'Εργασία', amount: PRICE }],
+      message: 'Έρχομαι με νέα μπαταρία.',
+      startAt,
+      durationMinutes: MINUTES,
+    });
+    return quote?.id;
+  }
+}

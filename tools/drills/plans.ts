@@ -1,0 +1,40 @@
+// npm run drill:plans [-- --kills 200 --shape services --minutes 30 --back 30]: plans are bought, changed, canceled and resumed while processes die, the provider's among them.
+import type { Counts } from './judge.ts';
+import { runDrill } from './run-drill.ts';
+
+const SUBSCRIBERS = 12;
+const DRAINED_WITHIN_MS = 120_000;
+const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '30' };
+
+await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
+  const { aMember } = await import('@plateia/testing');
+  const { judge } = await import('./judge.ts');
+  const { PlanLedger, PlanLives } = await import('./plan-lives.ts');
+  const { PlanProvider } = await import('./plan-provider.ts');
+  const { planVerdicts } = await import('./plan-verdicts.ts');
+  const { linesOf, strikeOften } = await import('./striker.ts');
+  const { planStrikes } = await import('./strikes.ts');
+  const { withPlatform } = await import('./with-platform.ts');
+  const shape = options.shape === 'services' ? 'services' : 'embedded';
+  return withPlatform('plans', shape, log, async ({ platform, databases, dataDir, ports }) => {
+    const subscribers = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => aMember(platform)));
+    await platform.drain();
+    const provider = new PlanProvider(ports.PAYMENTS_PORT);
+    const ledger = new PlanLedger();
+    const lives = new PlanLives(subscribers, provider, ledger);
+    const end = performance.now() + Number(options.minutes) * 60_000;
+    lives.start();
+    try {
+      const isOver = (done: number) => done >= Number(options.kills) || performance.now() > end;
+      const terms = { plan: planStrikes, ledger, backWithinMs: Number(options.back) * 1_000 };
+      const report = await strikeOften(platform, terms, isOver);
+      for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
+    } finally {
+      await lives.stop();
+    }
+    log(`${shape}: ${ledger.bought.size} plans were bought`);
+    await platform.drain({ withinMs: DRAINED_WITHIN_MS });
+    const evidence = { dataDir, ledger, databases, provider, subscribers };
+    return await judge(planVerdicts, evidence, (line) => log(`${shape}: ${line}`));
+  });
+});

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The object store, as it lies on the disk of a platform of its own. */
+const FOLDERS = ['media', 'exports', 'evidence'] as const;
+
+export interface StoredFile {
+  /** with its folder; in media it names the owner */
+  path: string;
+  bytes: Buffer;
+}
+
+export async function* storedFiles(dataDir: string): AsyncIterable<StoredFile> {
+  for (const folder of FOLDERS) {
+    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(nothing);
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      yield { path: path.slice(dataDir.length + 1), bytes: await readFile(path) };
+    }
+  }
+}
+
+/** Nobody has stored any of that kind. */
+function nothing(error: NodeJS.ErrnoException): [] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+}

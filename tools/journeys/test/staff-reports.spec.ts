@@ -1,0 +1,95 @@
+import { createReport } from '@plateia/contracts/identity';
+import { aMember, aPost, eventually } from '@plateia/testing';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { audit, glance } from './stage/audit.ts';
+import { journey } from './stage/journey.ts';
+import { returning, visiting } from './stage/members.ts';
+import { place } from './stage/place.ts';
+import { chooseAddress, openProvider } from './stage/provider.ts';
+import { Scope } from './stage/scope.ts';
+import { joinStaff } from './stage/staff.ts';
+import type { Look, Visitor } from './stage/visitor.ts';
+
+const looks: readonly Look[] = [
+  { language: 'en', width: 1280 },
+  { language: 'el', width: 390, options: { colorScheme: 'dark' } },
+];
+const STATEMENT = 'Προσβάλλει μια γειτόνισσα με το όνομά της.';
+const REASON = 'Προσβολές, ξανά και ξανά';
+
+/** The report in whose copy these words are; it comes once they are copied. */
+async function reportOf(judge: Visitor, words: string): Promise<Scope> {
+  const card = judge.inside.getByRole('listitem').filter({ hasText: words });
+  await eventually('the report is there', async () => {
+    await judge.goTo('/staff');
+    await judge.the('heading', 'staff:title').waitFor();
+    await judge.the('button', 'staff:decide.remove').first().waitFor();
+    return (await card.count()) === 1;
+  });
+  return new Scope(card, judge.language);
+}
+
+/** By a provider: an address that had a code a moment ago has to wait for the next. */
+async function comeIn(visitor: Visitor): Promise<Page> {
+  await visitor.goTo('/');
+  return openProvider(visitor);
+}
+
+for (const look of looks) {
+  journey(`staff removes what was reported, and keeps its author out for a time, ${look.language}`, async (cast) => {
+    const { member: basil, visitor: author } = await returning(cast, { fullName: 'Basil Vrettos' }, look);
+    const { member: anna, visitor: reporter } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, look);
+    const judge = await aMember(place, { fullName: 'Δήμητρα Κριτή' });
+    await joinStaff(judge);
+    const staff = await visiting(cast, judge, look);
+    const words = `Loud and rude ${randomUUID()}`;
+    const { id } = await aPost(basil, { content: words, privacySetting: 0 });
+    await anna.call(createReport, { targetType: 'post', targetId: id, reason: 'harassment', text: 'She is meant.' });
+
+    const report = await reportOf(staff, words);
+    await report.shows('She is meant.');
+    await audit(staff, 'staff-reports');
+    await report.the('button', 'staff:decide.remove').click();
+    await report.says('staff:decide.short', { n: 10 });
+    await glance(staff, 'deciding on a report');
+    await report.field('staff:decide.statement').fill(STATEMENT);
+    await report.the('button', 'staff:decide.remove').click();
+    await staff.hides(words);
+
+    await author.goTo('/notifications');
+    await author.shows(STATEMENT);
+    await author.inside.getByRole('link', { name: STATEMENT }).press('Enter');
+    await author.at('/policy/community');
+    await reporter.goTo('/security-center#reports');
+    await reporter.says('settings:reports.status.actioned');
+    await reporter.shows(STATEMENT);
+    await reporter.the('rowheader', 'trust:safety.transparency.reasons.harassment').scrollIntoViewIfNeeded();
+    await audit(reporter, 'report-decided');
+
+    await staff.the('radio', 'staff:reports.tabs.actioned').click();
+    const decided = new Scope(staff.inside.getByRole('listitem').filter({ hasText: words }), staff.language);
+    await decided.the('button', 'staff:ban.open', { name: 'Basil Vrettos' }).click();
+    await decided.field('staff:ban.reason').fill(REASON);
+    await audit(staff, 'staff-ban');
+    await decided.the('button', 'staff:ban.send').click();
+    await decided.the('button', 'staff:ban.letIn', { name: 'Basil Vrettos' }).waitFor();
+
+    await author.at('/');
+    await author.says('shell:ended.banned');
+    await chooseAddress(await comeIn(author), basil.email);
+    await author.says('sign-in:ban.title');
+    await author.shows(REASON);
+    await audit(author, 'banned');
+    await author.the('link', 'sign-in:ban.object').click();
+    await author.at('/policy/community');
+
+    await decided.the('button', 'staff:ban.letIn', { name: 'Basil Vrettos' }).click();
+    await decided.field('staff:ban.reason').fill('Το συζητήσαμε.');
+    await decided.the('button', 'staff:ban.lift').click();
+    await decided.the('button', 'staff:ban.open', { name: 'Basil Vrettos' }).waitFor();
+    // The provider knows them by now, and asks for nothing.
+    await comeIn(author);
+    await author.at('/feed');
+  });
+}
