@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ExportSource, type ExportedFile, type ExportSection, rowsSection } from '@plateia/data-export';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { keysOf } from './erase-member/erase-files.js';
+import { keysOf } from './erase-member/keys.js';
 import { MEDIA_FILE, type MediaFileRow } from './persistence/media-file.schema.js';
 import { ObjectStore } from './storage/object-store.js';
 

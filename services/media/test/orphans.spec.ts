@@ -5,6 +5,7 @@ import { filesAttachedOn, filesDetachedOn, mediaReady, REPORT_SUBJECT } from '@p
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ObjectStore } from '../src/storage/object-store.js';
+import { FileReferences } from '../src/references/file-references.js';
 import { PurgeOrphans } from '../src/references/purge-orphans.js';
 import { describeWith, until } from '@plateia/test-kit';
 import { MediaStand, type Uploader } from './support/media-stand.js';
@@ -27,6 +28,10 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await until('everything is gone', () => stand.rows('erasures').findOne({ _id, doneAt: { $ne: null } }));
     await stand.drain();
   };
+  const lookedAtLast = (_id: string) =>
+    until('its last look is behind', () => stand.rows('erasures').findOne({ _id, doneAt: { $ne: null }, dueAt: null }));
+  const wordsOf = async ({ userId }: Uploader) =>
+    (await stand.rows('references').find({}).toArray()).filter(({ _id }) => _id.includes(userId));
   const after = async (hours: number) => {
     await stand.drain();
     stand.clock.advance(hours * HOUR);
@@ -79,12 +84,52 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await erased(member.userId);
     expect(await storedOf(other)).toBe(0);
     await after(25);
+    // One that is still to come would take the file itself, as soon as the report is forgotten.
+    await lookedAtLast(member.userId);
     expect(await storedOf(reported)).toBe(3);
     await stand.tell(filesDetachedOn('feed.v1'), report, 2);
     await after(24.1);
-    expect(await storedOf(reported)).toBe(0);
-    const left = (await stand.rows('references').find({}).toArray()).filter(({ _id }) => _id.includes(member.userId));
-    expect(left).toEqual([]);
+    expect([await storedOf(reported), await wordsOf(member)]).toEqual([0, []]);
+  });
+
+  it('leaves no word of an owner who is gone, although a purge of their evidence broke off', async () => {
+    const key = await upload();
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [key] };
+    await stand.tell(filesAttachedOn('feed.v1'), report);
+    await stand.tell(accountDeleted, { userId: member.userId });
+    await erased(member.userId);
+    stand.clock.advance(25 * HOUR);
+    await lookedAtLast(member.userId);
+    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
+    const broken = jest.spyOn(stand.part(FileReferences), 'forget').mockRejectedValueOnce(new Error('broken off'));
+    await expect(after(24.1)).rejects.toThrow('broken off');
+    broken.mockRestore();
+    await purge();
+    expect([await storedOf(key), await wordsOf(member)]).toEqual([0, []]);
+  });
+
+  it('leaves no word of its owner where the report was forgotten before they went', async () => {
+    const key = await upload();
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [key] };
+    await stand.tell(filesAttachedOn('feed.v1'), report);
+    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
+    await stand.tell(accountDeleted, { userId: member.userId });
+    await erased(member.userId);
+    expect([await storedOf(key), await wordsOf(member)]).toEqual([0, []]);
+  });
+
+  it('leaves none either where the report is forgotten between their end and the last look at what came late', async () => {
+    const key = await upload();
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [key] };
+    await stand.tell(filesAttachedOn('feed.v1'), report);
+    await stand.tell(accountDeleted, { userId: member.userId });
+    await erased(member.userId);
+    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
+    expect(await storedOf(key)).toBe(3);
+    // The file has not been of nobody for a day yet: the last look takes it, and no purge.
+    stand.clock.advance(24.1 * HOUR);
+    await lookedAtLast(member.userId);
+    expect([await storedOf(key), await wordsOf(member)]).toEqual([0, []]);
   });
 
   it('stays although a subject showed it before it was ready', async () => {

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { uploadKinds } from '@plateia/contracts/media';
 import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { AS_EVIDENCE, FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
+import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
 import { isHeld, MEDIA_FILE, type MediaFileRow } from '../persistence/media-file.schema.js';
 import { ObjectStore } from '../storage/object-store.js';
+import { evidenceOf, keysOf } from './keys.js';
 
 type Made = MadeRow & Pick<MediaFileRow, 'status'> & { isHeld: boolean };
-
-/** Keys begin with what the file is and whose. */
-export const keysOf = (userId: string) => ({
-  $or: uploadKinds.map((kind) => ({ _id: { $gte: `${kind}/${userId}/`, $lt: `${kind}/${userId}0` } })),
-});
 
 /** Every file of a member, whoever shows it, but evidence: that goes with the report. One that is in work is waited for: its worker has yet to take away what it made. */
 @Injectable()
@@ -34,14 +29,8 @@ export class EraseFiles extends TakeBackStep<Made> {
 
   protected async find(userId: string, limit: number): Promise<Made[]> {
     const projection = { status: 1, 'outbox.id': 1, isHeld: isHeld(this.clock.movedMs) };
-    const going = { $and: [keysOf(userId), { _id: { $nin: await this.evidenceOf(userId) } }] };
+    const going = { $and: [keysOf(userId), { _id: { $nin: await evidenceOf(userId, this.references) } }] };
     return (await findRows(this.rows, going, { projection, limit })) as object[] as Made[];
-  }
-
-  private async evidenceOf(userId: string): Promise<string[]> {
-    const asEvidence = { $and: [keysOf(userId), { _id: { $regex: AS_EVIDENCE }, reversedAt: null }] };
-    const rows = this.references.collection as unknown as mongo.Collection<FileReferenceRow>;
-    return (await findRows(rows, asEvidence, { projection: { key: 1 } })).map(({ key }) => key);
   }
 
   protected stands({ status }: Made): boolean {

@@ -31,8 +31,9 @@ export class PurgeOrphans implements OnModuleInit {
       signal?.throwIfAborted();
       await this.objects.remove(key);
       await this.objects.removeUpload(key);
-      await this.files.forget(key);
       if (await this.isOfNobody(key)) await this.references.forget(key);
+      // Last of all: without its row no run would find what is left of it.
+      await this.files.forget(key);
     }
     await this.purgeUploads();
   }
