@@ -1,5 +1,6 @@
 import { createLogger } from '@plateia/runtime';
 import { createWebHost, type WebHost } from '@plateia/service-web';
+import { until } from '@plateia/test-kit';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,8 +26,10 @@ export const troubles = {
   throwing: (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("boom")'),
   /** What was asked for, for whoever answers when it suits him. */
-  late: (response: ServerResponse, file: string) =>
-    void response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(file)),
+  late: (response: ServerResponse, file: string) => {
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
+  },
   /** As good as the published one in all but its bytes. */
   changed: (response: ServerResponse, file: string) => {
     const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
@@ -82,8 +85,6 @@ export class TroubledHost {
   }
 
   private async untilRead(text: string): Promise<void> {
-    while ((await (await fetch(`${this.origin}/remotes.json`)).text()) !== text) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until('it is read', async () => (await (await fetch(`${this.origin}/remotes.json`)).text()) === text);
   }
 }

@@ -13,6 +13,7 @@ import { FreshAddresses } from './fresh-addresses.plugin.mjs';
 import { FinishOutput } from './finish-output.plugin.mjs';
 import { OwnDocuments } from './own-documents.plugin.mjs';
 import { OwnManifest } from './own-manifest.plugin.mjs';
+import { PagePatience } from './page-patience.plugin.mjs';
 import { MANIFEST_FILE, readRemoteManifest } from './remote-manifest.mjs';
 import { rulesFor } from './rules.mjs';
 import { sharedModules } from './shared.mjs';
@@ -61,6 +62,7 @@ export const remoteConfig =
         }),
         new OwnManifest(join(dir, MANIFEST_FILE)),
         new OwnDocuments(dir),
+        new PagePatience(),
         ...config.plugins,
       ],
     };
@@ -205,7 +207,7 @@ const extractedStyles = () =>
     insert: insertStyles,
   });
 
-/** Runs in the page. Scripts have a time limit of webpack's own, styles that hang would be waited for for ever. */
+/** Runs in the page. Scripts have a time limit of webpack's own, styles that hang would be waited for for ever; both as limits.ts has it. */
 function insertStyles(link) {
   const asked = (globalThis[Symbol.for('plateia.asked')] ??= new Map());
   const before = asked.get(link.href) ?? 0;
@@ -213,5 +215,6 @@ function insertStyles(link) {
   // As freshAddress does it for scripts.
   if (before > 0) link.href += `?again=${before}`;
   document.head.appendChild(link);
-  setTimeout(() => link.sheet || link.onerror?.({ type: 'timeout', target: link }), 5000);
+  const withinMs = globalThis[Symbol.for('plateia.patience')] ?? 4500;
+  setTimeout(() => link.sheet || link.onerror?.({ type: 'timeout', target: link }), withinMs);
 }
