@@ -133,7 +133,7 @@ async function costFigures(
     const reads: Side = { port: portOf(platform.origin), settled: () => Promise.resolve() };
     const writes: Side = {
       ...reads,
-      settled: () => platform.drain({ withinMs: 120_000, everyMs: 100 }).then(() => sleep(AFTERMATH_MS)),
+      settled: () => platform.drain({ everyMs: 100 }).then(() => sleep(AFTERMATH_MS)),
     };
     const bare: Side = { port: floor.port, settled: () => Promise.resolve() };
     const friends = crowd.friendsOf(0).length;

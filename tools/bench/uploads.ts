@@ -1,6 +1,6 @@
 import { feedList } from '@plateia/contracts/feed';
 import { handleUpload, signUpload } from '@plateia/contracts/media';
-import { aCrowd, eventually, startPlatform, type Crowd, type Member, type SupervisedPlatform } from '@plateia/testing';
+import { aCrowd, startPlatform, until, type Crowd, type Member, type SupervisedPlatform } from '@plateia/testing';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ async function upload(member: Member, photo: Buffer): Promise<void> {
   const link = await member.call(signUpload, { uploadKind: 'post_image', fileExtension: 'jpg', size: photo.length });
   const sent = await fetch(link.presigned_url, { method: 'PUT', headers: link.headers, body: new Uint8Array(photo) });
   if (!sent.ok) throw new Error(`An upload was answered ${sent.status}: ${await sent.text()}`);
-  await eventually(
+  await until(
     'a photo is ready',
     async () => {
       const { status } = await member.call(handleUpload, { key: link.key });
@@ -94,7 +94,7 @@ async function measure(platform: SupervisedPlatform, photos: number): Promise<Fi
   const photo = aPhoto();
   log(`a photo of ${(photo.length / 1e6).toFixed(1)} MB`);
   const crowd = await aCrowd(platform, CROWD, log);
-  await platform.drain({ withinMs: 60_000 });
+  await platform.drain();
   await readUntil(sleep(QUIET_MS / 2), crowd);
   const quiet = await readUntil(sleep(QUIET_MS), crowd);
   const before = (await memoryOf(platform)).totalMb;

@@ -3,6 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { canInstall, install } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
 import { messageOf, Refusal } from '../engines/refusal.ts';
+import { PATIENCE_MS } from '../engines/wait-until.ts';
 
 const OF_DEBIAN = '/usr/bin/chromium';
 /** Set by the test command; who starts a suite by hand gets the one of the system. */
@@ -31,5 +32,6 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
   const executablePath = chromiumHere();
   if (executablePath === undefined) throw new Error('no Chromium here');
   // Pages of ours alone; as root, in a container, the sandbox cannot be had.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...more] });
+  const args = ['--no-sandbox', '--disable-gpu', ...more];
+  return chromium.launch({ executablePath, args, timeout: PATIENCE_MS });
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cached, cacheFolder } from '../engines/cache-folder.ts';
+import { cached } from '../engines/cache-folder.ts';
 import { has } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
 import { withProgress } from '../engines/progress.ts';
@@ -12,8 +12,6 @@ const KWOK = 'sigs.k8s.io/kwok/cmd/kwok@v0.8.0';
 const KUSTOMIZE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
 const KUBECONFORM = 'github.com/yannh/kubeconform/cmd/kubeconform@v0.7.0';
 const PLANE = `cluster-plane-${KUBERNETES}`;
-/** There once it was built. */
-export const builtPlane = join(cacheFolder, PLANE);
 const SOURCES = join(import.meta.dirname, 'plane');
 
 export interface ClusterTools {

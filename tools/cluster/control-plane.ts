@@ -47,10 +47,10 @@ export async function startControlPlane(tools: ClusterTools, dir: string): Promi
     const [etcdPort = 0, peerPort = 0, apiPort = 0] = await freePorts(3);
     const kubeconfig = await writeAccess(dir, apiPort);
     const etcd = await start('etcd', 'etcd', etcdArguments(dir, etcdPort, peerPort));
-    await waitUntil(() => answers(`http://127.0.0.1:${etcdPort}/health`), { timeoutMs: 30_000, everyMs: 50, ...etcd });
+    await waitUntil(() => answers(`http://127.0.0.1:${etcdPort}/health`), { everyMs: 50, ...etcd });
     const api = await start('kube-apiserver', tools.plane, ['kube-apiserver', ...apiArguments(dir, etcdPort, apiPort)]);
     const kubectl = new Kubectl(tools.plane, kubeconfig);
-    await waitUntil(() => kubectl.run(['get', '--raw', '/readyz']), { timeoutMs: 90_000, everyMs: 200, ...api });
+    await waitUntil(() => kubectl.run(['get', '--raw', '/readyz']), { everyMs: 200, ...api });
     await start('kube-controller-manager', tools.plane, [
       'kube-controller-manager',
       `--kubeconfig=${kubeconfig}`,

@@ -1,5 +1,4 @@
 // npm run drill -- cluster: what the manifests promise, asked of a real control plane with nodes that are simulated.
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +7,13 @@ import type { Log } from '../engines/engine.ts';
 import { Refusal } from '../engines/refusal.ts';
 import type { Counts } from '../drills/judge.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
-import { builtPlane, clusterTools } from './cluster-tools.ts';
+import { clusterTools } from './cluster-tools.ts';
 import { startControlPlane } from './control-plane.ts';
 import { customKinds } from './crds.ts';
-import { isRuleCheckBuilt, ruleVerdicts } from './rule-check.ts';
+import { ruleVerdicts } from './rule-check.ts';
 import { verdicts } from './verdicts.ts';
 
-/** `ifBuilt`: where the control plane would have to be built first, that is said and nothing is tried. */
-export async function clusterDrill(log: Log, { ifBuilt = false } = {}): Promise<Counts> {
+export async function clusterDrill(log: Log): Promise<Counts> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const judge = async (name: string, verdict: () => Promise<string[]>): Promise<void> => {
     const faults = await verdict();
@@ -23,17 +21,7 @@ export async function clusterDrill(log: Log, { ifBuilt = false } = {}): Promise<
     for (const fault of faults) log(`  ${fault}`);
     counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
   };
-  if (ifBuilt && !isRuleCheckBuilt()) {
-    log('SKIPPED: what reads rules in Prometheus is not built here; npm run drill -- cluster builds it');
-    counts.skipped += Object.keys(ruleVerdicts).length;
-  } else {
-    for (const [name, verdict] of Object.entries(ruleVerdicts)) await judge(name, () => verdict(log));
-  }
-  if (ifBuilt && !existsSync(builtPlane)) {
-    log('SKIPPED: no control plane is built here; npm run drill -- cluster builds it, which takes minutes once');
-    counts.skipped += Object.keys(verdicts).length;
-    return counts;
-  }
+  for (const [name, verdict] of Object.entries(ruleVerdicts)) await judge(name, () => verdict(log));
   await ensureBuilt(log);
   await needEtcd(log);
   const tools = await clusterTools(log);

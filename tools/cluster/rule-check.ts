@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { cached, cacheFolder } from '../engines/cache-folder.ts';
+import { cached } from '../engines/cache-folder.ts';
 import type { Log } from '../engines/engine.ts';
 import { withProgress } from '../engines/progress.ts';
 import { buildGo } from './cluster-tools.ts';
@@ -30,8 +30,6 @@ export function watched(): Watched {
     queries: panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   };
 }
-
-export const isRuleCheckBuilt = (): boolean => existsSync(join(cacheFolder, BUILT));
 
 /** What Prometheus would refuse, in its own words. Its code is built the first time, which takes a minute. */
 export async function ruleFaults(given: Watched, log: Log): Promise<string[]> {

@@ -55,7 +55,7 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
   },
 
   'every slice comes up, twice, on two nodes': async ({ kubectl }) => {
-    await waitUntil(() => allReady(kubectl, 2), { timeoutMs: 90_000, everyMs: 500 });
+    await waitUntil(() => allReady(kubectl, 2), { everyMs: 500 });
     const names = (await deployments(kubectl)).map(({ metadata }) => metadata.name);
     const faults: string[] = [];
     for (const name of names) {
@@ -71,7 +71,7 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
     for (const job of jobs)
       await kubectl.run(['-n', NAMESPACE, 'create', 'job', job, `--from=cronjob/${job.slice(0, -2)}`]);
     try {
-      await waitUntil(() => allDone(kubectl, jobs), { timeoutMs: 60_000, everyMs: 500 });
+      await waitUntil(() => allDone(kubectl, jobs), { everyMs: 500 });
       return items.length === 0 ? ['there are none'] : [];
     } catch (error) {
       return [(error as Error).message];
@@ -87,13 +87,13 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
   },
 
   'each budget counts its pods, lets one go and leaves one': async (cluster) => {
-    await waitUntil(async () => refuseAny(await budgetFaults(cluster, NAMESPACE)), { timeoutMs: 30_000, everyMs: 500 });
+    await waitUntil(async () => refuseAny(await budgetFaults(cluster, NAMESPACE)), { everyMs: 500 });
     return budgetFaults(cluster, NAMESPACE);
   },
 
   'of two pods of a slice only one may be sent away at a time': async (cluster) => {
     const faults = await secondEvictionFaults(cluster, NAMESPACE, 'feed');
-    await waitUntil(() => allReady(cluster.kubectl, 2), { timeoutMs: 60_000, everyMs: 500 });
+    await waitUntil(() => allReady(cluster.kubectl, 2), { everyMs: 500 });
     return faults;
   },
 
@@ -112,7 +112,7 @@ export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<str
     for (const node of ['node-a', 'node-b', 'node-c']) {
       const watch = readySoFar(kubectl, NAMESPACE);
       await kubectl.run(['drain', node, '--force', '--delete-emptydir-data', '--timeout=120s']);
-      await waitUntil(() => allReady(kubectl, 2), { timeoutMs: 60_000, everyMs: 300 });
+      await waitUntil(() => allReady(kubectl, 2), { everyMs: 300 });
       const least = await watch.stop();
       faults.push(
         ...[...least].filter(([, ready]) => ready < 1).map(([name]) => `${name} had none while ${node} was drained`),

@@ -11,7 +11,6 @@ const VICTIMS = {
 } as const;
 const BETWEEN_MESSAGES_MS = 120;
 const CUT_FOR_MS = 1_500;
-const BACK_WITHIN_MS = 60_000;
 const SETTLED_WITHIN_MS = 180_000;
 const PROGRESS_EVERY_MS = 15_000;
 
@@ -29,7 +28,7 @@ await runDrill(
       number,
     ];
     const shape = options.shape === 'embedded' ? 'embedded' : 'services';
-    const { aMember, befriend, eventually, startPlatform } = await import('@plateia/testing');
+    const { aMember, befriend, startPlatform, until } = await import('@plateia/testing');
     const { pairId } = await import('@plateia/contracts');
     const { sendMessage } = await import('@plateia/contracts/messaging');
     const { launchChromium } = await import('../browser/chromium.ts');
@@ -62,7 +61,7 @@ await runDrill(
       const began = performance.now();
       const secondsSince = (): string => ((performance.now() - began) / 1_000).toFixed(1);
       let toldAt = Number.NEGATIVE_INFINITY;
-      await eventually(
+      await until(
         'everything stands on both screens',
         async () => {
           const [waiting, shown] = [
@@ -125,7 +124,7 @@ async function cutOff(screen: Screen, before: Promise<void> | undefined): Promis
 async function kill(platform: SupervisedPlatform, victims: readonly string[], times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     const killed = await platform.kill(victims[n % victims.length] ?? '');
-    await platform.reborn(killed, { withinMs: BACK_WITHIN_MS });
+    await platform.reborn(killed);
     await sleep(500);
   }
 }

@@ -1,7 +1,7 @@
 import { pairId } from '@plateia/contracts';
 import { postComments } from '@plateia/contracts/feed';
 import { messageList } from '@plateia/contracts/messaging';
-import { eventually, KEPT_IDS, type Member } from '@plateia/testing';
+import { KEPT_IDS, until, type Member } from '@plateia/testing';
 import { type Aftermath, ofAnyLoad } from './aftermath.ts';
 import type { Databases } from './databases.ts';
 import type { Verdicts } from './judge.ts';
@@ -36,7 +36,7 @@ const open = async (leaving: readonly Member[], databases: Databases): Promise<s
 
 /** Resolves when everybody is erased everywhere, or when that takes too long: the verdict says so. */
 export const erased = (leaving: readonly Member[], databases: Databases): Promise<unknown> =>
-  eventually('all are erased', async () => (await open(leaving, databases)).length === 0, {
+  until('all are erased', async () => (await open(leaving, databases)).length === 0, {
     withinMs: ERASED_WITHIN_MS,
     everyMs: 1_000,
   }).catch(() => undefined);

@@ -20,7 +20,6 @@ export interface DrillOptions {
   log: (line: string) => void;
 }
 
-const DRAINED_WITHIN_MS = 90_000;
 /** What is settled from time to time rather than at once, such as counts in doubt. */
 const SETTLED_AFTER_MS = 3_000;
 
@@ -45,9 +44,9 @@ export function killDrill(options: DrillOptions): Promise<Counts> {
     const { posts, likes, requests } = ledger;
     log(`${shape}: ${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests`);
     log(`${shape}: ${ledger.messages.size} messages`);
-    await platform.drain({ withinMs: DRAINED_WITHIN_MS });
+    await platform.drain();
     await sleep(SETTLED_AFTER_MS);
-    await platform.drain({ withinMs: DRAINED_WITHIN_MS });
+    await platform.drain();
     return await judge(verdicts, { dataDir, ledger, people, databases }, (line) => log(`${shape}: ${line}`));
   });
 }

@@ -1,11 +1,10 @@
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import type { Databases } from './databases.ts';
 import type { LoggedJob } from './steps-taken.ts';
 
 const HOUR_MS = 3_600_000;
 /** Whatever is due before is being tried already, and its lease is left alone. */
 const FAR_MS = HOUR_MS;
-const PASSES_WITHIN_MS = 120_000;
 
 /** What is dated back, by how much, and what has come when that clock has run out. */
 interface Clock {
@@ -42,8 +41,7 @@ export class HurriedClocks {
 
   async #runOut(id: string, clocks: readonly Clock[]): Promise<void> {
     for (const clock of clocks)
-      await eventually(`${id} is ${clock.brings}`, () => this.#hasCome(id, clock).catch(() => false), {
-        withinMs: PASSES_WITHIN_MS,
+      await until(`${id} is ${clock.brings}`, () => this.#hasCome(id, clock).catch(() => false), {
         everyMs: 500,
       });
   }

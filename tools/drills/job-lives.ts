@@ -11,7 +11,7 @@ import {
   shortlistQuote,
   updateBookingStatus,
 } from '@plateia/contracts/bookings';
-import { eventually, type Member } from '@plateia/testing';
+import { until, type Member } from '@plateia/testing';
 import { Hands } from './hands.ts';
 import { Acknowledged } from './insist.ts';
 import type { HurriedClocks } from './hurried-clocks.ts';
@@ -22,7 +22,6 @@ const HOUR_MS = 3_600_000;
 /** Of every professional: as many as there are hours in half a year, which is as far ahead as one may begin. */
 const SLOTS = 3_000;
 const HANDS = 6;
-const AGREED_WITHIN_MS = 120_000;
 
 /** What a life comes to, and what becomes of the price. */
 const ends = {
@@ -133,8 +132,7 @@ export class JobLives extends Hands {
       if (payment?.status === 'requires_action') await this.#confirm(id, customer);
       return false;
     };
-    const within = { withinMs: AGREED_WITHIN_MS, everyMs: 200 };
-    return this.#inTime(eventually(`${id} is agreed`, () => goOn().catch(() => false), within));
+    return this.#inTime(until(`${id} is agreed`, () => goOn().catch(() => false), { everyMs: 200 }));
   }
 
   /** The webhook may be as quick as the customer, and both may be lost. */

@@ -2,7 +2,7 @@ import { createPost, replyToPost } from '@plateia/contracts/feed';
 import { deleteAccount } from '@plateia/contracts/identity';
 import { sendMessage } from '@plateia/contracts/messaging';
 import { ApiError } from '@plateia/contracts/client';
-import { codeFor, eventually, like, type Member, type SupervisedPlatform, uploaded } from '@plateia/testing';
+import { codeFor, like, type Member, type SupervisedPlatform, until, uploaded } from '@plateia/testing';
 import { PNG } from 'pngjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Databases } from './databases.ts';
@@ -93,7 +93,7 @@ export class Leavers {
       });
     };
     await insist(ledger, confirm, `${leaver.userId} leaves`);
-    await eventually(`${leaver.userId} is closing`, () => this.#expire(leaver), { withinMs: TRIED_FOR_MS });
+    await until(`${leaver.userId} is closing`, () => this.#expire(leaver), { withinMs: TRIED_FOR_MS });
   }
 
   /** True once the account closes. The engine is among those that are killed. */

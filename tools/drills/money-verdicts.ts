@@ -1,5 +1,5 @@
 import { bookingDetails } from '@plateia/contracts/bookings';
-import { eventually, PRICE } from '@plateia/testing';
+import { PRICE, until } from '@plateia/testing';
 import { fileURLToPath } from 'node:url';
 import { runTool } from '../engines/tool.ts';
 import { type Aftermath, ofAnyLoad } from './aftermath.ts';
@@ -36,7 +36,7 @@ export const moneyVerdicts: Verdicts<Evidence> = {
       }
       return open.size === 0;
     };
-    await eventually('all settled', settle, { withinMs: SETTLED_WITHIN_MS, everyMs: 1_000 }).catch(() => undefined);
+    await until('all settled', settle, { withinMs: SETTLED_WITHIN_MS, everyMs: 1_000 }).catch(() => undefined);
     return [...open].map(([id, { payment }]) => `the price of ${id} is not ${payment}`);
   },
 

@@ -3,7 +3,6 @@ import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
 
 const SIDES = { customers: 6, professionals: 4 };
-const DRAINED_WITHIN_MS = 120_000;
 const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '30' };
 
 await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
@@ -40,7 +39,7 @@ await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
       for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
       await lives.stop();
       log(`${shape}: ${ledger.ended.size} jobs came to their end`);
-      await platform.drain({ withinMs: DRAINED_WITHIN_MS });
+      await platform.drain();
       const evidence = { dataDir, ledger, databases, paymentsPort: ports.PAYMENTS_PORT };
       return await judge(moneyVerdicts, evidence, (line) => log(`${shape}: ${line}`));
     } finally {

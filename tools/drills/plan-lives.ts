@@ -8,7 +8,7 @@ import {
   type PlanInterval,
 } from '@plateia/contracts/identity';
 import { ApiError } from '@plateia/contracts/client';
-import { eventually, type Member } from '@plateia/testing';
+import { until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hands } from './hands.ts';
@@ -17,7 +17,6 @@ import type { PlanProvider } from './plan-provider.ts';
 
 const HANDS = 4;
 const BETWEEN_ACTS_MS = 300;
-const HEARD_WITHIN_MS = 120_000;
 
 /** Each is dearer than the one before, so each is paid for at once. */
 const RISE: readonly (readonly [PlanId, PlanInterval])[] = [
@@ -92,13 +91,13 @@ export class PlanLives extends Hands {
     const begun = await insist(this.#ledger, () => member.call(checkout, wanted, { idempotencyKey }), 'I43');
     if (!begun) return undefined;
     await this.#provider.pay(begun.session_id);
-    return eventually(
+    return until(
       `${begun.session_id} is paid`,
       async () => {
         const seen = await member.call(checkoutSuccess, { session_id: begun.session_id }).catch(() => undefined);
         return seen?.status === 'active' && begun.session_id;
       },
-      { withinMs: HEARD_WITHIN_MS, everyMs: 200 },
+      { everyMs: 200 },
     ).catch((error: unknown) => void this.#ledger.refusals.push(String(error)));
   }
 
@@ -114,10 +113,10 @@ export class PlanLives extends Hands {
     if (!living) return;
     await this.#provider.end(living.id);
     for (const bought of this.#ledger.bought.values()) if (bought.userId === member.userId) bought.status = 'expired';
-    await eventually(
+    await until(
       `${member.userId} has no plan`,
       async () => (await member.call(subscription).catch(() => undefined))?.plan === 'free',
-      { withinMs: HEARD_WITHIN_MS, everyMs: 200 },
+      { everyMs: 200 },
     ).catch((error: unknown) => void this.#ledger.refusals.push(String(error)));
   }
 }

@@ -1,8 +1,8 @@
+import { PATIENCE_MS } from '@plateia/testing';
 import { z } from 'zod';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const AGAIN_AFTER_MS = 150;
-const GIVE_UP_AFTER_MS = 60_000;
 /** It is paid, or has ended, already. */
 const DONE_BEFORE = 409;
 
@@ -40,7 +40,7 @@ export class PlanProvider {
   }
 
   async #insist(ask: () => Promise<Response>): Promise<Response> {
-    const end = performance.now() + GIVE_UP_AFTER_MS;
+    const end = performance.now() + PATIENCE_MS;
     for (;;) {
       const answer = await ask().catch((error: unknown) => {
         if (performance.now() > end) throw error;

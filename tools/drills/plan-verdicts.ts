@@ -1,5 +1,5 @@
 import { subscription } from '@plateia/contracts/identity';
-import { eventually, type Member } from '@plateia/testing';
+import { until, type Member } from '@plateia/testing';
 import { type Aftermath, ofAnyLoad } from './aftermath.ts';
 import type { Verdicts } from './judge.ts';
 import type { Bought, PlanLedger } from './plan-lives.ts';
@@ -25,9 +25,7 @@ export const planVerdicts: Verdicts<Evidence> = {
       faults = await differences(evidence);
       return faults.length === 0;
     };
-    await eventually('all say the same', settle, { withinMs: SETTLED_WITHIN_MS, everyMs: 1_000 }).catch(
-      () => undefined,
-    );
+    await until('all say the same', settle, { withinMs: SETTLED_WITHIN_MS, everyMs: 1_000 }).catch(() => undefined);
     return faults;
   },
 

@@ -3,7 +3,6 @@ import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
 
 const SUBSCRIBERS = 12;
-const DRAINED_WITHIN_MS = 120_000;
 const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '30' };
 
 await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
@@ -33,7 +32,7 @@ await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
       await lives.stop();
     }
     log(`${shape}: ${ledger.bought.size} plans were bought`);
-    await platform.drain({ withinMs: DRAINED_WITHIN_MS });
+    await platform.drain();
     const evidence = { dataDir, ledger, databases, provider, subscribers };
     return await judge(planVerdicts, evidence, (line) => log(`${shape}: ${line}`));
   });

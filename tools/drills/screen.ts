@@ -1,10 +1,8 @@
 import { me } from '@plateia/contracts/identity';
-import type { Member } from '@plateia/testing';
+import { PATIENCE_MS, type Member } from '@plateia/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { keptSession } from '../browser/kept-session.ts';
 import { PageCalls } from './page-calls.ts';
-
-const SHOWN_WITHIN_MS = 60_000;
 
 /** A conversation as one of its two has it in front of them. */
 export class Screen {
@@ -22,7 +20,7 @@ export class Screen {
   static async open(browser: Browser, member: Member, address: string): Promise<Screen> {
     const storageState = keptSession(member.origin, member.cookies, await member.call(me));
     const context = await browser.newContext({ baseURL: member.origin, locale: 'en-IE', storageState });
-    context.setDefaultTimeout(SHOWN_WITHIN_MS);
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const screen = new Screen(context, page);
     await page.goto(address);

@@ -1,11 +1,10 @@
-import { crashAt, eventually, isReady, type PlatformPart, type SupervisedPlatform } from '@plateia/testing';
+import { crashAt, isReady, PATIENCE_MS, type PlatformPart, type SupervisedPlatform, until } from '@plateia/testing';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Acknowledged } from './insist.ts';
 import { strikes, type Strike, type StrikePlan } from './strikes.ts';
 
 const POINT_WITHIN_MS = 4_000;
-const BACK_WITHIN_MS = 30_000;
 const WRITES_BETWEEN = 8;
 
 export interface StrikeReport {
@@ -25,21 +24,21 @@ export interface StrikeTerms {
 /** Kills one after the other, and lets writes go through in between. */
 export async function strikeOften(
   platform: SupervisedPlatform,
-  { plan, ledger, backWithinMs: withinMs = BACK_WITHIN_MS }: StrikeTerms,
-  until: (kills: number) => boolean,
+  { plan, ledger, backWithinMs: withinMs = PATIENCE_MS }: StrikeTerms,
+  isEnough: (kills: number) => boolean,
 ): Promise<StrikeReport> {
   const report: StrikeReport = { kills: 0, atPoints: 0, backAfterMs: {} };
   const turns = strikes(plan, platform.shape, await platform.parts());
-  while (!until(report.kills)) {
+  while (!isEnough(report.kills)) {
     const { value: strike } = turns.next();
     const killed = await carryOut(platform, strike, report);
     const began = performance.now();
     const back = await platform.reborn(killed, { withinMs });
-    await eventually(`${strike.victim} serves`, () => serves(platform, back), { withinMs });
+    await until(`${strike.victim} serves`, () => serves(platform, back), { withinMs });
     report.kills++;
     (report.backAfterMs[strike.victim] ??= []).push(Math.round(performance.now() - began));
     const reached = ledger.acknowledged + WRITES_BETWEEN;
-    await eventually('writes go on', () => ledger.acknowledged >= reached, { withinMs });
+    await until('writes go on', () => ledger.acknowledged >= reached, { withinMs });
   }
   return report;
 }
@@ -67,7 +66,7 @@ async function carryOut(
   await crashAt(part, point, Math.floor(Math.random() * 4));
   const isGone = () => platform.part(victim).then(({ pid }) => pid !== part.pid);
   try {
-    await eventually(`${victim} at ${point}`, isGone, { withinMs: POINT_WITHIN_MS });
+    await until(`${victim} at ${point}`, isGone, { withinMs: POINT_WITHIN_MS });
     report.atPoints++;
     return part;
   } catch {

@@ -9,8 +9,6 @@ import { waitUntil } from '../engines/wait-until.ts';
 import type { Built } from './build.ts';
 import { serveKeys } from './key-server.ts';
 
-const READY_WITHIN_MS = 60_000;
-
 /** Starts what was built as its image would, on an engine of this machine, until it says that it is ready; then ends it. */
 export async function startOnce({ root, workdir, env, command }: Built): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'plateia-image-'));
@@ -42,14 +40,14 @@ export async function startOnce({ root, workdir, env, command }: Built): Promise
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`ended with ${code}: ${said}`)));
   try {
     await waitUntil(
       async () => {
-        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${said}`);
         const answer = await fetch(`http://127.0.0.1:${ops}/readyz`);
         if (!answer.ok) throw new Error(`not ready: ${await answer.text()}\n${said}`);
       },
-      { timeoutMs: READY_WITHIN_MS, everyMs: 100 },
+      { everyMs: 100, unless: ended },
     );
   } finally {
     child.kill('SIGTERM');

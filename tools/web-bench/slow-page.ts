@@ -1,4 +1,4 @@
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { Traffic } from './traffic.ts';
@@ -9,7 +9,7 @@ const BYTES_PER_S = 1_600_000 / 8;
 /** Nothing arrives and nothing is painted for so long: the page stands. */
 const QUIET_MS = 1_500;
 const IS_QUIET = `performance.now() - globalThis.seen.lastAt > ${QUIET_MS}`;
-const PATIENCE = { withinMs: 60_000, everyMs: 250 };
+const LOOK_EVERY_MS = 250;
 const PHONE = { width: 390, height: 844 };
 
 const OBSERVE = `
@@ -52,7 +52,7 @@ export class SlowPage {
 
   async stands(): Promise<void> {
     // Asked from outside: the policy of the page lets nobody in who would ask inside.
-    await eventually('a page that stands', () => this.page.evaluate(IS_QUIET).then(Boolean), PATIENCE);
+    await until('a page that stands', () => this.page.evaluate(IS_QUIET).then(Boolean), { everyMs: LOOK_EVERY_MS });
   }
 
   async seen(): Promise<Seen> {

@@ -177,9 +177,7 @@ describe('what a member takes along', () => {
     await userEvent.click(await screen.findByRole('button', { name: ask }));
     expect(server.to('/api/user/export').filter(({ method }) => method === 'POST')).toHaveLength(1);
     server.set('GET /api/user/export', () => ready);
-    await waitFor(() => expect(screen.getByRole('link', { name: download })).toHaveAttribute('href', ready.url), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.getByRole('link', { name: download })).toHaveAttribute('href', ready.url));
     expect(screen.getByText(words)).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
   });

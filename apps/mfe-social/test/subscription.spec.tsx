@@ -178,7 +178,7 @@ describe('after a payment', () => {
     expect(await screen.findByText(/We are waiting for word of your payment/)).toBeVisible();
     server.set(SUCCESS, () => premium());
     const thanks = { name: 'Thank you, your plan is active' };
-    expect(await screen.findByRole('heading', thanks, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', thanks)).toBeVisible();
     expect(server.to('/api/user/subscription/success').length).toBeGreaterThan(1);
   });
 });

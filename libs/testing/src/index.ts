@@ -1,5 +1,5 @@
+export { PATIENCE_MS, until } from '@plateia/test-kit';
 export * from './config.js';
-export { eventually } from './eventually.js';
 export * from './members/acts.js';
 export * from './members/archive.js';
 export * from './members/browser.js';

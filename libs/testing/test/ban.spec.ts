@@ -9,12 +9,11 @@ import {
   updateBookingStatus,
 } from '@plateia/contracts/bookings';
 import { banMember } from '@plateia/contracts/identity';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
   becomeProfessional,
   choose,
-  eventually,
   quotedJob,
   signIn,
   startPlatform,
@@ -63,18 +62,18 @@ describeWith('bans, every service at once', 'TEST_MONGO_URL')('a ban while money
         () => false,
         (error: { status?: number }) => error.status === 401,
       );
-    await eventually('they are out', isOut, { withinMs: 5_000 });
+    await until('they are out', isOut, { withinMs: 5_000 });
     const priceOf = async (id: string) => (await customer.call(bookingDetails, { id })).payment?.status;
     await customer.call(updateBookingStatus, { id: held.id, status: 'canceled' });
-    await eventually('the price is free again', async () => (await priceOf(held.id)) === 'voided');
+    await until('the price is free again', async () => (await priceOf(held.id)) === 'voided');
 
     // They cannot answer any more: after two days of silence staff decides on what there is.
     await platform.moveClock({ advanceMs: 2 * DAY_MS + MINUTE_MS });
     const inHands = async () => (await customer.call(readDispute, { booking_id: argued.id })).status === 'staff';
-    await eventually('staff has the dispute', inHands);
+    await until('staff has the dispute', inHands);
     const again = await signIn(platform, judge.email);
     await again.call(staffDecide, { kind: 'dispute', id: dispute, outcome: 'refund', statement: STATEMENT });
-    await eventually('all of it goes back', async () => (await priceOf(argued.id)) === 'refunded');
+    await until('all of it goes back', async () => (await priceOf(argued.id)) === 'refunded');
     expect([await priceOf(held.id), await priceOf(argued.id)]).toEqual(['voided', 'refunded']);
   });
 });

@@ -4,12 +4,11 @@ import { allRoutes } from '@plateia/contracts/all';
 import { replyToPost, type Comment, type Post } from '@plateia/contracts/feed';
 import { block, blockedUsers, profile, unblock } from '@plateia/contracts/identity';
 import { type Message, sendMessage } from '@plateia/contracts/messaging';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
   befriend,
-  eventually,
   like,
   openStream,
   startPlatform,
@@ -220,7 +219,7 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
 
   it('leaves no trace of either in any call of the other, of any service', async () => {
     await anna.member.call(block, { userId: basil.member.userId });
-    await eventually('nothing is left on either side', async () => {
+    await until('nothing is left on either side', async () => {
       const [hers, his] = await Promise.all([traces(anna.member, basil), traces(basil.member, anna)]);
       // Her own list of whom she blocks names him: that is what it is for.
       return hers.join(' ') === blockedUsers.id && his.length === 0;
@@ -266,7 +265,7 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
 
   it('is over for both once it is taken back, but restores no friendship', async () => {
     await anna.member.call(unblock, { userId: basil.member.userId });
-    await eventually('they can be found again', async () => (await traces(anna.member, basil)).includes('F6'));
+    await until('they can be found again', async () => (await traces(anna.member, basil)).includes('F6'));
     expect(await anna.member.call(profile, { user_id: basil.member.userId })).toMatchObject({ is_friend: false });
   });
 });

@@ -3,13 +3,12 @@ import { bookingDetails, reviewList, writeReview } from '@plateia/contracts/book
 import { createReport, decideReport, ownReports, staffReports, type ReportTarget } from '@plateia/contracts/identity';
 import { bookingThread, sendBookingMessage } from '@plateia/contracts/messaging';
 import { notificationList } from '@plateia/contracts/notifications';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
   becomeProfessional,
   choose,
   doJob,
-  eventually,
   quotedJob,
   signIn,
   startPlatform,
@@ -48,14 +47,14 @@ describeWith('reports about bookings, every service at once', 'TEST_MONGO_URL')(
   const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS);
 
   const copied = (id: string) =>
-    eventually('the copy is there', async () => {
+    until('the copy is there', async () => {
       const { items } = await judge.call(staffReports, { status: 'in_review' });
       return items.find((item) => item.id === id);
     });
 
   /** Nobody reads it for those who do not see it, and they learn no more than of what never was. */
   const turnedDown = (id: string) =>
-    eventually('it is turned down', async () => {
+    until('it is turned down', async () => {
       const { items } = await judge.call(staffReports, { status: 'rejected' });
       return items.some((item) => item.id === id && item.evidence === null && item.decision === null);
     });
@@ -66,7 +65,7 @@ describeWith('reports about bookings, every service at once', 'TEST_MONGO_URL')(
       status: 'actioned',
       decision: STATEMENT,
     });
-    await eventually('the author reads why', async () => {
+    await until('the author reads why', async () => {
       const { notifications } = await author.call(notificationList, {});
       return notifications.some(({ additional_data: { statement } }) => statement === STATEMENT);
     });
@@ -84,7 +83,7 @@ describeWith('reports about bookings, every service at once', 'TEST_MONGO_URL')(
     });
     for (const each of blind) await turnedDown(each);
     await judge.call(decideReport, { id, outcome: 'remove', statement: STATEMENT });
-    await eventually('its words are gone', async () => (await quoteOf(job))?.message === '');
+    await until('its words are gone', async () => (await quoteOf(job))?.message === '');
     expect(await quoteOf(job)).toMatchObject({
       items: [
         { kind: 'service', label: '–', amount: 6_000 },
@@ -100,7 +99,7 @@ describeWith('reports about bookings, every service at once', 'TEST_MONGO_URL')(
     const id = await report(customer, 'quote', job.quoteId);
     await copied(id);
     await judge.call(decideReport, { id, outcome: 'remove', statement: STATEMENT });
-    await eventually('its words are gone', async () => (await quoteOf(job.id))?.message === '');
+    await until('its words are gone', async () => (await quoteOf(job.id))?.message === '');
     expect((await quoteOf(job.id))?.items.map(({ label }) => label)).toEqual(['Εργασία', 'Μπαταρία']);
   });
 
@@ -119,7 +118,7 @@ describeWith('reports about bookings, every service at once', 'TEST_MONGO_URL')(
     });
     for (const each of blind) await turnedDown(each);
     await judge.call(decideReport, { id, outcome: 'remove', statement: STATEMENT });
-    await eventually('neither side reads it', async () => {
+    await until('neither side reads it', async () => {
       const threads = await Promise.all(
         [customer, pro].map((side) => side.call(bookingThread, { booking_id: job, quote_id: quoteId })),
       );
@@ -147,7 +146,7 @@ describeWith('reports about bookings, every service at once', 'TEST_MONGO_URL')(
     await judge.call(decideReport, { id, outcome: 'remove', statement: STATEMENT });
     const shown = async () =>
       (await outsider.call(reviewList, { user_id: pro.userId })).reviews.find((one) => one.id === review);
-    await eventually('its words are gone', async () => (await shown())?.text === null);
+    await until('its words are gone', async () => (await shown())?.text === null);
     expect(await shown()).toMatchObject({ rating: 1 });
     await bothRead(outsider, customer, id);
   });

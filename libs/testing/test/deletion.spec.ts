@@ -12,7 +12,7 @@ import {
 import { messageList, sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
 import { notificationList } from '@plateia/contracts/notifications';
 import { pairId } from '@plateia/contracts';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
@@ -21,7 +21,6 @@ import {
   choose,
   codeFor,
   doJob,
-  eventually,
   KEPT_IDS,
   like,
   quotedJob,
@@ -94,13 +93,13 @@ describeWith('deletion, every service at once', 'TEST_MONGO_URL')('a member who 
     expect(await back.call(me)).toMatchObject({ deletionScheduledAt: expect.any(String) });
     await back.call(cancelDeletion);
     await platform.drain();
-    await eventually('the post is back', async () => (await friend.call(getPost, { id: own.id })).id === own.id);
+    await until('the post is back', async () => (await friend.call(getPost, { id: own.id })).id === own.id);
 
     await platform.moveClock({ advanceMs: 61_000 });
     await close(back);
     await platform.moveClock({ advanceMs: 30 * DAY_MS + 60_000 });
     const erasure = () => platform.rows('identity', 'account_erasures').findOne({ _id: leaver.userId });
-    await eventually('everybody is through', async () => (await erasure())?.['open'] === false);
+    await until('everybody is through', async () => (await erasure())?.['open'] === false);
     await platform.drain();
 
     const found = new Set<string>();
@@ -120,7 +119,7 @@ describeWith('deletion, every service at once', 'TEST_MONGO_URL')('a member who 
     expect(await again.call(getPost, { id: theirs.id })).toMatchObject({ totalLikes: 0 });
 
     await platform.moveClock({ advanceMs: 8 * DAY_MS });
-    await eventually('the log has nothing of them either', async () => {
+    await until('the log has nothing of them either', async () => {
       await platform.trimLog();
       for await (const { place, text } of platform.stored())
         if (place === LOG && marks().some((mark) => text.includes(mark))) return undefined;

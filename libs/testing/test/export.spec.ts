@@ -7,7 +7,6 @@ import {
   befriend,
   choose,
   doJob,
-  eventually,
   like,
   mailsTo,
   offer,
@@ -32,7 +31,7 @@ import {
 } from '@plateia/contracts/identity';
 import { sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
 import { changeNotificationSettings, notificationList } from '@plateia/contracts/notifications';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { PNG } from 'pngjs';
 
 const HOUR_MS = 3_600_000;
@@ -140,7 +139,7 @@ describeWith('an export, every service at once', 'TEST_MONGO_URL')('the archive 
     for (const service of Object.keys(exportPartReady)) expect(found.get('index.html')).toContain(`href="${service}/`);
 
     expect((await fetched(url)).status).toBe(403);
-    await eventually('a mail that says so', async () =>
+    await until('a mail that says so', async () =>
       (await mailsTo(platform.inbox, member.email)).find(({ code }) => code === undefined),
     );
     expect(JSON.stringify(await member.call(notificationList, {}))).toContain('export_ready');
@@ -149,6 +148,6 @@ describeWith('an export, every service at once', 'TEST_MONGO_URL')('the archive 
     expect((await fetched(again.replace(member.userId, friend.userId))).status).toBe(404);
 
     await platform.moveClock({ advanceMs: 7 * DAY_MS + 60_000 });
-    await eventually('gone', async () => (await fetched(again)).status === 404 || undefined);
+    await until('gone', async () => (await fetched(again)).status === 404 || undefined);
   });
 });

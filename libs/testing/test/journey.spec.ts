@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPost, feedList, getPost } from '@plateia/contracts/feed';
 import { friends, me } from '@plateia/contracts/identity';
 import { markAsRead, notificationList, type Notification } from '@plateia/contracts/notifications';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
   befriend,
   Browser,
-  eventually,
   like,
   openStream,
   signIn,
@@ -60,7 +59,7 @@ describeWith('the living thread, every service at once', 'TEST_MONGO_URL')('the 
 
     it('brings a like to it live, and shows the post to the friend', async () => {
       const post = await aPost(anna, { content: 'Fresh figs on the square' });
-      const seen = await eventually('the post on the timeline', async () =>
+      const seen = await until('the post on the timeline', async () =>
         (await basil.call(feedList)).posts.find(({ id }) => id === post.id),
       );
       expect(seen).toMatchObject({
@@ -128,7 +127,7 @@ describeWith('the living thread, every service at once', 'TEST_MONGO_URL')('the 
     await leaving.signOut();
     const calls = [() => stolen.call(me), () => stolen.call(feedList), () => stolen.call(notificationList)];
     for (const call of calls) {
-      await eventually('the token denied', () =>
+      await until('the token denied', () =>
         call().then(
           () => false,
           ({ status }: { status: number }) => status === 401,

@@ -19,13 +19,12 @@ import { notificationList } from '@plateia/contracts/notifications';
 import { pairId } from '@plateia/contracts';
 import { bookingList } from '@plateia/contracts/bookings';
 import { xpEvents } from '@plateia/contracts/xp';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
   befriend,
   Browser,
-  eventually,
   mailsTo,
   openStream,
   signIn,
@@ -72,13 +71,13 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     );
 
   const waiting = async (id: string): Promise<StaffReport> =>
-    eventually('the copy is there', async () => {
+    until('the copy is there', async () => {
       const { items } = await judge.call(staffReports, { status: 'in_review' });
       return items.find((item) => item.id === id);
     });
 
   const rowOf = (member: Member, kind: string) =>
-    eventually(`a row that says ${kind}`, async () => {
+    until(`a row that says ${kind}`, async () => {
       const { notifications } = await member.call(notificationList, {});
       return notifications.find(
         ({ event_type, additional_data }) => event_type === 'moderation' && additional_data.content_id === kind,
@@ -103,10 +102,7 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     const tries = await Promise.allSettled([judge.call(decideReport, decision), judy.call(decideReport, decision)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await codeOf(judge.call(decideReport, { ...decision, outcome: 'reject' }))).toBe('INVALID_TRANSITION');
-    await eventually(
-      'the post is gone',
-      async () => (await codeOf(anna.call(getPost, { id: post.id }))) === 'NOT_FOUND',
-    );
+    await until('the post is gone', async () => (await codeOf(anna.call(getPost, { id: post.id }))) === 'NOT_FOUND');
     expect((await rowOf(basil, 'content_removed')).additional_data.statement).toBe(STATEMENT);
     await rowOf(anna, 'report_actioned');
     expect((await anna.call(ownReports, {})).items).toMatchObject([
@@ -134,13 +130,13 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     const { evidence } = await waiting(id);
     expect(evidence?.content).toBe('word 7');
     expect(evidence?.before.map(({ content }) => content)).toEqual(['word 2', 'word 3', 'word 4', 'word 5', 'word 6']);
-    await eventually('what cannot be seen is turned down', async () => {
+    await until('what cannot be seen is turned down', async () => {
       const { items } = await judge.call(staffReports, { status: 'rejected' });
       const gone = items.filter((item) => [...blind, missing.id].includes(item.id));
       return gone.length === 3 && gone.every((item) => item.evidence === null && item.decision === null);
     });
     await judge.call(decideReport, { id, outcome: 'remove', statement: STATEMENT });
-    await eventually('both sides see its place alone', async () => {
+    await until('both sides see its place alone', async () => {
       const lists = await Promise.all(
         [anna, basil].map((one) => one.call(messageList, { conversation_uuid: pairId(anna.userId, basil.userId) })),
       );
@@ -173,7 +169,7 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     await judge.call(decideReport, { id: ofComment.id, outcome: 'remove', statement: STATEMENT });
     await judge.call(decideReport, { id: ofProfile.id, outcome: 'remove', statement: STATEMENT });
     await judge.call(decideReport, { id: ofPost.id, outcome: 'reject', statement: 'Nothing is wrong with it.' });
-    await eventually('the words are gone', async () => {
+    await until('the words are gone', async () => {
       const [seen, shown] = await Promise.all([
         anna.call(profile, { user_id: basil.userId }),
         anna.call(getPost, { id: post.id }),
@@ -201,7 +197,7 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     expect(counts.received).toBe(counts.waiting + counts.removed + counts.rejected);
     const statement = 'Somebody else took this picture.';
     await judge.call(decideReport, { id, outcome: 'remove', statement });
-    const [answer] = await eventually('a mail to the address', async () => {
+    const [answer] = await until('a mail to the address', async () => {
       const mails = await mailsTo(platform.inbox, 'me@example.gr');
       return mails.length > 0 ? mails : undefined;
     });
@@ -250,11 +246,11 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
       const answers = await Promise.all(places.map((path) => rude.fetch(platform.origin + path)));
       return answers.every(({ status }) => status === 401);
     };
-    await eventually('every service refuses', denied, { withinMs: 5_000 });
+    await until('every service refuses', denied, { withinMs: 5_000 });
     expect((await stream.next('session_ended')).data).toEqual({ reason: 'banned' });
     // The link is as good as it was, but nobody looks at what comes by it any more.
     expect(await codeOf(rude.call(handleUpload, { key: signed.key }))).toBe('UNAUTHORIZED');
-    await eventually(
+    await until(
       'what they wrote is hidden',
       async () => (await codeOf(anna.call(publicPost, { id: post.id }))) === 'NOT_FOUND',
       { withinMs: 5_000 },
@@ -273,10 +269,10 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
         const answers = await Promise.all(places.map((path) => back.fetch(platform.origin + path)));
         return answers.every(({ status }) => status === 200);
       };
-      await eventually('every service lets them in again', letIn, { withinMs: 5_000 });
+      await until('every service lets them in again', letIn, { withinMs: 5_000 });
       return back;
     };
-    const readAgain = eventually('what they wrote is read again', isRead, { withinMs: 5_000 });
+    const readAgain = until('what they wrote is read again', isRead, { withinMs: 5_000 });
     const [back] = await Promise.all([isLetIn(), readAgain]);
     const streamAgain = await openStream(back);
     await aPost(back, { content: 'Kind again', privacySetting: 0 });
@@ -296,14 +292,18 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     const past = new Date(now - 3_600_000).toISOString();
     const ban = { userId: hasty.userId, banned: true, reason: 'One day to think' };
     expect(await codeOf(judge.call(banMember, { ...ban, until: past }))).toBe('VALIDATION_FAILED');
-    const until = new Date(now + 24 * 3_600_000).toISOString();
-    expect(await judge.call(banMember, { ...ban, until })).toEqual({ userId: hasty.userId, banned: true, until });
+    const tomorrow = new Date(now + 24 * 3_600_000).toISOString();
+    expect(await judge.call(banMember, { ...ban, until: tomorrow })).toEqual({
+      userId: hasty.userId,
+      banned: true,
+      until: tomorrow,
+    });
     await platform.moveClock({ advanceMs: 25 * 3_600_000 });
     const isFree = async () =>
       (await platform.rows('identity', 'accounts').findOne({ _id: hasty.userId }))?.['ban'] === null;
-    await eventually('the ban has ended', isFree);
+    await until('the ban has ended', isFree);
     const back = await signIn(platform, hasty.email);
-    await eventually('they are let in again', async () => (await codeOf(back.call(me))) === undefined);
+    await until('they are let in again', async () => (await codeOf(back.call(me))) === undefined);
   });
 
   it('goes with its copies half a year after the decision, and not before', async () => {
@@ -314,7 +314,7 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     await platform.moveClock({ advanceMs: 178 * DAY_MS });
     expect([(await copies()) > waitingStill, (await reports()) > 0]).toEqual([true, true]);
     await platform.moveClock({ advanceMs: 3 * DAY_MS });
-    await eventually('nothing is left but what waits', async () => {
+    await until('nothing is left but what waits', async () => {
       return (await copies()) === waitingStill && (await reports()) === 0;
     });
   });

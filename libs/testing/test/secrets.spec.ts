@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkout } from '@plateia/contracts/identity';
 import { handleUpload, signUpload } from '@plateia/contracts/media';
-import { describeWith } from '@plateia/test-kit';
-import { aMember, aPost, eventually, startPlatform, type InProcessPlatform, type Member } from '@plateia/testing';
+import { describeWith, until } from '@plateia/test-kit';
+import { aMember, aPost, startPlatform, type InProcessPlatform, type Member } from '@plateia/testing';
 import { Writable } from 'node:stream';
 
 const CANARY = 'canary-4b1d9e';
@@ -62,7 +62,7 @@ describeWith('what is logged while engines are away', 'TEST_MONGO_URL')('secrets
     answers.push(presigned_url, await refusalOf(member.call(handleUpload, { key })));
     // Nothing is proved by a platform that says nothing.
     for (const complaint of [/Redis cannot be reached/, /127\.0\.0\.1:1/, /"call":"I43".*"status":503/, /"call":"D2"/])
-      await eventually(`${complaint.source} is told`, async () => complaint.test(said));
+      await until(`${complaint.source} is told`, async () => complaint.test(said));
     expect(said).not.toContain(CANARY);
     expect(answers.join('\n')).not.toContain(CANARY);
   });

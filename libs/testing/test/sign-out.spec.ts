@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { feedList } from '@plateia/contracts/feed';
 import { me, revokeSessions } from '@plateia/contracts/identity';
 import { notificationList } from '@plateia/contracts/notifications';
-import { describeWith } from '@plateia/test-kit';
-import { aMember, eventually, openStream, signIn, startPlatform, type InProcessPlatform } from '@plateia/testing';
+import { describeWith, until } from '@plateia/test-kit';
+import { aMember, openStream, signIn, startPlatform, type InProcessPlatform } from '@plateia/testing';
 
 describeWith('signing out everywhere, every service at once', 'TEST_MONGO_URL')('signing out everywhere', () => {
   let platform: InProcessPlatform;
@@ -26,7 +26,7 @@ describeWith('signing out everywhere, every service at once', 'TEST_MONGO_URL')(
     const places = [me.path, feedList.path, notificationList.path];
     expect(await Promise.all(places.map(status))).toEqual([200, 200, 200]);
     expect(await laptop.call(revokeSessions, {})).toEqual({ revoked: 1 });
-    await eventually(
+    await until(
       'every service refuses the old session',
       async () => (await Promise.all(places.map(status))).every((code) => code === 401),
       { withinMs: 5_000 },

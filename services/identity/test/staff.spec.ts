@@ -61,7 +61,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('staff', () => {
 
     expect(await command('revoke', await emailOf(judge))).toMatchObject({ code: 0 });
     const statuses = async () => Promise.all([judge, phone].map(async (one) => (await one.get(QUEUE)).status));
-    await until('both are out', async () => (await statuses()).every((status) => status === 401), 5_000);
+    await until('both are out', async () => (await statuses()).every((status) => status === 401), { withinMs: 5_000 });
     expect((await judge.post('/api/v2/auth/refresh')).status).toBe(401);
     const told = (await identity.sent(sessionRevoked.type)).filter(({ subject }) => subject === judge.userId);
     expect(told).toHaveLength(1);
@@ -91,7 +91,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('staff', () => {
     await identity.change(judge, { staff: false });
     expect((await judge.get(QUEUE)).status).toBe(200);
     expect(await command('revoke', judge.userId)).toMatchObject({ code: 0 });
-    await until('the session is over', async () => (await judge.get(QUEUE)).status === 401, 5_000);
+    await until('the session is over', async () => (await judge.get(QUEUE)).status === 401);
   });
 
   it('is a member, named by address or id', async () => {

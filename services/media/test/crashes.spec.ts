@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import sharp from 'sharp';
 import { HELD_MS } from '../src/persistence/upload-line.store.js';
-import { describeWith, mongoUrl, until } from '@plateia/test-kit';
+import { describeWith, mongoUrl, PATIENCE_SCALE, until } from '@plateia/test-kit';
 import { MediaProcess } from './support/media-process.js';
 import { SECRET, Uploader, type Handled, type Link } from './support/media-stand.js';
 import * as samples from './support/samples.js';
@@ -28,7 +28,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('a process that is 
     dataDir = await mkdtemp(join(tmpdir(), 'media-'));
     const keys = await SigningKeys.open(join(dataDir, 'keys.json'));
     const engines = { MONGO_URL: mongoUrl ?? '', ENGINE_PREFIX: prefix, DATA_DIR: dataDir };
-    const platform = { PUBLIC_ORIGIN: 'http://localhost:8080', MEDIA_LINK_SECRET: SECRET, RATE_LIMIT_SCALE: '100000' };
+    const scales = { PATIENCE_SCALE, RATE_LIMIT_SCALE: '100000' };
+    const platform = { PUBLIC_ORIGIN: 'http://localhost:8080', MEDIA_LINK_SECRET: SECRET, ...scales };
     media = await MediaProcess.start({ ...engines, ...platform }, keys);
     const caller = { userId: newId(clock.now()), sid: newId(clock.now()), role: 'member', stage: 'active' } as const;
     const token = await new AccessTokens(keys, clock).sign({ ...caller, staff: false, adult: true });

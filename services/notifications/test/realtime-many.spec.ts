@@ -43,7 +43,9 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages
     ];
     for (const [unread, act] of steps) {
       await act();
-      await until(`both show ${unread}`, () => devices.every((device) => shownUnread(device) === unread), WITHIN_MS);
+      await until(`both show ${unread}`, () => devices.every((device) => shownUnread(device) === unread), {
+        withinMs: WITHIN_MS,
+      });
       expect((await list(owner)).unread).toBe(unread);
     }
   });

@@ -1,4 +1,11 @@
-import { BadSettings, nodeEnv, readSettings, surroundingsProblems, type Environment } from '@plateia/runtime';
+import {
+  BadSettings,
+  nodeEnv,
+  patienceScale,
+  readSettings,
+  surroundingsProblems,
+  type Environment,
+} from '@plateia/runtime';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -20,6 +27,7 @@ const platform = z.object({
   /** uploads go straight to the object store; its key and secret are nothing that a page needs */
   S3_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PATIENCE_SCALE: patienceScale,
   PLATEIA_SUPERVISED: flag.default(false),
 });
 
@@ -47,6 +55,8 @@ export interface WebSettings {
   servicesOrigin: string;
   /** of the object store, where files do not lie on the disk */
   uploadOrigin: string | undefined;
+  /** multiplies how long a page waits for what is read for it */
+  patienceScale: number;
   logLevel: string;
   supervised: boolean;
 }
@@ -68,6 +78,7 @@ export function readWebSettings(environment: Environment = process.env): WebSett
     uploadOrigin: read.S3_URL,
     apiOrigin: read.API_ORIGIN ?? publicOrigin,
     servicesOrigin: read.SERVICES_ORIGIN ?? read.API_ORIGIN ?? publicOrigin,
+    patienceScale: read.PATIENCE_SCALE,
     logLevel: read.LOG_LEVEL,
     supervised: read.PLATEIA_SUPERVISED,
   };

@@ -45,6 +45,8 @@ export interface WebHostOptions {
   servicesOrigin?: string;
   /** of the object store, where files do not lie on the disk */
   uploadOrigin?: string | undefined;
+  /** how many times as long as ever a page waits for what is read for it */
+  patienceScale?: number;
   logger: Logger;
 }
 
@@ -82,17 +84,18 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 export function createWebHost(options: WebHostOptions): WebHost {
   const { production, shellDir, remotesFile, remotesDir, publicOrigin, uploadOrigin, logger } = options;
+  const { patienceScale = 1 } = options;
   const strict = production ? transportSecurity : {};
   const registryFile = new RegistryFile(remotesFile, logger);
   const page = new Page(shellDir);
-  const sharedPost = new SharedPost(options);
+  const sharedPost = new SharedPost({ ...options, patienceScale });
   const preloads = new Preloads(shellDir, remotesDir);
   const publicPages = new PublicPages({
     publicOrigin,
     words: new PageWords(remotesDir),
     documents: new Documents(remotesDir),
     services: new ServicePages(
-      new Services({ logger, apiOrigin: options.servicesOrigin ?? options.apiOrigin }),
+      new Services({ logger, patienceScale, apiOrigin: options.servicesOrigin ?? options.apiOrigin }),
       publicOrigin,
     ),
   });

@@ -8,6 +8,7 @@ import {
 } from '@plateia/contracts/bookings';
 import { createLogger } from '@plateia/runtime';
 import { createWebHost } from '@plateia/service-web';
+import { PATIENCE_SCALE } from '@plateia/test-kit';
 import http from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -138,6 +139,7 @@ const aHost = async (): Promise<http.Server> => {
     publicOrigin: ORIGIN,
     apiOrigin: 'http://127.0.0.1:1',
     servicesOrigin: originOf(api),
+    patienceScale: Number(PATIENCE_SCALE),
     logger: createLogger({ service: 'web', level: 'silent' }),
   });
   return listening((request, response) => host.handle(request, response));

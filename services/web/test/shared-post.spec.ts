@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import { createLogger } from '@plateia/runtime';
 import { createWebHost } from '@plateia/service-web';
+import { PATIENCE_SCALE } from '@plateia/test-kit';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -58,6 +59,7 @@ const give =
 let folder: string;
 let api: http.Server;
 let web: http.Server;
+let impatient: http.Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plateia-tags-'));
@@ -69,16 +71,21 @@ beforeAll(async () => {
     asked.push(request);
     answer(response, request);
   });
-  const host = createWebHost({
-    production: false,
-    shellDir,
-    remotesDir: join(folder, 'remotes'),
-    remotesFile: join(folder, 'remotes.json'),
-    publicOrigin: PUBLIC_ORIGIN,
-    apiOrigin: originOf(api),
-    logger: createLogger({ service: 'web', level: 'silent' }),
-  });
-  web = await listening((request, response) => host.handle(request, response));
+  const hostOf = (patienceScale: number): Promise<http.Server> => {
+    const host = createWebHost({
+      production: false,
+      shellDir,
+      remotesDir: join(folder, 'remotes'),
+      remotesFile: join(folder, 'remotes.json'),
+      publicOrigin: PUBLIC_ORIGIN,
+      apiOrigin: originOf(api),
+      patienceScale,
+      logger: createLogger({ service: 'web', level: 'silent' }),
+    });
+    return listening((request, response) => host.handle(request, response));
+  };
+  web = await hostOf(Number(PATIENCE_SCALE));
+  impatient = await hostOf(1);
 });
 
 beforeEach(() => {
@@ -87,15 +94,15 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  for (const server of [api, web]) {
+  for (const server of [api, web, impatient]) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
   await rm(folder, { recursive: true });
 });
 
-const page = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
-  (await fetch(originOf(web) + path, { headers })).text();
+const page = async (path: string, headers: Record<string, string> = {}, at = web): Promise<string> =>
+  (await fetch(originOf(at) + path, { headers })).text();
 
 test('a public post says who wrote what, where it is, and shows its first photo', async () => {
   answer = give({ ...post, files: [photo({ status: 'processing' }), photo({ medium: '/api/media/file/1-medium' })] });
@@ -172,7 +179,7 @@ test('a member, who runs the page, costs feed nothing', async () => {
 test('a feed that hangs holds no page up', async () => {
   answer = () => undefined;
   const begun = performance.now();
-  expect(await page(PAGE)).toContain('<title>Plateia</title>');
+  expect(await page(PAGE, {}, impatient)).toContain('<title>Plateia</title>');
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 

@@ -160,11 +160,12 @@ test.each([
   strict.close();
 });
 
-test('beyond the loopback it says what it is, and in production its origin is https', () => {
+test('beyond the loopback it says what it is, and in production its origin is https and no limit is scaled', () => {
   expect(() => readWebSettings({ HOST: '0.0.0.0' })).toThrow('NODE_ENV');
   expect(() => readWebSettings({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://page.test' })).toThrow('PUBLIC_ORIGIN');
   const served = { HOST: '0.0.0.0', NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://page.test' };
   expect(readWebSettings(served)).toMatchObject({ production: true, publicOrigin: 'https://page.test' });
+  expect(() => readWebSettings({ ...served, PATIENCE_SCALE: '12' })).toThrow('PATIENCE_SCALE: refused in production');
 });
 
 test('uploads may go to the object store of the configuration, and nothing else to or from it', async () => {

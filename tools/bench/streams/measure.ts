@@ -1,7 +1,7 @@
 import { newId, pairId } from '@plateia/contracts';
 import { newPost } from '@plateia/contracts/feed';
 import { MongoConnections, type Connection } from '@plateia/mongo';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,6 @@ import { DATABASES, ServiceAlone } from './service.ts';
 const OPENED_AT_ONCE = 100;
 const MOST_KB = 25;
 const MOST_MS = 1_000;
-const PATIENCE_MS = 60_000;
 const ROUNDS = 3;
 /** The process has done with opening streams, and has cleaned up after it. */
 const SETTLED_MS = 5_000;
@@ -110,7 +109,7 @@ const tellOf = (service: ServiceAlone, postId: string, authorId: string): Promis
   });
 
 const all = (listeners: readonly Listener[], what: string, has: (listener: Listener) => boolean): Promise<true> =>
-  eventually(`all ${what}`, () => listeners.every(has) || undefined, { withinMs: PATIENCE_MS, everyMs: 5 });
+  until(`all ${what}`, () => listeners.every(has) || undefined, { everyMs: 5 });
 
 /** Dies while it tells; whoever listened comes back to the next one and asks from where they were. */
 async function killed(
@@ -121,12 +120,9 @@ async function killed(
 ): Promise<number> {
   const post = newId(Date.now());
   await tellOf(service, post, author);
-  await eventually('some have seen it', () => listeners.some(({ shown }) => shown.has(post)) || undefined, {
-    withinMs: PATIENCE_MS,
-    everyMs: 1,
-  });
+  await until('some have seen it', () => listeners.some(({ shown }) => shown.has(post)) || undefined, { everyMs: 1 });
   service.kill();
-  await eventually('the connections are gone', () => listeners.every(({ isOpen }) => !isOpen) || undefined);
+  await until('the connections are gone', () => listeners.every(({ isOpen }) => !isOpen) || undefined);
   const heard = () => listeners.filter(({ rows }) => rows.has(post)).length;
   log(`killed when ${listeners.filter(({ shown }) => shown.has(post)).length} of ${listeners.length} had seen it`);
   await service.start();

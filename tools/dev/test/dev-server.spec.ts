@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Launched } from '../../engines/engine.ts';
@@ -9,7 +9,6 @@ import { planDevServer } from '../dev-server.ts';
 const root = join(import.meta.dirname, '../../..');
 /** In the repository, so that its packages are found. */
 const slice = join(root, 'tools/dev/.test/written');
-const REBUILT = { withinMs: 30_000 };
 
 let running: Launched;
 let origin: string;
@@ -55,11 +54,11 @@ test('a slice that is written is served as it stands, and as it is changed, unti
   expect(before).toContain('Page');
   expect(before).not.toContain('written-a-moment-ago');
   await change('src/page.tsx', '<section>', '<section id="written-a-moment-ago">');
-  await eventually('the changed page', async () => (await servedScripts()).includes('written-a-moment-ago'), REBUILT);
+  await until('the changed page', async () => (await servedScripts()).includes('written-a-moment-ago'));
 
   expect(await served('plateia.remote.json')).toContain('"version": "1.0.0"');
   await change('plateia.remote.json', '"version": "1.0.0"', '"version": "1.0.1"');
-  await eventually('its new line', async () => (await served('plateia.remote.json')).includes('1.0.1'), REBUILT);
+  await until('its new line', async () => (await served('plateia.remote.json')).includes('1.0.1'));
 
   await running.stop();
   await running.exited;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,18 +37,18 @@ afterEach(() => {
 test('a service that is written and the libraries below it are built when they change, others are not', async () => {
   writeFileSync(at('services/bookings/src/code'), '1');
   writeFileSync(at('services/feed/src/code'), '1');
-  await eventually('the service', async () => built > 0 && existsSync(at('services/feed/built')));
+  await until('the service', async () => built > 0 && existsSync(at('services/feed/built')));
   const before = built;
   writeFileSync(at('libs/contracts/src/code'), '1');
-  await eventually('the library', async () => built > before && existsSync(at('libs/contracts/built')));
+  await until('the library', async () => built > before && existsSync(at('libs/contracts/built')));
   expect(existsSync(at('services/bookings/built'))).toBe(false);
   expect(said).toEqual([]);
 });
 
 test('what cannot be built is told, starts nothing, and is tried again with the next change', async () => {
   writeFileSync(at('services/feed/src/other'), '1');
-  await eventually('the complaint', async () => said.some((line) => line.includes('services/feed cannot be built')));
+  await until('the complaint', async () => said.some((line) => line.includes('services/feed cannot be built')));
   expect(built).toBe(0);
   writeFileSync(at('services/feed/src/code'), '1');
-  await eventually('the service', async () => built > 0 && existsSync(at('services/feed/built')));
+  await until('the service', async () => built > 0 && existsSync(at('services/feed/built')));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { until } from '@plateia/test-kit';
 import type { Exit, Launched } from '../../engines/engine.ts';
 import { Reloading } from '../reloading.ts';
 
@@ -30,15 +31,11 @@ function stand(fails: (pid: number) => boolean = () => false) {
   return { said, alive, launch, changes, log: (line: string) => void said.push(line), change: () => change() };
 }
 
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
-
 test('a change stops the old process before it starts the new one', async () => {
   const here = stand();
   const running = await Reloading.start('it', here.launch, here.log, here.changes);
   here.change();
-  await until(() => here.said.length > 0);
+  await until('it says something', () => here.said.length > 0);
   expect(here.said[0]).toMatch(/^it runs anew/);
   expect([...here.alive]).toEqual([2]);
   expect(running.pid).toBe(2);
@@ -51,9 +48,9 @@ test('what cannot live waits for the next change, and is nobody else’s end', a
   const here = stand((pid) => pid === 2);
   const running = await Reloading.start('it', here.launch, here.log, here.changes);
   here.change();
-  await until(() => here.said.some((line) => line.includes('waits for the next change')));
+  await until('it waits', () => here.said.some((line) => line.includes('waits for the next change')));
   here.change();
-  await until(() => here.said.some((line) => line.includes('runs anew')));
+  await until('it runs', () => here.said.some((line) => line.includes('runs anew')));
   expect([...here.alive]).toEqual([3]);
   await running.stop();
 });

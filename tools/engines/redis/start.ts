@@ -33,7 +33,7 @@ export async function launchRedis(options: { dir: string; log?: Log }): Promise<
   const args = Object.entries(settings).flatMap(([key, value]) => [`--${key}`, String(value)]);
   const engine = await startWarded('redis-server', args, dir);
   const unless = deathOf('redis-server', engine.exited);
-  const ready = waitUntil(() => ping(port), { timeoutMs: 10_000, everyMs: 20, unless });
+  const ready = waitUntil(() => ping(port), { everyMs: 20, unless });
   return { ...engine, port, ready, url: `redis://127.0.0.1:${port}` };
 }
 

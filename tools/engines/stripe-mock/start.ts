@@ -22,7 +22,7 @@ export async function startStripeMock(options: { dir: string; log?: Log }): Prom
   const engine = await startWarded(program, args, dir);
   const url = `http://127.0.0.1:${port}`;
   const unless = deathOf('stripe-mock', engine.exited);
-  const ready = waitUntil(() => answers(url), { timeoutMs: 30_000, everyMs: 50, unless });
+  const ready = waitUntil(() => answers(url), { everyMs: 50, unless });
   return untilReady({ ...engine, port, ready, url });
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
+import { until } from '@plateia/test-kit';
 import { MongoClient } from 'mongodb';
 import { type MongoEngine, startMongoEngine } from '../mongo/start.ts';
 import { isNewEnough } from '../mongo/newer-c-library.ts';
@@ -32,9 +33,9 @@ it('loses no acknowledged write when it is killed, and is back at the same addre
     }
   };
   const writers = Array.from({ length: 8 }, writer);
-  const acknowledgedMore = async (count: number): Promise<void> => {
+  const acknowledgedMore = (count: number): Promise<boolean> => {
     const goal = acknowledged.length + count;
-    while (acknowledged.length < goal) await new Promise((resolve) => setTimeout(resolve, 5));
+    return until(`${goal} are acknowledged`, () => acknowledged.length >= goal);
   };
   for (let kill = 0; kill < 3; kill++) {
     await acknowledgedMore(100);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLogger } from '@plateia/runtime';
 import { createWebHost } from '@plateia/service-web';
+import { PATIENCE_MS } from '@plateia/test-kit';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -98,6 +99,7 @@ async function openInBothLanguages(): Promise<void> {
 /** Through the navigation, and once more by its address: where that led, and what was thrown on the way. */
 async function openedIn(browser: Browser, locale: string, entry: string, title: string): Promise<[string, string[]]> {
   const page = await (await browser.newContext({ locale })).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto(`${origin}/error`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
+import { PATIENCE_SCALE } from '@plateia/test-kit';
 import { freePorts } from '../../engines/ports.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 
@@ -61,6 +62,7 @@ export class FilledPlatform {
           MAIL_INBOX_PORT: String(inbox),
           PAYMENTS_PORT: String(payments),
           PAGE_TOKEN_SECRET,
+          PATIENCE_SCALE,
           IDENTITY_FLAGS_FILE: flags,
           XP_FLAGS_FILE: flags,
           SEED: 'demo',

@@ -58,7 +58,7 @@ export async function startFake(given: NodeJS.ProcessEnv = {}): Promise<Started>
         if (line === undefined) throw new Error(`not ready: ${stdout}${stderr}`);
         return line;
       },
-      { timeoutMs: 60_000, everyMs: 20 },
+      { everyMs: 20 },
     );
   const runFile = () => JSON.parse(readFileSync(join(env.DATA_DIR, 'run.json'), 'utf8')) as RunFileContent;
   return { process: child, dataDir: env.DATA_DIR, env, ended, ready, runFile };

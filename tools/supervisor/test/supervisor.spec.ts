@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '@plateia/test-kit';
 import { killGroup } from '../../engines/child.ts';
-import { waitUntil } from '../../engines/wait-until.ts';
 import { identityOf, isAlive } from '../process-identity.ts';
 import { newDataDir, startFake, type Started } from './start-fake.ts';
 
@@ -31,13 +31,6 @@ const pidOf = (one: Started, name: string) =>
   one.runFile().processes.find((listed) => listed.name === name)?.pid as number;
 const identities = (one: Started) => one.runFile().processes.map(({ pid }) => identityOf(pid));
 
-function until(what: () => boolean, timeoutMs = 10_000): Promise<void> {
-  const probe = async () => {
-    if (!what()) throw new Error(`still not: ${String(what)}`);
-  };
-  return waitUntil(probe, { timeoutMs, everyMs: 10 });
-}
-
 describe('a running platform', () => {
   it('says where it is, starts again what was killed, and leaves nothing when told to stop', async () => {
     const one = await start();
@@ -54,7 +47,7 @@ describe('a running platform', () => {
       const old = pidOf(one, name);
       process.kill(old, 'SIGKILL');
       const killed = performance.now();
-      await until(() => pidOf(one, name) !== old);
+      await until(`${name} runs anew`, () => pidOf(one, name) !== old);
       expect(performance.now() - killed).toBeLessThan(2000);
     }
     const last = identities(one);

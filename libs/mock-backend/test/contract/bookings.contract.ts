@@ -31,10 +31,10 @@ import {
   becomeProfessional,
   Browser,
   choose,
-  eventually,
   offer,
   PRICE,
   publishedJob,
+  until,
   type Member,
 } from '@plateia/testing';
 import type { OnStage } from '../support/stage.js';
@@ -162,7 +162,7 @@ export const bookingsContract = (stage: OnStage): void =>
       await stage().settled();
       expect(await answerTo(petros, withdrawQuote, { id: quoteId })).toMatchObject({ status: 'withdrawn' });
       expect(await refusalOf(anna, acceptQuote, { id, quote_id: quoteId })).toBe('INVALID_TRANSITION');
-      await eventually('the list knows', async () => {
+      await until('the list knows', async () => {
         const { bookings, counts } = await answerTo(anna, bookingList, { tab: 'active' });
         return bookings[0]?.id === id && counts.active === 1;
       });
@@ -175,7 +175,7 @@ export const bookingsContract = (stage: OnStage): void =>
       const { quoteId } = await offer(sofia, id, tomorrow(5));
       await stage().settled();
       await anna.call(block, { userId: sofia.userId });
-      await eventually('the quote is taken back', async () => {
+      await until('the quote is taken back', async () => {
         const { quotes } = await anna.call(bookingDetails, { id });
         return quotes.some((quote) => quote.id === quoteId && quote.status === 'withdrawn');
       });

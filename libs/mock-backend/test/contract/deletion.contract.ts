@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cancelDeletion, deleteAccount, me, sessions } from '@plateia/contracts/identity';
-import { aMember, codeFor, eventually, signIn } from '@plateia/testing';
+import { aMember, codeFor, signIn, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
@@ -19,7 +19,7 @@ export const deletionContract = (stage: OnStage): void =>
       expect(await refusalOf(member, deleteAccount, { otp: wrong(otp) })).toBe('INVALID_CODE');
       const closed = await answerTo(member, deleteAccount, { otp });
       const deletionScheduledAt = 'deleteAfter' in closed && closed.deleteAfter;
-      await eventually('signed out', async () => (await refusalOf(member, me)) === 'UNAUTHORIZED' || undefined);
+      await until('signed out', async () => (await refusalOf(member, me)) === 'UNAUTHORIZED' || undefined);
 
       await stage().moveClock({ advanceMs: 61_000 });
       const back = await signIn(stage(), email);
@@ -34,6 +34,6 @@ export const deletionContract = (stage: OnStage): void =>
       await newcomer.call(deleteAccount, {});
       const otp = await codeFor(stage().inbox, newcomer.email);
       expect(await answerTo(newcomer, deleteAccount, { otp })).not.toHaveProperty('code_sent');
-      await eventually('gone', async () => (await refusalOf(newcomer, me)) === 'UNAUTHORIZED' || undefined);
+      await until('gone', async () => (await refusalOf(newcomer, me)) === 'UNAUTHORIZED' || undefined);
     });
   });

@@ -26,8 +26,8 @@ import {
   becomeProfessional,
   Browser,
   choose,
-  eventually,
   quotedJob,
+  until,
   uploaded,
   type Member,
   type Quoted,
@@ -94,7 +94,7 @@ export const jobsContract = (stage: OnStage): void =>
       expect((await petros.call(bookingDetails, { id })).reviews).toEqual([]);
       await petros.call(writeReview, { booking_id: id, rating: 5 });
       await stage().settled();
-      await eventually('both are shown', async () => {
+      await until('both are shown', async () => {
         const { reviews } = await answerTo(anna, reviewList, { user_id: petros.userId });
         return reviews.some(({ booking_id, authorId }) => booking_id === id && authorId === anna.userId);
       });
@@ -151,7 +151,7 @@ export const jobsContract = (stage: OnStage): void =>
       expect((await answerTo(anna, signThreadFiles, { ...thread, files })).urls).toHaveLength(1);
       const { messages } = await answerTo(petros, bookingThread, thread);
       expect(messages.map(({ id }) => id)).toEqual([sent.id]);
-      await eventually('it is counted', async () => {
+      await until('it is counted', async () => {
         const { threads } = await answerTo(petros, bookingThreadList, { as: 'professional' });
         return threads.some(({ quoteId, unread }) => quoteId === quoted.quoteId && unread === 1);
       });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createPost, getPost } from '@plateia/contracts/feed';
 import { me, updateProfile } from '@plateia/contracts/identity';
 import { getFile, handleUpload, putUpload, signUpload } from '@plateia/contracts/media';
-import { aMember, Browser, eventually, type Member } from '@plateia/testing';
+import { aMember, Browser, until, type Member } from '@plateia/testing';
 import type { OnStage } from '../support/stage.js';
 import { answered, answerTo, refusalOf } from '../support/witness.js';
 
@@ -29,7 +29,7 @@ export const mediaContract = (stage: OnStage): void =>
       expect(putUpload.answers[200].parse(await sent.json())).toEqual({ key });
       answered.add(putUpload.id);
       expect((await put(presigned_url, headers)).status).toBe(409);
-      await eventually('the file ready', async () => {
+      await until('the file ready', async () => {
         const { status } = await answerTo(anna, handleUpload, { key });
         return status === 'ready';
       });
@@ -40,7 +40,7 @@ export const mediaContract = (stage: OnStage): void =>
       const key = await upload('post_image');
       const { id } = await anna.call(createPost, { files: [{ key, alt: 'Ένα σημείο' }], privacySetting: 1 });
       // The feed hears of it from the service of files.
-      const files = await eventually('the picture in the post', async () => {
+      const files = await until('the picture in the post', async () => {
         const shown = await anna.call(getPost, { id });
         return shown.files[0]?.status === 'ready' && shown.files;
       });
@@ -57,7 +57,7 @@ export const mediaContract = (stage: OnStage): void =>
     it('are photos of members', async () => {
       const value = await upload('avatar');
       await anna.call(updateProfile, { field: 'profile_photo', value });
-      const user = await eventually('the photo of the member', async () => {
+      const user = await until('the photo of the member', async () => {
         const found = await anna.call(me);
         return found.userPhoto === null ? undefined : found;
       });

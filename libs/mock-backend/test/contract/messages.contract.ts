@@ -10,7 +10,7 @@ import {
   sendMessage,
   typingInConversation,
 } from '@plateia/contracts/messaging';
-import { eventually, openStream, type Member } from '@plateia/testing';
+import { openStream, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
@@ -39,7 +39,7 @@ export const messagesContract = (stage: OnStage): void =>
       expect((await answerTo(anna, sendMessage, words)).id).toBe(sent.id);
       const { data } = await stream.next('message');
       expect(data).toMatchObject({ ...thread(anna, basil), message_id: sent.id });
-      await eventually('the list knows', async () => {
+      await until('the list knows', async () => {
         return (await basil.call(conversations, {})).unread_total === 1;
       });
       const { conversations: rows } = await answerTo(basil, conversations, {});
@@ -83,13 +83,13 @@ export const messagesContract = (stage: OnStage): void =>
       expect(await refusalOf(chloe, sendMessage, { recipientId: anna.userId, content: 'Είστε εδώ;' })).toBe(
         'NOT_ALLOWED',
       );
-      await eventually('the list knows', async () => {
+      await until('the list knows', async () => {
         const { conversations: asked } = await anna.call(conversations, { requests: true });
         return asked.some(({ userId, can_send }) => userId === chloe.userId && can_send);
       });
       expect((await chloe.call(conversations, {})).conversations).toMatchObject([{ can_send: false }]);
       await write(anna, chloe, 'Εδώ είμαι');
-      await eventually('the request is none any more', async () => {
+      await until('the request is none any more', async () => {
         const { conversations: asked } = await anna.call(conversations, { requests: true });
         return asked.length === 0;
       });

@@ -8,7 +8,7 @@ import {
   notificationSettings,
   realtime,
 } from '@plateia/contracts/notifications';
-import { aMember, aPost, befriend, Browser, eventually, like, openStream, type Member } from '@plateia/testing';
+import { aMember, aPost, befriend, Browser, like, openStream, until, type Member } from '@plateia/testing';
 import type { OnStage } from '../support/stage.js';
 import { answered, answerTo, refusalOf } from '../support/witness.js';
 
@@ -112,7 +112,7 @@ export const notificationsContract = (stage: OnStage): void =>
         state: 'pending_in',
         totalPendingFriendRequests: 1,
       });
-      const [row] = await eventually('the request in the list', async () => {
+      const [row] = await until('the request in the list', async () => {
         const found = (await rows()).filter(({ event_type }) => event_type === 'friend_request');
         return found.length > 0 ? found : undefined;
       });

@@ -15,7 +15,7 @@ import {
   updateProfile,
   type PlanId,
 } from '@plateia/contracts/identity';
-import { aMember, aPost, Browser, eventually, type Member } from '@plateia/testing';
+import { aMember, aPost, Browser, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
@@ -93,7 +93,7 @@ export const plansContract = (stage: OnStage): void =>
       await stage().moveClock({ advanceMs: HOUR_MS });
       const changed = { uuid: post.id, content: 'Καλημέρα από τα Χανιά' };
       expect(await answerTo(anna, editPost, changed)).toMatchObject({ content: changed.content });
-      await eventually('the badge is shown', async () => (await basil.call(getPost, { id: post.id })).authorVerified);
+      await until('the badge is shown', async () => (await basil.call(getPost, { id: post.id })).authorVerified);
     });
 
     it('are not sold to whoever may not buy, and nothing is confirmed that was not begun', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createPost, deleteContent, interact, replyToPost } from '@plateia/contracts/feed';
 import { changeSettings, me, profile } from '@plateia/contracts/identity';
 import { reportOnboardingStep, xpEvents, xpOfUser, xpQuests } from '@plateia/contracts/xp';
-import { eventually, openStream, type Member } from '@plateia/testing';
+import { openStream, until, type Member } from '@plateia/testing';
 import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
@@ -26,7 +26,7 @@ export const pointsContract = (stage: OnStage): void =>
 
     it('come with each step of the registration, once', async () => {
       const report = async () => answerTo(anna, reportOnboardingStep, { event: 'profile_completion_done' });
-      await eventually('the step is paid', async () => (await report()).awarded === 100);
+      await until('the step is paid', async () => (await report()).awarded === 100);
       expect(await report()).toMatchObject({ awarded: 100 });
       expect(await paidTo(anna, 'legal_consent_done', 'profile_completion_done')).toHaveLength(2);
     });
@@ -36,7 +36,7 @@ export const pointsContract = (stage: OnStage): void =>
       const { id } = await write(anna);
       await basil.call(interact, { type: 'post', uuid: id, action: 'like' });
       await basil.call(replyToPost, { id, content: 'Θα είμαστε όλοι εκεί.' });
-      await eventually('both are paid', async () => {
+      await until('both are paid', async () => {
         const given = await paidTo(basil, 'like_given', 'comment_created');
         return given.length === 2 && (await paidTo(anna, 'like_received', 'comment_received')).length === 2;
       });
@@ -58,9 +58,9 @@ export const pointsContract = (stage: OnStage): void =>
     it('go with what they were given for', async () => {
       const { id } = await write(anna);
       await basil.call(interact, { type: 'post', uuid: id, action: 'like' });
-      await eventually('it is paid', async () => (await paidTo(anna, 'like_received')).length === 1);
+      await until('it is paid', async () => (await paidTo(anna, 'like_received')).length === 1);
       await anna.call(deleteContent, { type: 'post', uuid: id });
-      await eventually('it is taken back', async () => (await paidTo(anna, 'like_received')).length === 2);
+      await until('it is taken back', async () => (await paidTo(anna, 'like_received')).length === 2);
       await stage().settled();
       expect((await paidTo(anna, 'post_created', 'like_received')).map(([, xp]) => xp)).toEqual(
         expect.arrayContaining([20, -20, 2, -2]),
@@ -74,7 +74,7 @@ export const pointsContract = (stage: OnStage): void =>
       expect(quests.map(({ period }) => period)).toEqual(expect.arrayContaining(['starter', 'daily', 'monthly']));
       expect(quests.find(({ id }) => id === 'q_first_post')).toMatchObject({ goal: 1, progress: 0, expiresAt: null });
       await write(anna);
-      await eventually('the quest is done', async () => {
+      await until('the quest is done', async () => {
         const { quests: left } = await anna.call(xpQuests);
         return !left.some(({ id }) => id === 'q_first_post');
       });
@@ -83,7 +83,7 @@ export const pointsContract = (stage: OnStage): void =>
     it('are nothing to whoever takes no part', async () => {
       await anna.call(changeSettings, { gamificationEnabled: false });
       await stage().settled();
-      await eventually('it is heard', async () => (await refused(anna)) === 'FEATURE_OFF');
+      await until('it is heard', async () => (await refused(anna)) === 'FEATURE_OFF');
       for (const route of [xpOfUser, xpEvents, xpQuests]) expect(await refusalOf(anna, route)).toBe('FEATURE_OFF');
       expect((await anna.call(me)).flags.gamificationEnabled).toBe(false);
     });

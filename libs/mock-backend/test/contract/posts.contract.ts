@@ -16,7 +16,7 @@ import {
   sharedPost,
   type Post,
 } from '@plateia/contracts/feed';
-import { aMember, aPost, Browser, eventually, type Member } from '@plateia/testing';
+import { aMember, aPost, Browser, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
@@ -45,7 +45,7 @@ export const postsContract = (stage: OnStage): void =>
         canEdit: true,
       });
       expect((await answerTo(anna, feedList, {})).posts[0]).toEqual(post);
-      const seen = await eventually('the post in the feed of a friend', async () =>
+      const seen = await until('the post in the feed of a friend', async () =>
         (await basil.call(feedList, {})).posts.find(({ id }) => id === post.id),
       );
       expect(seen).toEqual({ ...post, canEdit: false });
@@ -130,7 +130,7 @@ export const postsContract = (stage: OnStage): void =>
     it('finds posts by the beginnings of their words', async () => {
       const word = `Σύ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
       const post = await aPost(anna, { content: `Χθες ${word} στην πλατεία`, privacySetting: 0 });
-      const found = await eventually('the post among the findings', async () => {
+      const found = await until('the post among the findings', async () => {
         const { posts } = await answerTo(stranger, searchPosts, { q: `${word.replace('ύ', 'υ')} πλατ` });
         return posts.length > 0 ? posts.map(({ id }) => id) : undefined;
       });

@@ -12,7 +12,7 @@ import {
   updateProfile,
 } from '@plateia/contracts/identity';
 import { deleteContent, replyToPost } from '@plateia/contracts/feed';
-import { aPost, Browser, eventually, signIn, type Member } from '@plateia/testing';
+import { aPost, Browser, signIn, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
@@ -101,7 +101,7 @@ export const profileContract = (stage: OnStage): void =>
         typing: false,
         visibility: { ...before.visibility, country: 'public' },
       });
-      await eventually('others to see it', async () => {
+      await until('others to see it', async () => {
         const { country } = await stranger.call(profile, { user_id: basil.userId });
         return country === 'GR';
       });

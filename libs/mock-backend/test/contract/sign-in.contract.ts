@@ -12,7 +12,7 @@ import {
   sessions,
   verifyCode,
 } from '@plateia/contracts/identity';
-import { aMember, Browser, codeFor, eventually, signIn } from '@plateia/testing';
+import { aMember, Browser, codeFor, signIn, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
@@ -84,7 +84,7 @@ export const signInContract = (stage: OnStage): void =>
       expect(items.filter(({ current }) => current)).toHaveLength(1);
       expect(await refusalOf(member, revokeSessions, { sessionId: randomUUID() })).toBe('RESOURCE_NOT_FOUND');
       expect(await answerTo(member, revokeSessions, {})).toEqual({ revoked: 1 });
-      await eventually('the other session over', async () => (await isSignedOut(elsewhere)) || undefined);
+      await until('the other session over', async () => (await isSignedOut(elsewhere)) || undefined);
       await answerTo(member, logout);
       expect(await refusalOf(member, me)).toBe('UNAUTHORIZED');
     });

@@ -210,7 +210,7 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     await first.due.stop();
     const seen: unknown[] = [];
     second.due.every('long', 1_000, async ({ progress }) => void seen.push(progress));
-    await until('the other one has it', () => seen.length > 0, 10_000);
+    await until('the other one has it', () => seen.length > 0, { withinMs: 10_000 });
     expect(seen[0]).toEqual({ portion: 1 });
   });
 

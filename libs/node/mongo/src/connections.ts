@@ -7,11 +7,16 @@ export type { Connection } from 'mongoose';
 
 /** Whoever waits longer for a connection is told that there is none: the server is slower than what comes. */
 export const WAIT_FOR_CONNECTION_MS = 5_000;
+/** Whoever waits longer for a server that answers is told that there is none. */
+const WAIT_FOR_SERVER_MS = 5_000;
 
 /** A pool for each database: a service that waits for slow answers takes no connection of another one in its process. */
 export class MongoConnections {
   private readonly pools = new Map<string, Connection>();
   private readonly databases = new Map<string, Connection>();
+
+  /** `patienceScale`: how many times as long as ever a server may take before it counts as away */
+  constructor(private readonly patienceScale = 1) {}
 
   database(url: string, name: string): Connection {
     const key = `${url}\n${name}`;
@@ -37,8 +42,8 @@ export class MongoConnections {
       pool = mongoose.createConnection(url, {
         maxPoolSize: 32,
         minPoolSize: 0,
-        waitQueueTimeoutMS: WAIT_FOR_CONNECTION_MS,
-        serverSelectionTimeoutMS: 5_000,
+        waitQueueTimeoutMS: WAIT_FOR_CONNECTION_MS * this.patienceScale,
+        serverSelectionTimeoutMS: WAIT_FOR_SERVER_MS * this.patienceScale,
         heartbeatFrequencyMS: HEARTBEAT_MS,
         // A server that takes a command and never answers must not hold its caller for ever.
         socketTimeoutMS: 30_000,
@@ -48,7 +53,7 @@ export class MongoConnections {
       const opened = pool;
       // A first connection that fails is its caller's to hear of, who awaits the same promise.
       opened.asPromise().then(
-        () => watchHeartbeats(opened.getClient()),
+        () => watchHeartbeats(opened.getClient(), this.patienceScale),
         () => undefined,
       );
       this.pools.set(key, pool);

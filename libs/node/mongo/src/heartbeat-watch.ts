@@ -11,7 +11,8 @@ type Watched = Pick<mongo.MongoClient, 'on' | 'close' | 'connect'>;
  * A server that is killed at an unlucky moment leaves the driver waiting for a heartbeat that neither succeeds nor fails, and from then on
  * no call finds a server. Opening the client anew takes some milliseconds; its collections stay valid.
  */
-export function watchHeartbeats(client: Watched): void {
+export function watchHeartbeats(client: Watched, patienceScale = 1): void {
+  const silenceMs = SILENCE_MS * patienceScale;
   const waiting = new Map<string, NodeJS.Timeout>();
   let renewing = false;
 
@@ -35,7 +36,7 @@ export function watchHeartbeats(client: Watched): void {
 
   client.on('serverHeartbeatStarted', ({ connectionId, awaited }) => {
     forget(connectionId);
-    const silence = setTimeout(() => void renew(), awaited ? HEARTBEAT_MS + SILENCE_MS : SILENCE_MS);
+    const silence = setTimeout(() => void renew(), awaited ? HEARTBEAT_MS + silenceMs : silenceMs);
     silence.unref();
     waiting.set(connectionId, silence);
   });

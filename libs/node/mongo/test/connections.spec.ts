@@ -39,6 +39,15 @@ describeWith('connections', 'TEST_MONGO_URL')('connections that begin', () => {
     expect(two.map(({ readyState }) => readyState)).toEqual([1, 1]);
     await connections.close();
   });
+
+  it('wait longer where a busy machine is given patience', async () => {
+    const connections = new MongoConnections(12);
+    const one = connections.database(mongoUrl ?? '', `t_${randomUUID()}`);
+    await connections.opened();
+    const within = { waitQueueTimeoutMS: 60_000, serverSelectionTimeoutMS: 60_000 };
+    expect(one.getClient().options).toMatchObject(within);
+    await connections.close();
+  });
 });
 
 describeWith('connections', 'TEST_MONGO_URL')('one slow database', () => {

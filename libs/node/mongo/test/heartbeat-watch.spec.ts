@@ -47,6 +47,16 @@ describe('heartbeats of a database', () => {
     expect(client.calls).toHaveLength(2);
   });
 
+  it('takes longer to, where a busy machine is given patience', async () => {
+    const patient = new Client();
+    watchHeartbeats(patient as unknown as Parameters<typeof watchHeartbeats>[0], 12);
+    patient.heartbeat('Started');
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(patient.calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(patient.calls).toEqual(['close', 'connect']);
+  });
+
   it('is patient with one that waits for news', async () => {
     client.heartbeat('Started', true);
     await jest.advanceTimersByTimeAsync(6_000);

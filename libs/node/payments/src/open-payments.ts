@@ -15,6 +15,7 @@ export interface PaymentSettings {
   PAYMENTS?: 'embedded' | 'stripe' | undefined;
   PAYMENTS_PORT: number;
   PAGE_TOKEN_SECRET: string;
+  PATIENCE_SCALE?: number | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_API_BASE?: string | undefined;
@@ -49,9 +50,13 @@ function driverOf({ PAYMENTS, production }: PaymentSettings): 'embedded' | 'stri
   return driver;
 }
 
-function embeddedClient({ PAYMENTS_PORT, PAGE_TOKEN_SECRET }: PaymentSettings, clock: Clock): EmbeddedClient {
+function embeddedClient(
+  { PAYMENTS_PORT, PAGE_TOKEN_SECRET, ...settings }: PaymentSettings,
+  clock: Clock,
+): EmbeddedClient {
   const place = { address: `http://127.0.0.1:${PAYMENTS_PORT}`, pages: `http://localhost:${PAYMENTS_PORT}` };
-  return new EmbeddedClient({ ...place, secret: embeddedSecret(PAGE_TOKEN_SECRET) }, clock);
+  const secret = embeddedSecret(PAGE_TOKEN_SECRET);
+  return new EmbeddedClient({ ...place, secret, patienceScale: settings.PATIENCE_SCALE ?? 1 }, clock);
 }
 
 /** Its library is large: only who is paid through it loads it. */

@@ -9,6 +9,13 @@ const MOST_BEHIND_MS = 10_000;
 const MOST_MARKS = 60;
 const RETRY_AFTER_SECONDS = '1';
 
+interface LagOptions {
+  logger: Pick<Logger, 'debug'>;
+  /** how many times as long as ever it may be behind before anything is refused */
+  patienceScale?: number;
+  now?: () => number;
+}
+
 /** Where identity's topic ended at a moment. */
 interface Mark {
   at: number;
@@ -23,13 +30,19 @@ interface Mark {
 export class IdentityLag {
   private marks: Mark[] = [];
   private knownUpTo = Number.NEGATIVE_INFINITY;
+  private readonly logger: Pick<Logger, 'debug'>;
+  private readonly patienceScale: number;
+  private readonly now: () => number;
 
   constructor(
     private readonly log: Pick<EventLog, 'progress'>,
     private readonly group: string,
-    private readonly logger: Pick<Logger, 'debug'>,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+    { logger, patienceScale = 1, now = () => performance.now() }: LagOptions,
+  ) {
+    this.logger = logger;
+    this.patienceScale = patienceScale;
+    this.now = now;
+  }
 
   measureFrom(scheduler: Scheduler): void {
     // Nobody can write before it is known, so after a start it is asked more often.
@@ -46,7 +59,7 @@ export class IdentityLag {
 
   /** For acts that a block, a ban or an unfriending forbids: rather refused than done on what may not be true any more. */
   requireCurrent(): void {
-    if (this.behindMs <= MOST_BEHIND_MS) return;
+    if (this.behindMs <= MOST_BEHIND_MS * this.patienceScale) return;
     throw new Refusal('UNAVAILABLE', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
   }
 
@@ -66,6 +79,6 @@ export class IdentityLag {
     const last = this.marks.findLastIndex(isPassed);
     const passed = this.marks[last];
     if (passed) this.knownUpTo = passed.at;
-    this.marks = this.marks.slice(last + 1).slice(-MOST_MARKS);
+    this.marks = this.marks.slice(last + 1).slice(-MOST_MARKS * this.patienceScale);
   }
 }

@@ -45,8 +45,8 @@ export const people = ({ extra, follower, measuresLag = false }: PeopleOptions =
   },
 });
 
-function lagOf({ eventLog, name, logger, scheduler }: ServiceContext): IdentityLag {
-  const lag = new IdentityLag(eventLog, name, logger);
+function lagOf({ eventLog, name, logger, scheduler, platform }: ServiceContext): IdentityLag {
+  const lag = new IdentityLag(eventLog, name, { logger, patienceScale: platform.PATIENCE_SCALE });
   lag.measureFrom(scheduler);
   return lag;
 }

@@ -24,7 +24,7 @@ describe('how far a service is behind identity', () => {
     ends = new Map();
     handled = new Map();
     const progress = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ ends, handled }));
-    lag = new IdentityLag({ progress }, 'messaging', logger, () => nowMs);
+    lag = new IdentityLag({ progress }, 'messaging', { logger, now: () => nowMs });
   });
 
   const at = async (seconds: number, end: number, done: number): Promise<number> => {
@@ -70,6 +70,16 @@ describe('how far a service is behind identity', () => {
     expect(await at(200, 200, 150)).toBe(50_000);
     expect(await at(201, 200, 200)).toBe(0);
   });
+
+  it('may be more where a busy machine is given patience', async () => {
+    const progress = () => Promise.resolve({ ends, handled });
+    lag = new IdentityLag({ progress }, 'messaging', { logger, patienceScale: 12, now: () => nowMs });
+    expect(await at(1, 7, 7)).toBe(0);
+    expect(await at(121, 8, 7)).toBe(120_000);
+    expect(() => lag.requireCurrent()).not.toThrow();
+    expect(await at(122, 8, 7)).toBe(121_000);
+    expect(() => lag.requireCurrent()).toThrow(Refusal);
+  });
 });
 
 describeWith('the lag of a service', 'TEST_MONGO_URL')('a service that measures its lag', () => {
@@ -83,7 +93,7 @@ describeWith('the lag of a service', 'TEST_MONGO_URL')('a service that measures 
   it('refuses what it can not decide while a fact of identity is not handled', async () => {
     let ahead = 0;
     const { eventLog, name } = service.context;
-    const lag = new IdentityLag(eventLog, name, logger, () => performance.now() + ahead);
+    const lag = new IdentityLag(eventLog, name, { logger, now: () => performance.now() + ahead });
     const diary = service.parts.get(Diary);
     await until('it knows everything', async () => {
       await lag.look();

@@ -88,11 +88,13 @@ it('refuses in production what belongs to development, and asks for what replica
     TEST_HOOKS: '1',
     RATE_LIMIT_SCALE: '10',
     QUOTA_SCALE: '2',
+    PATIENCE_SCALE: '12',
   }).join('\n');
   for (const key of [
     'TEST_HOOKS',
     'RATE_LIMIT_SCALE',
     'QUOTA_SCALE',
+    'PATIENCE_SCALE',
     'PUBLIC_ORIGIN',
     'PAGE_TOKEN_SECRET',
     'MEDIA_LINK_SECRET',

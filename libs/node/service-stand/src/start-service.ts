@@ -12,7 +12,7 @@ import {
   type ServiceContext,
   type ServiceDefinition,
 } from '@plateia/service-kit';
-import { mongoUrl, watched } from '@plateia/test-kit';
+import { mongoUrl, PATIENCE_SCALE, watched } from '@plateia/test-kit';
 
 /** What the browser of a test says it is on. */
 export const ORIGIN = 'http://localhost:8080';
@@ -53,6 +53,7 @@ export async function startService(
     PUBLIC_ORIGIN: ORIGIN,
     PAGE_TOKEN_SECRET: 'a secret of thirty-two characters',
     RATE_LIMIT_SCALE: '100000',
+    PATIENCE_SCALE,
     LOG_LEVEL: 'fatal',
     NODE_ENV: 'test',
     ...environment,

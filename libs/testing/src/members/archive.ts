@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { eventually } from '../eventually.js';
+import { until } from '@plateia/test-kit';
 import type { Member } from './member.js';
 
 /** The link to what a member takes along, once every service has given its part. */
 export const archiveLink = (member: Member): Promise<string> =>
-  eventually('the archive', async () => {
+  until('the archive', async () => {
     const answer = await member.call(readExport);
     return answer.status === 'ready' ? answer.url : undefined;
   });

@@ -1,10 +1,8 @@
 import type { RouteAnswer, RouteDef, RouteRequest } from '@plateia/contracts';
 import { client, type CallOptions } from '@plateia/contracts/client';
 import { refreshSession } from '@plateia/contracts/identity';
+import { PATIENCE_MS } from '@plateia/test-kit';
 import { CookieJar } from './cookie-jar.js';
-
-/** The long one: a call that meets a killed engine is answered when the engine is back. */
-const TIMEOUT_MS = 30_000;
 
 type Fetch = typeof fetch;
 type AnyCall = (request?: object, options?: CallOptions) => Promise<unknown>;
@@ -22,7 +20,7 @@ export class Browser {
   /** A call by its contract: typed both ways; a refusal is thrown as ApiError. */
   call<R extends RouteDef>(route: R, request?: RouteRequest<R>, options?: CallOptions): Promise<RouteAnswer<R>> {
     const routes: Readonly<Record<'send', RouteDef>> = { send: route };
-    const { send } = client(routes, { baseUrl: this.origin, fetch: this.fetch, timeoutMs: TIMEOUT_MS });
+    const { send } = client(routes, { baseUrl: this.origin, fetch: this.fetch, timeoutMs: PATIENCE_MS });
     return (send as AnyCall)(request as object | undefined, options) as Promise<RouteAnswer<R>>;
   }
 

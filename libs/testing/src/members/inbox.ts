@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventually } from '../eventually.js';
+import { until } from '@plateia/test-kit';
 
 /** The mock sends codes alone, without a letter around them. */
 const mails = z.array(
@@ -13,7 +13,7 @@ export async function mailsTo(inbox: string, address: string): Promise<z.infer<t
 
 /** The newest code that was sent to this address. */
 export const codeFor = (inbox: string, address: string): Promise<string> =>
-  eventually(
+  until(
     `a code for ${address}`,
     async () => (await mailsTo(inbox, address).catch(() => [])).find(({ code }) => code)?.code,
   );

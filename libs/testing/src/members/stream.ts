@@ -1,7 +1,7 @@
 import { streamSignals, type StreamSignal } from '@plateia/contracts/all';
 import { realtime } from '@plateia/contracts/notifications';
+import { PATIENCE_MS, until } from '@plateia/test-kit';
 import type { z } from 'zod';
-import { eventually, GIVES_UP_AFTER_MS } from '../eventually.js';
 import type { Member } from './member.js';
 
 type SignalData<S extends StreamSignal> = z.output<(typeof streamSignals)[S]>;
@@ -34,11 +34,11 @@ export class OpenStream {
   next<S extends StreamSignal>(
     name: S,
     where: (data: SignalData<S>) => boolean = () => true,
-    { withinMs = GIVES_UP_AFTER_MS, after = 0 }: { withinMs?: number; after?: number } = {},
+    { withinMs = PATIENCE_MS, after = 0 }: { withinMs?: number; after?: number } = {},
   ): Promise<StreamEvent & { data: SignalData<S> }> {
     const find = () =>
       this.events.find((event, place) => place >= after && event.name === name && where(event.data as SignalData<S>));
-    return eventually(`${name} on the stream`, () => find() as (StreamEvent & { data: SignalData<S> }) | undefined, {
+    return until(`${name} on the stream`, () => find() as (StreamEvent & { data: SignalData<S> }) | undefined, {
       withinMs,
       everyMs: 2,
     });

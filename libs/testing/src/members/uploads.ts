@@ -1,5 +1,5 @@
 import { handleUpload, signUpload, type UploadKind } from '@plateia/contracts/media';
-import { eventually } from '../eventually.js';
+import { until } from '@plateia/test-kit';
 import type { Member } from './member.js';
 
 /** By HTTP alone; the key of a picture that what comes next may have. */
@@ -13,6 +13,6 @@ export async function uploaded(member: Member, photo: Buffer, uploadKind: Upload
   });
   if (!sent.ok) throw new Error(`An upload was answered ${sent.status}`);
   const isReady = async () => (await member.call(handleUpload, { key })).status === 'ready';
-  await eventually('the photo is ready', isReady, { everyMs: 200 });
+  await until('the photo is ready', isReady, { everyMs: 200 });
   return key;
 }

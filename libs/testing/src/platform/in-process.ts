@@ -2,15 +2,15 @@ import { services } from '@plateia/service-all-in-one';
 import { MongoLog, republish, type Aggregate } from '@plateia/events';
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import { PlatformProcess, readProcessSettings, type ProcessOptions } from '@plateia/service-kit';
+import { PATIENCE_SCALE, type Wait } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testEngines } from '../config.js';
-import { GIVES_UP_AFTER_MS } from '../eventually.js';
 import { namedPorts } from './named-ports.js';
-import type { ClockMove, DrainOptions, Platform, PlatformPart } from './platform.js';
+import type { ClockMove, Platform, PlatformPart } from './platform.js';
 import { platformDefaults } from './supervised.js';
 import { drained, moveClockOf } from './test-hooks.js';
 
@@ -45,6 +45,7 @@ export class InProcessPlatform implements Platform {
     const settings = readProcessSettings(services, {
       ...platformDefaults,
       NODE_ENV: 'test',
+      PATIENCE_SCALE,
       LOG_LEVEL: 'silent',
       MONGO_URL: testEngines.mongoUrl,
       ENGINE_PREFIX: `t${randomBytes(4).toString('hex')}_`,
@@ -84,8 +85,8 @@ export class InProcessPlatform implements Platform {
     return Promise.resolve([this.self]);
   }
 
-  async drain({ withinMs = GIVES_UP_AFTER_MS, everyMs }: DrainOptions = {}): Promise<void> {
-    await drained(() => this.parts(), { withinMs, ...(everyMs !== undefined && { everyMs }) });
+  drain(wait?: Wait): Promise<void> {
+    return drained(() => this.parts(), wait);
   }
 
   moveClock(move: ClockMove): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Wait } from '@plateia/test-kit';
+
 export type Shape = 'embedded' | 'services';
 
 export interface PlatformPart {
@@ -10,12 +12,6 @@ export interface PlatformPart {
 
 export type ClockMove = { now: string | number } | { advanceMs: number };
 
-export interface DrainOptions {
-  withinMs?: number;
-  /** between two looks; looking is work too */
-  everyMs?: number;
-}
-
 /** The dev stack at work, however it was started. */
 export interface Platform {
   readonly shape: Shape;
@@ -24,7 +20,7 @@ export interface Platform {
   /** the processes there are now; a killed one comes back with another pid */
   parts(): Promise<readonly PlatformPart[]>;
   /** until every outbox is empty and every event is handled */
-  drain(options?: DrainOptions): Promise<void>;
+  drain(wait?: Wait): Promise<void>;
   /** moves the time of every process */
   moveClock(move: ClockMove): Promise<void>;
   stop(): Promise<void>;

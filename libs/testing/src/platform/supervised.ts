@@ -4,18 +4,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE_MS, until, type Wait } from '@plateia/test-kit';
 import { z } from 'zod';
 import { inheritedEnvironment } from '../config.js';
-import { eventually, GIVES_UP_AFTER_MS } from '../eventually.js';
 import { namedPorts } from './named-ports.js';
-import type { ClockMove, DrainOptions, Platform, PlatformPart, Shape } from './platform.js';
+import type { ClockMove, Platform, PlatformPart, Shape } from './platform.js';
 import { drained, hasHooks, isReady, moveClockOf } from './test-hooks.js';
 
 const inTools = (file: string): string => fileURLToPath(new URL(`../../../../tools/${file}`, import.meta.url));
 const npmStart = [inTools('toolchain/run.mjs'), inTools('supervisor/start.ts')];
-const READY_WITHIN_MS = 120_000;
-const REBORN_WITHIN_MS = 30_000;
-const STOPS_WITHIN_MS = 30_000;
 const KEPT_OUTPUT = 20_000;
 
 const runFile = z.object({
@@ -121,19 +118,19 @@ export class SupervisedPlatform implements Platform {
   }
 
   /** until the process that took the place of `killed` serves */
-  reborn(killed: PlatformPart, { withinMs = REBORN_WITHIN_MS } = {}): Promise<PlatformPart> {
-    return eventually(
+  reborn(killed: PlatformPart, wait?: Wait): Promise<PlatformPart> {
+    return until(
       `${killed.name} started again`,
       async () => {
         const part = await this.part(killed.name).catch(() => undefined);
         return part && part.pid !== killed.pid && (await isReady(part)) && part;
       },
-      { withinMs },
+      wait,
     );
   }
 
-  async drain({ withinMs = GIVES_UP_AFTER_MS, everyMs }: DrainOptions = {}): Promise<void> {
-    await drained(() => this.parts(), { withinMs, ...(everyMs !== undefined && { everyMs }) });
+  drain(wait?: Wait): Promise<void> {
+    return drained(() => this.parts(), wait);
   }
 
   async moveClock(move: ClockMove): Promise<void> {
@@ -151,7 +148,7 @@ export class SupervisedPlatform implements Platform {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       const ended = once(this.child, 'exit');
       this.child.kill('SIGTERM');
-      const late = setTimeout(() => this.child.kill('SIGKILL'), STOPS_WITHIN_MS);
+      const late = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE_MS);
       await ended;
       clearTimeout(late);
     }
@@ -169,7 +166,7 @@ export class SupervisedPlatform implements Platform {
 
   private async untilReady(): Promise<void> {
     try {
-      await eventually('the platform ready', () => this.isUp(), { withinMs: READY_WITHIN_MS });
+      await until('the platform ready', () => this.isUp());
     } catch (error) {
       await this.stop();
       throw new Error(`The platform did not start:\n${this.output}`, { cause: error });

@@ -1,4 +1,4 @@
-import { eventually } from '../eventually.js';
+import { PATIENCE_MS, until, type Wait } from '@plateia/test-kit';
 import type { ClockMove, PlatformPart } from './platform.js';
 
 /** Engines and the gateway have no events and no clock of ours. */
@@ -6,14 +6,10 @@ const WITHOUT_HOOKS = new Set(['engine', 'kafka', 'redis', 'gateway', 'web']);
 
 export const hasHooks = ({ name, ops }: PlatformPart): boolean => ops !== undefined && !WITHOUT_HOOKS.has(name);
 
-const HOOK_TIMEOUT_MS = 5_000;
 /** Handling an event may make another for a process that was asked before; a second quiet round shows that none did. */
 const QUIET_ROUNDS = 2;
 
-export async function drained(
-  parts: () => Promise<readonly PlatformPart[]>,
-  wait: { withinMs: number; everyMs?: number },
-): Promise<void> {
+export async function drained(parts: () => Promise<readonly PlatformPart[]>, wait?: Wait): Promise<void> {
   let quiet = 0;
   let busy: readonly string[] = [];
   const look = async () => {
@@ -24,7 +20,7 @@ export async function drained(
     return quiet >= QUIET_ROUNDS;
   };
   try {
-    await eventually('every event handled', look, wait);
+    await until('every event handled', look, wait);
   } catch (cause) {
     throw new Error(`${(cause as Error).message}, events are left in ${busy.join(', ')}`, { cause });
   }
@@ -40,7 +36,7 @@ const address = ({ ops }: PlatformPart, path: string) => `http://127.0.0.1:${ops
 
 async function isDrained(part: PlatformPart): Promise<boolean> {
   try {
-    const answer = await fetch(address(part, '/test/drained'), { signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
+    const answer = await fetch(address(part, '/test/drained'), { signal: AbortSignal.timeout(PATIENCE_MS) });
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch {
@@ -53,7 +49,7 @@ async function post(part: PlatformPart, path: string, body: object): Promise<voi
   const answer = await fetch(address(part, path), {
     method: 'POST',
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!answer.ok) throw new Error(`${part.name} ${path}: ${answer.status} ${await answer.text()}`);
 }
@@ -61,7 +57,7 @@ async function post(part: PlatformPart, path: string, body: object): Promise<voi
 export async function isReady(part: PlatformPart): Promise<boolean> {
   if (part.ops === undefined) return true;
   try {
-    const answer = await fetch(address(part, '/readyz'), { signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
+    const answer = await fetch(address(part, '/readyz'), { signal: AbortSignal.timeout(PATIENCE_MS) });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

@@ -20,6 +20,7 @@ const CACHED_MS = { tree: 60 * MINUTE_MS, figures: 10 * MINUTE_MS } as const;
 interface ServicesOptions {
   /** where the calls are answered */
   apiOrigin: string;
+  patienceScale: number;
   logger: Logger;
 }
 
@@ -38,10 +39,10 @@ export class Services {
   private readonly figures: CachedRead<ReadonlyMap<string, ServiceFigures>>;
   private readonly served: CachedRead<CityFigures[]>;
 
-  constructor({ apiOrigin, logger }: ServicesOptions) {
+  constructor({ apiOrigin, patienceScale, logger }: ServicesOptions) {
     const calls = client(
       { categoryTree, marketplaceCities, marketplaceFigures },
-      { baseUrl: apiOrigin, timeoutMs: WITHIN_MS },
+      { baseUrl: apiOrigin, timeoutMs: WITHIN_MS * patienceScale },
     );
     const treeIn = (lang: Language) => {
       const read = async () => categoryTree.answers[200].parse(await calls.categoryTree({ lang })).nodes;

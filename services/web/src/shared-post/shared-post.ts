@@ -11,6 +11,7 @@ const WITHIN_MS = 500;
 interface SharedPostOptions {
   /** where the calls are answered */
   apiOrigin: string;
+  patienceScale: number;
   logger: Logger;
 }
 
@@ -23,9 +24,10 @@ export class SharedPost {
     const found = idInput.safeParse(ADDRESS.exec(path)?.[1]);
     if (!found.success || isMember(request)) return undefined;
     try {
+      const { apiOrigin, patienceScale } = this.options;
       const calls = client(
         { publicPost },
-        { baseUrl: this.options.apiOrigin, timeoutMs: WITHIN_MS, fetch: onBehalfOf(request) },
+        { baseUrl: apiOrigin, timeoutMs: WITHIN_MS * patienceScale, fetch: onBehalfOf(request) },
       );
       return publicPost.answers[200].parse(await calls.publicPost({ id: found.data }));
     } catch (err) {

@@ -26,7 +26,7 @@ function own(name: string, port: number, manner: string): UnitSpec {
     launch: async () => {
       const child = await startChild(process.execPath, [server, String(port), manner]);
       const probe = async () => void (await fetch(`http://127.0.0.1:${port}/`));
-      const ready = waitUntil(probe, { timeoutMs: 10_000, everyMs: 20, unless: deathOf(name, child.exited) });
+      const ready = waitUntil(probe, { everyMs: 20, unless: deathOf(name, child.exited) });
       return { pid: child.pid, exited: child.exited, stop: child.stop, ready };
     },
   };

@@ -58,7 +58,7 @@ export async function startSecuredBroker(dir: string): Promise<SecuredBroker> {
   const scram = `SCRAM-SHA-512=[name=${user.name},password=${user.password}]`;
   await runTool('java', [...tool, 'format', '-t', id, '-c', properties, '--add-scram', scram], { cwd: dir });
   const engine = await startWarded('java', [...java, 'kafka.Kafka', properties], dir);
-  await waitUntil(() => probeKafka([`127.0.0.1:${plain}`], 2_000), { timeoutMs: 60_000, everyMs: 50 });
+  await waitUntil(() => probeKafka([`127.0.0.1:${plain}`], 2_000), { everyMs: 50 });
   return { broker: `127.0.0.1:${secured}`, user, ca: await readFile(ca, 'utf8'), stop: () => engine.stop() };
 }
 

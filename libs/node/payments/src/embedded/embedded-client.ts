@@ -15,6 +15,8 @@ export interface EmbeddedPlace {
   /** where browsers do */
   pages: string;
   secret: string;
+  /** how many times as long as ever its answers may take */
+  patienceScale: number;
 }
 
 /** The provider of development, by HTTP like any other; its refusals in our words. */
@@ -61,7 +63,7 @@ export class EmbeddedClient {
 
   private async send(method: string, path: string, body?: object): Promise<Response> {
     const headers = { 'content-type': 'application/json', [MOVED_HEADER]: String(Math.round(this.clock.movedMs)) };
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS * this.place.patienceScale);
     try {
       const sent = body && { body: JSON.stringify(body) };
       return await fetch(this.place.address + path, { method, headers, signal, ...sent });

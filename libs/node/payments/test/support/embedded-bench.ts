@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datedSignature } from '@plateia/service-kit';
-import { freePorts, ManualClock } from '@plateia/test-kit';
+import { freePorts, ManualClock, PATIENCE_SCALE } from '@plateia/test-kit';
 import { openJobMoney, openPayments, PaymentProvider, type SignedNews } from '../../src/index.js';
 import { embeddedSecret } from '../../src/embedded/embedded-secret.js';
 import { signedNews, type Bench, type ShownBooks } from './bench.js';
@@ -20,7 +20,13 @@ export async function embeddedBench(): Promise<Bench> {
   const provider = new PaymentProvider({ host: '127.0.0.1', port, dataDir, secret, platform: heard.url });
   await provider.start();
   const clock = new ManualClock();
-  const settings = { production: false, PAYMENTS_PORT: port, PAGE_TOKEN_SECRET, STRIPE_PRICES: new Map() };
+  const settings = {
+    production: false,
+    PAYMENTS_PORT: port,
+    PAGE_TOKEN_SECRET,
+    PATIENCE_SCALE: Number(PATIENCE_SCALE),
+    STRIPE_PRICES: new Map(),
+  };
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', 'clock-moved-ms': String(clock.movedMs) };
     const sent = body && { body: JSON.stringify(body) };

@@ -9,7 +9,7 @@ import {
   type Parts,
   type ServiceContext,
 } from '@plateia/service-kit';
-import { mongoUrl, until } from '@plateia/test-kit';
+import { mongoUrl, PATIENCE_SCALE, until } from '@plateia/test-kit';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,7 @@ export class PeopleService {
       MONGO_URL: mongoUrl,
       ENGINE_PREFIX: `p${newId(1).slice(-8)}`,
       LOG_LEVEL: 'silent',
+      PATIENCE_SCALE,
     });
     const platform = { ...settings.platform, PORT: 0, OPS_PORT: 0 };
     const process = new PlatformProcess({ ...settings, platform }, { shape: 'together', onHopeless: () => undefined });

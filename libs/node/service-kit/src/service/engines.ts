@@ -20,10 +20,11 @@ export interface EngineParts {
 export class Engines {
   readonly cache: Cache;
   readonly log: EventLog;
-  private readonly connections = new MongoConnections();
+  private readonly connections: MongoConnections;
 
   constructor(private readonly parts: EngineParts) {
     const { platform, clock, logger } = parts;
+    this.connections = new MongoConnections(platform.PATIENCE_SCALE);
     const prefix = `${platform.ENGINE_PREFIX || 'plateia'}:`;
     this.cache = platform.REDIS_URL
       ? new RedisCache({ url: platform.REDIS_URL, clock, logger, prefix })

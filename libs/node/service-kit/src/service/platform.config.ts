@@ -1,5 +1,5 @@
 import { keySet } from '@plateia/contracts/identity';
-import { BadSettings, nodeEnv, surroundingsProblems, type Environment } from '@plateia/runtime';
+import { BadSettings, nodeEnv, patienceScale, surroundingsProblems, type Environment } from '@plateia/runtime';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { areNetworks, NO_PROXY } from '../http/trusted-proxies.js';
@@ -81,6 +81,7 @@ export const platformSettings = z.object({
   STRIPE_PRICES: priceList.default(() => new Map()),
   RATE_LIMIT_SCALE: scale,
   QUOTA_SCALE: scale,
+  PATIENCE_SCALE: patienceScale,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** a collector of traces that takes OTLP over HTTP, and how many of all traces it is told */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
