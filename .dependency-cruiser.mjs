@@ -75,7 +75,12 @@ export default {
       name: 'testing-kit-is-for-tests',
       severity: 'error',
       from: {
-        pathNot: [TEST, '^libs/(testing|node/test-kit|node/service-stand)/', '^tools/(bench|drills|load|web-bench)/'],
+        pathNot: [
+          TEST,
+          '^libs/(testing|node/test-kit|node/service-stand)/',
+          '^tools/(bench|drills|load|test|web-bench)/',
+          '^jest\\.config\\.mjs$',
+        ],
       },
       to: { path: '^libs/(testing|node/test-kit|node/service-stand)/' },
     },

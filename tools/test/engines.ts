@@ -64,10 +64,11 @@ const STRIPE: Source = {
 /** The engines all suites of a run share; suites that kill start their own. */
 export class Engines {
   readonly env: NodeJS.ProcessEnv = {};
-  readonly step: Step = { title: 'engines', run: () => this.#start() };
+  readonly step: Step = { title: 'engines', run: () => (this.#begun ??= this.#start()) };
   readonly #dir = mkdtempSync(join(tmpdir(), 'plateia-test-'));
   readonly #running: Started[] = [];
   readonly #given: readonly Source[] | undefined;
+  #begun: Promise<Counts> | undefined;
 
   constructor(sources?: readonly Source[]) {
     this.#given = sources;

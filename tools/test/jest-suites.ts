@@ -15,10 +15,9 @@ export const testPackages = (
 
 /** Their own step has a platform that all of them share. */
 export const JOURNEYS = 'tools/journeys';
-const NOT_JOURNEYS = ['--testPathIgnorePatterns', '/node_modules/', `/${JOURNEYS}/`];
 
 export const testTools = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
-  counted('tools', env, ['jest.config.mjs', '--rootDir', 'tools', ...paths, ...NOT_JOURNEYS]);
+  counted('tools', env, ['tools/jest.config.mjs', '--rootDir', 'tools', ...paths]);
 
 export const testJourneys = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
   counted(JOURNEYS, env, [`${JOURNEYS}/jest.config.mjs`, '--rootDir', JOURNEYS, ...paths]);

@@ -5,6 +5,7 @@ import { type Counts, countsOf, NONE, ONE_FAILED } from './counts.ts';
 import type { Engines } from './engines.ts';
 import { JOURNEYS, testJourneys, testPackages, testTools } from './jest-suites.ts';
 import { testedPackages } from './packages.ts';
+import type { FailedRun } from './past-run.ts';
 import { together, type Step } from './steps.ts';
 
 /** Services and tools, then what runs in browsers: other libraries, other rules of resolution. */
@@ -12,7 +13,7 @@ const TYPES = ['tsconfig.node.json', 'tsconfig.web.json'];
 /** Scripts may import the packages as they stand, built or not. */
 const FROM_SOURCES = ['--conditions=source', '--import', './tools/source-hook.mjs'];
 /** Scripts of their own processes that print their counts as a line of JSON. */
-const DRILLS = ['tools/drills/short.ts', 'tools/cluster/short.ts'];
+const DRILLS = ['tools/drills/short.ts'];
 
 /** Everything, cheapest first, so that a slip shows within seconds. */
 export function fullPlan(engines: Engines): Step[] {
@@ -20,10 +21,23 @@ export function fullPlan(engines: Engines): Step[] {
     together('checks, beside engines and build', checks(), [engines.step, { title: 'build', run: build }]),
     { title: 'packages', run: () => testPackages(testedPackages(), engines.env) },
     { title: 'tools', run: () => testTools(engines.env) },
-    // By themselves: beside the tools both took as long as one after the other, and came near their time limits.
+    {
+      title: 'journeys',
+      run: async () => {
+        // Journeys bring platforms with engines of their own: these would only take memory and time from them.
+        await engines.stop();
+        return testJourneys(engines.env);
+      },
+    },
+    // By themselves, when nothing else is left to run.
     ...DRILLS.flatMap((drill) => scripts(drill, [drill], engines)),
-    { title: 'journeys', run: () => testJourneys(engines.env) },
   ];
+}
+
+/** `npm test -- --again`: what failed last, files alone and other steps whole. */
+export function failedPlan({ files, steps }: FailedRun, engines: Engines): Step[] {
+  const whole = fullPlan(engines).filter(({ title }) => steps.includes(title));
+  return [...(files.length > 0 ? partialPlan(files, engines) : []), ...whole];
 }
 
 const checks = (): Step[] => [
@@ -71,7 +85,7 @@ const command = (title: string, name: string, args: string[], options: { live?: 
 });
 
 /** A build is no test case; only its failure counts. */
-async function build(): Promise<Counts> {
+export async function build(): Promise<Counts> {
   const { code } = await run('nx', ['run-many', '-t', 'build', '--output-style=static']);
   return code === 0 ? NONE : ONE_FAILED;
 }

@@ -5,10 +5,18 @@ export interface Step {
   run: () => Promise<Counts>;
 }
 
+type Log = (line: string) => void;
+
+/** What a step came to, in the order in which they ended. */
+export interface Ended {
+  title: string;
+  seconds: number;
+  counts: Counts;
+}
+
 /** Runs every step whatever the others did: one run tells all there is to mend. */
-export async function runSteps(steps: readonly Step[], log: (line: string) => void = console.log): Promise<Counts> {
-  const all: Counts[] = [];
-  const failures: string[] = [];
+export async function runSteps(steps: readonly Step[], log: Log = console.log): Promise<Ended[]> {
+  const ended: Ended[] = [];
   for (const [index, { title, run }] of steps.entries()) {
     const place = `[${index + 1}/${steps.length}]`;
     log(`${place} ${title} …`);
@@ -17,17 +25,18 @@ export async function runSteps(steps: readonly Step[], log: (line: string) => vo
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
       return ONE_FAILED;
     });
-    all.push(counts);
-    if (counts.failed > 0) failures.push(title);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    log(`${place} ${title}: ${counts.failed > 0 ? 'FAILED, ' : ''}${summaryLine(counts)} (${seconds} s)`);
+    const seconds = (performance.now() - began) / 1_000;
+    ended.push({ title, seconds, counts });
+    const failed = counts.failed > 0 ? 'FAILED, ' : '';
+    log(`${place} ${title}: ${failed}${summaryLine(counts)} (${seconds.toFixed(1)} s)`);
   }
-  if (failures.length > 0) log(`Failed: ${failures.join(', ')}`);
-  return sum(all);
+  return ended;
 }
+
+export const sumOfSteps = (ended: readonly Ended[]): Counts => sum(ended.map(({ counts }) => counts));
 
 /** Lanes that run at the same time, for steps that leave the machine waiting. What one of them says stands between the words of the others. */
 export const together = (title: string, ...lanes: readonly (readonly Step[])[]): Step => ({
   title,
-  run: async () => sum(await Promise.all(lanes.map((lane) => runSteps(lane)))),
+  run: async () => sum((await Promise.all(lanes.map((lane) => runSteps(lane)))).map(sumOfSteps)),
 });

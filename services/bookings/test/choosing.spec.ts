@@ -16,7 +16,7 @@ import { receivedQuotes } from '../src/migrations/received-quotes.js';
 import type { Member } from '@plateia/service-stand';
 import { BOOKINGS, PaidBookings, WEBHOOK_SECRET } from './support/paid-bookings.js';
 import { professional } from './support/professionals.js';
-import { raceRuns } from './support/race-runs.js';
+import { RACES } from './support/races.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -190,7 +190,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
   });
 
   it('has one winner of twenty who accept at once, and one job for one hour of a professional', async () => {
-    for (let round = 0; round < raceRuns(5); round++) {
+    for (let round = 0; round < RACES; round++) {
       const { id, quotes } = await offered(helpers);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => paid.accept(customer, id, quotes[n % quotes.length] ?? '')),
@@ -213,7 +213,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
     'ends one way where a quote is %s as it is accepted',
     async (act) => {
       const racer = await professional(paid.stand, 'Δρομέας');
-      for (let round = 0; round < raceRuns(6); round++) {
+      for (let round = 0; round < RACES; round++) {
         const { id, quotes } = await offered([racer]);
         const [quote = ''] = quotes;
         const helper = await paid.stand.again(racer, { role: 'helper' });

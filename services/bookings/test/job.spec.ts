@@ -3,7 +3,7 @@ import { arrivalConfirmed, workDone } from '@plateia/contracts/bookings';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
-import { raceRuns } from './support/race-runs.js';
+import { RACES } from './support/races.js';
 
 const MINUTE = 60_000;
 const refused = (errorCode: string, details?: object) => ({
@@ -169,7 +169,7 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
   });
 
   it('has one outcome of starting and canceling at once, and of approving twenty times', async () => {
-    for (let round = 0; round < raceRuns(5); round++) {
+    for (let round = 0; round < RACES; round++) {
       const { id, code } = await jobs.scheduled();
       const answers = await Promise.all([
         jobs.update(jobs.helper, id, 'in_progress', { arrival_code: code }),

@@ -19,7 +19,7 @@ import {
   questions,
   verdict,
 } from './support/wizard.js';
-import { raceRuns } from './support/race-runs.js';
+import { RACES } from './support/races.js';
 
 const HOUR_MS = 3_600_000;
 const ATHENS = [23.7278, 37.9838] as const;
@@ -309,7 +309,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
 
     it('of twenty that race for the last places five get in, and each of one professional once', async () => {
       const helpers = await Promise.all(Array.from({ length: 20 }, (_, n) => professional(stand, `Αγώνας ${n}`)));
-      for (let round = 0; round < raceRuns(3); round++) {
+      for (let round = 0; round < RACES; round++) {
         const { id } = await publish(customer);
         const verdicts = await Promise.all(helpers.map((helper) => verdict(helper.post(QUOTES, terms(stand, id)))));
         expect(verdicts.filter((one) => one === 201)).toHaveLength(5);
@@ -326,7 +326,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
 
     it('edited while it is withdrawn ends as one of the two, and a place that is free again is taken', async () => {
       const helper = await professional(stand, 'Γρηγόρης');
-      for (let round = 0; round < raceRuns(10); round++) {
+      for (let round = 0; round < RACES; round++) {
         const { id } = await publish(customer);
         const quote = await sent(helper, id);
         const [edited, gone] = await Promise.all([

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Booking, bookingTabs } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, howMany, SEED } from '@plateia/test-kit';
 import type { BookingRow } from '../src/persistence/booking.schema.js';
 import { Chance } from './support/chance.js';
 import { bookingOf } from './support/jobs.js';
 import { BOOKINGS, PaidBookings } from './support/paid-bookings.js';
 import { professional, QUOTES, terms } from './support/professionals.js';
 
-/** `WALK_ACTS=100000` takes the long way. */
-const ACTS = Number(process.env['WALK_ACTS'] ?? 1_000);
+const ACTS = howMany('WALK_ACTS', { gate: 200, long: 100_000 });
 const CUSTOMERS = 8;
 const PROFESSIONALS = 12;
 const AT_ONCE = 4;
-const SEED = 20_261_117;
 const HOUR = 3_600_000;
 const ATHENS: [number, number] = [23.7278, 37.9838];
 

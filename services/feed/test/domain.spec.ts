@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from '@plateia/contracts/feed/rules';
 import * as fc from 'fast-check';
+import { howMany } from '@plateia/test-kit';
 import { languageOf } from '../src/domain/content.js';
 import { newestFirst } from '../src/domain/newest-first.js';
 import { difference } from '../src/domain/reactions.js';
@@ -42,7 +43,7 @@ describe('who sees a post', () => {
           !post.removed && author.active && !relation.blocked && allowed,
         );
       }),
-      { numRuns: 1_000 },
+      { numRuns: howMany('FEED_DOMAIN', { gate: 200, long: 1_000 }) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('who sees a post', () => {
         );
         expect(verdict === 'members-only').toBe(isThere && post.privacySetting === 1 && v === null);
       }),
-      { numRuns: 1_000 },
+      { numRuns: howMany('FEED_DOMAIN', { gate: 200, long: 1_000 }) },
     );
   });
 });

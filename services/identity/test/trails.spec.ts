@@ -6,7 +6,6 @@ import { IdentityStand, registration } from './support/identity-stand.js';
 
 const STEPS = 60;
 const AT_ONCE = 4;
-const SEED = 20_261_125;
 const NAMES = ['Άννα', 'Βασίλης', 'Γιώργος', 'Δήμητρα'];
 const STATEMENT = 'It insults a neighbour by name.';
 const REPORTS = '/api/reports';
@@ -81,7 +80,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('trails of conse
     judges[judge]!.post('/api/staff/users/ban', { userId: rude[whom % 2]!.userId, banned, reason: `Reason ${n % 3}` });
 
   it('only grow, whatever is done, by whomever, how often and at once', async () => {
-    const walk = fc.sample(fc.array(draw, { minLength: AT_ONCE, maxLength: AT_ONCE }), { seed: SEED, numRuns: STEPS });
+    const walk = fc.sample(fc.array(draw, { minLength: AT_ONCE, maxLength: AT_ONCE }), { numRuns: STEPS });
     const done = new Set<string>();
     let before = await trails();
     for (const step of walk) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { array, assert, asyncProperty, boolean, integer, nat, record, type Arbitrary } from 'fast-check';
 import type { LogEntry } from '@plateia/events';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, howMany } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { NotificationsStand } from './support/notifications-stand.js';
 
@@ -64,7 +64,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('groups of 
         expect(liking).toEqual(expect.arrayContaining(senders));
         expect(new Set(senders).size).toBe(Math.min(3, liking.length));
       }),
-      { numRuns: 40 },
+      { numRuns: howMany('LIKE_GROUPS', { gate: 10, long: 200 }) },
     );
   });
 
@@ -90,7 +90,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('groups of 
         const liking = versions.filter((version) => version % 2 === 1).length;
         expect(await list(owner)).toMatchObject({ unread: 1, notifications: [{ group_count: liking + 1 }] });
       }),
-      { numRuns: 40 },
+      { numRuns: howMany('LIKE_GROUPS', { gate: 10, long: 200 }) },
     );
   });
 });

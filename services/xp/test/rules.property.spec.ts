@@ -12,6 +12,7 @@ import {
   weekOf,
 } from '@plateia/contracts/xp/rules';
 import fc from 'fast-check';
+import { howMany } from '@plateia/test-kit';
 import { courseOf } from '../src/domain/account.js';
 import { actId } from '../src/acts/as-act.js';
 import { momentOf, startOf, type Zones } from '../src/domain/calendar.js';
@@ -20,7 +21,7 @@ import { momentOf, startOf, type Zones } from '../src/domain/calendar.js';
 const ZONES = ['Europe/Athens', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
 const FROM = Date.parse('2026-03-01T00:00:00Z');
 const TO = Date.parse('2026-11-15T00:00:00Z');
-const RUNS = 40;
+const RUNS = howMany('XP_RULES', { gate: 10, long: 400 });
 const ACTS_PER_RUN = 250;
 
 const events = (Object.keys(awardRules) as AwardedAct[]).filter((event) => ruleOf(event).cap?.per !== 'month');

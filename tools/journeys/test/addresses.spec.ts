@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import type { Visitor } from './stage/visitor.ts';
@@ -8,10 +9,10 @@ import type { Visitor } from './stage/visitor.ts';
 /** Of the specification: what is scrolled to stops under the bar. */
 const BAR = 64;
 
-for (const [language, width, address] of [
+for (const [language, width, address] of looksOf([
   ['en', 1280, '/nowhere/at/all'],
   ['el', 390, '/policy/nonsense'],
-] as const) {
+] as const)) {
   journey(`an address that leads nowhere is 404 and a page that leads back (${language} at ${width})`, async (cast) => {
     const visitor = await cast.visitor({ language, width });
     const answer = await visitor.page.goto(address);
@@ -35,7 +36,7 @@ const PUBLIC = [
   '/policy/privacy',
 ];
 
-for (const language of ['en', 'el'] as const)
+for (const language of looksOf(['en', 'el'] as const))
   journey(`public pages are called in lists of results what they are called when open (${language})`, async (cast) => {
     const visitor = await cast.visitor({ language });
     for (const path of PUBLIC) {
@@ -97,15 +98,15 @@ journey('the way back leads to where one was on the page, and an anchor stops un
   await visitor.the('link', 'marketing:footer.services').click();
   await visitor.at('/services');
   await visitor.the('navigation', 'marketplace:services.kinds').waitFor();
-  await eventually('a new page begins at its top', async () => (await scrolledBy(visitor)) === 0);
+  await until('a new page begins at its top', async () => (await scrolledBy(visitor)) === 0);
   const left = Number(await visitor.page.evaluate('scrolledByWhenClicked'));
   expect(left).toBeGreaterThan(BAR);
   await visitor.page.goBack();
-  await eventually('the old place', async () => Math.abs((await scrolledBy(visitor)) - left) <= 1);
+  await until('the old place', async () => Math.abs((await scrolledBy(visitor)) - left) <= 1);
 
   await visitor.page.locator('#sign-in').waitFor();
   await visitor.page.evaluate("location.hash = 'sign-in'");
-  await eventually('the anchor under the bar', async () => Math.abs((await topOfCard(visitor)) - BAR) <= 1);
+  await until('the anchor under the bar', async () => Math.abs((await topOfCard(visitor)) - BAR) <= 1);
 });
 
 /** Whoever clicks scrolls to what it clicks first, so nobody outside of the page knows this in time. */

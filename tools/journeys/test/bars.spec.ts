@@ -4,6 +4,7 @@ import { changeAnswers } from './stage/answers.ts';
 import { audit } from './stage/audit.ts';
 import { stickingOut, widen } from './stage/fit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import type { Visitor } from './stage/visitor.ts';
 
@@ -23,7 +24,7 @@ interface Box {
   height: number;
 }
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   journey(`a count beside the bell leaves the bell in sight (${language})`, async (cast) => {
     const { visitor } = await returning(cast, {}, { language, width: 390 });
     const many = notificationList.answers[200];
@@ -79,7 +80,7 @@ for (const language of ['en', 'el'] as const) {
   });
 }
 
-for (const width of [390, 1280] as const)
+for (const width of looksOf([390, 1280] as const))
   journey(`a request is written in place of both navigations, in all of the window (${width})`, async (cast) => {
     const { visitor } = await returning(cast, {}, { width });
     await visitor.goTo('/bookings/new?step=1');

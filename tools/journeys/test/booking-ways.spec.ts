@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { bookingList } from '@plateia/contracts/bookings';
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning, visiting } from './stage/members.ts';
 import { advanceClock } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
@@ -39,7 +40,7 @@ async function publish(visitor: Visitor): Promise<void> {
   await visitor.page.waitForURL(/\/bookings\/[0-9a-f-]{36}$/);
 }
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   const need = needs[look.language];
 
   journey(`a request that was left for two hours goes on where it stopped (${look.language})`, async (cast) => {

@@ -1,5 +1,6 @@
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import type { Look } from './stage/visitor.ts';
 
@@ -12,7 +13,7 @@ const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'el', width: 390, options: { colorScheme: 'dark' } },
 ];
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`a need becomes a request in five steps (${look.language})`, async (cast) => {
     const { visitor } = await returning(cast, { fullName: 'Μαρία Δήμου' }, look);
     const next = (key: string) => visitor.the('button', `booking:${key}`).click();

@@ -4,13 +4,12 @@ import { accept, money } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { visiting } from './stage/members.ts';
 import { advanceClock } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
 
 const MINUTE = 60_000;
-/** A page looks at the time twice a minute, and may have opened before it knew the server's. */
-const PAGE_TIME_MS = 45_000;
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'en', width: 1280 },
   { language: 'el', width: 390, options: { colorScheme: 'dark' } },
@@ -50,7 +49,8 @@ for (const [place, { words, hours, by, fee, waits }] of distances.entries()) {
 
       await actor.the('button', 'bookings:cancel.open').click();
       const dialog = actor.inside.getByRole('alertdialog');
-      if (waits) await dialog.getByRole('checkbox').check({ timeout: PAGE_TIME_MS });
+      // A page looks at the time twice a minute, and may have opened before it knew the server's.
+      if (waits) await dialog.getByRole('checkbox').check();
       await actor.says(`bookings:cancel.${by}.${words}`, costs);
       await glance(actor, `canceling, ${words}`);
       await actor.field('bookings:cancel.reason').fill('Δεν γίνεται αλλιώς.');
@@ -67,7 +67,7 @@ for (const [place, { words, hours, by, fee, waits }] of distances.entries()) {
   }
 }
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`quotes are turned down, and the professional reads it at once (${look.language})`, async (cast) => {
     const job = await aQuotedJob(30);
     const customer = await visiting(cast, job.customer, look);

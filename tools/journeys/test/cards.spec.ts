@@ -3,6 +3,7 @@ import { money } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { visiting } from './stage/members.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
@@ -25,7 +26,7 @@ const withCard = ({ page }: Visitor, payment_method: string) =>
     { times: 1 },
   );
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`a card is declined, and the bank asks about the next (${look.language})`, async (cast) => {
     const { id, customer } = await aQuotedJob(72);
     const visitor = await visiting(cast, customer, look);

@@ -1,15 +1,16 @@
 import { expect } from '@jest/globals';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import type { Visitor } from './stage/visitor.ts';
 
 /** Those that signing in and reading need. */
 const NEEDED = ['preferred_language', 'did', 'oa'];
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 1280],
   ['el', 390],
-] as const) {
+] as const)) {
   journey(`nothing but what is needed is kept before a choice (${language} at ${width})`, async (cast) => {
     const visitor = await cast.visitor({ language, width, firstVisit: true, options: { reducedMotion: 'reduce' } });
     await visitor.goTo('/');

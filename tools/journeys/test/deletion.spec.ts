@@ -1,6 +1,7 @@
-import { eventually, mailsTo, type Member } from '@plateia/testing';
+import { mailsTo, until, type Member } from '@plateia/testing';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
 import { chooseAddress, openProvider } from './stage/provider.ts';
@@ -18,7 +19,7 @@ const codesTo = async ({ email }: Member) =>
 async function newCode(member: Member, ask: () => Promise<void>): Promise<string> {
   const before = new Set((await codesTo(member)).map(({ id }) => id));
   await ask();
-  return eventually('a new code', async () => (await codesTo(member)).find(({ id }) => !before.has(id))?.code);
+  return until('a new code', async () => (await codesTo(member)).find(({ id }) => !before.has(id))?.code);
 }
 
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -28,7 +29,7 @@ const confirm = async (visitor: Visitor, code: string): Promise<void> => {
   await visitor.the('button', 'closing:confirm.delete').click();
 };
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`an account is deleted by a code, and kept after all (${look.language})`, async (cast) => {
     const { member, visitor } = await returning(cast, { fullName: 'Ελένη Δήμου' }, look);
     await visitor.goTo('/settings');

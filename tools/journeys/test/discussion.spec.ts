@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
 import { postComments } from '@plateia/contracts/feed';
-import { aMember, aPost, befriend, eventually, type Member } from '@plateia/testing';
+import { aMember, aPost, befriend, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { choosePrivacy, postMenu, write } from './stage/acts.ts';
 import { journey, type Cast } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { aName } from './stage/people.ts';
 import { place } from './stage/place.ts';
@@ -43,7 +44,7 @@ const say = async (visitor: Visitor, words: string): Promise<void> => {
   await visitor.the('button', 'social:comments.send').click();
 };
 
-for (const looks of LOOKS) {
+for (const looks of looksOf(LOOKS)) {
   const [{ language: one }, { language: other }] = looks;
 
   journey(
@@ -75,7 +76,7 @@ for (const looks of LOOKS) {
       await nikos.visitor.the('textbox', 'social:comments.editOwn').fill('Ναι, στις έντεκα');
       await nikos.visitor.the('button', 'common:save').click();
       await nikos.visitor.says('social:comments.edited');
-      await eventually(
+      await until(
         'Eleni reads what Nikos made of it',
         async () => {
           await lookAgain(eleni.visitor);
@@ -92,7 +93,7 @@ for (const looks of LOOKS) {
       await nikos.visitor.shows('Ναι, στις έντεκα');
       await remove.click();
       await nikos.visitor.the('button', 'shell:toasts.dismiss').click();
-      await eventually('the comment is gone', async () => {
+      await until('the comment is gone', async () => {
         const { comments } = await eleni.member.call(postComments, { id: await postIdOf(eleni.visitor) });
         return comments.some(({ deleted }) => deleted);
       });
@@ -137,10 +138,10 @@ for (const looks of LOOKS) {
   });
 }
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 1280],
   ['el', 390],
-] as const) {
+] as const)) {
   journey(`what was written in Greek is found without its accents (${language} at ${width})`, async (cast) => {
     const { visitor } = await returning(cast, {}, { language, width });
     const word = randomUUID().slice(0, 8);

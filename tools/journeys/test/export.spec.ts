@@ -4,12 +4,13 @@ import { entriesOf } from '@plateia/data-export';
 import { text } from 'node:stream/consumers';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 
-for (const look of [
+for (const look of looksOf([
   { language: 'en', width: 1280 },
   { language: 'el', width: 390, options: { colorScheme: 'dark' } },
-] as const) {
+] as const)) {
   journey(`a member takes along what is theirs (${look.language})`, async (cast) => {
     const { member, visitor } = await returning(cast, { fullName: 'Ζηνοβία Τακτική' }, look);
     await aPost(member, { content: 'Κάτι να θυμάμαι' });

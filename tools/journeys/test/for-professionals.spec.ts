@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { audit } from './stage/audit.ts';
 import { stickingOut } from './stage/fit.ts';
 import { journey } from './stage/journey.ts';
 import { focused, tabTo } from './stage/keyboard.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import type { Visitor } from './stage/visitor.ts';
 
@@ -11,7 +12,7 @@ import type { Visitor } from './stage/visitor.ts';
 const BAR = 64;
 const PAGE = '/for-professionals';
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   journey(`what professionals read, as a visitor and as a member (${language})`, async (cast) => {
     const look = { language, options: { reducedMotion: 'reduce' as const } };
     const visitor = await cast.visitor(look);
@@ -72,7 +73,7 @@ for (const [how, hash, id] of [
     await visitor.goTo(PAGE + hash);
     await visitor.the('heading', 'for-professionals:hero.heading').waitFor();
     if (!hash) await visitor.the('link', 'for-professionals:hero.earn').click();
-    await eventually('the section under the bar', async () => Math.abs((await topOf(visitor, id)) - BAR) <= 1);
+    await until('the section under the bar', async () => Math.abs((await topOf(visitor, id)) - BAR) <= 1);
   });
 
 const euro = (language: string, amount: number): string =>

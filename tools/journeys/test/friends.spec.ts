@@ -1,6 +1,7 @@
 import { aPost, befriend, like } from '@plateia/testing';
 import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { aName } from './stage/people.ts';
 
@@ -16,7 +17,7 @@ const pairs = [
   ],
 ] as const;
 
-for (const [look, otherLook] of pairs) {
+for (const [look, otherLook] of looksOf(pairs)) {
   const looks = `${look.language} at ${look.width}, ${otherLook.language} at ${otherLook.width}`;
 
   journey(`two members become friends while both watch (${looks})`, async (cast) => {

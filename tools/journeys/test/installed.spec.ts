@@ -1,14 +1,15 @@
 import { expect } from '@jest/globals';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import type { Page } from 'playwright-core';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { aPhoto } from './stage/photos.ts';
 
 const titles = { en: 'You are offline', el: 'Είστε εκτός σύνδεσης' } as const;
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   const look = { language, options: { serviceWorkers: 'allow' as const } };
 
   journey(`a page without a network says so, and opens once there is one (${language})`, async (cast) => {
@@ -38,8 +39,8 @@ journey('what another app shares stands in a new post, with its photo, and is no
   await page.evaluate(`(${share})(${JSON.stringify(shared)}, ${JSON.stringify(photo)})`);
   const words = visitor.the('textbox', 'social:composer.words');
   await words.waitFor();
-  await eventually('the address is clean', async () => new URL(page.url()).search === '');
-  await eventually('the words are there', async () => (await words.inputValue()) !== '');
+  await until('the address is clean', async () => new URL(page.url()).search === '');
+  await until('the words are there', async () => (await words.inputValue()) !== '');
   expect(await words.inputValue()).toBe('A walk\nDown to the sea https://walks.test/7');
   await visitor.the('button', 'common:files.place.image', { n: 1, total: 1 }).waitFor();
   await visitor.the('dialog', 'social:composer.title').getByRole('progressbar').first().waitFor({ state: 'detached' });
@@ -61,7 +62,7 @@ journey(
     // As the page of the next version begins.
     await page.evaluate(`void navigator.serviceWorker.register('/service-worker.js?version=next&lang=en')`);
     await controlled(page, 'version=next');
-    await eventually('nothing is left of the old one', async () => !(await caches(page)).includes(before));
+    await until('nothing is left of the old one', async () => !(await caches(page)).includes(before));
     expect(await caches(page)).toEqual(['offline next /offline?lang=en']);
     // What this page has not asked for yet comes from the network, as ever. It stays the same page: a new one would
     // register the version that the server has, and Chromium loses a navigation for a worker that gives way just then.
@@ -75,7 +76,7 @@ journey(
 
 /** Asked from outside: the policy of the page lets nobody in who would wait inside. */
 const controlled = (page: Page, by = ''): Promise<unknown> =>
-  eventually('a worker has the page', async () => {
+  until('a worker has the page', async () => {
     const address: unknown = await page.evaluate('navigator.serviceWorker.controller?.scriptURL');
     return typeof address === 'string' && address.includes(by);
   });

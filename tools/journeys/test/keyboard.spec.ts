@@ -1,16 +1,17 @@
 import { aMember, aPost, codeFor } from '@plateia/testing';
 import { journey } from './stage/journey.ts';
 import { focused, tabTo } from './stage/keyboard.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { place } from './stage/place.ts';
 
 const PUBLIC = 0;
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 1280],
   ['el', 390],
-] as const) {
+] as const)) {
   journey(`by keyboard alone from the first page to a like (${language} at ${width})`, async (cast) => {
     const content = `Seen by keyboard in ${language}`;
     await aPost(await aMember(place), { content, privacySetting: PUBLIC });
@@ -53,10 +54,10 @@ for (const [language, width] of [
   });
 }
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 1280],
   ['el', 390],
-] as const) {
+] as const)) {
   journey(`by keyboard alone from a name to a friend (${language} at ${width})`, async (cast) => {
     const { member: eleni, visitor: asker } = await returning(cast, { fullName: aName('Eleni') }, { language, width });
     const { member: nikos, visitor: asked } = await returning(cast, { fullName: aName('Nikos') }, { language, width });
@@ -75,10 +76,10 @@ for (const [language, width] of [
   });
 }
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['el', 1280],
   ['en', 390],
-] as const) {
+] as const)) {
   journey(`by keyboard alone through what strangers read (${language} at ${width})`, async (cast) => {
     const visitor = await cast.visitor({ language, width });
     const { keyboard } = visitor.page;

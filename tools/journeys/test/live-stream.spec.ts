@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { makeFriend } from '@plateia/contracts/identity';
-import { aMember, aPost, befriend, eventually } from '@plateia/testing';
+import { aMember, aPost, befriend, until } from '@plateia/testing';
 import { CuttingProxy } from './stage/cutting-proxy.ts';
 import { journey } from './stage/journey.ts';
 import { returning } from './stage/members.ts';
@@ -33,7 +33,7 @@ journey('a stream that is cut again and again loses nothing and repeats nothing'
     await visitor.goTo('/notifications');
     await visitor.the('heading', 'social:notifications.title').waitFor();
     const asked = visitor.the('link', 'social:notification.friendRequest', { name: '' }, { exact: false });
-    await eventually('each request is there', async () => (await asked.count()) >= 1 + ASKERS);
+    await until('each request is there', async () => (await asked.count()) >= 1 + ASKERS);
     expect(await asked.count()).toBe(1 + ASKERS);
   } finally {
     await proxy.stop();

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { unfriend } from '@plateia/contracts/identity';
-import { aMember, aPost, befriend, eventually, type Member } from '@plateia/testing';
+import { aMember, aPost, befriend, until, type Member } from '@plateia/testing';
 import { openComposer } from './stage/acts.ts';
 import { journey } from './stage/journey.ts';
 import { returning } from './stage/members.ts';
@@ -13,7 +13,6 @@ const POSTS = 45;
 const A_LINE = 'The same words again, so that every post has another height. ';
 const FAR_DOWN = 30;
 const GROWN_BY = '180px';
-const PATIENCE = { withinMs: 60_000 };
 /** Half a second of frames. */
 const MOST_LOOKS = 15;
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
@@ -52,7 +51,7 @@ journey('a long list draws what is near, and finds its place again on the way ba
   await visitor.says('social:comments.empty');
   await page.goBack();
   await cardOf(visitor, id).waitFor();
-  await eventually('the post is where it was', async () => Math.abs((await topOf(visitor, id)) - before) < 4);
+  await until('the post is where it was', async () => Math.abs((await topOf(visitor, id)) - before) < 4);
 });
 
 journey('whatever comes, goes and grows above a reader, what is read stays in its place', async (cast) => {
@@ -124,14 +123,10 @@ async function scrollTo(visitor: Visitor, id: string): Promise<void> {
   const { page } = visitor;
   const card = cardOf(visitor, id);
   await page.getByRole('article').first().waitFor();
-  await eventually(
-    'the reader has come far down',
-    async () => {
-      await turnTheWheel(visitor);
-      return (await card.count()) === 1;
-    },
-    PATIENCE,
-  );
+  await until('the reader has come far down', async () => {
+    await turnTheWheel(visitor);
+    return (await card.count()) === 1;
+  });
   await card.scrollIntoViewIfNeeded();
 }
 
@@ -152,7 +147,7 @@ const topOf = async ({ page }: Visitor, id: string): Promise<number> =>
 /** Once nothing moves any more. */
 async function placeOf(visitor: Visitor, id: string): Promise<number> {
   let top = Number.NaN;
-  await eventually('the list stands', async () => {
+  await until('the list stands', async () => {
     const before = top;
     await visitor.page.evaluate(DRAWN);
     top = await topOf(visitor, id);

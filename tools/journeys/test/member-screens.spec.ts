@@ -2,17 +2,18 @@ import { pairId } from '@plateia/contracts';
 import { changeSettings } from '@plateia/contracts/identity';
 import { sendMessage } from '@plateia/contracts/messaging';
 import { xpOfUser } from '@plateia/contracts/xp';
-import { aMember, befriend, eventually } from '@plateia/testing';
+import { aMember, befriend, until } from '@plateia/testing';
 import { withPoints } from './stage/answers.ts';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
 
 const words = 'The plane tree has leaves again. Καφέ στις έντεκα;';
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   const look: Look = { language, options: { reducedMotion: 'reduce' } };
 
   journey(`messages, and their states (${language})`, async (cast) => {
@@ -64,7 +65,7 @@ for (const language of ['en', 'el'] as const) {
     await audit(visitor, 'xp-failed');
     await visitor.page.unroute('**/api/xp/**');
     await member.call(changeSettings, { gamificationEnabled: false });
-    await eventually('points are off', () => refuses(member.call(xpOfUser)));
+    await until('points are off', () => refuses(member.call(xpOfUser)));
     await visitor.goTo('/xp');
     await visitor.says('xp:off.title');
     await audit(visitor, 'xp-off');

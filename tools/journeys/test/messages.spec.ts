@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
 import { sendMessage } from '@plateia/contracts/messaging';
-import { aMember, befriend, eventually } from '@plateia/testing';
+import { aMember, befriend, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning, visiting } from './stage/members.ts';
 import { photoFile } from './stage/photos.ts';
 import { place } from './stage/place.ts';
@@ -21,7 +22,7 @@ const sides: readonly (readonly [writer: Look, reader: Look])[] = [
   ],
 ];
 
-for (const [writer, reader] of sides) {
+for (const [writer, reader] of looksOf(sides)) {
   journey(
     `two friends write to each other with a photo over a cut line, ${writer.language} at a desk`,
     async (cast) => {
@@ -71,7 +72,7 @@ for (const [writer, reader] of sides) {
   );
 }
 
-for (const [asking, asked] of sides) {
+for (const [asking, asked] of looksOf(sides)) {
   journey(`a stranger asks to write, and is answered (${asked.language} on a phone)`, async (cast) => {
     const { member: anna, visitor: desk } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, asking);
     const { member: lars, visitor: phone } = await returning(cast, { fullName: 'Lars Holm' }, asked);
@@ -129,7 +130,7 @@ journey(
       ];
       const wanted = ([title, badge, entry = '']: string[]) =>
         title === `${count}` && badge === `${count}` && (/\d+/.exec(entry)?.[0] ?? '0') === `${count}`;
-      await eventually(`${count} on both`, async () => (await Promise.all([phone, desk].map(seen))).every(wanted));
+      await until(`${count} on both`, async () => (await Promise.all([phone, desk].map(seen))).every(wanted));
     };
     await show(0);
     const send = (content: string) => friend.call(sendMessage, { recipientId: member.userId, content });

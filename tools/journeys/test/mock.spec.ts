@@ -8,6 +8,7 @@ import { freePorts } from '../../engines/ports.ts';
 import { readSettings } from '../../supervisor/settings.config.ts';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 
 const running: Launched[] = [];
 let dataDir: string;
@@ -29,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   journey(`the page over the mock, and the panel of those who write it (${language})`, async (cast) => {
     const visitor = await cast.visitor({
       language,

@@ -3,6 +3,7 @@ import { aMember, befriend, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
@@ -16,7 +17,7 @@ const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'el', width: 390 },
 ];
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`friends nearby are offered, refused, shared and stopped by keyboard (${look.language})`, async (cast) => {
     const { member, visitor } = await returning(
       cast,

@@ -1,18 +1,19 @@
 import { expect } from '@jest/globals';
 import { getPost, postComments } from '@plateia/contracts/feed';
-import { aMember, aPost, eventually } from '@plateia/testing';
+import { aMember, aPost, until } from '@plateia/testing';
 import { openComposer } from './stage/acts.ts';
 import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
 
 const PUBLIC = 0;
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 1280],
   ['el', 390],
-] as const) {
+] as const)) {
   journey(`what is done without a network goes out with it (${language} at ${width})`, async (cast) => {
     const { visitor } = await returning(cast, {}, { language, width });
     const author = await aMember(place);
@@ -28,7 +29,7 @@ for (const [language, width] of [
     const { totalLikes: before } = await author.call(getPost, { id });
     expect(before).toBe(0);
     await visitor.context.setOffline(false);
-    await eventually('the like is with the server', async () => (await author.call(getPost, { id })).totalLikes === 1);
+    await until('the like is with the server', async () => (await author.call(getPost, { id })).totalLikes === 1);
     await liked.waitFor();
 
     await visitor.goTo('/feed');
@@ -69,7 +70,7 @@ journey(
     await second.context.setOffline(false);
     const written = async () =>
       (await author.call(postComments, { id, sort: 'old' })).comments.map(({ content }) => content);
-    await eventually('all of them are with the server', async () => (await written()).length === 3);
+    await until('all of them are with the server', async () => (await written()).length === 3);
     expect(await written()).toEqual(['Two from me', 'Four from us', 'Three, in fact']);
     await second.the('link', 'social:post.comments', { n: 3 }).waitFor();
   },

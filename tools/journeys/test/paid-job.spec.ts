@@ -3,6 +3,7 @@ import { accept, money } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { visiting } from './stage/members.ts';
 import { printed } from './stage/paper.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
@@ -19,7 +20,7 @@ async function review(visitor: Visitor, stars: number, words: string): Promise<v
   await visitor.shows(words);
 }
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`a job is done, approved, paid and reviewed by both sides (${look.language})`, async (cast) => {
     const job = await aQuotedJob(3);
     const customer = await visiting(cast, job.customer, look);

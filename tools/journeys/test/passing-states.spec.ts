@@ -3,6 +3,7 @@ import { changeAnswers } from './stage/answers.ts';
 import { askShell } from './stage/acts.ts';
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, giveCode, returning } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
 import { toastsStay } from './stage/troubles.ts';
@@ -12,7 +13,7 @@ import type { Look } from './stage/visitor.ts';
 const STUCK = { en: 'The page could not open', el: 'Η σελίδα δεν άνοιξε' } as const;
 const OTHER_VERSION = { etag: '"another-version"' };
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   const look: Look = { language, options: { reducedMotion: 'reduce' } };
 
   journey(`a page whose scripts do not come (${language})`, async (cast) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { postMenu } from './stage/acts.ts';
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { advanceClock } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
@@ -16,7 +17,7 @@ const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'el', width: 390 },
 ];
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`a plan is declined, bought, used, canceled and kept (${look.language})`, async (cast) => {
     const { member, visitor } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, look);
     const words = `Την Τρίτη ${randomUUID()}`;

@@ -3,6 +3,7 @@ import { write } from './stage/acts.ts';
 import { withPoints } from './stage/answers.ts';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import type { Look } from './stage/visitor.ts';
 
@@ -11,7 +12,7 @@ const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'el', width: 390 },
 ];
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`a quest is done by a post, and seen to be done (${look.language})`, async (cast) => {
     const { visitor } = await returning(cast, { fullName: 'Ελένη Μαρκάκη' }, look);
     await withPoints(visitor);

@@ -1,7 +1,8 @@
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { printed } from './stage/paper.ts';
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   journey(`a policy can be read on paper (${language})`, async (cast) => {
     const visitor = await cast.visitor({ language, width: 1280 });
     for (const policy of ['fees', 'privacy']) {

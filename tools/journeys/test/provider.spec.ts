@@ -1,16 +1,17 @@
 import { expect } from '@jest/globals';
 import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { consent, introduce } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { chooseAddress, openProvider, OpenerCuttingProxy } from './stage/provider.ts';
 import { popupsBlocked, storageRefused, tabsApart } from './stage/troubles.ts';
 import type { Visitor } from './stage/visitor.ts';
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 390],
   ['el', 1280],
-] as const) {
+] as const)) {
   journey(`a provider's window answers the page that opened it (${language} at ${width})`, async (cast) => {
     const visitor = await cast.visitor({ language, width, trouble: tabsApart });
     await visitor.goTo('/');

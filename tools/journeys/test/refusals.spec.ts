@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { write } from './stage/acts.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { gate } from './stage/requests.ts';
@@ -41,7 +42,7 @@ for (const days of [-1, 1]) {
     await introduce(visitor, aName('Eleni'));
     await write(visitor, 'Now');
     const time = visitor.post('Now').inside.getByRole('time');
-    await eventually('the post is new', async () => /^1\smin$/.test((await time.textContent()) ?? ''));
+    await until('the post is new', async () => /^1\smin$/.test((await time.textContent()) ?? ''));
   });
 }
 
@@ -60,7 +61,7 @@ const clockOffBy = (ms: number): string => `
     static now() { return super.now() + ${ms}; }
   };`;
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   journey(`without scripts the first page says what it is and what it needs (${language})`, async (cast) => {
     const visitor = await cast.visitor({ language, width: 390, options: { javaScriptEnabled: false } });
     await visitor.goTo('/');

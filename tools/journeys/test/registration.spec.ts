@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, introduce, returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { advanceClock } from './stage/place.ts';
@@ -7,10 +8,10 @@ import { advanceClock } from './stage/place.ts';
 const MINUTE_MS = 60_000;
 const KEPT = 'onboarding_progress';
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 1280],
   ['el', 390],
-] as const) {
+] as const)) {
   journey(
     `a registration that is broken off goes on where it was, here and elsewhere (${language} at ${width})`,
     async (cast) => {

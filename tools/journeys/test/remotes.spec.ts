@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { execFile } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ journey(
     await open.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     await open.says('shell:update.ready');
     await Promise.all([open.page.waitForEvent('load'), open.the('button', 'shell:update.refresh').click()]);
-    await eventually('what was typed', async () => (await email.inputValue()) === 'half.written@example');
+    await until('what was typed', async () => (await email.inputValue()) === 'half.written@example');
     await services.click();
     await open.inside.getByRole('heading', { level: 1, name: HEADING }).waitFor();
 
@@ -118,7 +118,7 @@ journey('a page whose registry did not come says so in its place, and is there o
 
 /** Whoever opens the page. */
 const seesWithin = (visitor: Visitor, heading: string): Promise<unknown> =>
-  eventually(`the heading "${heading}"`, async () => {
+  until(`the heading "${heading}"`, async () => {
     await visitor.goTo('/services');
     const shown = visitor.inside.getByRole('heading', { level: 1 });
     await shown.waitFor();

@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
 import { createReport, ownReports } from '@plateia/contracts/identity';
-import { aPost, Browser, eventually } from '@plateia/testing';
+import { aPost, Browser, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
@@ -13,7 +14,7 @@ const looks: readonly Look[] = [
   { language: 'el', width: 390 },
 ];
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`a post is reported from its menu and followed in the own list, ${look.language}`, async (cast) => {
     const { member: basil } = await returning(cast, { fullName: 'Basil Vrettos' });
     const { member: anna, visitor } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, look);
@@ -28,7 +29,7 @@ for (const look of looks) {
     await audit(visitor, 'report');
     await visitor.the('button', 'report:send').click();
     await visitor.says('report:thanks');
-    await eventually('the copy is made', async () => {
+    await until('the copy is made', async () => {
       const [report] = (await anna.call(ownReports, {})).items;
       return report?.status === 'in_review';
     });

@@ -4,6 +4,7 @@ import { aMember, aPost, befriend, codeFor, like, type Member } from '@plateia/t
 import { askShell, openComposer, postMenu } from './stage/acts.ts';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, returning } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
 import { addPhotos, chooseOwnPhoto, describePhoto } from './stage/photos.ts';
@@ -28,7 +29,7 @@ const pictures = (alt: string) => [
 
 const PUBLIC = 0;
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   const look: Look = { language, options: { reducedMotion: 'reduce' } };
 
   journey(`the way in, screen by screen (${language})`, async (cast) => {
@@ -259,7 +260,7 @@ for (const language of ['en', 'el'] as const) {
   });
 }
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   const look: Look = { language, options: { reducedMotion: 'reduce' } };
 
   journey(`settings and the security centre (${language})`, async (cast) => {

@@ -1,15 +1,16 @@
-import { eventually, mailsTo } from '@plateia/testing';
+import { mailsTo, until } from '@plateia/testing';
 import { me } from '@plateia/contracts/identity';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, giveCode, returning } from './stage/members.ts';
 import { advanceClock, place } from './stage/place.ts';
 
 const NEXT_CODE_MS = 61_000;
 
-for (const [language, width] of [
+for (const [language, width] of looksOf([
   ['en', 1280],
   ['el', 390],
-] as const) {
+] as const)) {
   journey(`a sign-in on a new device is told and can be ended (${language} at ${width})`, async (cast) => {
     const { member, visitor: owner } = await returning(cast, {}, { language, width });
     const { email } = await member.call(me);
@@ -21,7 +22,7 @@ for (const [language, width] of [
     await giveCode(stranger, email);
     await stranger.at('/feed');
     await owner.unread(1).first().waitFor();
-    await eventually('the mail about it', async () => (await mailsTo(place.inbox, email)).some(({ code }) => !code));
+    await until('the mail about it', async () => (await mailsTo(place.inbox, email)).some(({ code }) => !code));
     await owner.goTo('/notifications');
     // Of words on two lines the middle may be nobody's.
     await owner.the('link', 'social:notification.security.new_device', {}, { exact: false }).press('Enter');

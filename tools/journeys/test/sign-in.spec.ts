@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
-import { codeFor, eventually, mailsTo } from '@plateia/testing';
+import { codeFor, mailsTo, until } from '@plateia/testing';
 import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { advanceClock, place } from './stage/place.ts';
@@ -53,7 +54,7 @@ journey(
   },
 );
 
-for (const language of ['en', 'el'] as const) {
+for (const language of looksOf(['en', 'el'] as const)) {
   journey(`a wrong code and one that came too late are told, and the next one lets in (${language})`, async (cast) => {
     const visitor = await cast.visitor({ language, width: 390 });
     const email = anAddress();
@@ -74,7 +75,7 @@ for (const language of ['en', 'el'] as const) {
     await glance(visitor, 'a code that came too late');
     await visitor.page.clock.fastForward(MINUTE_MS + 1_000);
     await visitor.the('button', 'sign-in:code.again').click();
-    await eventually('a second code', async () => (await mailsTo(place.inbox, email)).length === 2);
+    await until('a second code', async () => (await mailsTo(place.inbox, email)).length === 2);
     await giveCode(visitor, email);
     await visitor.the('heading', 'onboarding:consent.title').waitFor();
   });

@@ -1,9 +1,10 @@
 import { createReport } from '@plateia/contracts/identity';
-import { aMember, aPost, eventually } from '@plateia/testing';
+import { aMember, aPost, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning, visiting } from './stage/members.ts';
 import { place } from './stage/place.ts';
 import { chooseAddress, openProvider } from './stage/provider.ts';
@@ -21,7 +22,7 @@ const REASON = 'Προσβολές, ξανά και ξανά';
 /** The report in whose copy these words are; it comes once they are copied. */
 async function reportOf(judge: Visitor, words: string): Promise<Scope> {
   const card = judge.inside.getByRole('listitem').filter({ hasText: words });
-  await eventually('the report is there', async () => {
+  await until('the report is there', async () => {
     await judge.goTo('/staff');
     await judge.the('heading', 'staff:title').waitFor();
     await judge.the('button', 'staff:decide.remove').first().waitFor();
@@ -36,7 +37,7 @@ async function comeIn(visitor: Visitor): Promise<Page> {
   return openProvider(visitor);
 }
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`staff removes what was reported, and keeps its author out for a time, ${look.language}`, async (cast) => {
     const { member: basil, visitor: author } = await returning(cast, { fullName: 'Basil Vrettos' }, look);
     const { member: anna, visitor: reporter } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, look);

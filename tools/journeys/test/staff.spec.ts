@@ -6,6 +6,7 @@ import { accept, money } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey, type Cast } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { visiting } from './stage/members.ts';
 import { photoFile } from './stage/photos.ts';
 import { place } from './stage/place.ts';
@@ -40,7 +41,7 @@ async function caseOf(judge: Visitor, words: string): Promise<{ card: Locator; s
   return { card, shown: new Scope(card, judge.language) };
 }
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`papers are checked by staff, and the tick shows beside the name, ${look.language}`, async (cast) => {
     const job = await aQuotedJob(72);
     const professional = await visiting(cast, job.professional, look);
@@ -80,7 +81,7 @@ for (const look of looks) {
   });
 }
 
-for (const look of looks) {
+for (const look of looksOf(looks)) {
   journey(`what two sides do not agree on is decided by staff, and both read why, ${look.language}`, async (cast) => {
     const job = await aQuotedJob(3);
     const customer = await visiting(cast, job.customer, look);

@@ -1,5 +1,6 @@
 import { logout } from '@plateia/contracts/identity';
 import { journey } from './stage/journey.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, introduce, returning } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import { errorWords } from './stage/words.ts';
@@ -42,10 +43,10 @@ journey('a session that ends elsewhere ends in all tabs, and says so', async (ca
   await Promise.all([first.field('sign-in:email.label').waitFor(), second.field('sign-in:email.label').waitFor()]);
 });
 
-for (const [width, language] of [
+for (const [width, language] of looksOf([
   [1280, 'en'],
   [390, 'el'],
-] as const) {
+] as const)) {
   journey(
     `a member signs out where they are shown, and the other tab follows within a second (${language})`,
     async (cast) => {

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { journey } from './stage/journey.ts';
 import { write } from './stage/acts.ts';
+import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, introduce } from './stage/members.ts';
 import { aName, anAddress } from './stage/people.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
@@ -20,7 +21,7 @@ const pairs: readonly (readonly [
   ],
 ];
 
-for (const [author, friend] of pairs) {
+for (const [author, friend] of looksOf(pairs)) {
   const name = ({ language, width }: Look) => `${language} at ${width}`;
   journey(
     `two members side by side, ${name(author)} and ${name(friend)}: a like arrives while one looks`,

@@ -2,6 +2,7 @@ import { aMember } from '@plateia/testing';
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { focused, tabTo } from './stage/keyboard.ts';
+import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { aName } from './stage/people.ts';
 import { place } from './stage/place.ts';
@@ -32,7 +33,7 @@ const walks: readonly Walk[] = [
   },
 ];
 
-for (const { look, town, tap } of walks) {
+for (const { look, town, tap } of looksOf(walks)) {
   const { language, width } = look;
   journey(`a member begins to offer services and quotes for a job (${language} at ${width})`, async (cast) => {
     const { member: eleni, visitor: customer } = await returning(cast, { fullName: aName('Eleni') }, look);

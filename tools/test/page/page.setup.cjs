@@ -1,4 +1,5 @@
 require('@testing-library/jest-dom/jest-globals');
 
-// How long a wait may take, not how long it takes: machines under load are slow. Longer than any of our own delays.
-require('@testing-library/dom').configure({ asyncUtilTimeout: 60_000 });
+// How long a wait may take, not how long it takes: machines under load are slow. As PATIENCE_MS of the tests' kit, which
+// page specs cannot load.
+require('@testing-library/dom').configure({ asyncUtilTimeout: 120_000 });

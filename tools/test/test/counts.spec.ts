@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { countsIn, countsOf, sum, summaryLine } from '../counts.ts';
-import { runSteps, together } from '../steps.ts';
+import { runSteps, sumOfSteps, together } from '../steps.ts';
 
 const counts = { passed: 3, failed: 0, skipped: 1 };
 const line = JSON.stringify(counts);
@@ -33,13 +33,18 @@ it('goes on after a step that crashes, and names it', async () => {
     { title: 'first', run: () => Promise.reject(new Error('the engine is gone')) },
     { title: 'second', run: () => Promise.resolve(counts) },
   ];
-  const total = await runSteps(steps, (text) => lines.push(text));
-  expect(summaryLine(total)).toBe('3 passed, 1 failed, 1 skipped');
-  expect(lines).toContain('Failed: first');
+  const ended = await runSteps(steps, (text) => lines.push(text));
+  expect(summaryLine(sumOfSteps(ended))).toBe('3 passed, 1 failed, 1 skipped');
+  expect(ended).toMatchObject([
+    { title: 'first', counts: { failed: 1 } },
+    { title: 'second', counts: { failed: 0 } },
+  ]);
   expect(lines.join('\n')).toContain('the engine is gone');
 });
 
 it('adds up', () => {
+  const at = (file: string) => ({ ...counts, files: [{ ...counts, file, seconds: 1 }] });
+  expect(sum([at('a'), counts, at('b')]).files?.map(({ file }) => file)).toEqual(['a', 'b']);
   expect(sum([counts, counts])).toEqual({ passed: 6, failed: 0, skipped: 2 });
   const failed = (...failures: string[]) => ({ passed: 0, failed: failures.length, skipped: 0, failures });
   expect(sum([failed('a'), counts, failed('b', 'c')])).toMatchObject({ failed: 3, failures: ['a', 'b', 'c'] });

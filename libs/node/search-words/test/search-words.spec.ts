@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { howMany } from '@plateia/test-kit';
 import { beginningsOf, latinWords, wordsOf } from '../src/index.js';
 
 const finds = (q: string, text: string): boolean => {
@@ -57,7 +58,7 @@ describe('the words of a search', () => {
         expect(finds(beginning.toUpperCase(), word)).toBe(true);
         expect(finds(beginning.normalize('NFD').replace(/\p{M}/gu, ''), word)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: howMany('WORDS', { gate: 200, long: 2_000 }) },
     );
   });
 

@@ -1,5 +1,5 @@
 import { loggedUser } from '@plateia/contracts/identity';
-import { eventually } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import type { z } from 'zod';
 import type { Visitor } from './visitor.ts';
 
@@ -24,7 +24,7 @@ export async function withPoints(visitor: Visitor): Promise<void> {
   }));
   // What the page kept of its member decides where it lets them before anything is answered.
   await visitor.goTo('/settings');
-  await eventually('the page has kept it', async () => {
+  await until('the page has kept it', async () => {
     const { origins } = await visitor.context.storageState();
     const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value));
     return kept.some((value) => value.includes('"gamificationEnabled":true'));

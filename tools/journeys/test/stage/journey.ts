@@ -6,6 +6,9 @@ import { chromiumHere, launchChromium } from '../../../browser/chromium.ts';
 import { Visitor, type Look } from './visitor.ts';
 
 const pictures = join(import.meta.dirname, '../../.test/failures');
+const traces = join(import.meta.dirname, '../../.test/traces');
+/** Set when a journey that failed is walked again: a trace shows each step of the page, and costs time. */
+const isTraced = process.env['JOURNEYS_TRACE'] === '1';
 const isHere = chromiumHere() !== undefined;
 const LAST_LOOK_MS = 2_000;
 const MOST_TEXT = 400;
@@ -22,7 +25,9 @@ export class Cast {
   readonly visitors: Visitor[] = [];
 
   async visitor(look?: Look): Promise<Visitor> {
-    return this.joined(await Visitor.open(browser, look));
+    const visitor = await Visitor.open(browser, look);
+    if (isTraced) await visitor.context.tracing.start({ screenshots: true, snapshots: true });
+    return this.joined(visitor);
   }
 
   joined(visitor: Visitor): Visitor {
@@ -55,7 +60,16 @@ export class Cast {
         ...unanswered.map((call) => `  without an answer: ${call}`),
       ];
     });
+    if (isTraced) await this.keepTraces(name);
     return (await Promise.all(seen)).flat().join('\n');
+  }
+
+  private async keepTraces(name: string): Promise<void> {
+    const contexts = [...new Set(this.visitors.map(({ context }) => context))];
+    for (const [place, { tracing }] of contexts.entries()) {
+      // A help for whoever mends it: that it cannot be written must not hide what failed.
+      await tracing.stop({ path: join(traces, `${name}-${place + 1}.zip`) }).catch(() => undefined);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { chromiumHere } from '../../../browser/chromium.ts';
+import { PATIENCE_SCALE } from '@plateia/test-kit';
 import { SupervisedPlatform } from '@plateia/testing';
 import { stageNames } from './place.ts';
 
@@ -13,7 +14,7 @@ export default async function raise({ maxWorkers }: { maxWorkers: number }): Pro
   globalThis.journeyPlatforms = [];
   for (let worker = 1; worker <= maxWorkers; worker++) {
     const platform = await SupervisedPlatform.start({
-      env: { IDENTITY_FLAGS_FILE: quietFlags, XP_FLAGS_FILE: xpFlags },
+      env: { IDENTITY_FLAGS_FILE: quietFlags, PATIENCE_SCALE, XP_FLAGS_FILE: xpFlags },
     });
     globalThis.journeyPlatforms.push(platform);
     const names = stageNames(String(worker));

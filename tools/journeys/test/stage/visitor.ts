@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@plateia/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { place } from './place.ts';
 import { Scope } from './scope.ts';
@@ -14,9 +15,6 @@ export interface Look {
 }
 
 const HEIGHT = 844;
-/** Ends a wait that would never end; nothing is measured by it. */
-const PATIENCE_MS = 20_000;
-
 const COOKIES_ANSWERED = `try { localStorage.setItem('plateia.cookies', '"needed"') } catch {}`;
 
 /** Someone at a browser of their own. */

@@ -1,0 +1,53 @@
+import { type Counts, countsOf } from './counts.ts';
+import { run } from './command.ts';
+import type { Engines } from './engines.ts';
+import { testJourneys, testPackages, testTools } from './jest-suites.ts';
+import { testedPackages } from './packages.ts';
+
+/** What the long run proves at a time: short enough to be begun again whole. */
+export interface Proof {
+  part: string;
+  title: string;
+  run: (engines: Engines) => Promise<Counts>;
+}
+
+/** Drills as they stand in docs/operating.md, in the sizes that prove something. */
+const DRILLS: Readonly<Record<string, readonly string[]>> = {
+  'kill embedded, 200 kills': ['drills/kill.ts', '--kills', '200', '--shape', 'embedded'],
+  'kill services, 200 kills': ['drills/kill.ts', '--kills', '200', '--shape', 'services', '--minutes', '60'],
+  'money embedded, 500 kills': ['drills/money.ts', '--kills', '500', '--minutes', '90'],
+  'money services, 200 kills': ['drills/money.ts', '--kills', '200', '--shape', 'services', '--minutes', '90'],
+  'plans embedded, 200 kills': ['drills/plans.ts', '--kills', '200', '--minutes', '60'],
+  'plans services, 200 kills': ['drills/plans.ts', '--kills', '200', '--shape', 'services', '--minutes', '60'],
+  'conversation embedded, 200 messages': ['drills/conversation.ts', '--messages', '200', '--shape', 'embedded'],
+  'conversation services, 200 messages': ['drills/conversation.ts', '--messages', '200', '--shape', 'services'],
+  'deletion embedded, 30 kills': ['drills/deletion.ts', '--kills', '30'],
+  'deletion services, 30 kills': ['drills/deletion.ts', '--kills', '30', '--shape', 'services'],
+  'restarts embedded, 5 times': ['drills/restarts.ts'],
+  'restarts services, 5 times': ['drills/restarts.ts', '--shape', 'services'],
+  'Kafka away, 60 s': ['drills/engine-away.ts', '--engine', 'kafka'],
+  'Redis away, 60 s': ['drills/engine-away.ts', '--engine', 'redis'],
+  'rolling stop of every service': ['drills/rolling-stop.ts'],
+  cluster: ['drills/kill.ts', 'cluster'],
+};
+
+export const longPlan = (): Proof[] => [
+  ...testedPackages().map((one) => ({
+    part: 'packages',
+    title: one.folder,
+    run: (engines: Engines) => testPackages([one], engines.env),
+  })),
+  { part: 'tools', title: 'tools', run: ({ env }) => testTools(env) },
+  { part: 'journeys', title: 'every look of every journey', run: ({ env }) => testJourneys(env) },
+  ...Object.entries(DRILLS).map(([title, [script = '', ...args]]) => ({
+    part: 'drills',
+    title,
+    run: async ({ env }: Engines) => {
+      const { code, lines } = await run('node', ['tools/toolchain/run.mjs', `tools/${script}`, ...args], {
+        live: true,
+        env,
+      });
+      return countsOf(code, lines);
+    },
+  })),
+];
