@@ -253,6 +253,42 @@ describe('a relation that changes while a page is open', () => {
         .map((id) => ({ id, totalLikes: 5, totalUnlikes: 1, totalComments: 0, totalViews: 0 })),
     });
 
+  it('asks again, ever more seldom, until the feed has heard of it, and no more then', async () => {
+    const other = aFriend(2, 'Amina Diallo');
+    const theirs = aPost(1, { authorId: other.friend_id });
+    const server = serve({
+      ...quiet,
+      'GET /api/feed/list': () => page([aPost(2), theirs]),
+      'POST /api/feed/counts': seenBut(),
+    });
+    open('/feed');
+    await screen.findByText('Post 1');
+    const asked = () => server.to('/api/feed/counts').filter(({ input }) => String(input['ids']) === theirs.id).length;
+    /** A second at a time: an answer takes a step of its own. */
+    const pass = async (seconds: number) => {
+      for (let gone = 0; gone < seconds; gone += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    };
+    jest.useFakeTimers();
+    try {
+      emit('friend', { userId: other.friend_id, state: 'none', totalPendingFriendRequests: 0 });
+      const looks: number[] = [];
+      for (const seconds of [1, 3, 6, 10, 20, 40]) {
+        await pass(seconds);
+        looks.push(asked());
+      }
+      expect(looks).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(screen.getByText('Post 1')).toBeVisible();
+      server.set('POST /api/feed/counts', seenBut(theirs.id));
+      await pass(70);
+      expect(screen.queryByText('Post 1')).toBeNull();
+      expect(screen.getByText('Post 2')).toBeVisible();
+      await pass(300);
+      expect(asked()).toBe(7);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('takes a friend off the list when they are one no more', async () => {
     const server = serve({ ...quiet, 'GET /api/user/friends': () => list(friend) });
     open('/friends');

@@ -9,7 +9,7 @@ import {
   updateBookingStatus,
 } from '@plateia/contracts/bookings';
 import { banMember } from '@plateia/contracts/identity';
-import { describeWith, until } from '@plateia/test-kit';
+import { describeWith, promisedMs, until } from '@plateia/test-kit';
 import {
   aMember,
   becomeProfessional,
@@ -62,7 +62,7 @@ describeWith('bans, every service at once', 'TEST_MONGO_URL')('a ban while money
         () => false,
         (error: { status?: number }) => error.status === 401,
       );
-    await until('they are out', isOut, { withinMs: 5_000 });
+    await until('they are out', isOut, { withinMs: promisedMs(5_000) });
     const priceOf = async (id: string) => (await customer.call(bookingDetails, { id })).payment?.status;
     await customer.call(updateBookingStatus, { id: held.id, status: 'canceled' });
     await until('the price is free again', async () => (await priceOf(held.id)) === 'voided');

@@ -19,7 +19,7 @@ import { notificationList } from '@plateia/contracts/notifications';
 import { pairId } from '@plateia/contracts';
 import { bookingList } from '@plateia/contracts/bookings';
 import { xpEvents } from '@plateia/contracts/xp';
-import { describeWith, until } from '@plateia/test-kit';
+import { describeWith, promisedMs, until } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
@@ -246,14 +246,14 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
       const answers = await Promise.all(places.map((path) => rude.fetch(platform.origin + path)));
       return answers.every(({ status }) => status === 401);
     };
-    await until('every service refuses', denied, { withinMs: 5_000 });
+    await until('every service refuses', denied, { withinMs: promisedMs(5_000) });
     expect((await stream.next('session_ended')).data).toEqual({ reason: 'banned' });
     // The link is as good as it was, but nobody looks at what comes by it any more.
     expect(await codeOf(rude.call(handleUpload, { key: signed.key }))).toBe('UNAUTHORIZED');
     await until(
       'what they wrote is hidden',
       async () => (await codeOf(anna.call(publicPost, { id: post.id }))) === 'NOT_FOUND',
-      { withinMs: 5_000 },
+      { withinMs: promisedMs(5_000) },
     );
     await platform.moveClock({ advanceMs: 61_000 });
     expect(await codeOf(signIn(platform, rude.email).then((again) => again.call(me)))).toBe('UNAUTHORIZED');
@@ -269,10 +269,10 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
         const answers = await Promise.all(places.map((path) => back.fetch(platform.origin + path)));
         return answers.every(({ status }) => status === 200);
       };
-      await until('every service lets them in again', letIn, { withinMs: 5_000 });
+      await until('every service lets them in again', letIn, { withinMs: promisedMs(5_000) });
       return back;
     };
-    const readAgain = until('what they wrote is read again', isRead, { withinMs: 5_000 });
+    const readAgain = until('what they wrote is read again', isRead, { withinMs: promisedMs(5_000) });
     const [back] = await Promise.all([isLetIn(), readAgain]);
     const streamAgain = await openStream(back);
     await aPost(back, { content: 'Kind again', privacySetting: 0 });

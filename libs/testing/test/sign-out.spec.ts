@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { feedList } from '@plateia/contracts/feed';
 import { me, revokeSessions } from '@plateia/contracts/identity';
 import { notificationList } from '@plateia/contracts/notifications';
-import { describeWith, until } from '@plateia/test-kit';
+import { describeWith, promisedMs, until } from '@plateia/test-kit';
 import { aMember, openStream, signIn, startPlatform, type InProcessPlatform } from '@plateia/testing';
 
 describeWith('signing out everywhere, every service at once', 'TEST_MONGO_URL')('signing out everywhere', () => {
@@ -29,7 +29,7 @@ describeWith('signing out everywhere, every service at once', 'TEST_MONGO_URL')(
     await until(
       'every service refuses the old session',
       async () => (await Promise.all(places.map(status))).every((code) => code === 401),
-      { withinMs: 5_000 },
+      { withinMs: promisedMs(5_000) },
     );
     expect((await stream.next('session_ended')).data).toEqual({ reason: 'revoked' });
     expect(await laptop.call(me)).toMatchObject({ email: phone.email });

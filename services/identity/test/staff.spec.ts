@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionRevoked } from '@plateia/contracts/identity';
 import { MongoConnections } from '@plateia/mongo';
-import { describeWith, mongoUrl, until } from '@plateia/test-kit';
+import { describeWith, mongoUrl, promisedMs, until } from '@plateia/test-kit';
 import { StartSession } from '../src/sessions/start-session.js';
 import { staffCommand } from '../src/staff/staff.command.js';
 import { IdentityStand } from './support/identity-stand.js';
@@ -61,7 +61,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('staff', () => {
 
     expect(await command('revoke', await emailOf(judge))).toMatchObject({ code: 0 });
     const statuses = async () => Promise.all([judge, phone].map(async (one) => (await one.get(QUEUE)).status));
-    await until('both are out', async () => (await statuses()).every((status) => status === 401), { withinMs: 5_000 });
+    const areOut = async () => (await statuses()).every((status) => status === 401);
+    await until('both are out', areOut, { withinMs: promisedMs(5_000) });
     expect((await judge.post('/api/v2/auth/refresh')).status).toBe(401);
     const told = (await identity.sent(sessionRevoked.type)).filter(({ subject }) => subject === judge.userId);
     expect(told).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { describeWith, until } from '@plateia/test-kit';
+import { describeWith, promisedMs, until } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const FRIENDS = 130;
-const WITHIN_MS = 2_000;
+const WITHIN_MS = promisedMs(2_000);
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages at once', () => {
   let service: NotificationsStand;

@@ -13,7 +13,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(takeOver());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -29,6 +29,14 @@ self.addEventListener('fetch', (event) => {
 async function keepPage() {
   const cache = await caches.open(kept);
   await cache.add(new Request(page, { cache: 'reload', credentials: 'omit' }));
+}
+
+/** Pages last: who finds this worker in charge finds nothing of another one. */
+async function takeOver() {
+  await Promise.all([dropOthers(), self.registration.navigationPreload?.enable()]);
+  await self.clients.claim();
+  // The worker before this one may have been at that still when this one kept its page, and have dropped it too.
+  if (!(await caches.match(page, { cacheName: kept }))) keepPage().catch(() => undefined);
 }
 
 async function dropOthers() {

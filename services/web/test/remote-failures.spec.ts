@@ -77,6 +77,7 @@ withBrowser('a remote that comes when its visitor has gone elsewhere is there at
 });
 
 withBrowser.each([
+  ['its entry', ENTRY],
   ['a page', PAGE],
   ['styles', STYLES],
 ])('a remote has more time for %s where the page is being written', async (_, files) => {

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { promisedMs } from '@plateia/test-kit';
 import { type Child, startChild } from '../../engines/child.ts';
 import { freePorts } from '../../engines/ports.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
@@ -194,6 +195,7 @@ it('is ready only while all behind it are that answer calls, and says so when a 
 it('ends cleanly when it is told to, also while somebody keeps a connection and never uses it', async () => {
   const unused = connect(ports[0] ?? 0, '127.0.0.1');
   await once(unused, 'connect');
-  await gateway.stop(4000);
+  // Less than the gateway gives to those whose answer is under way.
+  await gateway.stop(promisedMs(4_000));
   expect(await gateway.exited).toMatchObject({ code: 0, signal: null });
 });

@@ -5,11 +5,12 @@ import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
 import { chooseAddress, openProvider } from './stage/provider.ts';
+import { toastsStay } from './stage/troubles.ts';
 import type { Visitor } from './stage/visitor.ts';
 
 const looks = [
-  { language: 'en', width: 1280 },
-  { language: 'el', width: 390, options: { colorScheme: 'dark' } },
+  { language: 'en', width: 1280, trouble: toastsStay },
+  { language: 'el', width: 390, trouble: toastsStay, options: { colorScheme: 'dark' } },
 ] as const;
 
 const codesTo = async ({ email }: Member) =>
@@ -45,6 +46,7 @@ for (const look of looksOf(looks)) {
     await visitor.at('/');
     const [untilThen] = visitor.words('closing:ended', { day: '|' }).split('|');
     await visitor.shows(untilThen!);
+    await visitor.the('button', 'shell:toasts.dismiss').click();
     // By a provider: an address that had a code a moment ago has to wait for the next.
     await chooseAddress(await openProvider(visitor), member.email);
     const keep = visitor.the('button', 'closing:until.keep');

@@ -9,6 +9,7 @@ import { returning } from './stage/members.ts';
 import { aName } from './stage/people.ts';
 import { place } from './stage/place.ts';
 import { requestsTo } from './stage/requests.ts';
+import { toastsStay } from './stage/troubles.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
 const PUBLIC = 0;
@@ -29,8 +30,8 @@ interface Pair {
 }
 
 async function friends(cast: Cast, [first, second]: readonly [Look, Look]): Promise<Pair> {
-  const eleni = await returning(cast, { fullName: aName('Eleni') }, first);
-  const nikos = await returning(cast, { fullName: aName('Nikos') }, second);
+  const eleni = await returning(cast, { fullName: aName('Eleni') }, { ...first, trouble: toastsStay });
+  const nikos = await returning(cast, { fullName: aName('Nikos') }, { ...second, trouble: toastsStay });
   await befriend(eleni.member, nikos.member);
   return { eleni, nikos };
 }

@@ -6,6 +6,7 @@ import { journey } from './stage/journey.ts';
 import { focused, tabTo } from './stage/keyboard.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
+import { storiesStay } from './stage/troubles.ts';
 import type { Visitor } from './stage/visitor.ts';
 
 /** Of the specification: what is scrolled to stops under the bar. */
@@ -27,7 +28,7 @@ for (const language of looksOf(['en', 'el'] as const)) {
   });
 
   journey(`by keyboard alone through the page for professionals (${language})`, async (cast) => {
-    const visitor = await cast.visitor({ language, width: language === 'en' ? 1280 : 390 });
+    const visitor = await cast.visitor({ language, width: language === 'en' ? 1280 : 390, trouble: storiesStay });
     const { keyboard } = visitor.page;
     await visitor.goTo(PAGE);
     const hours = visitor.the('slider', 'for-professionals:calculator.hours');

@@ -44,8 +44,16 @@ for (const [writer, reader] of looksOf(sides)) {
       await desk.goTo(address);
       await desk.says('messages:thread.status.delivered');
 
-      await phone.field('messages:write.label').pressSequentially('Το');
-      await desk.the('img', 'messages:thread.typing', { name: 'Basil Vrettos' }).waitFor();
+      // It shows for some seconds after each word of it: who looks too late sees it when more is written.
+      const typing = desk.the('img', 'messages:thread.typing', { name: 'Basil Vrettos' });
+      await until(
+        'it shows that the other one writes',
+        async () => {
+          await phone.field('messages:write.label').pressSequentially('Το ');
+          return typing.isVisible();
+        },
+        { everyMs: 500 },
+      );
       await phone.field('messages:write.label').fill('');
 
       await desk.inside.locator('form input[type=file]').setInputFiles(photoFile(1));

@@ -6,7 +6,7 @@ import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { askForCode, giveCode, returning } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
-import { toastsStay } from './stage/troubles.ts';
+import { gainsStay } from './stage/troubles.ts';
 import type { Look } from './stage/visitor.ts';
 
 /** Of the document itself: no text can be fetched by then. */
@@ -42,7 +42,7 @@ for (const language of looksOf(['en', 'el'] as const)) {
   });
 
   journey(`a new version, requests that do not come, and XP (${language})`, async (cast) => {
-    const { visitor } = await returning(cast, {}, { ...look, trouble: toastsStay });
+    const { visitor } = await returning(cast, {}, { ...look, trouble: gainsStay });
     // Nothing comes live: points of the registration that come late would be added to the gain that is shown below.
     await visitor.page.route('**/api/realtime**', () => undefined);
     await changeAnswers(visitor, '/api/user/me', loggedUser, (said) => ({

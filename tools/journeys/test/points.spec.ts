@@ -5,6 +5,7 @@ import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
+import { beginDay } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
 
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [
@@ -14,6 +15,7 @@ const looks: readonly (Look & { language: 'en' | 'el' })[] = [
 
 for (const look of looksOf(looks)) {
   journey(`a quest is done by a post, and seen to be done (${look.language})`, async (cast) => {
+    await beginDay();
     const { visitor } = await returning(cast, { fullName: 'Ελένη Μαρκάκη' }, look);
     await withPoints(visitor);
     await visitor.goTo('/xp');

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { until } from '@plateia/testing';
 import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
@@ -19,7 +20,7 @@ for (const [language, width] of looksOf([
     await glance(visitor, 'waiting for the provider');
     await chooseAddress(popup, anAddress());
     await becomesMember(visitor);
-    expect(popup.isClosed()).toBe(true);
+    await until('the window is closed', () => popup.isClosed());
   });
 
   journey(

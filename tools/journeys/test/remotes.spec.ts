@@ -50,31 +50,34 @@ journey(
     await open.goTo('/');
     await open.field('sign-in:email.label').waitFor();
 
-    await publishRemotes([next], { remotesFile, remotesDir: join(place.dataDir, 'remotes') });
-    const changed = await readFile(remotesFile, 'utf8');
-    const lines = old.split('\n');
-    expect(changed.split('\n').filter((line, at) => line !== lines[at])).toHaveLength(1);
-
     const visitor = await cast.visitor();
-    await seesWithin(visitor, HEADING);
-    // Of the version it began with, whose files it had not asked for yet.
-    const services = open.the('link', 'marketplace:services.title').first();
-    await services.click();
-    await open.the('heading', 'marketplace:services.title', {}, { level: 1 }).waitFor();
+    try {
+      await publishRemotes([next], { remotesFile, remotesDir: join(place.dataDir, 'remotes') });
+      const changed = await readFile(remotesFile, 'utf8');
+      const lines = old.split('\n');
+      expect(changed.split('\n').filter((line, at) => line !== lines[at])).toHaveLength(1);
 
-    // Looked at again it offers the new one, and what was typed until then is still there.
-    await open.page.goBack();
-    const email = open.field('sign-in:email.label');
-    await email.fill('half.written@example');
-    await open.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-    await open.says('shell:update.ready');
-    await Promise.all([open.page.waitForEvent('load'), open.the('button', 'shell:update.refresh').click()]);
-    await until('what was typed', async () => (await email.inputValue()) === 'half.written@example');
-    await services.click();
-    await open.inside.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+      await seesWithin(visitor, HEADING);
+      // Of the version it began with, whose files it had not asked for yet.
+      const services = open.the('link', 'marketplace:services.title').first();
+      await services.click();
+      await open.the('heading', 'marketplace:services.title', {}, { level: 1 }).waitFor();
 
-    await writeFile(`${remotesFile}.old`, old);
-    await rename(`${remotesFile}.old`, remotesFile);
+      // Looked at again it offers the new one, and what was typed until then is still there.
+      await open.page.goBack();
+      const email = open.field('sign-in:email.label');
+      await email.fill('half.written@example');
+      await open.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+      await open.says('shell:update.ready');
+      await Promise.all([open.page.waitForEvent('load'), open.the('button', 'shell:update.refresh').click()]);
+      await until('what was typed', async () => (await email.inputValue()) === 'half.written@example');
+      await services.click();
+      await open.inside.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+    } finally {
+      // The other journeys of this worker have the same platform, however far this one came.
+      await writeFile(`${remotesFile}.old`, old);
+      await rename(`${remotesFile}.old`, remotesFile);
+    }
     await seesWithin(visitor, visitor.words('marketplace:services.title'));
   },
 );

@@ -7,11 +7,12 @@ import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { place } from './stage/place.ts';
+import { toastsStay } from './stage/troubles.ts';
 import type { Look } from './stage/visitor.ts';
 
 const looks: readonly Look[] = [
-  { language: 'en', width: 1280 },
-  { language: 'el', width: 390 },
+  { language: 'en', width: 1280, trouble: toastsStay },
+  { language: 'el', width: 390, trouble: toastsStay },
 ];
 
 for (const look of looksOf(looks)) {
@@ -46,7 +47,7 @@ for (const look of looksOf(looks)) {
 journey('somebody who is signed out reports by a link, with an address', async (cast) => {
   const { member: basil } = await returning(cast, { fullName: 'Basil Vrettos' });
   const { id } = await aPost(basil, { content: `Stolen ${randomUUID()}`, privacySetting: 0 });
-  const visitor = await cast.visitor({ language: 'el', width: 390 });
+  const visitor = await cast.visitor({ language: 'el', width: 390, trouble: toastsStay });
   await visitor.goTo('/security-center');
   await visitor.the('button', 'trust:safety.report').click();
   await visitor.the('dialog', 'report:title').waitFor();

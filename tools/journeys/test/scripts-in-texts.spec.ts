@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { createPost, replyToPost } from '@plateia/contracts/feed';
 import { updateProfile } from '@plateia/contracts/identity';
-import { aMember, aPost, befriend, type Member } from '@plateia/testing';
+import { aMember, aPost, befriend, until, type Member } from '@plateia/testing';
 import type { Page, Route } from 'playwright-core';
 import { journey } from './stage/journey.ts';
 import { returning } from './stage/members.ts';
@@ -45,9 +45,14 @@ journey('what looks like a script is text wherever it is read', async (cast) => 
 journey('what looks like a script is text in the document of a shared post', async (cast) => {
   const visitor = await cast.visitor();
   const { id } = await aPost(await aMember(place), { content: script('post'), privacySetting: PUBLIC });
-  await visitor.goTo(`/post/${id}`);
+  const description = visitor.page.locator('meta[property="og:description"]');
+  // What is read for a page may come too late for it: then it goes out without.
+  await until('the document tells of the post', async () => {
+    await visitor.goTo(`/post/${id}`);
+    return (await description.count()) === 1;
+  });
   await readsAsText(visitor, 'post');
-  expect(await visitor.page.locator('meta[property="og:description"]').getAttribute('content')).toContain('<img src=x');
+  expect(await description.getAttribute('content')).toContain('<img src=x');
 });
 
 /** In every field that takes them; names and feelings do not. */

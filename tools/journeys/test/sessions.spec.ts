@@ -4,6 +4,7 @@ import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { askForCode, giveCode, returning } from './stage/members.ts';
 import { advanceClock, place } from './stage/place.ts';
+import { toastsStay } from './stage/troubles.ts';
 
 const NEXT_CODE_MS = 61_000;
 
@@ -16,7 +17,7 @@ for (const [language, width] of looksOf([
     const { email } = await member.call(me);
     await owner.goTo('/feed');
     await advanceClock(NEXT_CODE_MS);
-    const stranger = await cast.visitor({ language, width });
+    const stranger = await cast.visitor({ language, width, trouble: toastsStay });
     await stranger.goTo('/');
     await askForCode(stranger, email);
     await giveCode(stranger, email);

@@ -10,6 +10,7 @@ import { place } from './stage/place.ts';
 import { chooseAddress, openProvider } from './stage/provider.ts';
 import { Scope } from './stage/scope.ts';
 import { joinStaff } from './stage/staff.ts';
+import { toastsStay } from './stage/troubles.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
 const looks: readonly Look[] = [
@@ -39,7 +40,8 @@ async function comeIn(visitor: Visitor): Promise<Page> {
 
 for (const look of looksOf(looks)) {
   journey(`staff removes what was reported, and keeps its author out for a time, ${look.language}`, async (cast) => {
-    const { member: basil, visitor: author } = await returning(cast, { fullName: 'Basil Vrettos' }, look);
+    const heard: Look = { ...look, trouble: toastsStay };
+    const { member: basil, visitor: author } = await returning(cast, { fullName: 'Basil Vrettos' }, heard);
     const { member: anna, visitor: reporter } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, look);
     const judge = await aMember(place, { fullName: 'Δήμητρα Κριτή' });
     await joinStaff(judge);

@@ -1,4 +1,5 @@
 import { logout } from '@plateia/contracts/identity';
+import { promisedMs } from '@plateia/test-kit';
 import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { askForCode, consent, giveCode, introduce, returning } from './stage/members.ts';
@@ -67,7 +68,7 @@ for (const [width, language] of looksOf([
 
       await first.the('button', 'shell:signOut.label').click();
       await first.at('/');
-      await second.page.waitForURL((url) => url.pathname === '/', { timeout: 1_000 });
+      await second.page.waitForURL((url) => url.pathname === '/', { timeout: promisedMs(1_000) });
       await Promise.all([first.field('sign-in:email.label').waitFor(), second.field('sign-in:email.label').waitFor()]);
     },
   );

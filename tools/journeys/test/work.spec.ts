@@ -5,15 +5,16 @@ import { focused, tabTo } from './stage/keyboard.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { aName } from './stage/people.ts';
-import { place } from './stage/place.ts';
+import { place, serverNow } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 import { aJob, professional, type Town } from './stage/work.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const inThreeDays = (): string => new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+/** From the server's day: journeys before this one may have moved it. */
+const inThreeDays = async (): Promise<string> => new Date((await serverNow()) + 3 * DAY_MS).toISOString().slice(0, 10);
 
 /** As it is written by hand, whatever the language of the browser. */
-const inThreeDaysByHand = (): string => inThreeDays().split('-').toReversed().join('/');
+const inThreeDaysByHand = async (): Promise<string> => (await inThreeDays()).split('-').toReversed().join('/');
 
 interface Walk {
   look: Look & { language: 'en' | 'el' };
@@ -60,7 +61,7 @@ for (const { look, town, tap } of looksOf(walks)) {
     await pro.says('work:quote.problems.start');
     await audit(pro, 'job-quote');
     await pro.field('work:quote.message').fill('I carry two types of cartridge with me.');
-    await pro.field('work:quote.date').fill(inThreeDays());
+    await pro.field('work:quote.date').fill(await inThreeDays());
     await pro.field('work:quote.time').fill('09:30');
     await pro.inside
       .getByRole('button', { name: new RegExp(pro.words('work:quote.send', { price: '' }).trim()) })
@@ -136,7 +137,7 @@ journey('a quote is composed by keyboard alone', async (cast) => {
   await focused(pro, pro.field('work:quote.message'));
   await keyboard.type('I come with a new seal and look at the rest.');
   await tabTo(pro, pro.field('work:quote.date'));
-  await keyboard.type(inThreeDaysByHand());
+  await keyboard.type(await inThreeDaysByHand());
   await tabTo(pro, pro.field('work:quote.time'));
   await keyboard.type('0930');
   await tabTo(pro, send);

@@ -7,8 +7,10 @@ const calls = api({ postCounts });
 
 const AT_MOST = 50;
 const PORTIONS = 4;
-/** By then the service of the feed has heard of it too. */
-const HEARD_WITHIN_MS = 2_000;
+/** The feed's service hears of it after this page, in a moment or once it is back: each pause doubles the one before. */
+const FIRST_PAUSE_MS = 2_000;
+/** No answer says that it has heard: the looks end after a quarter of an hour, and call nobody once nothing is in doubt. */
+const LAST_PAUSE_MS = 512_000;
 
 type Client = typeof queryClient;
 
@@ -18,8 +20,10 @@ const everybodyElses = ({ authorId }: Post): boolean => authorId !== session.cur
 /** Of the posts that this page holds, those that the member may no longer see go; the server alone knows which. */
 export async function dropUnseenPosts(client: Client, doubtful: (post: Post) => boolean = everybodyElses) {
   await dropNow(client, doubtful);
-  await new Promise((resolve) => setTimeout(resolve, HEARD_WITHIN_MS));
-  await dropNow(client, doubtful);
+  for (let pauseMs = FIRST_PAUSE_MS; pauseMs <= LAST_PAUSE_MS; pauseMs *= 2) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await dropNow(client, doubtful);
+  }
 }
 
 async function dropNow(client: Client, doubtful: (post: Post) => boolean): Promise<void> {

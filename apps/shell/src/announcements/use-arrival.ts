@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@plateia/contracts/shell';
+import { patient } from '@plateia/data';
 import { useLanguage, useText } from '@plateia/i18n';
 import { onShellEvent, raise } from '@plateia/mfe-kit';
 import { useLocation, useNavigation } from '@plateia/router';
@@ -63,7 +64,7 @@ function focusHeading(): () => void {
   const watch = new MutationObserver(() => {
     if (document.activeElement !== before || focusNow()) stop();
   });
-  const timer = setTimeout(() => stop(), HEADING_WITHIN_MS);
+  const timer = setTimeout(() => stop(), patient(HEADING_WITHIN_MS));
   const stop = (): void => {
     watch.disconnect();
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { tabChannel } from '@plateia/data';
+import { patient, tabChannel } from '@plateia/data';
 import { handedIn, TAKEN, type ProviderAnswer } from './provider-answer.js';
 import { providerVisit, type ProviderVisit } from './provider-visit.storage.js';
 
@@ -56,7 +56,7 @@ export function handOver(answer: ProviderAnswer): Promise<boolean> {
       if (origin === window.location.origin && data === TAKEN) settle(true);
     };
     const stopTabs = tabs.onMessage((message) => message === TAKEN && settle(true));
-    const timer = setTimeout(() => settle(false), TAKEN_WITHIN_MS);
+    const timer = setTimeout(() => settle(false), patient(TAKEN_WITHIN_MS));
     window.addEventListener('message', fromPage);
     (window.opener as Window | null)?.postMessage(answer, window.location.origin);
     tabs.send(answer);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, Scheduler } from '@plateia/runtime';
-import { describeWith, ManualClock, TestDatabase, until } from '@plateia/test-kit';
+import { describeWith, ManualClock, promisedMs, TestDatabase, until } from '@plateia/test-kit';
 import { DenyList } from '../src/index.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -70,7 +70,7 @@ describeWith('the deny list', 'TEST_MONGO_URL')('DenyList', () => {
     expect(late.isLoaded).toBe(true);
     expect(late.denies(token('u1', 's1'))).toBe(true);
     await here.deny({ sid: 'followed' });
-    await until('it has followed', () => late.denies(token('u1', 'followed')));
+    await until('it has followed', () => late.denies(token('u1', 'followed')), { withinMs: promisedMs(5_000) });
   });
 
   it('forgets after 20 minutes, in memory and at a start', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import { route, type ServiceName } from '@plateia/contracts';
 import { once } from 'node:events';
@@ -117,6 +117,8 @@ describe('a stop', () => {
   it('does not wait for a connection that never sent a request, and takes one that is about to', async () => {
     const demo = await openDemo();
     const port = Number(new URL(demo.url).port);
+    // How young a connection is, on a machine of any speed.
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     const [kept, late] = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')];
     await Promise.all([once(kept, 'connect'), once(late, 'connect')]);
     // Connections are taken in the order in which they came, so both have been by now.
@@ -125,6 +127,8 @@ describe('a stop', () => {
     late.write('GET /api/feed/open HTTP/1.1\r\nhost: demo\r\n\r\n');
     const answer = (await once(late, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1.1 200/);
+    now.mockReturnValue(60_000);
     await Promise.all([drained, once(kept, 'close')]);
+    now.mockRestore();
   });
 });

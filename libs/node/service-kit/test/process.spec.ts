@@ -16,6 +16,7 @@ import { PlatformProcess, readProcessSettings, type Addresses, type Out, type Se
 import { notesService } from './fixture/notes.js';
 
 const ORIGIN = 'http://localhost:8080';
+const HOUR_MS = 3_600_000;
 const PREFIX = `kit${process.pid}_`;
 const dataDir = mkdtempSync(join(tmpdir(), 'service-kit-'));
 const environment = {
@@ -35,6 +36,9 @@ const post = (base: string, path: string, body: object, headers: Record<string, 
     body: JSON.stringify(body),
   });
 const at = (port: number) => `http://127.0.0.1:${port}`;
+const countsOf = async (port: number) =>
+  (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { notes: number; looks: number; writing: number };
+const isWriting = async (port: number) => (await countsOf(port)).writing > 0;
 
 describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
   afterAll(async () => {
@@ -84,10 +88,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       const options = { shape: 'alone', onHopeless: () => undefined, drainGraceMs: 0, logTo } as const;
       const first = new PlatformProcess(settings, options);
       const { port } = await first.start();
-      await until('it looks', async () => {
-        const { looks } = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { looks: number };
-        return looks > 0;
-      });
+      await until('it looks', async () => (await countsOf(port)).looks > 0);
       await first.stop();
       expect(lines.filter((line) => line.includes('look at notes'))).toEqual([]);
     });
@@ -152,29 +153,21 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
     it('on SIGTERM says that it is not ready, finishes what is in flight and ends with 0', async () => {
       const { child, ended, ready } = runChild();
       const { port, opsPort } = await ready;
-      const agent = new http.Agent({ keepAlive: true });
-      const working = post(at(port), '/api/feed/notes', { text: 'slow', ms: 700 });
-      await post(at(port), '/api/feed/notes', { text: 'quick' });
+      const working = post(at(port), '/api/feed/notes', { text: 'slow', ms: HOUR_MS });
+      await until('it is in flight', () => isWriting(port));
       child.kill('SIGTERM');
       await until('it is not ready', () => answers(`${at(opsPort)}/readyz`, 503));
-      const [status, connection] = await new Promise<[number?, string?]>((resolve, reject) => {
-        http
-          .get(`${at(port)}/api/feed/count`, { agent }, (response) =>
-            resolve([response.resume().statusCode, response.headers.connection]),
-          )
-          .once('error', reject);
-      });
-      expect([status, connection]).toEqual([200, 'close']);
-      expect((await working).status).toBe(201);
+      await post(at(opsPort), '/test/clock', { advanceMs: HOUR_MS });
+      const { status, headers } = await working;
+      expect([status, headers.get('connection')]).toEqual([201, 'close']);
       expect(await ended).toEqual([0, null]);
-      agent.destroy();
     });
 
     it('ends at once with its supervisor, which cannot say so itself: the next start waits for what it holds', async () => {
       const { child, ended, ready } = runChild({ PLATEIA_SUPERVISED: '1' });
       const { port } = await ready;
-      const cut = post(at(port), '/api/feed/notes', { text: 'slow', ms: 60_000 });
-      await post(at(port), '/api/feed/notes', { text: 'quick' });
+      const cut = post(at(port), '/api/feed/notes', { text: 'slow', ms: HOUR_MS });
+      await until('it is in flight', () => isWriting(port));
       child.stdin?.end();
       await expect(cut).rejects.toThrow('fetch failed');
       expect(await ended).toEqual([0, null]);
@@ -190,9 +183,11 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
 
       const second = runChild();
       const { port, opsPort } = await second.ready;
-      const { notes } = (await (await fetch(`${at(port)}/api/feed/count`)).json()) as { notes: number };
+      // Back, so that the lease of the first one stands however long the second took to start.
+      await post(at(opsPort), '/test/clock', { advanceMs: -HOUR_MS });
+      const { notes } = await countsOf(port);
       expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(409);
-      await post(at(opsPort), '/test/clock', { advanceMs: 31_000 });
+      await post(at(opsPort), '/test/clock', { advanceMs: HOUR_MS + 31_000 });
       expect((await post(at(port), '/api/feed/notes', { text: 'crash' }, key)).status).toBe(201);
       expect(await (await fetch(`${at(port)}/api/feed/count`)).json()).toMatchObject({ notes });
       second.child.kill('SIGTERM');

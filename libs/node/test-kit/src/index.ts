@@ -1,6 +1,7 @@
 export * from './engines.config.js';
 export * from './free-ports.js';
 export * from './manual-clock.js';
+export * from './own-trace.js';
 export * from './patience.js';
 export * from './s3-server.js';
 export * from './scale.config.js';

@@ -1,15 +1,18 @@
 import { createIndexes, MongoConnections, type Connection } from '@plateia/mongo';
 import { randomUUID } from 'node:crypto';
 import { mongoUrl } from './engines.config.js';
+import { PATIENCE_SCALE } from './patience.js';
+
+const openPool = () => new MongoConnections(Number(PATIENCE_SCALE));
 
 /** A database of its own, gone afterwards. */
 export class TestDatabase {
-  private readonly pools = [new MongoConnections()];
+  private readonly pools = [openPool()];
   readonly connection = this.connect(`t_${randomUUID().slice(0, 8)}`);
 
   /** The same data as another replica sees it, with models of its own. */
   replica(): Connection {
-    this.pools.unshift(new MongoConnections());
+    this.pools.unshift(openPool());
     return this.connect(this.connection.name);
   }
 

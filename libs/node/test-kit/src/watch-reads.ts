@@ -1,4 +1,5 @@
 import type { Connection } from '@plateia/mongo';
+import { OwnTrace } from './own-trace.js';
 
 interface Explained {
   command: string;
@@ -15,25 +16,26 @@ interface Started {
 /** The address with which `watchReads` sees anything. */
 export const watched = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}monitorCommands=true`;
 
-/** Every query that reaches the service's database meanwhile, asked again with `explain`. */
+/** Every query that the work has the service ask its database, asked again with `explain`. */
 export async function watchReads<T>(
   connection: Connection,
   work: () => Promise<T>,
 ): Promise<{ result: T; explained: Explained[] }> {
   const client = connection.getClient();
   const seen: Record<string, unknown>[] = [];
+  const trace = new OwnTrace();
   const note = ({ commandName, command }: Started) => {
     const isOwn = commandName === 'find' && command['$db'] === connection.name;
-    if (isOwn && !comesByItself(command)) seen.push(command);
+    if (isOwn && trace.isCurrent && !comesByItself(command)) seen.push(command);
   };
   client.on('commandStarted', note);
-  const result = await work();
+  const result = await trace.run(work);
   client.off('commandStarted', note);
   if (seen.length === 0) throw new Error('No command was seen');
   return { result, explained: await Promise.all(seen.map((command) => explain(connection, command))) };
 }
 
-/** Row caches look for changes and relays for events that wait, at any moment and for nobody's call. */
+/** Row caches look for changes and relays for events that wait: for all, whoever happens to be the one who wakes them. */
 const BACKGROUND_FIELDS = ['"$changedAt"', '"outbox.0"'];
 const comesByItself = ({ filter }: Record<string, unknown>): boolean => {
   const words = JSON.stringify(filter ?? {});

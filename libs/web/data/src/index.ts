@@ -35,3 +35,4 @@ export { useSession } from './session/use-session.js';
 export { kept, keptNames, onKeptElsewhere, type Kept } from './storage/kept.js';
 export { tabChannel, withTabLock } from './storage/tabs.js';
 export { machineTime, now, useNow } from './clock.js';
+export { patient } from './patience.js';

@@ -1,10 +1,13 @@
 // A stand-in for the feed service: node service.ts <port> <ops port>. It stops as the service kit does: it goes on
-// answering for a moment with `connection: close` while it says that it is not ready, and only then closes.
+// answering with `connection: close` while it says that it is not ready, and only closes when that must have been heard.
 import { createServer } from 'node:http';
 import process from 'node:process';
 
 const [port, opsPort] = process.argv.slice(2).map(Number);
+/** The one who asks a third time has read the first answer. */
+const TOLD = 3;
 let stopping = false;
+let told = 0;
 let streams = 0;
 
 const main = createServer((request, response) => {
@@ -39,13 +42,13 @@ const main = createServer((request, response) => {
 createServer((_, response) => {
   response.statusCode = stopping ? 503 : 200;
   response.end();
+  if (stopping && ++told === TOLD) close();
 }).listen(opsPort, '127.0.0.1');
 
-process.on('SIGTERM', () => {
-  stopping = true;
-  setTimeout(() => {
-    main.close(() => process.exit(0));
-    main.closeIdleConnections();
-  }, 150);
-});
+function close(): void {
+  main.close(() => process.exit(0));
+  main.closeIdleConnections();
+}
+
+process.on('SIGTERM', () => (stopping = true));
 process.stdin.once('close', () => process.exit(0)).resume();

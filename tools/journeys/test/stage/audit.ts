@@ -49,6 +49,8 @@ export async function audit(visitor: Visitor, name: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   if (before) await page.setViewportSize(before);
+  // Whoever goes on finds the page drawn as it was, and nothing of it on its way there.
+  await settle(visitor);
   expect(faults).toEqual([]);
 }
 

@@ -8,6 +8,10 @@ export const stageNames = (worker: string) => ({
   dataDir: `JOURNEYS_DATA_DIR_${worker}`,
 });
 
+const DAY_MS = 24 * 3_600_000;
+/** Fifteen hours before the day ends where the product counts its days, and eighteen where nobody said where. */
+const MORNING_MS = 6 * 3_600_000;
+
 const clockMoved = z.object({ now: z.iso.datetime() });
 const runFile = z.object({ inbox: z.string(), ops: z.string(), oidc: z.string() });
 
@@ -32,6 +36,12 @@ export const place = {
 /** The time of the server alone; it never goes back. */
 export async function advanceClock(advanceMs: number): Promise<void> {
   await moveClock(advanceMs);
+}
+
+/** A morning that no journey had before: what is counted by days begins here, and the day does not end on the way. */
+export async function beginDay(): Promise<void> {
+  const sinceMorning = ((await serverNow()) - MORNING_MS) % DAY_MS;
+  await advanceClock(DAY_MS - sinceMorning);
 }
 
 /** Journeys before this one may have moved it. */

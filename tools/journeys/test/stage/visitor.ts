@@ -1,3 +1,4 @@
+import { PATIENCE_SCALE } from '@plateia/test-kit';
 import { PATIENCE_MS } from '@plateia/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { place } from './place.ts';
@@ -16,6 +17,10 @@ export interface Look {
 
 const HEIGHT = 844;
 const COOKIES_ANSWERED = `try { localStorage.setItem('plateia.cookies', '"needed"') } catch {}`;
+/** As PATIENCE_SCALE of the platform: no page of a journey counts slowness as failure before who walks gives up. */
+const PATIENT = `
+  globalThis[Symbol.for('plateia.patience')] = ${PATIENCE_MS};
+  globalThis[Symbol.for('plateia.patienceScale')] = ${PATIENCE_SCALE};`;
 
 /** Someone at a browser of their own. */
 export class Visitor extends Scope {
@@ -45,6 +50,7 @@ export class Visitor extends Scope {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(PATIENT);
     if (!firstVisit) await context.addInitScript(COOKIES_ANSWERED);
     if (trouble !== undefined) await context.addInitScript(trouble);
     return new Visitor(context, await context.newPage(), language);

@@ -1,4 +1,4 @@
-import { isActive, useSession } from '@plateia/data';
+import { isActive, patient, useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Slot } from '@plateia/mfe-kit';
 import { useLocation } from '@plateia/router';
@@ -38,7 +38,7 @@ function useArrivalAt(place: { current: HTMLElement | null }): void {
     if (arrive()) return undefined;
     const watch = new MutationObserver(() => arrive() && watch.disconnect());
     watch.observe(within, { childList: true, subtree: true });
-    const timer = setTimeout(() => watch.disconnect(), COMES_WITHIN_MS);
+    const timer = setTimeout(() => watch.disconnect(), patient(COMES_WITHIN_MS));
     return () => {
       clearTimeout(timer);
       watch.disconnect();

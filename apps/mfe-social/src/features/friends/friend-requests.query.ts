@@ -1,5 +1,5 @@
 import { friendRequests } from '@plateia/contracts/identity/calls';
-import { api, ApiError, infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@plateia/data';
+import { api, ApiError, infiniteQueryOptions, patient, useInfiniteQuery, type InfiniteData } from '@plateia/data';
 import { friendRequestsKey } from '../../member-cache/keys.js';
 
 const calls = api({ friendRequests });
@@ -61,7 +61,7 @@ export const withOutcome = (
 /** Each try has a limit of its own, shorter than that of other calls. */
 async function fetchPage(direction: Direction, nextToken: string, signal: AbortSignal): Promise<FriendRequestPage> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), GIVE_UP_MS);
+  const timer = setTimeout(() => late.abort(), patient(GIVE_UP_MS));
   try {
     return await calls.friendRequests(
       { limit: A_PAGE, nextToken, ...(direction === 'sent' && { direction }) },

@@ -9,6 +9,7 @@ import {
   type Tracer,
   type Work,
 } from '@plateia/runtime';
+import { PATIENCE_SCALE } from '@plateia/test-kit';
 import { Schema, type Model } from 'mongoose';
 import { DueWork, deadlinePlugin, type Deadline } from '../../src/index.js';
 
@@ -60,7 +61,7 @@ export class Replica {
   readonly offers: Model<Offer>;
   readonly due: DueWork;
   readonly connection: Connection;
-  private readonly connections = new MongoConnections();
+  private readonly connections = new MongoConnections(Number(PATIENCE_SCALE));
   private readonly scheduler: Scheduler;
 
   constructor(url: string, database: string, { wrongByMs = 0, owner = null as string | null, tracer = noTracer } = {}) {

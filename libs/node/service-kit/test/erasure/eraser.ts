@@ -3,6 +3,7 @@ import { DueWork } from '@plateia/due-work';
 import { EventComposer, MongoLog, ParkedEvents, Relay } from '@plateia/events';
 import { createIndexes, MongoConnections, type Connection } from '@plateia/mongo';
 import { createLogger, noTracer, Scheduler, SystemClock } from '@plateia/runtime';
+import { PATIENCE_SCALE } from '@plateia/test-kit';
 import { Schema, type Model } from 'mongoose';
 import { deletionStep } from '../../src/erasure/deletion-step.js';
 import { ERASURE, erasureSchema, type Erasure } from '../../src/erasure/erasure.schema.js';
@@ -34,7 +35,7 @@ export class Eraser {
   readonly erasures: Erasures;
   readonly log: MongoLog;
   readonly parked: ParkedEvents;
-  private readonly connections = new MongoConnections();
+  private readonly connections = new MongoConnections(Number(PATIENCE_SCALE));
   private readonly scheduler: Scheduler;
   private readonly relay: Relay;
   private readonly dueWork: DueWork;

@@ -1,5 +1,8 @@
 import { client, type Call, type Client, type RoutesOfCalls } from '@plateia/contracts/client';
+import { patient } from '../patience.js';
 import { sessionFetch } from './session-fetch.js';
+
+const ANSWERED_WITHIN_MS = 15_000;
 
 /**
  * Typed calls without the schemas in the bundle:
@@ -7,4 +10,4 @@ import { sessionFetch } from './session-fetch.js';
  *   const calls = api({ feedList });
  */
 export const api = <const Cs extends Readonly<Record<string, Call>>>(calls: Cs): Client<RoutesOfCalls<Cs>> =>
-  client(calls, { fetch: sessionFetch });
+  client(calls, { fetch: sessionFetch, timeoutMs: patient(ANSWERED_WITHIN_MS) });

@@ -1,6 +1,7 @@
 import { kept } from '../storage/kept.js';
 import { withTabLock } from '../storage/tabs.js';
 import { machineTime } from '../clock.js';
+import { patient } from '../patience.js';
 
 const REFRESH = '/api/v2/auth/refresh';
 const GIVE_UP_MS = 10_000;
@@ -24,7 +25,7 @@ async function refreshOnce(askedAt: number): Promise<Refreshed> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
-    signal: AbortSignal.timeout(GIVE_UP_MS),
+    signal: AbortSignal.timeout(patient(GIVE_UP_MS)),
   });
   if (response.status === 401) return 'signed-out';
   if (!response.ok) throw new Error(`refresh answered ${response.status}`);

@@ -95,6 +95,7 @@ export const hostConfig =
           ),
         }),
         new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), excludeChunks: [name], minify: false, dev }),
+        new PagePatience(),
         ...config.plugins,
       ],
       optimization: { ...config.optimization, splitChunks: vendorChunks },
