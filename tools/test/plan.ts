@@ -51,25 +51,34 @@ const checks = (): Step[] => [
   ...scripts('contract documents', ['tools/contracts/check.ts']),
 ];
 
-/** `npm test -- services/feed libs/node/events/test/outbox.spec.ts`: the tests under these paths alone. */
-export function partialPlan(paths: readonly string[], engines: Engines): Step[] {
-  return [engines.step, ...paths.map((path) => partOf(path, engines))];
+/** `npm test -- services/feed libs/node/events/test/outbox.spec.ts`: the tests under these paths alone, one run a kind. */
+export function partialPlan(given: readonly string[], engines: Engines): Step[] {
+  const paths = given.map((path) => relative(ROOT, resolve(path)));
+  const missing = paths.find((path) => !existsSync(join(ROOT, path)));
+  if (missing !== undefined) throw new Error(`There is nothing at ${missing}.`);
+  const { journeys = [], tools = [], packages = [] } = Object.groupBy(paths, kindOf);
+  return [
+    engines.step,
+    ...(packages.length > 0 ? [partOfPackages(packages, engines)] : []),
+    ...(tools.length > 0 ? [{ title: titleOf(tools), run: () => testTools(engines.env, tools) }] : []),
+    ...(journeys.length > 0 ? [{ title: titleOf(journeys), run: () => testJourneys(engines.env, journeys) }] : []),
+  ];
 }
 
-function partOf(given: string, engines: Engines): Step {
-  const path = relative(ROOT, resolve(given));
-  if (!existsSync(join(ROOT, path))) throw new Error(`There is nothing at ${given}.`);
-  if (isWithin(path, JOURNEYS)) return { title: path, run: () => testJourneys(engines.env, [path]) };
-  if (path === 'tools' || path.startsWith('tools/')) {
-    return { title: path, run: () => testTools(engines.env, [path]) };
-  }
+const kindOf = (path: string): 'journeys' | 'tools' | 'packages' => {
+  if (isWithin(path, JOURNEYS)) return 'journeys';
+  return isWithin(path, 'tools') ? 'tools' : 'packages';
+};
+
+function partOfPackages(paths: readonly string[], engines: Engines): Step {
   const all = testedPackages();
-  const inside = all.filter(({ folder }) => isWithin(folder, path));
-  if (inside.length > 0) return { title: path, run: () => testPackages(inside, engines.env) };
-  const holder = all.find(({ folder }) => isWithin(path, folder));
-  if (!holder) throw new Error(`No package with tests is at ${given}.`);
-  return { title: path, run: () => testPackages([holder], engines.env, [path]) };
+  const strange = paths.find((path) => !all.some(({ folder }) => isWithin(path, folder) || isWithin(folder, path)));
+  if (strange !== undefined) throw new Error(`No package with tests is at ${strange}.`);
+  const touched = all.filter(({ folder }) => paths.some((path) => isWithin(path, folder) || isWithin(folder, path)));
+  return { title: titleOf(paths), run: () => testPackages(touched, engines.env, paths) };
 }
+
+const titleOf = (paths: readonly string[]): string => paths.join(' ');
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 

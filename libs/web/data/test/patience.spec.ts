@@ -3,7 +3,7 @@ import { patient } from '../src/patience.js';
 
 const SCALE = Symbol.for('plateia.patienceScale');
 
-afterEach(() => Reflect.deleteProperty(globalThis, SCALE));
+afterEach(() => void Reflect.deleteProperty(globalThis, SCALE));
 
 test('a limit is what it says, and longer in a page that says how much longer', () => {
   expect(patient(2_000)).toBe(2_000);
