@@ -79,7 +79,7 @@ export default {
           TEST,
           '^libs/(testing|node/test-kit|node/service-stand)/',
           '^tools/(bench|drills|load|test|web-bench)/',
-          '^jest\\.config\\.mjs$',
+          '^jest\\.shared\\.config\\.mjs$',
         ],
       },
       to: { path: '^libs/(testing|node/test-kit|node/service-stand)/' },

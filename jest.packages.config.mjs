@@ -1,21 +1,13 @@
-import node from './jest.config.mjs';
-import web from './jest.web.config.mjs';
+import node from './jest.node.config.mjs';
+import page from './jest.page.config.mjs';
+import { ofRun } from './jest.shared.config.mjs';
 import { testedPackages } from './tools/test/packages.ts';
 
 /** Every package in one run, so that two workers have work to its end and none waits for another package to begin. */
-const { reporters, maxWorkers, workerIdleMemoryLimit, passWithNoTests, testTimeout } = node;
-
-const alone = ({ reporters: _1, maxWorkers: _2, workerIdleMemoryLimit: _3, passWithNoTests: _4, ...project }) =>
-  project;
-
 export default {
-  reporters,
-  maxWorkers,
-  workerIdleMemoryLimit,
-  passWithNoTests,
-  testTimeout,
+  ...ofRun,
   projects: testedPackages().map(({ name, folder, runsIn }) => ({
-    ...alone(runsIn === 'web' ? web : node),
+    ...(runsIn === 'web' ? page : node),
     displayName: name,
     rootDir: `<rootDir>/${folder}`,
   })),

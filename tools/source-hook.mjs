@@ -12,25 +12,40 @@ registerHooks({
     return next(source ?? specifier, context);
   },
   load(url, context, next) {
-    const path = url.split(/[?#]/, 1)[0];
+    const path = withoutQuery(url);
     // Workspace packages arrive by their real path, so whatever still lies in node_modules is not ours.
     if (!path.startsWith('file:') || !path.endsWith('.ts') || path.includes('/node_modules/'))
       return next(url, context);
-    const filename = fileURLToPath(path);
-    const { code } = swc.transformSync(readFileSync(filename, 'utf8'), {
-      ...options,
-      filename,
-      swcrc: false,
-      configFile: false,
-      sourceMaps: 'inline',
-    });
-    return { format: 'module', shortCircuit: true, source: code };
+    return { format: 'module', shortCircuit: true, source: compiled(fileURLToPath(path)) };
   },
 });
 
+const known = new Map();
+
+/** What a source comes to, kept: suites load the same ones again and again. */
+export function compiled(filename) {
+  const source = readFileSync(filename, 'utf8');
+  const before = known.get(filename);
+  if (before?.source === source) return before.code;
+  const { code } = swc.transformSync(source, {
+    ...options,
+    filename,
+    swcrc: false,
+    configFile: false,
+    sourceMaps: 'inline',
+  });
+  known.set(filename, { source, code });
+  return code;
+}
+
 /** Sources import each other as `./x.js`, the name they have once built; here only `./x.ts` exists. */
 function sourceOf(specifier, parent) {
-  if (!parent?.endsWith('.ts') || !/^\.{1,2}\/.*\.js$/.test(specifier)) return undefined;
+  if (!/^\.{1,2}\/.*\.js$/.test(specifier) || parent === undefined || !withoutQuery(parent).endsWith('.ts'))
+    return undefined;
   const source = new URL(specifier.replace(/\.js$/, '.ts'), parent);
   return existsSync(source) ? source.href : undefined;
+}
+
+function withoutQuery(url) {
+  return url.split(/[?#]/, 1)[0];
 }

@@ -42,7 +42,7 @@ const isService = (file: SourceFile): boolean => file.path.startsWith('services/
 function routesWithoutAccess(file: SourceFile): Finding[] {
   const knowsRoute = importsOf(file).some(({ names }) => names.includes('route'));
   if (!knowsRoute) return [];
-  return [...nodesOf(parse(file))]
+  return nodesOf(parse(file))
     .filter(({ node }) => node.type === 'CallExpression' && nameOf(node['callee']) === 'route')
     .filter(({ node }) => !saysWho(node))
     .map(({ node }) => ({ path: file.path, line: lineOf(file, node), message: 'a route without access: { who }' }));

@@ -32,7 +32,7 @@ export const contractNames: Check = {
 
 export function namesIn(tree: SourceTree): Names {
   const contracts = tree.filter((file) => isCode(file) && !isTest(file) && file.path.startsWith(CONTRACTS));
-  const topics = contracts.flatMap((file) => [...nodesOf(parse(file))].map(({ node }) => nameOf(node) ?? ''));
+  const topics = contracts.flatMap((file) => nodesOf(parse(file)).map(({ node }) => nameOf(node) ?? ''));
   return {
     topics: new Set(topics.filter((name) => TOPIC.test(name))),
     types: new Set(contracts.flatMap(eventTypesIn)),
@@ -40,7 +40,7 @@ export function namesIn(tree: SourceTree): Names {
 }
 
 function eventTypesIn(file: SourceFile): string[] {
-  return [...nodesOf(parse(file))].flatMap(({ node }) => {
+  return nodesOf(parse(file)).flatMap(({ node }) => {
     if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'event') return [];
     const definition = (node['arguments'] as { expression: Node }[])[0]?.expression;
     const properties = (definition?.['properties'] ?? []) as Node[];
@@ -52,7 +52,7 @@ function eventTypesIn(file: SourceFile): string[] {
 
 /** Names of fields are not names of events, however alike: keys of objects and classes are left out. */
 function textsOf(file: SourceFile): { node: Node; text: string }[] {
-  return [...nodesOf(parse(file))].flatMap(({ node, field }) => {
+  return nodesOf(parse(file)).flatMap(({ node, field }) => {
     if (node.type === 'StringLiteral' && field !== 'key') return [{ node, text: node['value'] as string }];
     if (node.type === 'TemplateElement') return [{ node, text: node['raw'] as string }];
     return [];

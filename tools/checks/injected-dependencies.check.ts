@@ -11,7 +11,7 @@ export const injectedDependencies: Check = {
 };
 
 const crowdedClasses = (file: SourceFile) =>
-  [...nodesOf(parse(file))]
+  nodesOf(parse(file))
     .filter(({ node }) => node.type === 'ClassDeclaration' || node.type === 'ClassExpression')
     .map(({ node }) => ({ node, count: dependenciesOf(node) }))
     .filter(({ count }) => count > LIMIT)

@@ -7,11 +7,9 @@ export const plainImports: Check = {
   name: 'plain-imports',
   rule: 'types are imported by import statements, where the import directions are checked',
   find: (tree) =>
-    tree
-      .filter(isCode)
-      .flatMap((file) =>
-        [...nodesOf(parse(file))]
-          .filter(({ node }) => node.type === 'TsImportType')
-          .map(({ node }) => ({ path: file.path, line: lineOf(file, node), message: 'use import type { … }' })),
-      ),
+    tree.filter(isCode).flatMap((file) =>
+      nodesOf(parse(file))
+        .filter(({ node }) => node.type === 'TsImportType')
+        .map(({ node }) => ({ path: file.path, line: lineOf(file, node), message: 'use import type { … }' })),
+    ),
 };

@@ -21,7 +21,9 @@ export const processEnv: Check = {
 };
 
 const readsOf = (file: SourceFile): Node[] => [
-  ...[...nodesOf(parse(file))].map(({ node }) => node).filter((node) => isMember(node) || isDestructured(node)),
+  ...nodesOf(parse(file))
+    .map(({ node }) => node)
+    .filter((node) => isMember(node) || isDestructured(node)),
   ...importsOf(file)
     .filter(({ from, names }) => /^(?:node:)?process$/.test(from) && names.includes('env'))
     .map(({ node }) => node),

@@ -24,18 +24,26 @@ export function parse(file: SourceFile): Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
+interface Found {
+  node: Node;
+  parent?: Node;
+  field?: string;
+}
+
 /** Every node in the order of the text, with the node that holds it and the field it is held in. */
-export function* nodesOf(
-  node: Node,
-  parent?: Node,
-  field?: string,
-): Generator<{ node: Node; parent?: Node; field?: string }> {
-  yield { node, parent, field };
-  for (const [name, value] of Object.entries(node)) {
+export function nodesOf(node: Node): readonly Found[] {
+  const found: Found[] = [];
+  visit({ node }, found);
+  return found;
+}
+
+function visit(here: Found, found: Found[]): void {
+  found.push(here);
+  for (const [field, value] of Object.entries(here.node)) {
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(child)) yield* nodesOf(child, node, name);
+      if (isNode(child)) visit({ node: child, parent: here.node, field }, found);
       // Call arguments and array elements come wrapped as { spread, expression }.
-      else if (isWrapped(child)) yield* nodesOf(child.expression, node, name);
+      else if (isWrapped(child)) visit({ node: child.expression, parent: here.node, field }, found);
     }
   }
 }
@@ -73,11 +81,14 @@ export interface Import {
   typeOnly: boolean;
 }
 
-export function importsOf(file: SourceFile): Import[] {
-  return [...nodesOf(parse(file))].flatMap(({ node }) => {
-    const found = importIn(node);
-    return found ? [found] : [];
-  });
+const imported = new WeakMap<SourceFile, readonly Import[]>();
+
+export function importsOf(file: SourceFile): readonly Import[] {
+  const known = imported.get(file);
+  if (known) return known;
+  const found = nodesOf(parse(file)).flatMap(({ node }) => importIn(node) ?? []);
+  imported.set(file, found);
+  return found;
 }
 
 function importIn(node: Node): Import | undefined {

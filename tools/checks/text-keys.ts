@@ -16,7 +16,7 @@ const DIRECT = new Set(['textNow']);
 const HANDED_ON = new Set(['text', 'rich']);
 
 export function namedKeysOf(file: SourceFile): NamedKey[] {
-  const nodes = [...nodesOf(parse(file))].map(({ node }) => node);
+  const nodes = nodesOf(parse(file)).map(({ node }) => node);
   const bound = boundIn(nodes);
   return nodes.filter(({ type }) => type === 'CallExpression').flatMap((call) => keysIn(call, bound));
 }
@@ -52,7 +52,7 @@ const argumentsOf = (call: Node): Node[] =>
 
 /** Every string that a source writes, whatever it is for. */
 export const writtenIn = (file: SourceFile): RegExp[] =>
-  [...nodesOf(parse(file))].flatMap(({ node }) => {
+  nodesOf(parse(file)).flatMap(({ node }) => {
     const found = patternOf(node);
     return found ? [found.key] : [];
   });

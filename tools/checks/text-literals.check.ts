@@ -17,7 +17,7 @@ export const textLiterals: Check = {
 };
 
 function literalsIn(file: SourceFile): Finding[] {
-  return [...nodesOf(parse(file))].flatMap(({ node, field }) => {
+  return nodesOf(parse(file)).flatMap(({ node, field }) => {
     const words = isRead(node, field) ? wordsIn(node.type === 'JSXAttribute' ? node['value'] : node) : undefined;
     return words === undefined ? [] : [{ path: file.path, line: lineOf(file, node), message: `"${words}"` }];
   });

@@ -13,7 +13,7 @@ export const wallClock: Check = {
     tree
       .filter((file) => isCode(file) && !mayRead(file))
       .flatMap((file) =>
-        [...nodesOf(parse(file))]
+        nodesOf(parse(file))
           .filter(({ node }) => readsTheClock(node))
           .map(({ node }) => ({ path: file.path, line: lineOf(file, node), message: 'ask the Clock for the time' })),
       ),

@@ -46,7 +46,7 @@ function compare(name: string): Verdict {
 
 const [command] = process.argv.slice(2);
 if (!existsSync(taken)) {
-  console.error('There are no pictures yet: run npm test -- tools/journeys.');
+  console.error('There are no pictures yet: run TEST_SCALE=long npm test -- tools/journeys.');
   process.exitCode = 1;
 } else if (command === 'keep') keep();
 else if (command === 'compare' && existsSync(kept)) compareAll();

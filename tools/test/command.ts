@@ -48,7 +48,7 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
-    // Jest runs ES modules only with this flag. The two warnings, of the flag and of kafkajs, come from every worker.
+    // Specs of pages require packages that are ES modules only with this flag. The warnings, of it and of kafkajs, come from every worker.
     NODE_OPTIONS:
       '--experimental-vm-modules --disable-warning=ExperimentalWarning --disable-warning=TimeoutNegativeWarning',
     NX_DAEMON: 'false',

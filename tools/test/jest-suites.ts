@@ -8,7 +8,7 @@ import type { Package } from './packages.ts';
 export const testPackages = (
   packages: readonly Package[],
   env: NodeJS.ProcessEnv,
-  paths: string[] = [],
+  paths: readonly string[] = [],
 ): Promise<Counts> =>
   // Paths stand first: the option takes all that stands behind it.
   counted('', env, ['jest.packages.config.mjs', ...paths, '--selectProjects', ...packages.map(({ name }) => name)]);
@@ -16,10 +16,10 @@ export const testPackages = (
 /** Their own step has a platform that all of them share. */
 export const JOURNEYS = 'tools/journeys';
 
-export const testTools = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
+export const testTools = (env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Counts> =>
   counted('tools', env, ['tools/jest.config.mjs', '--rootDir', 'tools', ...paths]);
 
-export const testJourneys = (env: NodeJS.ProcessEnv, paths: string[] = []): Promise<Counts> =>
+export const testJourneys = (env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Counts> =>
   counted(JOURNEYS, env, [`${JOURNEYS}/jest.config.mjs`, '--rootDir', JOURNEYS, ...paths]);
 
 async function counted(folder: string, env: NodeJS.ProcessEnv, [config = '', ...args]: string[]): Promise<Counts> {

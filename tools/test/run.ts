@@ -3,6 +3,7 @@ import { keepBusy } from './busy.ts';
 import { closingLines, isGreen } from './closing.ts';
 import { interrupt } from './command.ts';
 import { Engines } from './engines.ts';
+import { keepSeconds } from './known-seconds.ts';
 import { machineLine } from './machine.ts';
 import { lastFailed, noteFailed, noteFlakes } from './past-run.ts';
 import { failedPlan, fullPlan, partialPlan } from './plan.ts';
@@ -11,7 +12,11 @@ import { runSteps, type Step, sumOfSteps } from './steps.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { again: { type: 'boolean', default: false }, slow: { type: 'string', default: '1' } },
+  options: {
+    again: { type: 'boolean', default: false },
+    slow: { type: 'string', default: '1' },
+    'keep-seconds': { type: 'boolean', default: false },
+  },
 });
 const engines = [new Engines()];
 const busy = keepBusy(Number(values.slow));
@@ -37,6 +42,7 @@ try {
     files: (look.counts.files ?? []).filter(({ failed }) => failed > 0).map(({ file }) => file),
     steps: ended.filter(({ counts }) => counts.failed > 0 && !counts.files).map(({ title }) => title),
   });
+  if (values['keep-seconds']) keepSeconds(look.counts.files ?? []);
   for (const line of closingLines(ended, look, machine)) console.log(line);
   process.exitCode = isGreen(look) ? 0 : 1;
 } catch (error) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { KafkaJSConnectionError, KafkaJSNumberOfRetriesExceeded } from 'kafkajs';
+import kafkajs from 'kafkajs';
 import { mongo, Error as MongooseErrors, MongooseError } from 'mongoose';
 import { isEngineUnreachable } from '../src/index.js';
 import { LogUnreachable } from '../src/kafka/kafka-publisher.js';
 
+const { KafkaJSConnectionError, KafkaJSNumberOfRetriesExceeded } = kafkajs;
 const {
   MongoNetworkError,
   MongoNetworkTimeoutError,

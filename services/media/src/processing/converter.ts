@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Answer, Order, Outcome } from '#converter/orders';
 
 /** Sources run without a build too; their process must then know the same. */
-const EXTENSION = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+const EXTENSION = import.meta.filename.endsWith('.ts') ? 'ts' : 'js';
 const ENTRY = fileURLToPath(new URL(`../converter/main.${EXTENSION}`, import.meta.url));
 const OPTIONS = EXTENSION === 'ts' ? ['--conditions=source'] : [];
 

@@ -2,50 +2,50 @@ import { expect } from '@jest/globals';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isLongRun } from '@plateia/test-kit';
 import { z } from 'zod';
 import { settle, stickingOut, widen } from './fit.ts';
+import { looksOf } from './looks.ts';
 import type { Visitor } from './visitor.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = join(import.meta.dirname, '../../.test/screenshots');
 
-/** Each theme and each layout once; `ALL_LOOKS=1` takes the other two as well, which doubles the walk. */
+/** Each with one of the tight widths: the narrowest screen there is, and 1280 px at a zoom of 200 %. */
 const LOOKS = [
-  { width: 1280, theme: 'light' },
-  { width: 390, theme: 'dark' },
-  ...(process.env['ALL_LOOKS']
-    ? ([
-        { width: 1280, theme: 'dark' },
-        { width: 390, theme: 'light' },
-      ] as const)
-    : []),
+  { width: 1280, theme: 'light', tight: 320 },
+  { width: 390, theme: 'dark', tight: 640 },
 ] as const;
-/** The narrowest screen there is, and 1280 px at a zoom of 200 %. */
-const TIGHT_WIDTHS = [320, 640] as const;
+/** Each layout in the other theme too: the long run alone has the time. */
+const OTHER_LOOKS = [
+  { width: 1280, theme: 'dark' },
+  { width: 390, theme: 'light' },
+] as const;
 
 /** What is well is not listed, and style sheets are not fetched again: no rule of those that run asks for them. */
 const AXE_RUN = `axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } }).then(({ violations }) => violations)`;
 
 const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 const facts = z.object({ lang: z.string(), title: z.string(), headings: z.array(z.string()) });
-/** One screen in one state: what axe finds, what every document needs, whether it fits; and its pictures. */
+/** One screen in one state: what axe finds, what every document needs, whether it fits; and in the long run its pictures. */
 export async function audit(visitor: Visitor, name: string): Promise<void> {
   const { page, language } = visitor;
   const before = page.viewportSize();
   const faults: string[] = [];
+  const looks = looksOf(LOOKS);
   await page.evaluate(AXE);
-  for (const { width, theme } of LOOKS) {
+  for (const { width, theme } of [...looks, ...(isLongRun ? OTHER_LOOKS : [])]) {
     await widen(visitor, width);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await settle(visitor);
     const where = `${name} ${language} ${width} ${theme}`;
     faults.push(...(await violations(visitor)).map((fault) => `${where}: ${fault}`));
-    await picture(visitor, where.replaceAll(' ', '-'));
+    if (isLongRun) await picture(visitor, where.replaceAll(' ', '-'));
   }
   faults.push(...(await documentFaults(visitor)).map((fault) => `${name} ${language}: ${fault}`));
-  for (const width of TIGHT_WIDTHS) {
-    const out = await stickingOut(visitor, width);
-    faults.push(...out.map((html) => `${name} ${language} ${width}: sticks out: ${html}`));
+  for (const { tight } of looks) {
+    const out = await stickingOut(visitor, tight);
+    faults.push(...out.map((html) => `${name} ${language} ${tight}: sticks out: ${html}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   if (before) await page.setViewportSize(before);

@@ -4,7 +4,7 @@ import { isLongRun } from '@plateia/test-kit';
 
 let asked = 0;
 
-/** Every look in the long run; in the gate one, and for the next journeys another, so that all of them are used. */
+/** Every look in the long run; in the gate one, and for whoever asks next another, so that all of them are used. */
 export function looksOf<Look>(all: readonly Look[]): readonly Look[] {
   if (isLongRun) return all;
   const turn = numberOf(basename(expect.getState().testPath ?? '')) + asked++;

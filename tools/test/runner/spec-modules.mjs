@@ -1,0 +1,42 @@
+// How Node loads spec files: packages once in a worker, our own modules anew for each file, so that none sees what another has left.
+import { registerHooks } from 'node:module';
+import '../../source-hook.mjs';
+
+const ROOT = new URL('../../../', import.meta.url).href;
+const SEEDED = new URL('../seeded-fast-check.ts', import.meta.url).href;
+const GLOBALS = 'jest-globals:';
+/** The globals of the spec file that runs, for the module that its imports get. */
+const PLACE = Symbol.for('plateia.jest-globals');
+
+let spec = 0;
+
+/** From here on, what is imported belongs to another spec file. */
+export function beginSpec(globals) {
+  spec += 1;
+  globalThis[PLACE] = globals;
+}
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const parent = context.parentURL;
+    if (!isOurs(parent)) return next(specifier, context);
+    if (specifier === '@jest/globals') return { url: `${GLOBALS}${spec}`, format: 'module', shortCircuit: true };
+    const wanted = specifier === 'fast-check' && !parent.startsWith(SEEDED) ? SEEDED : specifier;
+    const found = next(wanted, { ...context, conditions: ['source', ...context.conditions] });
+    return spec > 0 && isOurs(found.url) ? { ...found, url: ofSpec(found.url) } : found;
+  },
+  load(url, context, next) {
+    if (!url.startsWith(GLOBALS)) return next(url, context);
+    const names = Object.keys(globalThis[PLACE]).join(', ');
+    const source = `export const { ${names} } = globalThis[Symbol.for('${PLACE.description}')];`;
+    return { format: 'module', shortCircuit: true, source };
+  },
+});
+
+function isOurs(url) {
+  return url !== undefined && url.startsWith(ROOT) && !url.includes('/node_modules/');
+}
+
+function ofSpec(url) {
+  return /\.(?:ts|m?js)$/.test(url) ? `${url}?spec=${spec}` : url;
+}

@@ -1,0 +1,3 @@
+import { leavesNothing } from './left.js';
+
+leavesNothing();
