@@ -20,21 +20,14 @@ registerHooks({
   },
 });
 
-const known = new Map();
-
-/** What a source comes to, kept: suites load the same ones again and again. */
 export function compiled(filename) {
-  const source = readFileSync(filename, 'utf8');
-  const before = known.get(filename);
-  if (before?.source === source) return before.code;
-  const { code } = swc.transformSync(source, {
+  const { code } = swc.transformSync(readFileSync(filename, 'utf8'), {
     ...options,
     filename,
     swcrc: false,
     configFile: false,
     sourceMaps: 'inline',
   });
-  known.set(filename, { source, code });
   return code;
 }
 

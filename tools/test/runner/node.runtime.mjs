@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,11 +45,14 @@ class SourceMaps extends Map {
   }
 }
 const maps = new SourceMaps();
+const MAPS = join(tmpdir(), `plateia-maps-${process.pid}`);
+process.once('exit', () => rmSync(MAPS, { recursive: true, force: true }));
 
 function written(filename) {
   const [, map] = INLINE.exec(compiled(filename)) ?? [];
   if (map === undefined) return '';
-  const file = join(mkdtempSync(join(tmpdir(), 'plateia-map-')), 'map.json');
+  mkdirSync(MAPS, { recursive: true });
+  const file = join(MAPS, `${maps.size}.json`);
   writeFileSync(file, Buffer.from(map, 'base64'));
   return file;
 }

@@ -1,6 +1,7 @@
 // How Node loads spec files: packages once in a worker, our own modules anew for each file, so that none sees what another has left.
 import { registerHooks } from 'node:module';
-import '../../source-hook.mjs';
+import { fileURLToPath } from 'node:url';
+import { compiled } from '../../source-hook.mjs';
 
 const ROOT = new URL('../../../', import.meta.url).href;
 const SEEDED = new URL('../seeded-fast-check.ts', import.meta.url).href;
@@ -26,6 +27,8 @@ registerHooks({
     return spec > 0 && isOurs(found.url) ? { ...found, url: ofSpec(found.url) } : found;
   },
   load(url, context, next) {
+    if (isOurs(url) && url.includes('.ts?spec='))
+      return { format: 'module', shortCircuit: true, source: keptCode(url) };
     if (!url.startsWith(GLOBALS)) return next(url, context);
     const names = Object.keys(globalThis[PLACE]).join(', ');
     const source = `export const { ${names} } = globalThis[Symbol.for('${PLACE.description}')];`;
@@ -39,4 +42,13 @@ function isOurs(url) {
 
 function ofSpec(url) {
   return /\.(?:ts|m?js)$/.test(url) ? `${url}?spec=${spec}` : url;
+}
+
+const codes = new Map();
+
+/** Each spec file of a worker loads the same sources again; no source changes while a run goes on. */
+function keptCode(url) {
+  const filename = fileURLToPath(url.split('?', 1)[0]);
+  if (!codes.has(filename)) codes.set(filename, compiled(filename));
+  return codes.get(filename);
 }

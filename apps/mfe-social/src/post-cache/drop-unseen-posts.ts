@@ -13,20 +13,40 @@ const FIRST_PAUSE_MS = 2_000;
 const LAST_PAUSE_MS = 512_000;
 
 type Client = typeof queryClient;
+type Doubtful = (post: Post) => boolean;
 
 const POSTS = { queryKey: ['posts'] };
 const everybodyElses = ({ authorId }: Post): boolean => authorId !== session.current().user?.userId;
 
-/** Of the posts that this page holds, those that the member may no longer see go; the server alone knows which. */
-export async function dropUnseenPosts(client: Client, doubtful: (post: Post) => boolean = everybodyElses) {
+/** Whose posts are in doubt since the last quiet time, however many changes there were. */
+let inDoubt: Doubtful[] = [];
+let lastChange = 0;
+
+session.onEnd(forgetDoubts);
+
+/**
+ * Of the posts that this page holds, those that the member may no longer see go; the server alone knows which. A change while
+ * the page still looks begins the pauses anew, for all that is in doubt: one row of looks, not one for each change.
+ */
+export async function dropUnseenPosts(client: Client, doubtful: Doubtful = everybodyElses): Promise<void> {
+  inDoubt.push(doubtful);
+  lastChange += 1;
+  const change = lastChange;
   await dropNow(client, doubtful);
   for (let pauseMs = FIRST_PAUSE_MS; pauseMs <= LAST_PAUSE_MS; pauseMs *= 2) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    await dropNow(client, doubtful);
+    if (change !== lastChange) return;
+    await dropNow(client, (post) => inDoubt.some((isDoubtful) => isDoubtful(post)));
   }
+  if (change === lastChange) forgetDoubts();
 }
 
-async function dropNow(client: Client, doubtful: (post: Post) => boolean): Promise<void> {
+function forgetDoubts(): void {
+  inDoubt = [];
+  lastChange += 1;
+}
+
+async function dropNow(client: Client, doubtful: Doubtful): Promise<void> {
   const ids = heldPosts(client)
     .filter(doubtful)
     .slice(0, PORTIONS * AT_MOST)

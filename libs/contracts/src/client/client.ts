@@ -35,7 +35,7 @@ export type Client<Rs extends Routes> = {
   ) => Promise<RouteAnswer<Rs[K]>>;
 };
 
-const DEFAULT_TIMEOUT_MS = 15_000;
+export const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** Typed calls by method and path. Answers are passed on as they come: the server has already held them to the contract. */
 export function client<const Rs extends Routes>(routes: Rs, options?: ClientOptions): Client<Rs>;

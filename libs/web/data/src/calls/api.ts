@@ -1,8 +1,6 @@
-import { client, type Call, type Client, type RoutesOfCalls } from '@plateia/contracts/client';
+import { client, DEFAULT_TIMEOUT_MS, type Call, type Client, type RoutesOfCalls } from '@plateia/contracts/client';
 import { patient } from '../patience.js';
 import { sessionFetch } from './session-fetch.js';
-
-const ANSWERED_WITHIN_MS = 15_000;
 
 /**
  * Typed calls without the schemas in the bundle:
@@ -10,4 +8,4 @@ const ANSWERED_WITHIN_MS = 15_000;
  *   const calls = api({ feedList });
  */
 export const api = <const Cs extends Readonly<Record<string, Call>>>(calls: Cs): Client<RoutesOfCalls<Cs>> =>
-  client(calls, { fetch: sessionFetch, timeoutMs: patient(ANSWERED_WITHIN_MS) });
+  client(calls, { fetch: sessionFetch, timeoutMs: patient(DEFAULT_TIMEOUT_MS) });
