@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPost } from '@plateia/contracts/feed';
 import { session } from '@plateia/data';
+import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { lengthOf, LONGEST_POST } from '../src/post-words/length.js';
 import { aPost, page, quiet } from './kit/made-up.js';
@@ -164,3 +165,15 @@ it.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 );
+
+it('says that what another app shared did not arrive, once, and the address is the page again', async () => {
+  serve(feed);
+  const toasts: unknown[] = [];
+  const stop = onShellEvent('toast', (toast) => toasts.push(toast));
+  const { query } = open('/feed?mode=all&shared=1');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({ kind: 'error', text: 'What was shared did not arrive here. Share it again.' });
+  stop();
+  expect(query()).toBe('?mode=all');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

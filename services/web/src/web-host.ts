@@ -72,7 +72,7 @@ const OWN: ReadonlySet<string> = new Set([
   '/apple-touch-icon.png',
 ]);
 const OFFLINE = '/offline';
-/** Other apps share to it. The service worker takes what they share; without one, it is lost, and the member is where it would be. */
+/** Other apps share to it. The service worker takes what they share; without one it is lost, and the page says so. */
 const SHARE = '/share';
 const SITE_MAP = '/sitemap.xml';
 const ROBOTS = '/robots.txt';
@@ -188,7 +188,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
   }
 
   function afterShare(response: ServerResponse): void {
-    response.writeHead(303, { ...fileHeaders, ...strict, location: '/feed' }).end();
+    response.writeHead(303, { ...fileHeaders, ...strict, location: '/feed?shared=1' }).end();
   }
 
   return {

@@ -90,7 +90,7 @@ test('the worker is asked for anew each time, and what it keeps is one page that
   }
 });
 
-test('what another app shares without a service worker leads to where one writes', async () => {
+test('what another app shares without a service worker leads to the page that says it did not arrive', async () => {
   const { share_target: target } = manifest.parse(await (await get('/manifest.webmanifest')).json());
   const { port } = web.address() as AddressInfo;
   const form = new FormData();
@@ -100,5 +100,5 @@ test('what another app shares without a service worker leads to where one writes
     body: form,
     redirect: 'manual',
   });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/feed']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/feed?shared=1']);
 });

@@ -1,3 +1,5 @@
+import { textNow } from '@plateia/i18n';
+import { raise } from '@plateia/mfe-kit';
 import type { useSearchParams } from '@plateia/router';
 import type { ComposerState } from '../use-composer.js';
 import { takeShared } from './take-shared.js';
@@ -13,6 +15,8 @@ export async function takeAsked({ params, composer }: Asked, setParams: ReturnTy
   for (const name of ['shared', 'new']) rest.delete(name);
   setParams(rest, { replace: true, preventScrollReset: true });
   if (params.has('new')) composer.openAt(params.get('new') === 'photo' ? 'files' : 'content');
-  const shared = params.has('shared') ? await takeShared() : undefined;
+  if (!params.has('shared')) return;
+  const shared = await takeShared();
   if (shared) composer.takeIn(shared);
+  else raise('toast', { kind: 'error', id: 'not-shared', text: textNow('social', 'composer.notShared') });
 }
