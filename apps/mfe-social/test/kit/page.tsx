@@ -123,7 +123,8 @@ function startOnce(): void {
   keepFocus();
 }
 
-export function open(path: string) {
+/** Strictly: each effect is begun, ended and begun again, as where the shell is developed. */
+export function open(path: string, { strictly = false } = {}) {
   const router = createMemoryRouter(
     [{ path: '/', Component: Outlet, HydrateFallback: () => null, children: remote.routes }],
     {
@@ -136,6 +137,7 @@ export function open(path: string) {
         <RouterProvider router={router} />
       </main>
     </QueryClientProvider>,
+    { reactStrictMode: strictly },
   );
   return { ...page, query: () => router.state.location.search };
 }

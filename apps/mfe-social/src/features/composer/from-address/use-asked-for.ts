@@ -9,15 +9,20 @@ export function useAskedFor(composer: ComposerState): void {
   const latest = useRef({ params, composer });
   latest.current = { params, composer };
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked) return undefined;
+    let stays = true;
     import('./take-asked.js').then(
-      ({ takeAsked }) => takeAsked(latest.current, setParams),
+      // Taken once: a page that is gone by then leaves it to the one that took its place.
+      ({ takeAsked }) => (stays ? takeAsked(latest.current, setParams) : undefined),
       // What was shared waits with the address until the page is loaded again. The composer says what it lacks itself.
       () => {
-        if (!latest.current.params.has('new')) return;
+        if (!stays || !latest.current.params.has('new')) return;
         latest.current.composer.openAt('content');
         setParams((rest) => (rest.delete('new'), rest), { replace: true });
       },
     );
+    return () => {
+      stays = false;
+    };
   }, [isAsked, setParams]);
 }
