@@ -117,21 +117,24 @@ journey('whatever comes, goes and grows above a reader, what is read stays in it
 
 const cardOf = ({ page }: Visitor, id: string) => page.locator(`[data-post="${id}"]`);
 
-async function scrollTo(visitor: Visitor, id: string): Promise<void> {
-  const { page } = visitor;
-  const card = cardOf(visitor, id);
+/** A step at a time, and back where a slow page drew the card only once the reader had passed it. */
+async function scrollTo({ page }: Visitor, id: string): Promise<void> {
+  const { ids } = await aLongList();
+  const older = ids.slice(ids.indexOf(id) + 1);
   await page.getByRole('article').first().waitFor();
-  await until('the reader has come far down', async () => {
-    await scrollOn(visitor);
-    return (await card.count()) === 1;
-  });
-  await card.scrollIntoViewIfNeeded();
+  await until('the reader has come far down', () =>
+    page.evaluate<boolean>(`(async () => {
+      const card = () => document.querySelector('[data-post="${id}"]');
+      const isPast = [...document.querySelectorAll('[data-post]')].some(
+        ({ dataset }) => ${JSON.stringify(older)}.includes(dataset.post));
+      if (card()) card().scrollIntoView({ block: 'center', behavior: 'instant' });
+      else scrollBy({ top: isPast ? -300 : 700, behavior: 'instant' });
+      await ${DRAWN};
+      const { top, bottom } = card()?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    })()`),
+  );
 }
-
-/** A screen at a time. Turns of a wheel gather where the page is slow, and then carry the reader past what is looked for. */
-const scrollOn = async ({ page }: Visitor): Promise<void> => {
-  await page.evaluate(`scrollBy({ top: 700, behavior: 'instant' }), ${DRAWN}`);
-};
 
 /** Where a card stands in the window. */
 const topOf = async ({ page }: Visitor, id: string): Promise<number> =>
