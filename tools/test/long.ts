@@ -61,7 +61,7 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 /** Each proof on engines of its own, so that none leans on what another has left. */
 async function prove(proof: Proof): Promise<{ counts: Counts; seconds: number }> {
   engines = new Engines();
-  Object.assign(engines.env, { TEST_SCALE: 'long', SEED });
+  engines.env['SEED'] = SEED;
   const [, ended] = await runSteps([engines.step, { title: nameOf(proof), run: () => proof.run(engines) }]);
   await engines.stop();
   return { counts: sumOfSteps(ended ? [ended] : []), seconds: ended?.seconds ?? 0 };

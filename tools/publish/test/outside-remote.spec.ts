@@ -7,17 +7,17 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { chromiumHere, launchChromium } from '../../browser/chromium.ts';
 import { enterRemotes } from '../publish.ts';
 import { readServedRemote } from '../served-remote.ts';
 import { OutsideRemote } from './outside-remote.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const shellDir = fileURLToPath(new URL('../../../apps/shell/dist', import.meta.url));
 const shellIsBuilt = existsSync(join(shellDir, 'index.html'));
-const inBrowser = existsSync(CHROMIUM) && shellIsBuilt ? test : test.skip;
+const inBrowser = chromiumHere() !== undefined && shellIsBuilt ? test : test.skip;
 if (inBrowser === test.skip)
-  process.stderr.write(`SKIPPED: a remote from outside in a browser: needs ${CHROMIUM} and a built shell\n`);
+  process.stderr.write(`SKIPPED: a remote from outside in a browser: needs Chromium and a built shell\n`);
 
 const outside = new OutsideRemote();
 let host: http.Server;
@@ -87,7 +87,7 @@ inBrowser('is in the navigation and at its address, in both languages, with no c
 );
 
 async function openInBothLanguages(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   try {
     expect(await openedIn(browser, 'en-IE', 'Weather', 'The weather today')).toEqual(['/weather', []]);
     expect(await openedIn(browser, 'el-GR', 'Καιρός', 'Ο καιρός σήμερα')).toEqual(['/weather', []]);
