@@ -5,6 +5,8 @@ import { compiled } from '../../source-hook.mjs';
 
 const ROOT = new URL('../../../', import.meta.url).href;
 const SEEDED = new URL('../seeded-fast-check.ts', import.meta.url).href;
+/** Schemas and constants, in which no spec file can leave anything: loaded once, as packages are. */
+const CONTRACTS = new URL('libs/contracts/src/', ROOT).href;
 const GLOBALS = 'jest-globals:';
 /** The globals of the spec file that runs, for the module that its imports get. */
 const PLACE = Symbol.for('plateia.jest-globals');
@@ -22,8 +24,7 @@ registerHooks({
     const parent = context.parentURL;
     if (!isOurs(parent)) return next(specifier, context);
     if (specifier === '@jest/globals') return { url: `${GLOBALS}${spec}`, format: 'module', shortCircuit: true };
-    const wanted = specifier === 'fast-check' && !parent.startsWith(SEEDED) ? SEEDED : specifier;
-    const found = next(wanted, { ...context, conditions: ['source', ...context.conditions] });
+    const found = keptPlace(specifier, context, next);
     return spec > 0 && isOurs(found.url) ? { ...found, url: ofSpec(found.url) } : found;
   },
   load(url, context, next) {
@@ -41,12 +42,22 @@ function isOurs(url) {
 }
 
 function ofSpec(url) {
-  return /\.(?:ts|m?js)$/.test(url) ? `${url}?spec=${spec}` : url;
+  return !url.startsWith(CONTRACTS) && /\.(?:ts|m?js)$/.test(url) ? `${url}?spec=${spec}` : url;
 }
 
+// Each spec file of a worker loads the same sources again, and no source changes while a run goes on.
+const places = new Map();
 const codes = new Map();
 
-/** Each spec file of a worker loads the same sources again; no source changes while a run goes on. */
+/** Looks for a module once: Node asks the disk again for each import of each module. */
+function keptPlace(specifier, context, next) {
+  const wanted = specifier === 'fast-check' && !context.parentURL.startsWith(SEEDED) ? SEEDED : specifier;
+  const folder = context.parentURL.slice(0, context.parentURL.lastIndexOf('/'));
+  const key = [folder, wanted, ...context.conditions].join(' ');
+  if (!places.has(key)) places.set(key, next(wanted, { ...context, conditions: ['source', ...context.conditions] }));
+  return { ...places.get(key), shortCircuit: true };
+}
+
 function keptCode(url) {
   const filename = fileURLToPath(url.split('?', 1)[0]);
   if (!codes.has(filename)) codes.set(filename, compiled(filename));
