@@ -78,7 +78,7 @@ export default {
         pathNot: [
           TEST,
           '^libs/(testing|node/test-kit|node/service-stand)/',
-          '^tools/(bench|drills|load|test|web-bench)/',
+          '^tools/(bench|browser|drills|load|test|web-bench)/',
           '^jest\\.shared\\.config\\.mjs$',
         ],
       },

@@ -1,10 +1,10 @@
-import { isLongRun } from '@plateia/test-kit';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { canInstall, install } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
 import { messageOf, Refusal } from '../engines/refusal.ts';
 import { PATIENCE_MS } from '../engines/wait-until.ts';
+import { isLongRun } from '../../libs/node/test-kit/src/scale.config.ts';
 
 /** Without windows, which nobody looks at: the same pages for a fifth less processor time. */
 const SHELL = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
