@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runTool } from '../engines/tool.ts';
 
@@ -16,22 +16,20 @@ const PACKAGES = [
   'libs/web/mfe-kit',
 ];
 
-/** One file for each package of the kit, as a registry of packages would hold it. */
+const env = { ...process.env, PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) };
+
+/** Builds what a remote runs on when it checks its manifest: takes away for a moment what was built before. */
+export async function buildKit(): Promise<void> {
+  const nx = join(root, 'node_modules/.bin/nx');
+  const quiet = { ...env, NX_DAEMON: 'false', NX_TUI: 'false' };
+  await runTool(process.execPath, [nx, 'run', '@plateia/contracts:build'], { cwd: root, env: quiet });
+}
+
+/** Packs what is built: one file for each package of the kit, as a registry of packages would hold it. */
 export async function packKit(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
-  const env = {
-    ...process.env,
-    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
-    NX_DAEMON: 'false',
-    NX_TUI: 'false',
-  };
-  // The build of a remote checks its manifest, and runs on what is built.
-  const nx = join(root, 'node_modules/.bin/nx');
-  await runTool(process.execPath, [nx, 'run', '@plateia/contracts:build'], { cwd: root, env });
   const packages = PACKAGES.map((path) => `./${path}`);
-  const said = await runTool('npm', ['pack', '--silent', '--pack-destination', folder, ...packages], {
-    cwd: root,
-    env,
-  });
+  const options = { cwd: root, env };
+  const said = await runTool('npm', ['pack', '--silent', '--pack-destination', folder, ...packages], options);
   return said.trim().split('\n');
 }

@@ -27,7 +27,7 @@ export class OutsideRemote {
     return files.map(({ path }) => path);
   }
 
-  /** From the packed kit; what is not ours comes from what is installed here, so that npm need not ask anybody. */
+  /** From the packed kit, of what the run has built: other tests stand on it. What is not ours comes from what is installed here, so that npm need not ask anybody. */
   async install(): Promise<void> {
     await packKit(join(this.folder, 'kit'));
     await run('cp', ['-al', join(root, 'node_modules'), join(this.folder, 'node_modules')]);
