@@ -86,6 +86,38 @@ it('uploads what is picked, shows how far it is, and posts it in its order with 
   });
 });
 
+it('takes the photos of a refused post back into the composer, before what was picked since', async () => {
+  const server = serve({ ...feed, [`POST ${POST}`]: () => new Refusal(429, 'LIMIT_REACHED') });
+  open('/feed');
+  await openComposer();
+  const upload = async (name: string) => {
+    pick(aFile(name));
+    await waitFor(() => expect(uploads.running.length).toBe(uploads.signed));
+    act(() => uploads.running.at(-1)!.finish());
+    await waitFor(() => expect(postButton()).toBeEnabled());
+  };
+  await upload('first.jpg');
+  await userEvent.click(screen.getByRole('button', { name: 'Photo 1 of 1' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^What can be seen/ }), 'A quay');
+  await userEvent.click(postButton());
+  const refused = await screen.findByRole('article', { name: me.fullName });
+  await within(refused).findByRole('alert');
+  await openComposer();
+  await upload('second.jpg');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await within(refused).findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'New post' });
+  server.set(`POST ${POST}`, () => aPost(5, { authorId: me.userId }));
+  await userEvent.click(postButton());
+  await waitFor(() => expect(posted(server)).toHaveLength(2));
+  expect(posted(server)[1]).toMatchObject({
+    files: [
+      { key: 'post_image/1', alt: 'A quay' },
+      { key: 'post_image/2', alt: '' },
+    ],
+  });
+});
+
 it('takes what is dropped and pasted, and reorders by dragging', async () => {
   serve({ ...feed });
   open('/feed');

@@ -45,6 +45,24 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect(again).toMatchObject({ status: 410, body: refused('CODE_EXPIRED') });
     });
 
+    it('tells a banned member why and until when, and starts no session', async () => {
+      const email = 'banned@example.gr';
+      const until = new Date(identity.clock.now() + 24 * 60 * MINUTE);
+      const member = await identity.newcomer(email);
+      await identity.ban(member, { reason: 'spam', until });
+      identity.clock.advance(MINUTE);
+      const visitor = identity.newVisitor();
+      const otp = await identity.codeFor(visitor, email);
+      const verified = await visitor.post('/api/v2/auth/verify', { login_id: email, otp });
+      const ban = { reason: 'spam', until: until.toISOString() };
+      expect(verified).toMatchObject({ status: 200, body: { isBanned: true, ban } });
+      expect([...visitor.jar.keys()]).toEqual([]);
+
+      identity.clock.set(until.getTime());
+      await identity.signInAgain(member);
+      expect((await member.get('/api/user/me')).status).toBe(200);
+    });
+
     it('counts wrong codes and burns the code after five, also for the right one', async () => {
       const visitor = identity.newVisitor();
       const code = await identity.codeFor(visitor, 'guess@example.gr');
