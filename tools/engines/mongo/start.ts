@@ -5,20 +5,19 @@ import { announcement } from '../announcement.ts';
 import { startChild } from '../child.ts';
 import { SMALL_PROCESS } from '../small-process.ts';
 import { type Launched, type Log, untilReady } from '../engine.ts';
+import type { DataOf } from './bounded-cache.ts';
 import { cannot, loaderPrefix } from './newer-c-library.ts';
 import { engineUrl, socketFolder } from './socket-folder.ts';
 
 const host = fileURLToPath(new URL('./host.ts', import.meta.url));
 /** What the host itself makes is gone with the message it was made for. */
 const HOST_FLAGS = ['--max-semi-space-size=1'];
-/** The engine would take 256 MB for it. What one machine reads again soon fits into this; the rest comes from the system's own cache. */
-const CACHE_MB = 24;
 
 export interface MongoEngineOptions {
   dir: string;
   log?: Log;
-  /** Every collection and index keeps a page or two in there: thousands of them need more than one platform does. */
-  cacheMb?: number;
+  /** The cache is bounded by it. */
+  dataOf?: DataOf;
 }
 
 export interface MongoEngine extends Launched {
@@ -44,7 +43,7 @@ export async function launchMongoEngine(options: MongoEngineOptions): Promise<Mo
     host,
     dir,
     folder,
-    String(options.cacheMb ?? CACHE_MB),
+    options.dataOf ?? 'one-platform',
   ];
   const child = await startChild(command, args, { env: engineEnvironment() });
   const ready = announcement<{ ready: true }>(child).then(() => undefined);
