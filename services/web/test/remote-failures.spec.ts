@@ -50,7 +50,10 @@ withBrowser.each([
   ['has styles that hang', STYLES, troubles.hang],
   ['has texts that hang', TEXTS, troubles.hang],
 ])('a remote that %s leaves a card in its place, and is there after a retry', async (_, files, answer) => {
-  const page = await openedShell('en-IE');
+  const hangs = answer === troubles.hang;
+  const page = await openedShell('en-IE', { patienceMs: hangs ? undefined : PATIENCE_MS });
+  // Where members' patience is waited for, it must not run out for the other one too.
+  if (hangs) await seeNeighbour(page, inEnglish);
   host.trouble = { files, answer };
   await page.getByRole('link', { name: 'Example', exact: true }).click();
   // While nobody knows yet what becomes of the other one.
@@ -62,7 +65,7 @@ withBrowser.each([
 });
 
 withBrowser('a remote that comes when its visitor has gone elsewhere is there at the next visit', async () => {
-  const page = await openedShell('en-IE');
+  const page = await openedShell('en-IE', { patienceMs: PATIENCE_MS });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   host.trouble = { files: ENTRY, answer: (response, file) => void released.then(() => troubles.late(response, file)) };
   await page.getByRole('link', { name: 'Example', exact: true }).click();
@@ -83,8 +86,7 @@ withBrowser.each([
 ])('a remote has more time for %s where the page is being written', async (_, files) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   host.trouble = { files, answer: (response, file) => void released.then(() => troubles.late(response, file)) };
-  const page = await newPage('en-IE');
-  await page.addInitScript(`globalThis[Symbol.for('plateia.patience')] = ${2 * TOO_LONG_MS}`);
+  const page = await newPage('en-IE', { patienceMs: 2 * TOO_LONG_MS });
   await page.clock.install();
   await page.goto(`${host.origin}/`);
   const asked = page.waitForRequest((request) => files.test(request.url()));
@@ -98,7 +100,7 @@ withBrowser.each([
 });
 
 withBrowser('a page that throws while it is drawn leaves a card, in the language of the visitor', async () => {
-  const page = await openedShell('el-GR');
+  const page = await openedShell('el-GR', { patienceMs: PATIENCE_MS });
   await page.evaluate('globalThis.exampleThrows = true');
   await seeCard(page, () => page.getByRole('link', { name: 'Παράδειγμα', exact: true }).click());
   await useNeighbour(page, { link: 'Γείτονας', press: 'Δεν πατήθηκε', pressed: 'Πατήθηκε 1 φορά' });
@@ -113,7 +115,7 @@ withBrowser.each([
   ['a newer', SHELL_API + 1],
 ])('a remote written for %s shell is not begun, and runs once its line is right', async (_, shellApi) => {
   await host.edit((line) => (line['shellApi'] = shellApi));
-  const page = await openedShell('en-IE');
+  const page = await openedShell('en-IE', { patienceMs: PATIENCE_MS });
   const expectNothingFetched = watchFiles(page);
   await seeCard(page, () => page.getByRole('link', { name: 'Example', exact: true }).click());
   await useNeighbour(page);
@@ -136,7 +138,7 @@ withBrowser.each([
   ['has a page that is not there', PAGE, troubles.missing],
 ])('a remote that %s is a card for whoever comes by its address too', async (_, files, answer) => {
   host.trouble = { files, answer };
-  const page = await newPage('en-IE');
+  const page = await newPage('en-IE', { patienceMs: answer === troubles.hang ? undefined : PATIENCE_MS });
   // Nothing is loaded as long as something hangs.
   await seeCard(page, () => page.goto(`${host.origin}/example`, { waitUntil: 'commit' }));
   host.trouble = undefined;
@@ -147,7 +149,7 @@ withBrowser.each([
 withBrowser('what a page needs of its remote is run while the entry is still on its way, and but once', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   host.trouble = { files: ENTRY, answer: (response, file) => void released.then(() => troubles.late(response, file)) };
-  const page = await newPage('en-IE');
+  const page = await newPage('en-IE', { patienceMs: PATIENCE_MS });
   const expectOneRequestEach = watchScripts(page);
   await page.goto(`${host.origin}/example`, { waitUntil: 'commit' });
   // Asked from outside: the policy of the page lets nobody in who would ask inside.
@@ -162,7 +164,7 @@ withBrowser('what a page needs of its remote is run while the entry is still on 
 
 withBrowser('chunks of a version that failed are no part of the next one', async () => {
   host.trouble = { files: ENTRY, answer: troubles.throwing };
-  const page = await newPage('en-IE');
+  const page = await newPage('en-IE', { patienceMs: PATIENCE_MS });
   await seeCard(page, () => page.goto(`${host.origin}/example`));
   // As if a module without anything behind it had come of that version.
   await page.evaluate('globalThis.plateia_example_chunks = [[globalThis.plateia_example_chunks[0][0], {}]]');
@@ -195,16 +197,22 @@ function watchScripts(page: Page): () => void {
   return () => expect([asked.length, new Set(asked).size]).toEqual([2, 2]);
 }
 
-async function newPage(locale: string): Promise<Page> {
+interface Given {
+  /** for each file of a remote, where members' patience is not what the test is about */
+  patienceMs?: number | undefined;
+}
+
+async function newPage(locale: string, { patienceMs }: Given = {}): Promise<Page> {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
+  if (patienceMs !== undefined) await page.addInitScript(`globalThis[Symbol.for('plateia.patience')] = ${patienceMs}`);
   // What hangs is given up after about five seconds, where a browser would wait for longer than we do.
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }
 
-async function openedShell(locale: string): Promise<Page> {
-  const page = await newPage(locale);
+async function openedShell(locale: string, given?: Given): Promise<Page> {
+  const page = await newPage(locale, given);
   await page.goto(`${host.origin}/`);
   await page.getByRole('navigation').first().waitFor();
   await page.evaluate('globalThis.sameDocument = true');
@@ -213,9 +221,16 @@ async function openedShell(locale: string): Promise<Page> {
 
 const inEnglish = { link: 'Neighbour', press: 'Not pressed', pressed: 'Pressed 1 time' };
 
-/** The other remote: it comes, and what it draws answers. */
-async function useNeighbour(page: Page, { link, press, pressed } = inEnglish): Promise<void> {
+/** The other remote. */
+async function seeNeighbour(page: Page, { link, press }: { link: string; press: string }): Promise<void> {
   await page.getByRole('link', { name: link, exact: true }).click();
+  await page.getByRole('button', { name: press }).waitFor();
+}
+
+/** It comes, and what it draws answers. */
+async function useNeighbour(page: Page, words = inEnglish): Promise<void> {
+  const { press, pressed } = words;
+  await seeNeighbour(page, words);
   await page.getByRole('button', { name: press }).click();
   await page.getByRole('button', { name: pressed }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
