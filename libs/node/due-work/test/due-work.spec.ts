@@ -1,13 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { createIndexes } from '@plateia/mongo';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { spawn } from 'node:child_process';
-import { currentTrace } from '@plateia/runtime';
+import { createLogger, currentTrace, noTracer } from '@plateia/runtime';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { DeadlineQueue } from '../src/deadlines/deadline-queue.js';
 import { DeadlineRows } from '../src/deadlines/deadline-rows.js';
 import { JobRows } from '../src/jobs/job-rows.js';
 import type { Orders } from './support/dying-replica.js';
+import { tracing } from '../src/traced.js';
 import { Replica, SeenRuns, type Offer } from './support/replica.js';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -157,6 +159,33 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     await queues[2]?.run();
     expect((await offer('later')).state).toBe('expired');
     expect((await offer('never')).state).toBe('open');
+  });
+
+  it('asks once where nothing is due, and works on so many at once as it may where something is', async () => {
+    const rows = new DeadlineRows<Offer>(keeper.offers.collection as never, 'expiresAt', null);
+    const asked = jest.spyOn(rows, 'claim');
+    const underWay = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const queue = new DeadlineQueue<Offer>({
+      name: 'offers',
+      rows,
+      clock: keeper.clock,
+      logger: createLogger({ service: 'test', level: 'silent' }),
+      traced: tracing(noTracer, keeper.clock),
+      stopping: new AbortController().signal,
+      atOnce: 4,
+      handle: async ({ _id }) => {
+        if (begun.push(_id) === 4) underWay.resolve();
+        await underWay.promise;
+      },
+    });
+    expect(await queue.look()).toBe(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await keeper.offers.insertMany(
+      Array.from({ length: 9 }, (_, n) => ({ _id: `due-${n}`, state: 'open', expiresAt: new Date(0) })),
+    );
+    expect(await queue.look()).toBe(9);
+    expect(new Set(begun).size).toBe(9);
   });
 
   it('is taken over from a replica that was killed half-way, which can write nothing any more', async () => {

@@ -33,20 +33,29 @@ interface Parts<T extends { _id: string }> extends DeadlineWork<T> {
 export class DeadlineQueue<T extends { _id: string }> {
   constructor(private readonly parts: Parts<T>) {}
 
-  /** How many were handled. */
+  /** How many were handled. Where nothing is due, that is asked once, however many lanes there are. */
   async look(): Promise<number> {
-    const lanes = Array.from({ length: this.parts.atOnce ?? 1 }, () => this.workOff());
-    return (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
+    const first = await this.claim();
+    if (!first) return 0;
+    const others = Array.from({ length: (this.parts.atOnce ?? 1) - 1 }, async () => this.workOff(await this.claim()));
+    const counts = await Promise.all([this.workOff(first), ...others]);
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  private async workOff(): Promise<number> {
-    const { name, rows, clock, stopping, traced } = this.parts;
-    for (let handled = 0; ; handled++) {
-      const held = stopping.aborted ? null : await rows.claim(clock.movedMs);
-      if (!held) return handled;
+  private async workOff(first: HeldRow<T> | null): Promise<number> {
+    let handled = 0;
+    for (let held = first; held; held = await this.claim()) {
       crashPoint('deadline.claimed');
+      const { name, traced } = this.parts;
       await traced(name, (span) => this.run(held, span));
+      handled++;
     }
+    return handled;
+  }
+
+  private async claim(): Promise<HeldRow<T> | null> {
+    const { rows, clock, stopping } = this.parts;
+    return stopping.aborted ? null : rows.claim(clock.movedMs);
   }
 
   private async run(held: HeldRow<T>, span: OpenSpan): Promise<void> {
