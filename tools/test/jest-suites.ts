@@ -4,7 +4,7 @@ import { ROOT, run } from './command.ts';
 import { type Counts, NONE, ONE_FAILED, sum } from './counts.ts';
 import type { Package } from './packages.ts';
 
-/** In one run of jest: two workers have work to its end, where packages beside each other stood in each other's way. */
+/** In one run of jest: the workers have work to its end, where packages beside each other stood in each other's way. */
 export const testPackages = (
   packages: readonly Package[],
   env: NodeJS.ProcessEnv,

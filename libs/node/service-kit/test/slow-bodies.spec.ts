@@ -37,6 +37,8 @@ afterAll(async () => {
 async function send(call: string, body: string, { pieces, everyMs }: { pieces: number; everyMs: number }) {
   const socket = net.connect(Number(new URL(demo.url).port), '127.0.0.1');
   await once(socket, 'connect');
+  // An answered socket may be gone by the next look, and then has no port any more.
+  const { localPort } = socket;
   let answer = '';
   socket.on('data', (data) => (answer += data.toString()));
   const ended = once(socket, 'close');
@@ -44,9 +46,9 @@ async function send(call: string, body: string, { pieces, everyMs }: { pieces: n
   const length = Math.ceil(body.length / pieces);
   const fields = `host: demo\r\norigin: ${ORIGIN}\r\ncookie: who=active\r\ncontent-type: application/json\r\nconnection: close`;
   const head = `${call} HTTP/1.1\r\n${fields}\r\ncontent-length: ${body.length}\r\n\r\n`;
-  bodies.requests.delete(socket.localPort);
+  bodies.requests.delete(localPort);
   socket.write(head);
-  const request = await until('its head was read', () => bodies.requests.get(socket.localPort));
+  const request = await until('its head was read', () => bodies.requests.get(localPort));
   const isOver = () => socket.bytesRead > 0 || socket.destroyed || request.socket.writableEnded;
   let sent = head.length;
   for (let piece = 0; piece < pieces && !isOver(); piece++) {
