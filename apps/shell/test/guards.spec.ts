@@ -95,10 +95,13 @@ describe('where to go on after a sign-in', () => {
   test.each([
     '//evil.example',
     String.raw`/\evil.example`,
+    // Browsers leave out tabs and ends of lines, and then it is the first of these.
+    '/\t/evil.example',
+    '/\n/evil.example',
     'https://evil.example',
     'javascript:alert(1)',
     'feed',
     '',
     null,
-  ])('never %s', (path) => expect(safeReturnTo(path)).toBeUndefined());
+  ])('never %j', (path) => expect(safeReturnTo(path)).toBeUndefined());
 });
