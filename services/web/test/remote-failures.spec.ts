@@ -64,6 +64,21 @@ withBrowser.each([
   await page.context().close();
 });
 
+withBrowser.each([
+  ['all of it', EVERYTHING],
+  ['its entry', ENTRY],
+  ['a page', PAGE],
+  ['styles', STYLES],
+  ['texts', TEXTS],
+])('another remote comes for the first time while %s of one hangs', async (_, files) => {
+  const page = await openedShell('en-IE', { patienceMs: PATIENCE_MS });
+  host.trouble = { files, answer: troubles.hang };
+  await page.getByRole('link', { name: 'Example', exact: true }).click();
+  await useNeighbour(page);
+  host.trouble = undefined;
+  await page.context().close();
+});
+
 withBrowser('a remote that comes when its visitor has gone elsewhere is there at the next visit', async () => {
   const page = await openedShell('en-IE', { patienceMs: PATIENCE_MS });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -197,12 +212,12 @@ function watchScripts(page: Page): () => void {
   return () => expect([asked.length, new Set(asked).size]).toEqual([2, 2]);
 }
 
-interface Given {
+interface PageOptions {
   /** for each file of a remote, where members' patience is not what the test is about */
   patienceMs?: number | undefined;
 }
 
-async function newPage(locale: string, { patienceMs }: Given = {}): Promise<Page> {
+async function newPage(locale: string, { patienceMs }: PageOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
   if (patienceMs !== undefined) await page.addInitScript(`globalThis[Symbol.for('plateia.patience')] = ${patienceMs}`);
@@ -211,8 +226,8 @@ async function newPage(locale: string, { patienceMs }: Given = {}): Promise<Page
   return page;
 }
 
-async function openedShell(locale: string, given?: Given): Promise<Page> {
-  const page = await newPage(locale, given);
+async function openedShell(locale: string, options?: PageOptions): Promise<Page> {
+  const page = await newPage(locale, options);
   await page.goto(`${host.origin}/`);
   await page.getByRole('navigation').first().waitFor();
   await page.evaluate('globalThis.sameDocument = true');
