@@ -51,14 +51,21 @@ const checks = (): Step[] => [
   ...scripts('contract documents', ['tools/contracts/check.ts']),
 ];
 
+/** Their tests need what members are served, as it is built. */
+const TESTED_AS_BUILT = ['tools', 'services/web'];
+
 /** `npm test -- services/feed libs/node/events/test/outbox.spec.ts`: the tests under these paths alone, one run a kind. */
 export function partialPlan(given: readonly string[], engines: Engines): Step[] {
   const paths = given.map((path) => relative(ROOT, resolve(path)));
   const missing = paths.find((path) => !existsSync(join(ROOT, path)));
   if (missing !== undefined) throw new Error(`There is nothing at ${missing}.`);
   const { journeys = [], tools = [], packages = [] } = Object.groupBy(paths, kindOf);
+  const needsBuild = paths.some((path) =>
+    TESTED_AS_BUILT.some((folder) => isWithin(path, folder) || isWithin(folder, path)),
+  );
   return [
     engines.step,
+    ...(needsBuild ? [{ title: 'build', run: build }] : []),
     ...(packages.length > 0 ? [partOfPackages(packages, engines)] : []),
     ...(tools.length > 0 ? [{ title: titleOf(tools), run: () => testTools(engines.env, tools) }] : []),
     ...(journeys.length > 0 ? [{ title: titleOf(journeys), run: () => testJourneys(engines.env, journeys) }] : []),

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { describeWith, until } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
+import { PostChangesStore } from '../src/persistence/post-changes.store.js';
 import { FeedStand } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
@@ -135,6 +136,19 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
     expect(events.map(({ data, aggregateversion }) => [data, aggregateversion])).toEqual([
       [{ postId: post, authorId: author.userId, by: 'author' }, 2],
     ]);
+  });
+
+  it('stay deleted where the edit of another tab comes to the database after', async () => {
+    const posts = stand.part(PostChangesStore);
+    const amend = posts.amend.bind(posts);
+    const held = jest.spyOn(posts, 'amend').mockImplementationOnce(async (...change) => {
+      await remove(author).expect(200);
+      return amend(...change);
+    });
+    expect((await edit(author, { content: 'back' })).body.error.errorCode).toBe('NOT_FOUND');
+    held.mockRestore();
+    expect(await stand.rows('posts').findOne({ _id: post })).toMatchObject({ content: '', terms: [] });
+    expect(await told(postUpdated.type)).toEqual([]);
   });
 
   it('survive many edits at once: the last one stands, and each is told under its own version', async () => {

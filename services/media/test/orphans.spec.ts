@@ -185,8 +185,11 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await begun.promise;
     await stand.tell(accountDeleted, { userId: member.userId });
     await until('it is taken away', () => stand.rows('files').findOne({ _id: link.key, status: 'removed' }));
-    expect(await stand.rows('erasures').findOne({ _id: member.userId })).toMatchObject({ doneAt: null });
+    const asked = await member.handle(link.key);
+    const erasure = await stand.rows('erasures').findOne({ _id: member.userId });
     goOn.resolve();
+    expect([asked.status, asked.body.error?.errorCode]).toEqual([404, 'RESOURCE_NOT_FOUND']);
+    expect(erasure).toMatchObject({ doneAt: null });
     await erased(member.userId);
     slow.mockRestore();
     expect([await storedOf(link.key), await stand.rows('files').findOne({ _id: link.key })]).toEqual([0, null]);

@@ -9,7 +9,7 @@ import {
   userBanned,
   userUnbanned,
 } from '@plateia/contracts/identity';
-import { type Conversation, type Message, newMessage } from '@plateia/contracts/messaging';
+import { newMessage } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { IdentityLag } from '@plateia/people';
 import { mongoUrl, until } from '@plateia/test-kit';
@@ -17,9 +17,7 @@ import type { Member } from '@plateia/service-stand';
 import { ListMessage } from '../src/conversations/list-message.js';
 import { Messages } from '../src/persistence/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { talksOn } from './support/talks.js';
 
 (mongoUrl ? describe : describe.skip)('messages', () => {
   let stand: MessagingStand;
@@ -29,44 +27,7 @@ const HOUR = 60 * MINUTE;
   });
   afterAll(() => stand.stop());
 
-  type Two = [Member, Member];
-  const strangers = async (): Promise<Two> => [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
-  const friends = async (): Promise<Two> => {
-    const both = await strangers();
-    await stand.befriend(...both);
-    return both;
-  };
-  const write = (from: Member, to: Member, content: string, more: object = {}) =>
-    from.post('/api/message/send', { recipientId: to.userId, content, ...more });
-  const sent = async (from: Member, to: Member, content: string, more: object = {}): Promise<Message> =>
-    (await write(from, to, content, more).expect(201)).body;
-  const refusal = async (test: ReturnType<Member['post']>, status: number): Promise<string> =>
-    (await test.expect(status)).body.error.errorCode;
-  const list = async (member: Member, query: object = {}) => {
-    const { body } = await member.get('/api/message/conversations', query).expect(200);
-    return body as { conversations: Conversation[]; nextToken: string; unread_total: number };
-  };
-  const thread = async (member: Member, other: Member, query: object = {}) => {
-    const conversation_uuid = pairId(member.userId, other.userId);
-    const { body } = await member.get('/api/message/list', { conversation_uuid, ...query }).expect(200);
-    return body as { messages: Message[]; nextToken: string };
-  };
-  const read = async (member: Member, other: Member, message_id?: string) => {
-    const conversation_uuid = pairId(member.userId, other.userId);
-    return (await member.post('/api/message/read', { conversation_uuid, message_id }).expect(200)).body;
-  };
-  const subscribe = (member: Member, version = 1) =>
-    stand.tell(
-      subscriptionChanged,
-      {
-        userId: member.userId,
-        plan: 'premium-monthly',
-        status: 'active',
-        currentPeriodEnd: null,
-        entitlements: paidFor('premium'),
-      },
-      version,
-    );
+  const { strangers, friends, write, sent, refusal, list, thread, read, subscribe } = talksOn(() => stand);
 
   it('are written, listed, read and counted between friends', async () => {
     const [anna, nikos] = await friends();
@@ -247,30 +208,6 @@ const HOUR = 60 * MINUTE;
     await isHiddenFor(anna, nikos);
     await isHiddenFor(await stand.signedIn({ userId: nikos.userId }), anna);
     expect(await refusal(anna.post('/api/message/edit', { id, content: 'No.' }), 404)).toBe('RESOURCE_NOT_FOUND');
-  });
-
-  it('are edited and deleted by who wrote them while they may be, with a plan at any time', async () => {
-    const [anna, nikos] = await friends();
-    const { id } = await sent(anna, nikos, 'Tomorow');
-    // An access token lives for fifteen minutes.
-    const signedIn = () => stand.signedIn({ userId: anna.userId });
-    const edit = (content: string) => signedIn().then((me) => me.post('/api/message/edit', { id, content }));
-    expect((await edit('Tomorrow')).body).toMatchObject({ body: 'Tomorrow', edited_at: expect.any(String) });
-    stand.clock.advance(16 * MINUTE);
-    expect((await edit('Tomorrow')).status).toBe(200);
-    expect((await edit('Never')).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
-    await subscribe(anna);
-    expect((await edit('On Friday')).status).toBe(200);
-
-    const [annaAgain, nikosAgain] = [await signedIn(), await stand.signedIn({ userId: nikos.userId })];
-    expect((await list(nikosAgain)).unread_total).toBe(1);
-    const remove = () => annaAgain.post('/api/message/delete', { id });
-    for (const _ of [1, 2]) expect((await remove().expect(200)).body).toMatchObject({ deleted: true, body: '' });
-    expect((await list(nikosAgain)).unread_total).toBe(0);
-    expect((await thread(nikosAgain, anna)).messages).toMatchObject([{ deleted: true, body: '' }]);
-    const { id: old } = await sent(annaAgain, nikos, 'Stays');
-    stand.clock.advance(25 * HOUR);
-    expect(await refusal((await signedIn()).post('/api/message/delete', { id: old }), 403)).toBe('EDIT_WINDOW_CLOSED');
   });
 
   it('are paged from the end without gaps, and asked for from a known one on', async () => {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { describeWith } from '@plateia/test-kit';
+import { Messages } from '../src/persistence/messages.store.js';
+import { MessagingStand } from './support/messaging-stand.js';
+import { talksOn } from './support/talks.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that change', () => {
+  let stand: MessagingStand;
+
+  beforeAll(async () => {
+    stand = await MessagingStand.start();
+  });
+  afterAll(() => stand.stop());
+
+  const { friends, sent, refusal, list, thread, subscribe } = talksOn(() => stand);
+
+  it('are edited and deleted by who wrote them while they may be, with a plan at any time', async () => {
+    const [anna, nikos] = await friends();
+    const { id } = await sent(anna, nikos, 'Tomorow');
+    // An access token lives for fifteen minutes.
+    const signedIn = () => stand.signedIn({ userId: anna.userId });
+    const edit = (content: string) => signedIn().then((me) => me.post('/api/message/edit', { id, content }));
+    expect((await edit('Tomorrow')).body).toMatchObject({ body: 'Tomorrow', edited_at: expect.any(String) });
+    stand.clock.advance(16 * MINUTE);
+    expect((await edit('Tomorrow')).status).toBe(200);
+    expect((await edit('Never')).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
+    await subscribe(anna);
+    expect((await edit('On Friday')).status).toBe(200);
+
+    const [annaAgain, nikosAgain] = [await signedIn(), await stand.signedIn({ userId: nikos.userId })];
+    expect((await list(nikosAgain)).unread_total).toBe(1);
+    const remove = () => annaAgain.post('/api/message/delete', { id });
+    for (const _ of [1, 2]) expect((await remove().expect(200)).body).toMatchObject({ deleted: true, body: '' });
+    expect((await list(nikosAgain)).unread_total).toBe(0);
+    expect((await thread(nikosAgain, anna)).messages).toMatchObject([{ deleted: true, body: '' }]);
+    const { id: old } = await sent(annaAgain, nikos, 'Stays');
+    stand.clock.advance(25 * HOUR);
+    expect(await refusal((await signedIn()).post('/api/message/delete', { id: old }), 403)).toBe('EDIT_WINDOW_CLOSED');
+  });
+
+  it('stay deleted where the edit of another tab comes to the database after', async () => {
+    const [anna, nikos] = await friends();
+    const { id } = await sent(anna, nikos, 'Tomorow');
+    const messages = stand.part(Messages);
+    const amend = messages.amend.bind(messages);
+    const held = jest.spyOn(messages, 'amend').mockImplementationOnce(async (...change) => {
+      await anna.post('/api/message/delete', { id }).expect(200);
+      return amend(...change);
+    });
+    expect(await refusal(anna.post('/api/message/edit', { id, content: 'Tomorrow' }), 404)).toBe('RESOURCE_NOT_FOUND');
+    held.mockRestore();
+    expect((await thread(nikos, anna)).messages).toMatchObject([{ deleted: true, body: '', edited_at: null }]);
+  });
+});
