@@ -20,6 +20,8 @@ export interface KafkaLogOptions {
   security?: KafkaSecurity;
   /** keeps tests that share a cluster apart: stands before topics and groups */
   prefix?: string;
+  /** how many times longer than members' a test waits for the broker's answer */
+  patienceScale?: number;
 }
 
 export type { KafkaSecurity };
@@ -36,7 +38,7 @@ export class KafkaLog implements EventLog {
   constructor(private readonly options: KafkaLogOptions) {
     this.kafka = createKafka(options);
     this.topics = new KafkaTopics(this.kafka, options.prefix ?? '');
-    this.publisher = new KafkaPublisher(this.kafka, this.topics);
+    this.publisher = new KafkaPublisher(this.kafka, this.topics, options.patienceScale);
     this.places = new TopicPlaces(this.kafka, this.topics);
     const reader = new TopicReader(this.kafka, this.topics);
     this.deadLetters = new KafkaDeadLetters(this.topics, this.publisher, reader);

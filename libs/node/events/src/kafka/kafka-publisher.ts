@@ -4,26 +4,31 @@ import type { KafkaTopics } from './kafka-topics.js';
 
 /** Whoever publishes keeps what it publishes and tries again by its own rule, so it is told soon. */
 const ANSWER_WITHIN_MS = 5_000;
+const LONGEST_PAUSE_MS = 300;
 
 export class LogUnreachable extends Error {
   override readonly name = 'LogUnreachable';
 }
 
 export class KafkaPublisher {
+  private readonly answerWithinMs: number;
   private connecting?: Promise<Producer>;
 
   constructor(
     private readonly kafka: Kafka,
     private readonly topics: KafkaTopics,
-  ) {}
+    patienceScale = 1,
+  ) {
+    this.answerWithinMs = ANSWER_WITHIN_MS * patienceScale;
+  }
 
   /** Resolves when every in-sync replica has the messages. */
   async publish(topicMessages: TopicMessages[]): Promise<void> {
     const deadline = new AbortController();
-    const tooLate = sleep(ANSWER_WITHIN_MS, undefined, { signal: deadline.signal, ref: false });
+    const tooLate = sleep(this.answerWithinMs, undefined, { signal: deadline.signal, ref: false });
     try {
       const late = tooLate.then(() =>
-        Promise.reject(new LogUnreachable(`Kafka has not taken events within ${ANSWER_WITHIN_MS} ms`)),
+        Promise.reject(new LogUnreachable(`Kafka has not taken events within ${this.answerWithinMs} ms`)),
       );
       await Promise.race([this.send(topicMessages), late]);
     } catch (error) {
@@ -43,14 +48,16 @@ export class KafkaPublisher {
   private async send(topicMessages: TopicMessages[]): Promise<void> {
     await this.topics.ensure(topicMessages.map(({ topic }) => topic));
     const producer = await (this.connecting ??= this.connect());
-    await producer.sendBatch({ topicMessages, acks: -1, timeout: ANSWER_WITHIN_MS });
+    await producer.sendBatch({ topicMessages, acks: -1, timeout: this.answerWithinMs });
   }
 
   private async connect(): Promise<Producer> {
+    // A topic that was just made has no leader for a moment, longer on a busy broker: asked again as long as anybody waits.
+    const retries = Math.ceil(this.answerWithinMs / LONGEST_PAUSE_MS) + 4;
     const producer = this.kafka.producer({
       createPartitioner: Partitioners.DefaultPartitioner,
       allowAutoTopicCreation: false,
-      retry: { retries: 8, initialRetryTime: 50, maxRetryTime: 300 },
+      retry: { retries, initialRetryTime: 50, maxRetryTime: LONGEST_PAUSE_MS },
     });
     await producer.connect();
     return producer;

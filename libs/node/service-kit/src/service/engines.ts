@@ -53,9 +53,9 @@ export class Engines {
 
   private openLog(): EventLog {
     const { platform, clock, scheduler, logger } = this.parts;
-    const { KAFKA_BROKERS: brokers, ENGINE_PREFIX: prefix } = platform;
+    const { KAFKA_BROKERS: brokers, ENGINE_PREFIX: prefix, PATIENCE_SCALE: patienceScale } = platform;
     const security = kafkaSecurity(platform);
-    if (brokers) return new KafkaLog({ brokers, clientId: 'plateia', clock, logger, prefix, security });
+    if (brokers) return new KafkaLog({ brokers, clientId: 'plateia', clock, logger, prefix, security, patienceScale });
     return new MongoLog({ connection: this.database(platform.MONGO_URL, 'log'), clock, scheduler, logger });
   }
 }
