@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { boundCommands } from './bounded-commands.js';
 import { HEARTBEAT_MS, watchHeartbeats } from './heartbeat-watch.js';
+import { endLostWrites } from './lost-writes.js';
 
 export type { Connection } from 'mongoose';
 
@@ -53,7 +54,10 @@ export class MongoConnections {
       const opened = pool;
       // A first connection that fails is its caller's to hear of, who awaits the same promise.
       opened.asPromise().then(
-        () => watchHeartbeats(opened.getClient(), this.patienceScale),
+        () => {
+          watchHeartbeats(opened.getClient(), this.patienceScale);
+          endLostWrites(opened.getClient());
+        },
         () => undefined,
       );
       this.pools.set(key, pool);
