@@ -52,8 +52,9 @@ export class KafkaPublisher {
   }
 
   private async connect(): Promise<Producer> {
-    // A topic that was just made has no leader for a moment, longer on a busy broker: asked again as long as anybody waits.
-    const retries = Math.ceil(this.answerWithinMs / LONGEST_PAUSE_MS) + 4;
+    // A topic that was just made has no leader for a moment, longer on a busy broker: asked again for most of the time that anybody
+    // waits, and not beyond it, where kafkajs would connect anew what was given up.
+    const retries = Math.floor(this.answerWithinMs / LONGEST_PAUSE_MS);
     const producer = this.kafka.producer({
       createPartitioner: Partitioners.DefaultPartitioner,
       allowAutoTopicCreation: false,
