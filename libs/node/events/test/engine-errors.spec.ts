@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import kafkajs from 'kafkajs';
 import { mongo, Error as MongooseErrors, MongooseError } from 'mongoose';
 import { isEngineUnreachable } from '../src/index.js';
-import { LogUnreachable } from '../src/kafka/kafka-publisher.js';
+import { LogUnreachable } from '../src/delivery/engine-errors.js';
 
 const { KafkaJSConnectionError, KafkaJSNumberOfRetriesExceeded } = kafkajs;
 const {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Kafka, ProducerConfig } from 'kafkajs';
-import { KafkaPublisher, LogUnreachable } from '../src/kafka/kafka-publisher.js';
+import { LogUnreachable } from '../src/delivery/engine-errors.js';
+import { KafkaPublisher } from '../src/kafka/kafka-publisher.js';
 import type { KafkaTopics } from '../src/kafka/kafka-topics.js';
 
 /** A broker that takes whatever it is sent as `sendBatch` does. */

@@ -34,3 +34,18 @@ it('asks again for a topic that was refused', async () => {
     expect(made()).toBe(call);
   }
 });
+
+it('asks again while kafkajs gets no description of the cluster, which it falls over', async () => {
+  let asked = 0;
+  const admin = () => ({
+    connect: () => Promise.resolve(),
+    disconnect: () => Promise.resolve(),
+    listTopics: async () => {
+      asked += 1;
+      const { topicMetadata } = (asked < 3 ? null : { topicMetadata: ['feed.v1'] }) as { topicMetadata: string[] };
+      return topicMetadata;
+    },
+  });
+  await new KafkaTopics({ admin } as unknown as Kafka, '').ensure(['feed.v1']);
+  expect(asked).toBe(3);
+});

@@ -5,7 +5,7 @@ import { continueTrace, withTrace } from '@plateia/runtime';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
-import { LogUnreachable } from '../src/kafka/kafka-publisher.js';
+import { LogUnreachable } from '../src/delivery/engine-errors.js';
 import { LogProcess } from './support/log-process.js';
 import { loseConnections, loseFirst } from './support/lose-connections.js';
 import { NoteService } from './support/note-service.js';

@@ -41,6 +41,11 @@ const NEVER_CONNECTED = /buffering timed out|initial connection is complete/;
 /** A driver that writes to a socket whose other end has just died lets the system's own error through. */
 const BROKEN_SOCKET = new Set(['EPIPE', 'ECONNRESET']);
 
+/** Kafka did not do in time what was asked of it. */
+export class LogUnreachable extends Error {
+  override readonly name = 'LogUnreachable';
+}
+
 export function isEngineUnreachable(thrown: unknown): boolean {
   const error = unwrapped(thrown);
   if (isBrokenSocket(error)) return true;

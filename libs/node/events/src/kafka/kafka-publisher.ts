@@ -1,14 +1,11 @@
 import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LogUnreachable } from '../delivery/engine-errors.js';
 import type { KafkaTopics } from './kafka-topics.js';
 
 /** Whoever publishes keeps what it publishes and tries again by its own rule, so it is told soon. */
 const ANSWER_WITHIN_MS = 5_000;
 const LONGEST_PAUSE_MS = 300;
-
-export class LogUnreachable extends Error {
-  override readonly name = 'LogUnreachable';
-}
 
 export class KafkaPublisher {
   private readonly answerWithinMs: number;

@@ -7,12 +7,17 @@ import {
   type Topic,
 } from '@plateia/contracts';
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
+import { backoff } from '../delivery/backoff.js';
+import { LogUnreachable } from '../delivery/engine-errors.js';
 
 const REPLICAS = 3;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** What stands around an event, and what its quotes are written as, makes a letter larger than the event that the broker took. */
 const LETTER_BYTES = 4 * 1_024 * 1_024;
+
+/** Some five seconds, as long as whoever publishes waits. */
+const MOST_TRIES = 7;
 
 interface Shape {
   partitions: number;
@@ -73,10 +78,10 @@ export class KafkaTopics {
 
   private make(names: readonly string[]): Promise<void> {
     return this.withAdmin(async (admin) => {
-      const existing = new Set(await admin.listTopics());
+      const existing = new Set(await described(() => admin.listTopics()));
       const missing = names.filter((name) => !existing.has(name));
       if (missing.length === 0) return;
-      const { brokers } = await admin.describeCluster();
+      const { brokers } = await described(() => admin.describeCluster());
       const replicas = Math.min(REPLICAS, brokers.length);
       const made = { topics: missing.map((name) => this.config(name, replicas)), waitForLeaders: true };
       await admin.createTopics(made).catch(notYetKnownEverywhere);
@@ -102,6 +107,20 @@ export class KafkaTopics {
     if (topic) return topics[topic];
     const isDeadLetters = topicNames.some((known) => deadLetterTopic(known) === name);
     return { partitions: 1, retentionMs: isDeadLetters ? DEAD_LETTER_RETENTION_MS : WEEK_MS, maxBytes: LETTER_BYTES };
+  }
+}
+
+/** While any topic of the cluster has no leader yet, kafkajs gets no description and falls over that: a moment later it has one. */
+async function described<T>(ask: () => Promise<T>): Promise<T> {
+  const { signal } = new AbortController();
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      if (failures === MOST_TRIES) throw new LogUnreachable('Kafka does not describe its topics', { cause: error });
+    }
+    await backoff(failures, signal);
   }
 }
 
