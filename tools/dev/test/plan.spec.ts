@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeDataDir } from '../../supervisor/data-dir.ts';
 import { readSettings } from '../../supervisor/settings.config.ts';
+import { planWithMock } from '../mock-plan.ts';
 import { planDevelopment } from '../plan.ts';
 
 let dataDir: string;
@@ -32,4 +33,9 @@ test('the shell and the slices that are written have a dev server each, before t
 
 test('a name that no slice bears starts nothing', async () => {
   await expect(planned('socal')).rejects.toThrow('No slice is called socal');
+});
+
+test('a mock takes the place of services, so none can be written beside it', async () => {
+  const settings = readSettings({ DATA_DIR: dataDir }, [], dataDir);
+  await expect(planWithMock(['feed'], settings, () => undefined)).rejects.toThrow('name remotes only');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(running.map((one) => one.stop()));
   await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Registry {
+  remotes: { name: string; manifest: string; integrity: string }[];
+}
+
+test('the slice that is written comes from its own server, the rest as it was built, the calls from the mock', async () => {
+  const { remotes } = (await (await fetch(`${baseURL}/remotes.json`)).json()) as Registry;
+  const lineOf = (name: string) => remotes.find((remote) => remote.name === name);
+  expect(lineOf('marketing')).toMatchObject({
+    manifest: expect.stringMatching(/^http:\/\/localhost:\d+\//),
+    integrity: '',
+  });
+  expect((await fetch(lineOf('marketing')!.manifest)).status).toBe(200);
+  expect(lineOf('social')).toMatchObject({ manifest: expect.stringMatching(/^\/remotes\/social\//) });
+  expect((await fetch(baseURL + lineOf('social')!.manifest)).status).toBe(200);
+  expect((await fetch(`${baseURL}/mockServiceWorker.js`)).headers.get('content-type')).toContain('javascript');
+  expect(await (await fetch(`${baseURL}/feed`)).text()).toMatch(/<script[^>]+src="[^"]*main/);
+  // Without it what is only built fails on a slow machine, by the limits of members.
+  expect(await (await fetch(`${baseURL}/main.js`)).text()).toContain("Symbol.for('plateia.patience')");
 });
 
 for (const language of looksOf(['en', 'el'] as const)) {
