@@ -1,5 +1,6 @@
 import { useText } from '@plateia/i18n';
 import { SelectField } from '@plateia/ui';
+import { useMemo } from 'react';
 
 interface TimeZoneSelectProps {
   value: string;
@@ -9,7 +10,8 @@ interface TimeZoneSelectProps {
 /** By the names of the zones themselves, which are the same in every language. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   const text = useText('settings');
-  const zones = new Set([value, ...Intl.supportedValuesOf('timeZone')]);
+  // Some four hundred: drawn anew for another zone alone, not for each letter that is typed elsewhere on the page.
+  const options = useMemo(() => optionsWith(value), [value]);
   return (
     <SelectField
       label={text('look.timeZone.label')}
@@ -17,11 +19,14 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      {[...zones].sort().map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll('_', ' ')}
-        </option>
-      ))}
+      {options}
     </SelectField>
   );
 }
+
+const optionsWith = (value: string) =>
+  [...new Set([value, ...Intl.supportedValuesOf('timeZone')])].sort().map((zone) => (
+    <option key={zone} value={zone}>
+      {zone.replaceAll('_', ' ')}
+    </option>
+  ));
