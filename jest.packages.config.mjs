@@ -1,6 +1,6 @@
 import node from './jest.node.config.mjs';
 import page from './jest.page.config.mjs';
-import { ofRun } from './jest.shared.config.mjs';
+import { ofFiles, ofRun } from './jest.shared.config.mjs';
 import { testedPackages } from './tools/test/packages.ts';
 
 /** Every package in one run, so that all workers have work to its end and none waits for another package to begin. */
@@ -12,5 +12,6 @@ export default {
     ...(runsIn === 'web' ? page : node),
     displayName: name,
     rootDir: `<rootDir>/${folder}`,
+    testPathIgnorePatterns: [...ofFiles.testPathIgnorePatterns, '<rootDir>/journeys/'],
   })),
 };

@@ -13,11 +13,7 @@ export const testPackages = (
   // Paths stand first: the option takes all that stands behind it.
   counted('', env, ['jest.packages.config.mjs', ...paths, '--selectProjects', ...packages.map(({ name }) => name)]);
 
-/** Their own step has a platform that all of them share. */
 export const JOURNEYS = 'tools/journeys';
-
-export const testTools = (env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Counts> =>
-  counted('tools', env, ['tools/jest.config.mjs', '--rootDir', 'tools', ...paths]);
 
 export const testJourneys = (env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Counts> =>
   counted(JOURNEYS, env, [`${JOURNEYS}/jest.config.mjs`, '--rootDir', JOURNEYS, ...paths]);

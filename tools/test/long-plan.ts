@@ -1,7 +1,7 @@
 import { type Counts, countsOf } from './counts.ts';
 import { run } from './command.ts';
 import type { Engines } from './engines.ts';
-import { testJourneys, testPackages, testTools } from './jest-suites.ts';
+import { testJourneys, testPackages } from './jest-suites.ts';
 import { testedPackages } from './packages.ts';
 
 /** What the long run proves at a time: short enough to be begun again whole. */
@@ -37,7 +37,6 @@ export const longPlan = (): Proof[] => [
     title: one.folder,
     run: (engines: Engines) => testPackages([one], engines.env),
   })),
-  { part: 'tools', title: 'tools', run: ({ env }) => testTools(env) },
   { part: 'journeys', title: 'every look of every journey', run: ({ env }) => testJourneys(env) },
   ...Object.entries(DRILLS).map(([title, [script = '', ...args]]) => ({
     part: 'drills',

@@ -10,8 +10,15 @@ export interface Package {
   runsIn: 'node' | 'web';
 }
 
-/** The workspaces that have tests. */
+/** No workspace, and tested as one; its journeys have a step and a platform of their own. */
+const TOOLS: Package = { name: 'tools', folder: 'tools', runsIn: 'node' };
+
+/** What has tests: the workspaces, and the tools beside them. */
 export function testedPackages(): Package[] {
+  return [...testedWorkspaces(), TOOLS];
+}
+
+function testedWorkspaces(): Package[] {
   const { workspaces } = manifestIn('') as { workspaces: string[] };
   return globSync(workspaces, { cwd: ROOT })
     .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))

@@ -3,13 +3,11 @@ import { join, relative, resolve } from 'node:path';
 import { ROOT, run } from './command.ts';
 import { type Counts, countsOf, NONE, ONE_FAILED } from './counts.ts';
 import type { Engines } from './engines.ts';
-import { JOURNEYS, testJourneys, testPackages, testTools } from './jest-suites.ts';
+import { JOURNEYS, testJourneys, testPackages } from './jest-suites.ts';
 import { testedPackages } from './packages.ts';
 import type { FailedRun } from './past-run.ts';
 import { together, type Step } from './steps.ts';
 
-/** Services and tools, then what runs in browsers: other libraries, other rules of resolution. */
-const TYPES = ['tsconfig.node.json', 'tsconfig.web.json'];
 /** Scripts may import the packages as they stand, built or not. */
 const FROM_SOURCES = ['--conditions=source', '--import', './tools/source-hook.mjs'];
 /** Scripts of their own processes that print their counts as a line of JSON. */
@@ -20,7 +18,6 @@ export function fullPlan(engines: Engines): Step[] {
   return [
     together('checks, beside engines and build', checks(), [engines.step, { title: 'build', run: build }]),
     { title: 'packages', run: () => testPackages(testedPackages(), engines.env) },
-    { title: 'tools', run: () => testTools(engines.env) },
     {
       title: 'journeys',
       run: async () => {
@@ -42,10 +39,10 @@ export function failedPlan({ files, steps }: FailedRun, engines: Engines): Step[
 
 const checks = (): Step[] => [
   command('format', 'oxfmt', ['--check']),
-  command('lint', 'oxlint', ['--deny-warnings']),
-  ...TYPES.filter((config) => existsSync(join(ROOT, config))).map((config) =>
-    command(`types (${config})`, 'tsc', ['-p', config]),
-  ),
+  // The rules that ask for types have read them all: what is wrong in them costs no reading of its own.
+  command('lint and types', 'oxlint', ['--deny-warnings', '--type-check']),
+  // Contracts by the rules of browsers too: they resolve in another way, and know other libraries.
+  command('types of pages', 'tsc', ['-p', 'tsconfig.web.json']),
   command('import directions and cycles', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...codeFolders()]),
   command('house rules', 'node', ['tools/checks/run.ts'], { live: true }),
   ...scripts('contract documents', ['tools/contracts/check.ts']),
@@ -59,7 +56,7 @@ export function partialPlan(given: readonly string[], engines: Engines): Step[] 
   const paths = given.map((path) => relative(ROOT, resolve(path)));
   const missing = paths.find((path) => !existsSync(join(ROOT, path)));
   if (missing !== undefined) throw new Error(`There is nothing at ${missing}.`);
-  const { journeys = [], tools = [], packages = [] } = Object.groupBy(paths, kindOf);
+  const [journeys, packages] = [paths.filter(isOfJourneys), paths.filter((path) => !isOfJourneys(path))];
   const needsBuild = paths.some((path) =>
     TESTED_AS_BUILT.some((folder) => isWithin(path, folder) || isWithin(folder, path)),
   );
@@ -67,15 +64,11 @@ export function partialPlan(given: readonly string[], engines: Engines): Step[] 
     engines.step,
     ...(needsBuild ? [{ title: 'build', run: build }] : []),
     ...(packages.length > 0 ? [partOfPackages(packages, engines)] : []),
-    ...(tools.length > 0 ? [{ title: titleOf(tools), run: () => testTools(engines.env, tools) }] : []),
     ...(journeys.length > 0 ? [{ title: titleOf(journeys), run: () => testJourneys(engines.env, journeys) }] : []),
   ];
 }
 
-const kindOf = (path: string): 'journeys' | 'tools' | 'packages' => {
-  if (isWithin(path, JOURNEYS)) return 'journeys';
-  return isWithin(path, 'tools') ? 'tools' : 'packages';
-};
+const isOfJourneys = (path: string): boolean => isWithin(path, JOURNEYS);
 
 function partOfPackages(paths: readonly string[], engines: Engines): Step {
   const all = testedPackages();

@@ -27,8 +27,7 @@ it('tells apart what each run of jest takes, and says what is not there', () => 
   expect(titlesOf('tools/journeys/test', 'libs/node', 'tools/test')).toEqual([
     'engines',
     'build',
-    'libs/node',
-    'tools/test',
+    'libs/node tools/test',
     'tools/journeys/test',
   ]);
   expect(() => titlesOf('services/fed')).toThrow('There is nothing at services/fed.');
