@@ -12,6 +12,7 @@ export default {
     ...(runsIn === 'web' ? page : node),
     displayName: name,
     rootDir: `<rootDir>/${folder}`,
+    // Journeys are of the tools, and have a step and a platform of their own.
     testPathIgnorePatterns: [...ofFiles.testPathIgnorePatterns, '<rootDir>/journeys/'],
   })),
 };

@@ -10,7 +10,7 @@ export interface Package {
   runsIn: 'node' | 'web';
 }
 
-/** No workspace, and tested as one; its journeys have a step and a platform of their own. */
+/** No workspace, and tested as one. */
 const TOOLS: Package = { name: 'tools', folder: 'tools', runsIn: 'node' };
 
 /** What has tests: the workspaces, and the tools beside them. */

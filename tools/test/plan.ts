@@ -56,7 +56,7 @@ export function partialPlan(given: readonly string[], engines: Engines): Step[] 
   const paths = given.map((path) => relative(ROOT, resolve(path)));
   const missing = paths.find((path) => !existsSync(join(ROOT, path)));
   if (missing !== undefined) throw new Error(`There is nothing at ${missing}.`);
-  const [journeys, packages] = [paths.filter(isOfJourneys), paths.filter((path) => !isOfJourneys(path))];
+  const { journeys = [], packages = [] } = Object.groupBy(paths, kindOf);
   const needsBuild = paths.some((path) =>
     TESTED_AS_BUILT.some((folder) => isWithin(path, folder) || isWithin(folder, path)),
   );
@@ -68,7 +68,7 @@ export function partialPlan(given: readonly string[], engines: Engines): Step[] 
   ];
 }
 
-const isOfJourneys = (path: string): boolean => isWithin(path, JOURNEYS);
+const kindOf = (path: string): 'journeys' | 'packages' => (isWithin(path, JOURNEYS) ? 'journeys' : 'packages');
 
 function partOfPackages(paths: readonly string[], engines: Engines): Step {
   const all = testedPackages();

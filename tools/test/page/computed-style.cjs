@@ -1,5 +1,5 @@
 const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' };
-/** What decides of a single element, whatever kind it is of. */
+/** Decides of a single element whether it is drawn, whatever is said of its kind. */
 const BY_ITSELF = '[hidden], input[type=hidden], dialog, [style*=display]';
 
 /**
@@ -31,9 +31,8 @@ exports.quickComputedStyle = (askJsdom) => {
     return new Proxy(element.style ?? {}, {
       get: (style, name) => {
         if (name === 'getPropertyValue') return valueOf;
-        return typeof name === 'string' && !(name in Object.prototype)
-          ? valueOf(dashed(name))
-          : Reflect.get(style, name);
+        const own = Reflect.get(style, name);
+        return typeof own === 'string' ? valueOf(dashed(name)) : own;
       },
     });
   };

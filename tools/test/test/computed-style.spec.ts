@@ -2,10 +2,15 @@ import { expect, it } from '@jest/globals';
 import { createRequire } from 'node:module';
 
 interface Style extends Record<'display' | 'visibility' | 'pointerEvents' | 'opacity', string> {
+  length: number;
   getPropertyValue(name: string): string;
 }
 interface Shown {
   outerHTML: string;
+}
+interface Page {
+  querySelector(selector: string): { style: Partial<Style> };
+  querySelectorAll(selector: string): Iterable<Shown>;
 }
 type StyleOf = (element: Shown) => Style;
 
@@ -15,7 +20,7 @@ const { quickComputedStyle } = require('../page/computed-style.cjs') as {
 };
 const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom') as {
   JSDOM: new (html: string) => {
-    window: { document: { querySelectorAll(selector: string): Iterable<Shown> }; getComputedStyle: StyleOf };
+    window: { document: Page; getComputedStyle: StyleOf };
   };
 };
 
@@ -34,6 +39,7 @@ const PAGE = `<!doctype html><html><head><title>Plateia</title><meta name="a"><s
 it('says of each element what jsdom says of it', () => {
   const { window } = new JSDOM(PAGE);
   const computedStyle = quickComputedStyle(window.getComputedStyle);
+  window.document.querySelector('h1').style.display = 'flex';
   const elements = [...window.document.querySelectorAll('*')];
   const told = (style: Style) => ({
     display: style.display,
@@ -42,6 +48,7 @@ it('says of each element what jsdom says of it', () => {
     pointerEvents: style.getPropertyValue('pointer-events'),
     pointerEventsToo: style.pointerEvents,
     opacity: style.opacity,
+    length: typeof style.length,
   });
   const ours = elements.map((element) => [element.outerHTML, told(computedStyle(element))]);
   expect(ours).toEqual(elements.map((element) => [element.outerHTML, told(window.getComputedStyle(element))]));

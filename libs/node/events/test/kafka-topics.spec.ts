@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Kafka } from 'kafkajs';
+import { isEngineUnreachable } from '../src/index.js';
 import { KafkaTopics } from '../src/kafka/kafka-topics.js';
 
 /** A cluster that makes topics and then answers so. */
@@ -35,17 +36,30 @@ it('asks again for a topic that was refused', async () => {
   }
 });
 
-it('asks again while kafkajs gets no description of the cluster, which it falls over', async () => {
+/** A cluster that kafkajs gets no description of for so many times, which it falls over. */
+function topicsAfter(failures: number): { topics: KafkaTopics; asked: () => number } {
   let asked = 0;
   const admin = () => ({
     connect: () => Promise.resolve(),
     disconnect: () => Promise.resolve(),
     listTopics: async () => {
       asked += 1;
-      const { topicMetadata } = (asked < 3 ? null : { topicMetadata: ['feed.v1'] }) as { topicMetadata: string[] };
-      return topicMetadata;
+      const { names } = (asked <= failures ? null : { names: ['feed.v1'] }) as { names: string[] };
+      return names;
     },
   });
-  await new KafkaTopics({ admin } as unknown as Kafka, '').ensure(['feed.v1']);
-  expect(asked).toBe(3);
+  return { topics: new KafkaTopics({ admin } as unknown as Kafka, ''), asked: () => asked };
+}
+
+it('asks again while the cluster cannot be described', async () => {
+  const { topics, asked } = topicsAfter(2);
+  await topics.ensure(['feed.v1']);
+  expect(asked()).toBe(3);
+  expect([...(await topics.withAdmin((admin) => topics.existing(admin)))]).toEqual(['feed.v1']);
+});
+
+it('counts a cluster as away that cannot be described for long', async () => {
+  const { topics } = topicsAfter(Infinity);
+  const problem = await topics.ensure(['feed.v1']).catch((error: unknown) => error);
+  expect(isEngineUnreachable(problem)).toBe(true);
 });

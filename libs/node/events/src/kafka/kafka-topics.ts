@@ -76,9 +76,13 @@ export class KafkaTopics {
     }
   }
 
+  existing(admin: Admin): Promise<ReadonlySet<string>> {
+    return described(async () => new Set(await admin.listTopics()));
+  }
+
   private make(names: readonly string[]): Promise<void> {
     return this.withAdmin(async (admin) => {
-      const existing = new Set(await described(() => admin.listTopics()));
+      const existing = await this.existing(admin);
       const missing = names.filter((name) => !existing.has(name));
       if (missing.length === 0) return;
       const { brokers } = await described(() => admin.describeCluster());
@@ -112,7 +116,6 @@ export class KafkaTopics {
 
 /** While any topic of the cluster has no leader yet, kafkajs gets no description and falls over that: a moment later it has one. */
 async function described<T>(ask: () => Promise<T>): Promise<T> {
-  const { signal } = new AbortController();
   for (let failures = 1; ; failures += 1) {
     try {
       return await ask();
@@ -120,7 +123,7 @@ async function described<T>(ask: () => Promise<T>): Promise<T> {
       if (!(error instanceof TypeError)) throw error;
       if (failures === MOST_TRIES) throw new LogUnreachable('Kafka does not describe its topics', { cause: error });
     }
-    await backoff(failures, signal);
+    await backoff(failures);
   }
 }
 

@@ -48,7 +48,7 @@ export class TopicReader {
 
   private ends(names: readonly string[]): Promise<Map<string, { topic: string; last: number }>> {
     return this.topics.withAdmin(async (admin) => {
-      const existing = new Set(await admin.listTopics());
+      const existing = await this.topics.existing(admin);
       const ends = new Map<string, { topic: string; last: number }>();
       for (const topic of names.filter((name) => existing.has(name))) {
         for (const { partition, high, low } of await admin.fetchTopicOffsets(topic)) {
