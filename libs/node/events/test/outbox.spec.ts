@@ -172,6 +172,15 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     await relay.stop();
   });
 
+  it('lets each of fifty writers at once in', async () => {
+    const { notes, relay } = await service();
+    await notes.insert({ _id: 'a', n: 0 });
+    const bump = () => notes.amend('a', ({ n }) => ({ update: { $set: { n: n + 1 } } }));
+    await Promise.all(Array.from({ length: 50 }, bump));
+    expect(await notes.find('a')).toMatchObject({ n: 50 });
+    await relay.stop();
+  });
+
   it('keeps events while the log is away and sends them in order when it is back', async () => {
     const { notes, relay } = await service();
     fake.away = true;

@@ -10,6 +10,7 @@ import {
 } from '@plateia/mongo';
 import { crashPoint } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Taken } from '../relay/pull-sent.js';
 import type { Relay } from '../relay/relay.js';
 import type { Emission } from './emission.js';
@@ -41,7 +42,9 @@ export interface InsertedAnd<T> {
 /** What to do to a document that was just read, or undefined to leave it alone. */
 export type Decision<T extends Aggregate> = Pick<Change<T>, 'update' | 'events'> | undefined;
 
-const AMEND_ATTEMPTS = 10;
+const AMEND_ATTEMPTS = 20;
+/** Each time longer, and by chance: writers that were in each other's way must not meet again. */
+const PAUSE_MS = 25;
 
 /**
  * Writes a document and the events about it in one update, so that neither is there without the other.
@@ -124,6 +127,7 @@ export class AggregateStore<T extends Aggregate> {
       if (!current || !decision) return null;
       const changed = await this.change(id, { ...decision, version: current.version });
       if (changed) return changed;
+      await sleep(Math.random() * PAUSE_MS * attempt);
     }
     throw new Error(`${this.collection.collectionName} ${id} was changed by others ${AMEND_ATTEMPTS} times in a row`);
   }
