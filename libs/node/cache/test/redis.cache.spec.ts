@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@plateia/runtime';
-import { describeWith, ManualClock, redisUrl, until } from '@plateia/test-kit';
+import { describeWith, ManualClock, redisUrl, TcpProxy, until } from '@plateia/test-kit';
 import { CacheUnavailable, RedisCache } from '../src/index.js';
 import { cacheContract } from './cache.contract.js';
-import { CuttableLine } from './cuttable-line.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const bucket = { n: 2, windowSeconds: 60 };
@@ -23,10 +22,10 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
     await until('it is back', () => cache.available);
     return cache;
   };
-  const openLine = async () => {
-    const line = await CuttableLine.to(new URL(redisUrl ?? ''));
-    opened.push(line);
-    return line;
+  const openProxy = async () => {
+    const proxy = await TcpProxy.to(redisUrl ?? '');
+    opened.push(proxy);
+    return proxy;
   };
 
   afterAll(async () => {
@@ -43,12 +42,12 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
   });
 
   it('fails at once while Redis is away, comes back by itself and hears its channels again', async () => {
-    const line = await openLine();
-    const [cache, sender] = await Promise.all([openReady(line.url), openReady()]);
+    const proxy = await openProxy();
+    const [cache, sender] = await Promise.all([openReady(proxy.url), openReady()]);
     const heard: string[] = [];
     await cache.onSignal('before', (payload) => void heard.push(payload));
 
-    line.become('cut');
+    proxy.become('cut');
     await until('it is away', () => !cache.available);
     const calls: Promise<unknown>[] = [cache.take('away', bucket), cache.get('away'), cache.signal('before', 'lost')];
     const refused = Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
@@ -57,7 +56,7 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
     expect(await Promise.race([refused, nextTurn])).toEqual(calls.map(() => expect.any(CacheUnavailable)));
     await cache.onSignal('meanwhile', (payload) => void heard.push(payload));
 
-    line.become('open');
+    proxy.become('open');
     await until('it is back', () => cache.available);
     expect((await cache.take('back', bucket)).allowed).toBe(true);
     await until('both are heard', async () => {
@@ -69,20 +68,20 @@ describeWith('the cache on Redis', 'TEST_REDIS_URL')('RedisCache', () => {
   });
 
   it('takes a server that is connected but silent for one that is away', async () => {
-    const line = await openLine();
-    const cache = await openReady(line.url);
-    line.become('silent');
+    const proxy = await openProxy();
+    const cache = await openReady(proxy.url);
+    proxy.become('silent');
     while (cache.available) await expect(cache.take('silent', bucket)).rejects.toBeInstanceOf(CacheUnavailable);
-    line.become('cut');
-    line.become('open');
+    proxy.become('cut');
+    proxy.become('open');
     await until('it is back', () => cache.available);
     expect((await cache.take('silent', bucket)).allowed).toBe(true);
   });
 
   it('can be made and closed where no Redis ever was', async () => {
-    const line = await openLine();
-    line.become('cut');
-    const cache = open(line.url);
+    const proxy = await openProxy();
+    proxy.become('cut');
+    const cache = open(proxy.url);
     expect(cache.available).toBe(false);
     await expect(cache.set('never', 'x', 1)).rejects.toBeInstanceOf(CacheUnavailable);
     await cache.close();

@@ -15,6 +15,7 @@ const WAIT_FOR_SERVER_MS = 5_000;
 export class MongoConnections {
   private readonly pools = new Map<string, Connection>();
   private readonly databases = new Map<string, Connection>();
+  private readonly watches: (() => void)[] = [];
 
   /** `patienceScale`: how many times as long as ever a server may take before it counts as away */
   constructor(private readonly patienceScale = 1) {}
@@ -32,6 +33,7 @@ export class MongoConnections {
   }
 
   async close(): Promise<void> {
+    for (const endWatch of this.watches.splice(0)) endWatch();
     await Promise.all([...this.pools.values()].map((pool) => pool.close()));
     this.pools.clear();
     this.databases.clear();
@@ -55,7 +57,7 @@ export class MongoConnections {
       // A first connection that fails is its caller's to hear of, who awaits the same promise.
       opened.asPromise().then(
         () => {
-          watchHeartbeats(opened.getClient(), this.patienceScale);
+          this.watches.push(watchHeartbeats(opened.getClient(), this.patienceScale));
           endLostWrites(opened.getClient());
         },
         () => undefined,

@@ -7,31 +7,41 @@ const SILENCE_MS = 5_000;
 
 type Watched = Pick<mongo.MongoClient, 'on' | 'close' | 'connect'>;
 
+/** A client that cannot be opened is closed for good as the driver sees it: it is opened again and again. */
+const AGAIN_MS = 1_000;
+
 /**
- * A server that is killed at an unlucky moment leaves the driver waiting for a heartbeat that neither succeeds nor fails, and from then on
- * no call finds a server. Opening the client anew takes some milliseconds; its collections stay valid.
+ * A server that is killed at an unlucky moment, or cut off, leaves the driver waiting for a heartbeat that neither succeeds nor fails, and
+ * from then on no call finds a server. Opening the client anew takes some milliseconds once the server is there; its collections stay
+ * valid. Answers what ends the watch.
  */
-export function watchHeartbeats(client: Watched, patienceScale = 1): void {
+export function watchHeartbeats(client: Watched, patienceScale = 1): () => void {
   const silenceMs = SILENCE_MS * patienceScale;
   const waiting = new Map<string, NodeJS.Timeout>();
   let renewing = false;
+  const watch = new AbortController();
+  const { signal: ended } = watch;
 
   const forget = (address: string) => {
     clearTimeout(waiting.get(address));
     waiting.delete(address);
   };
+  const forgetAll = () => waiting.forEach((_timer, address) => forget(address));
+  const opens = () =>
+    client.connect().then(
+      () => true,
+      () => false,
+    );
+  const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
   const renew = async () => {
     if (renewing) return;
     renewing = true;
-    waiting.forEach((_timer, address) => forget(address));
-    try {
-      await client.close(true);
-      await client.connect();
-    } catch {
-      // The server is away: the client goes on looking for it by itself, or the next call opens it.
-    } finally {
-      renewing = false;
-    }
+    forgetAll();
+    await client.close(true).catch(() => undefined);
+    while (!ended.aborted && !(await opens())) await pause();
+    // Whoever closed it meanwhile finds it closed.
+    if (ended.aborted) await client.close(true).catch(() => undefined);
+    renewing = false;
   };
 
   client.on('serverHeartbeatStarted', ({ connectionId, awaited }) => {
@@ -43,4 +53,9 @@ export function watchHeartbeats(client: Watched, patienceScale = 1): void {
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => forget(connectionId));
   client.on('serverHeartbeatFailed', ({ connectionId }) => forget(connectionId));
   client.on('serverClosed', ({ address }) => forget(address));
+
+  return () => {
+    watch.abort();
+    forgetAll();
+  };
 }

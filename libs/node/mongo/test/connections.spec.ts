@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeWith, mongoUrl, until, watched } from '@plateia/test-kit';
+import { describeWith, mongoUrl, TcpProxy, until, watched } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import {
@@ -12,7 +12,9 @@ import {
   MongoConnections,
   updateStep,
 } from '../src/index.js';
-import { SLOWLY, SlowLine } from './support/slow-line.js';
+
+/** In a command, it makes the proxy keep the answer until it is let go. */
+const SLOWLY = 'answered slowly';
 
 describe('what a write waits for', () => {
   it.each([
@@ -114,24 +116,24 @@ describeWith('connections', 'TEST_MONGO_URL')('one slow database', () => {
   });
 
   it('takes no connection of another one, however many wait for its own', async () => {
-    const { line, url } = await SlowLine.to(mongoUrl ?? '');
+    const proxy = await TcpProxy.to(mongoUrl ?? '', { slowly: SLOWLY });
     const behind = new MongoConnections();
-    const [slowly, quick] = ['slow', 'quick'].map((name) => behind.database(url, `${prefix}_${name}`));
+    const [slowly, quick] = ['slow', 'quick'].map((name) => behind.database(proxy.url, `${prefix}_${name}`));
     const own = slowly!.collection('rows');
     const other = quick!.collection('rows');
     const held = Array.from({ length: 32 }, () => findRow(own, { n: { $in: [1, SLOWLY] } }));
-    await until('all its connections wait', () => line.waiting === 32);
+    await until('all its connections wait', () => proxy.waiting === 32);
     const turnedAway = findRow(own, { n: 1 }).catch((error: Error) => error.name);
     for (let n = 0; n < 50; n++) await other.insertOne({ n });
     const found = await Promise.all(Array.from({ length: 50 }, (_, n) => findRow(other, { n })));
     expect(found.map((row) => row?.['n'])).toEqual(Array.from({ length: 50 }, (_, n) => n));
     expect(await turnedAway).toBe('MongoWaitQueueTimeoutError');
-    expect(line.waiting).toBe(32);
-    line.letGo();
+    expect(proxy.waiting).toBe(32);
+    proxy.letGo();
     expect(await Promise.all(held)).toHaveLength(32);
     expect(await findRow(own, { n: 1 })).toMatchObject({ n: 1 });
     await quick!.dropDatabase();
     await behind.close();
-    await line.close();
+    await proxy.close();
   });
 });

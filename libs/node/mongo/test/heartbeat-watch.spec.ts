@@ -4,6 +4,7 @@ import { watchHeartbeats } from '../src/heartbeat-watch.js';
 
 class Client extends EventEmitter {
   readonly calls: string[] = [];
+  isAway = false;
 
   close(): Promise<void> {
     this.calls.push('close');
@@ -12,7 +13,7 @@ class Client extends EventEmitter {
 
   connect(): Promise<this> {
     this.calls.push('connect');
-    return Promise.resolve(this);
+    return this.isAway ? Promise.reject(new Error('away')) : Promise.resolve(this);
   }
 
   heartbeat(what: 'Started' | 'Succeeded' | 'Failed', awaited = false): void {
@@ -22,10 +23,11 @@ class Client extends EventEmitter {
 
 describe('heartbeats of a database', () => {
   let client: Client;
+  let end: () => void;
   beforeEach(() => {
     jest.useFakeTimers();
     client = new Client();
-    watchHeartbeats(client as unknown as Parameters<typeof watchHeartbeats>[0]);
+    end = watchHeartbeats(client as unknown as Parameters<typeof watchHeartbeats>[0]);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -63,5 +65,36 @@ describe('heartbeats of a database', () => {
     expect(client.calls).toEqual([]);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(client.calls).toEqual(['close', 'connect']);
+  });
+
+  it('opens it again and again while it cannot be opened', async () => {
+    client.isAway = true;
+    client.heartbeat('Started');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(client.calls).toEqual(['close', 'connect']);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(client.calls).toEqual(['close', 'connect', 'connect', 'connect']);
+    client.isAway = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.calls).toHaveLength(5);
+    client.heartbeat('Started');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(client.calls).toHaveLength(7);
+  });
+
+  it('opens nothing for whoever has closed it', async () => {
+    client.heartbeat('Started');
+    end();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.calls).toEqual([]);
+  });
+
+  it('leaves it closed for whoever closed it while it could not be opened', async () => {
+    client.isAway = true;
+    client.heartbeat('Started');
+    await jest.advanceTimersByTimeAsync(5_000);
+    end();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(client.calls).toEqual(['close', 'connect', 'close']);
   });
 });

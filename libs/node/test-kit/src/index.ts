@@ -6,6 +6,7 @@ export * from './patience.js';
 export * from './s3-server.js';
 export * from './scale.config.js';
 export * from './span-collector.js';
+export * from './tcp-proxy.js';
 export * from './test-database.js';
 export * from './until.js';
 export * from './watch-reads.js';
