@@ -4,11 +4,10 @@ import type { mongo } from 'mongoose';
 export const HEARTBEAT_MS = 2_000;
 /** A heartbeat takes milliseconds. */
 const SILENCE_MS = 5_000;
+/** Between two tries to open a client: the driver makes one, and leaves a client that it could not open closed for good. */
+const PAUSE_MS = 1_000;
 
 type Watched = Pick<mongo.MongoClient, 'on' | 'close' | 'connect'>;
-
-/** A client that cannot be opened is closed for good as the driver sees it: it is opened again and again. */
-const AGAIN_MS = 1_000;
 
 /**
  * A server that is killed at an unlucky moment, or cut off, leaves the driver waiting for a heartbeat that neither succeeds nor fails, and
@@ -18,9 +17,9 @@ const AGAIN_MS = 1_000;
 export function watchHeartbeats(client: Watched, patienceScale = 1): () => void {
   const silenceMs = SILENCE_MS * patienceScale;
   const waiting = new Map<string, NodeJS.Timeout>();
-  let renewing = false;
   const watch = new AbortController();
   const { signal: ended } = watch;
+  let renewing = false;
 
   const forget = (address: string) => {
     clearTimeout(waiting.get(address));
@@ -32,7 +31,7 @@ export function watchHeartbeats(client: Watched, patienceScale = 1): () => void 
       () => true,
       () => false,
     );
-  const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
+  const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
   const renew = async () => {
     if (renewing) return;
     renewing = true;
