@@ -5,6 +5,13 @@ import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
 
 const OURS = 'plateia_';
 
+/** What marks a row whose effects are to follow; a process that dies leaves it to the next look. */
+const MARKS = [
+  { service: 'xp', collection: 'acts', mark: 'unsettled' },
+  { service: 'feed', collection: 'reactions', mark: 'uncounted.0' },
+  { service: 'feed', collection: 'comments', mark: 'uncountedSince' },
+] as const;
+
 /** What really stands in the databases of a platform on the embedded engine. */
 export class Databases {
   readonly #client: MongoClient;
@@ -25,6 +32,14 @@ export class Databases {
       if (waiting > 0) found[place] = waiting;
     }
     return found;
+  }
+
+  /** Rows whose points, or places in a total, are to follow. */
+  async leftBehind(): Promise<number> {
+    const counts = MARKS.map(({ service, collection, mark }) =>
+      this.rows(service, collection).countDocuments({ [mark]: { $exists: true } }),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
 
   /** Every row there is, for whoever looks for what should be gone. */

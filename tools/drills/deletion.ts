@@ -14,6 +14,7 @@ await runDrill({ kills: '30', shape: 'embedded', minutes: '20' }, async (options
   const { Ledger } = await import('./ledger.ts');
   const { gather, without } = await import('./people.ts');
   const { linesOf, strikeOften } = await import('./striker.ts');
+  const { settled } = await import('./settled.ts');
   const { leavingStrikes } = await import('./strikes.ts');
   const { Writers } = await import('./writers.ts');
   const { withPlatform } = await import('./with-platform.ts');
@@ -41,7 +42,7 @@ await runDrill({ kills: '30', shape: 'embedded', minutes: '20' }, async (options
     } finally {
       await writers.stop();
     }
-    await platform.drain();
+    await settled(platform, databases);
     const kafka = shape === 'services' ? await KafkaLog.of(dataDir) : undefined;
     const evidence = { dataDir, ledger, people, databases, leavers, leaving, log: kafka, erasedAtMs };
     return await judge(deletionVerdicts, evidence, (line) => log(`${shape}: ${line}`));

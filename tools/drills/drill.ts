@@ -1,7 +1,7 @@
 import type { Shape, SupervisedPlatform } from '@plateia/testing';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Ledger } from './ledger.ts';
 import { judge, type Counts } from './judge.ts';
+import { settled } from './settled.ts';
 import { socialStrikes } from './strikes.ts';
 import { MessageWriters } from './message-writers.ts';
 import { verdicts } from './verdicts.ts';
@@ -19,9 +19,6 @@ export interface DrillOptions {
   members: number;
   log: (line: string) => void;
 }
-
-/** What is settled from time to time rather than at once, such as counts in doubt. */
-const SETTLED_AFTER_MS = 3_000;
 
 /** Kills under writes, then looks whether anything is lost or was done twice. */
 export function killDrill(options: DrillOptions): Promise<Counts> {
@@ -44,9 +41,7 @@ export function killDrill(options: DrillOptions): Promise<Counts> {
     const { posts, likes, requests } = ledger;
     log(`${shape}: ${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests`);
     log(`${shape}: ${ledger.messages.size} messages`);
-    await platform.drain();
-    await sleep(SETTLED_AFTER_MS);
-    await platform.drain();
+    await settled(platform, databases);
     return await judge(verdicts, { dataDir, ledger, people, databases }, (line) => log(`${shape}: ${line}`));
   });
 }
