@@ -43,7 +43,7 @@ await runDrill({ kills: '30', shape: 'embedded', minutes: '20' }, async (options
       await writers.stop();
     }
     await settled(platform, databases);
-    const kafka = shape === 'services' ? await KafkaLog.of(dataDir) : undefined;
+    const kafka = shape === 'services' ? new KafkaLog(`127.0.0.1:${(await platform.part('kafka')).port}`) : undefined;
     const evidence = { dataDir, ledger, people, databases, leavers, leaving, log: kafka, erasedAtMs };
     return await judge(deletionVerdicts, evidence, (line) => log(`${shape}: ${line}`));
   });

@@ -58,7 +58,10 @@ export class Leavers {
       const comment = await leaver.call(replyToPost, { id: theirs.id, content: `A ${WORDS} under yours` });
       await author.call(replyToPost, { id: theirs.id, replyToCommentId: comment.id, content: 'An answer that stays' });
       const [key, theirKey] = [await uploaded(leaver, photo()), await uploaded(author, photo())];
-      await author.call(createPost, { content: 'A photo that stays', files: [{ key: theirKey, alt: 'Nothing' }] });
+      await author.call(createPost, {
+        content: `Photo ${place} that stays`,
+        files: [{ key: theirKey, alt: 'Nothing' }],
+      });
       this.kept++;
       const files = [{ key, alt: `A ${WORDS}` }];
       const own = await leaver.call(createPost, { content: `My ${WORDS}`, privacySetting: 0, files });

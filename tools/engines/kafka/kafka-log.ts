@@ -1,8 +1,6 @@
 import { DEAD_LETTER_RETENTION_MS } from '@plateia/contracts';
 import { KafkaTopics, TopicReader } from '@plateia/events';
 import kafkajs, { Kafka, logLevel, type Admin } from 'kafkajs';
-import { join } from 'node:path';
-import { kafkaPorts } from './start.ts';
 
 /** Kafka's own, which holds places and no events. */
 const OWN = /^__/;
@@ -16,11 +14,6 @@ export class KafkaLog {
     const kafka = new Kafka({ clientId: 'drill', brokers: [broker], logLevel: logLevel.NOTHING });
     this.#topics = new KafkaTopics(kafka, '');
     this.#reader = new TopicReader(kafka, this.#topics);
-  }
-
-  static async of(dataDir: string): Promise<KafkaLog> {
-    const [port] = await kafkaPorts(join(dataDir, 'kafka'));
-    return new KafkaLog(`127.0.0.1:${port}`);
   }
 
   /** Topics in which something would be kept for longer than dead letters are. */
