@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Batcher, clientOf, findRows, GroupedSteps, isDuplicateKey, RowLoader, updateStep } from '@plateia/mongo';
+import {
+  Batcher,
+  clientOf,
+  findRow,
+  findRows,
+  GroupedSteps,
+  isDuplicateKey,
+  RowLoader,
+  updateStep,
+} from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { AwardedAct } from '@plateia/contracts/xp';
 import type { Model, mongo } from 'mongoose';
+import type { ActContext } from './act-context.js';
 import { ACT, type ActRow, MEMBER_DATE, MEMBER_EVENT, UNSETTLED } from '../persistence/act.schema.js';
 
 export type KnownAct = Omit<ActRow, 'changes' | 'unsettled' | 'reversedAt' | 'movedFrom'>;
@@ -41,14 +51,16 @@ export class Acts {
     });
   }
 
-  /** Told again, it stays as it is. One whose reversal came first keeps that. */
-  async record({ _id, ...act }: KnownAct): Promise<void> {
+  /** Told again, it stays as it is; answers what stands. One whose reversal came first keeps that. */
+  async record({ _id, ...act }: KnownAct): Promise<ActContext> {
     const update = this.changed(act);
     try {
       await this.steps.run([updateStep(this.model, { _id, at: { $exists: false } }, update, { upsert: true })]);
+      return act;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
+    return (await findRow(this.rows, { _id })) ?? act;
   }
 
   /** Also before it is known, so that it will have no effect. The first time that it was taken back counts. */
@@ -79,9 +91,10 @@ export class Acts {
     return this.rows.find({ userId, at: { $gte: at } }).toArray();
   }
 
-  async move(act: ActRow, date: string, night: boolean): Promise<void> {
-    const update = this.changed({ date, night, movedFrom: act.date });
-    await this.rows.updateOne({ _id: act._id, date: act.date }, update);
+  /** In another day, or between two who are something else to each other, than it was taken for. */
+  async place(id: string, from: ActContext, to: ActContext): Promise<void> {
+    const movedFrom = from.date !== undefined && from.date !== to.date && { movedFrom: from.date };
+    await this.rows.updateOne({ _id: id }, this.changed({ ...to, ...movedFrom }));
   }
 
   unsettledOf(members: readonly string[], most: number): Promise<ActRow[]> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type AwardedAct, ruleOf } from '@plateia/contracts/xp';
-import { momentOf } from '../domain/calendar.js';
+import type { AwardedAct } from '@plateia/contracts/xp';
 import { Members } from '../members/members.store.js';
 import { Pairs } from '../members/pairs.store.js';
 import { Settlements } from '../settle/settlements.js';
+import { type ActContext, dayOf, isSameContext } from './act-context.js';
 import { Acts } from './acts.store.js';
 import { actId } from './as-act.js';
 import { RemovedContents } from './removed-contents.store.js';
@@ -31,25 +31,19 @@ export class RecordAct {
     private readonly settlements: Settlements,
   ) {}
 
-  async run({ userId, event, subject, at, xp, contents = [], with: other }: Happening): Promise<void> {
-    const [member, between] = await Promise.all([
-      this.members.find(userId),
-      other === undefined ? undefined : this.pairs.at(userId, other, at),
-    ]);
-    const { date, isNight } = momentOf(at, member.zones ?? []);
+  async run(happening: Happening): Promise<void> {
+    const { userId, event, subject, at, xp, contents = [], with: other } = happening;
     const act = { _id: actId(userId, event, subject), userId, event, subject };
-    const known = {
+    const context = await this.acts.record({
       ...act,
       at: new Date(at),
-      date,
-      ...(ruleOf(event).active && { night: isNight }),
+      ...(await this.contextOf(happening)),
       ...(xp !== undefined && { xp }),
-      ...(other !== undefined && { with: other, ...between }),
+      ...(other !== undefined && { with: other }),
       ...(contents.length > 0 && { contents: [...contents] }),
-    };
-    await this.acts.record(known);
-    // After it is written: whoever removes the content now finds the act, and whoever did just before is found here.
-    const removedAt = await this.removedAt(contents);
+    });
+    // After it is written: whoever changes what it depends on now finds the act, and whoever did just before is found here.
+    const [removedAt] = await Promise.all([this.removedAt(contents), this.correct(act._id, context, happening)]);
     if (removedAt) await this.acts.reverse(act, removedAt);
     this.settlements.ask(userId);
   }
@@ -63,6 +57,22 @@ export class RecordAct {
     await this.removed.add(contentId, new Date(at));
     const authors = await this.acts.reverseContent(contentId, new Date(at));
     this.settlements.ask(...authors);
+  }
+
+  private async contextOf({ userId, event, at, with: other }: Happening): Promise<ActContext> {
+    const [{ zones = [] }, between] = await Promise.all([
+      this.members.find(userId),
+      other === undefined ? undefined : this.pairs.at(userId, other, at),
+    ]);
+    return { ...dayOf(event, at, zones), ...between };
+  }
+
+  /** Brings what stands to what is known by now. */
+  private async correct(id: string, standing: ActContext, happening: Happening): Promise<void> {
+    const known = await this.contextOf(happening);
+    if (isSameContext(known, standing)) return;
+    await this.acts.place(id, standing, known);
+    await this.correct(id, known, happening);
   }
 
   private async removedAt(contents: readonly string[]): Promise<Date | undefined> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../acts/act-context.js';
 import { Acts } from '../acts/acts.store.js';
-import { momentOf } from '../domain/calendar.js';
 import { Settlements } from '../settle/settlements.js';
 import { type MemberFacts, Members } from './members.store.js';
 import { Pairs } from './pairs.store.js';
@@ -37,8 +37,8 @@ export class MemberChanges {
   private async rezone(userId: string, from: number): Promise<void> {
     const { zones = [] } = await this.members.find(userId);
     for (const act of await this.acts.since(userId, new Date(from))) {
-      const { date, isNight } = momentOf((act.at as Date).getTime(), zones);
-      if (date !== act.date || (act.night ?? false) !== isNight) await this.acts.move(act, date, isNight);
+      const day = dayOf(act.event, (act.at as Date).getTime(), zones);
+      if (day.date !== act.date || day.night !== act.night) await this.acts.place(act._id, act, day);
     }
   }
 }

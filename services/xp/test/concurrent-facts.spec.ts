@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { mongoUrl } from '@plateia/test-kit';
+import { actId } from '../src/acts/as-act.js';
+import { Acts } from '../src/acts/acts.store.js';
+import { type Happening, RecordAct } from '../src/acts/record-act.js';
+import { MemberChanges } from '../src/members/member-changes.js';
+import { XpStand } from './support/xp-stand.js';
+
+const HOUR = 3_600_000;
+/** A Monday at noon in Athens. */
+const MONDAY = Date.parse('2026-03-09T10:00:00Z');
+const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
+
+/** Facts of members come from one service and acts from others, so either may be handled in the middle of the other. */
+(mongoUrl ? describe : describe.skip)('facts that come while an act is written down', () => {
+  let stand: XpStand;
+  let made = 0;
+  const id = () => newId(MONDAY - 24 * HOUR + ++made);
+  beforeAll(async () => {
+    stand = await XpStand.start();
+    stand.clock.set(MONDAY + 12 * HOUR);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  afterAll(() => stand.stop());
+
+  const block = (a: string, b: string) => stand.part(MemberChanges).between('blocked', [a, b], 1, MONDAY - HOUR, true);
+  const chooseAuckland = (userId: string) =>
+    stand.part(MemberChanges).facts({
+      userId,
+      version: 1,
+      at: MONDAY - HOUR,
+      timeZone: 'Pacific/Auckland',
+      gamificationEnabled: true,
+      helps: false,
+    });
+  const run = (happening: Happening) => stand.part(RecordAct).run(happening);
+  const finished = (userId: string, other: string): Happening => ({
+    userId,
+    event: 'booking_completed',
+    subject: id(),
+    at: MONDAY,
+    with: other,
+  });
+
+  /** After everything that the act depends on was read, and before it is written. */
+  const meanwhile = (tell: () => Promise<void>): void => {
+    const acts = stand.part(Acts);
+    const record = acts.record.bind(acts);
+    jest.spyOn(acts, 'record').mockImplementationOnce(async (act) => {
+      await tell();
+      return record(act);
+    });
+  };
+  const actsOf = (userId: string) => stand.part(Acts).since(userId, new Date(0));
+  const paidTo = async (userId: string): Promise<string[]> => {
+    await stand.drain();
+    const { body } = await (await stand.signedIn({ userId })).get('/api/xp/events', { limit: 50 }).expect(200);
+    return (body as { events: { event: string }[] }).events.map(({ event }) => event);
+  };
+
+  it('are counted: nothing is paid between two of whom one blocked the other', async () => {
+    const [member, other] = [id(), id()];
+    meanwhile(() => block(member, other));
+    await run(finished(member, other));
+    expect(await paidTo(member)).toEqual([]);
+    await run(finished(other, id()));
+    expect(await paidTo(other)).toContain('booking_completed');
+  });
+
+  it('are counted when the act is told again, after a process died before it looked once more', async () => {
+    const [member, other] = [id(), id()];
+    const happening = finished(member, other);
+    const { event, subject } = happening;
+    await block(member, other);
+    const seenBefore = { date: '2026-03-09', night: false, isBlocked: false, ofFriend: false };
+    const act = { _id: actId(member, event, subject), userId: member, event, subject, with: other };
+    await stand.part(Acts).record({ ...act, at: new Date(MONDAY), ...seenBefore });
+    await run(happening);
+    expect(await paidTo(member)).toEqual([]);
+  });
+
+  it('are counted: an act stands on the date of the zone that its member chose', async () => {
+    const member = id();
+    meanwhile(() => chooseAuckland(member));
+    await run({ userId: member, event: 'post_created', subject: id(), at: LATE_IN_AUCKLAND });
+    expect(await actsOf(member)).toMatchObject([{ date: '2026-03-10', night: true }]);
+  });
+
+  it('make no day active by what moves to it', async () => {
+    const member = id();
+    await run({ userId: member, event: 'like_given', subject: id(), at: LATE_IN_AUCKLAND, with: id() });
+    await chooseAuckland(member);
+    const [act] = await actsOf(member);
+    expect(act).toMatchObject({ event: 'like_given', date: '2026-03-10' });
+    expect(act).not.toHaveProperty('night');
+  });
+});
