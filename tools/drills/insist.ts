@@ -6,11 +6,22 @@ export class Acknowledged {
   /** answers that nobody may get: a refusal without a reason */
   readonly refusals: string[] = [];
   acknowledged = 0;
+  /** the same by the id of the call */
+  readonly #acknowledgedOf = new Map<string, number>();
   retries = 0;
   /** the longest that a single try took */
   slowestMs = 0;
   /** 5xx answers: allowed while something is down, but told */
   unavailable = 0;
+
+  acknowledgedOf(call: string): number {
+    return this.#acknowledgedOf.get(call) ?? 0;
+  }
+
+  noteAcknowledged(call: string): void {
+    this.acknowledged++;
+    this.#acknowledgedOf.set(call, this.acknowledgedOf(call) + 1);
+  }
 }
 
 const AGAIN_AFTER_MS = 150;
@@ -18,19 +29,24 @@ const AGAIN_AFTER_MS = 150;
 const GIVE_UP_AFTER_MS = 240_000;
 
 /** Sends the same write until it is acknowledged: what was answered counts, what was not may or may not have happened. */
-export async function insist<T>(ledger: Acknowledged, write: () => Promise<T>, what = ''): Promise<T | undefined> {
+export async function insist<T>(
+  ledger: Acknowledged,
+  write: () => Promise<T>,
+  call: string,
+  details = '',
+): Promise<T | undefined> {
   const end = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     const began = performance.now();
     try {
       const answer = await write();
-      ledger.acknowledged++;
+      ledger.noteAcknowledged(call);
       ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - began);
       return answer;
     } catch (error) {
       if (!isWorthAnotherTry(error, ledger) || performance.now() > end) {
         const said = error instanceof ApiError ? `${error.status} ${error.code} ${error.message}` : String(error);
-        ledger.refusals.push(`${what} ${said}`.trim());
+        ledger.refusals.push([call, details, said].filter(Boolean).join(' '));
         return undefined;
       }
       ledger.retries++;

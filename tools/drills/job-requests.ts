@@ -26,8 +26,7 @@ export class Insisting {
   /** The key makes every further try the same. */
   call<R extends RouteDef>(by: Member, route: R, request: RouteRequest<R>): Promise<RouteAnswer<R> | undefined> {
     const idempotencyKey = randomUUID();
-    const what = `${route.id} ${JSON.stringify(request)}`;
-    return insist(this.#ledger, () => by.call(route, request, { idempotencyKey }), what);
+    return insist(this.#ledger, () => by.call(route, request, { idempotencyKey }), route.id, JSON.stringify(request));
   }
 
   /** A request in all its steps, published. */

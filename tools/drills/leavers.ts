@@ -95,7 +95,7 @@ export class Leavers {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
       });
     };
-    await insist(ledger, confirm, `${leaver.userId} leaves`);
+    await insist(ledger, confirm, deleteAccount.id, leaver.userId);
     await until(`${leaver.userId} is closing`, () => this.#expire(leaver), { withinMs: TRIED_FOR_MS });
   }
 

@@ -32,7 +32,7 @@ export class MessageWriters extends Hands {
     const from = oneOf(this.#people.members);
     const to = oneOf(this.#people.friendsOf(from));
     const message = { recipientId: to.userId, content: `drill ${randomUUID()}`, clientId: randomUUID() };
-    const sent = await insist(this.#ledger, () => from.call(sendMessage, message), 'M3');
+    const sent = await insist(this.#ledger, () => from.call(sendMessage, message), sendMessage.id);
     if (sent) this.#ledger.messages.set(sent.id, { from, to, content: message.content });
   }
 }

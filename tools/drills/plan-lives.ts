@@ -88,7 +88,7 @@ export class PlanLives extends Hands {
   async #buy(member: Member): Promise<string | undefined> {
     const idempotencyKey = randomUUID();
     const wanted = { plan_id: 'premium' } as const;
-    const begun = await insist(this.#ledger, () => member.call(checkout, wanted, { idempotencyKey }), 'I43');
+    const begun = await insist(this.#ledger, () => member.call(checkout, wanted, { idempotencyKey }), checkout.id);
     if (!begun) return undefined;
     await this.#provider.pay(begun.session_id);
     return until(
@@ -104,7 +104,7 @@ export class PlanLives extends Hands {
   async #rise(member: Member, plan_id: PlanId, interval: PlanInterval): Promise<boolean> {
     const idempotencyKey = randomUUID();
     const change = () => member.call(checkout, { plan_id, interval }, { idempotencyKey }).catch(unlessSubscribed);
-    return (await insist(this.#ledger, change, `I43 ${plan_id}`)) !== undefined;
+    return (await insist(this.#ledger, change, checkout.id, plan_id)) !== undefined;
   }
 
   async #endLast(member: Member): Promise<void> {

@@ -8,6 +8,7 @@ import { strikes, type Strike, type StrikePlan } from './strikes.ts';
 const WRITES_TO_A_POINT = 40;
 const TIME_TO_A_POINT_MS = 4_000;
 const WRITES_BETWEEN = 8;
+const WRITES_OF_A_KIND_BETWEEN = 3;
 
 export interface StrikeReport {
   kills: number;
@@ -31,6 +32,7 @@ export async function strikeOften(
 ): Promise<StrikeReport> {
   const report: StrikeReport = { kills: 0, atPoints: 0, backAfterMs: {} };
   const turns = strikes(plan, platform.shape, await platform.parts());
+  await goOn(ledger, plan, withinMs);
   while (!isEnough(report.kills)) {
     const { value: strike } = turns.next();
     const killed = await carryOut(platform, strike, { report, ledger });
@@ -39,10 +41,19 @@ export async function strikeOften(
     await until(`${strike.victim} serves`, () => serves(platform, back), { withinMs });
     report.kills++;
     (report.backAfterMs[strike.victim] ??= []).push(Math.round(performance.now() - began));
-    const reached = ledger.acknowledged + WRITES_BETWEEN;
-    await until('writes go on', () => ledger.acknowledged >= reached, { withinMs });
+    await goOn(ledger, plan, withinMs);
   }
   return report;
+}
+
+/** Waits for writes of every kind: a kill that follows upon the other leaves the verdicts little to judge. */
+async function goOn(ledger: Acknowledged, { kinds = [] }: StrikePlan, withinMs: number): Promise<void> {
+  const reached = ledger.acknowledged + WRITES_BETWEEN;
+  const goals = kinds.map((kind) => ({ kind, count: ledger.acknowledgedOf(kind) + WRITES_OF_A_KIND_BETWEEN }));
+  await until('writes go on', () => ledger.acknowledged >= reached, { withinMs });
+  for (const { kind, count } of goals) {
+    await until(`${kind} goes on`, () => ledger.acknowledgedOf(kind) >= count, { withinMs });
+  }
 }
 
 export function linesOf({ kills, atPoints, backAfterMs }: StrikeReport, ledger: Acknowledged): string[] {

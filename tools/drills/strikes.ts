@@ -1,3 +1,5 @@
+import { createPost, interact } from '@plateia/contracts/feed';
+import { sendMessage } from '@plateia/contracts/messaging';
 import type { PlatformPart, Shape } from '@plateia/testing';
 
 /** Who is killed, and where in its work; anywhere when no point is named. */
@@ -28,6 +30,8 @@ const MONEY = [...HOLDING, ...PAYING, ...PAYING_OUT, ...DUE, ...WRITING, ...ANSW
 export interface StrikePlan {
   points: Readonly<Record<string, readonly string[]>>;
   turns: Readonly<Record<Shape, readonly string[]>>;
+  /** calls by their ids, each of which is to be answered between two strikes */
+  kinds?: readonly string[];
 }
 
 /** Round after round over everybody, at every named point and in between. */
@@ -55,6 +59,7 @@ export function* strikes(
 
 /** Posts, likes, friendships, messages, and the points for them. */
 export const socialStrikes: StrikePlan = {
+  kinds: [createPost.id, interact.id, sendMessage.id],
   points: {
     platform: [...WRITING, ...CONSUMING, ...ANSWERING, ...REACTING, ...SETTLING],
     feed: [...REACTING, ...WRITING, ...CONSUMING, ...ANSWERING],

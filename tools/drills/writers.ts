@@ -9,7 +9,9 @@ import type { Ledger, WrittenPost } from './ledger.ts';
 import type { People } from './people.ts';
 
 const LIKE_WRITERS = 6;
-const POST_EVERY_MS = 200;
+/** One goes on while the other's key is still taken by a process that was killed. */
+const POST_WRITERS = 2;
+const POST_EVERY_MS = 400;
 const LIKE_EVERY_MS = 60;
 const REQUEST_EVERY_MS = 600;
 
@@ -30,7 +32,7 @@ export class Writers extends Hands {
   protected acts() {
     return [
       ...Array.from({ length: LIKE_WRITERS }, (_, hand) => this.#every(LIKE_EVERY_MS, () => this.#like(hand))),
-      this.#every(POST_EVERY_MS, () => this.#post()),
+      ...Array.from({ length: POST_WRITERS }, () => this.#every(POST_EVERY_MS, () => this.#post())),
       this.#every(REQUEST_EVERY_MS, () => this.#request()),
     ];
   }
@@ -47,7 +49,11 @@ export class Writers extends Hands {
     // The key makes every further try the same post.
     const idempotencyKey = randomUUID();
     const content = `drill ${idempotencyKey}`;
-    const post = await insist(this.#ledger, () => author.call(createPost, { content }, { idempotencyKey }));
+    const post = await insist(
+      this.#ledger,
+      () => author.call(createPost, { content }, { idempotencyKey }),
+      createPost.id,
+    );
     if (post) this.#ledger.posts.set(post.id, { id: post.id, author, content });
   }
 
@@ -60,9 +66,8 @@ export class Writers extends Hands {
     const member = oneOf(friends);
     const key = `${post.id}:${member.userId}`;
     const on = !(this.#ledger.likes.get(key) ?? false);
-    const answer = await insist(this.#ledger, () =>
-      member.call(interact, { type: 'post', uuid: post.id, action: 'like', on }),
-    );
+    const like = { type: 'post', uuid: post.id, action: 'like', on } as const;
+    const answer = await insist(this.#ledger, () => member.call(interact, like), interact.id);
     if (answer) this.#ledger.likes.set(key, on);
   }
 
@@ -70,9 +75,11 @@ export class Writers extends Hands {
     const pair = this.#people.nextStrangers();
     if (!pair) return;
     const [from, to] = pair;
-    if (!(await insist(this.#ledger, () => from.call(makeFriend, { userId: to.userId })))) return;
+    const ask = () => from.call(makeFriend, { userId: to.userId });
+    if (!(await insist(this.#ledger, ask, makeFriend.id))) return;
     const isAccepted = Math.random() < 0.5;
-    const accepted = isAccepted && (await insist(this.#ledger, () => to.call(confirmFriend, { userId: from.userId })));
+    const accept = () => to.call(confirmFriend, { userId: from.userId });
+    const accepted = isAccepted && (await insist(this.#ledger, accept, confirmFriend.id));
     this.#ledger.requests.push({ from, to, isAccepted: Boolean(accepted) });
   }
 

@@ -32,22 +32,3 @@ export function noteFlakes(flakes: readonly Flake[], at: Date): void {
   const lines = flakes.map(({ file, failures }) => JSON.stringify({ at: at.toISOString(), file, failures }));
   appendFileSync(FLAKES, `${lines.join('\n')}\n`);
 }
-
-const PROVED = join(FOLDER, 'proved.json');
-const provedRun = z.object({ commit: z.string(), proofs: z.array(z.string()) });
-
-/** What the long run has proved of this commit; it goes on behind that. */
-export function lastProved(commit: string): string[] {
-  try {
-    const last = provedRun.parse(JSON.parse(readFileSync(PROVED, 'utf8')));
-    return last.commit === commit ? last.proofs : [];
-  } catch {
-    return [];
-  }
-}
-
-export function noteProved(commit: string, proof: string): void {
-  mkdirSync(FOLDER, { recursive: true });
-  const proofs = [...new Set([...lastProved(commit), proof])];
-  writeFileSync(PROVED, `${JSON.stringify({ commit, proofs }, null, 2)}\n`);
-}

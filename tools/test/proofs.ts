@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './command.ts';
@@ -14,6 +15,7 @@ export interface ProofRow {
   seconds: string;
 }
 
+export const HOLDS = 'holds';
 const FILE = join(ROOT, 'docs/proofs.md');
 const COLUMNS = ['part', 'what', 'date', 'commit', 'machine', 'count', 'verdict', 'seconds'] as const;
 
@@ -23,18 +25,33 @@ export async function noteProof(row: ProofRow): Promise<void> {
   await run('oxfmt', [FILE]);
 }
 
+/** What holds of the given commit or a later one: the page is kept with the code, so a run goes on where another machine stopped. */
+export const provedSince = (commit: string): ProofRow[] =>
+  holding(readFileSync(FILE, 'utf8'), (later) => {
+    const { status } = spawnSync('git', ['merge-base', '--is-ancestor', commit, later], { cwd: ROOT });
+    return status === 0;
+  });
+
+export const holding = (page: string, isOfTime: (commit: string) => boolean): ProofRow[] =>
+  rowsOf(page).filter(({ verdict, commit }) => verdict === HOLDS && isOfTime(commit));
+
 export function withRow(page: string, row: ProofRow): string {
-  const lines = page.trimEnd().split('\n');
-  const isRow = (line: string) => line.startsWith('|');
-  const text = lines.filter((line) => !isRow(line));
-  // The first two lines of a table are its heads and the rule below them.
-  const older = lines.filter(isRow).slice(2).map(rowOf);
+  const text = page
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !isRow(line));
+  const older = rowsOf(page);
   const isSame = (other: ProofRow) => other.part === row.part && other.what === row.what;
   const place = older.findIndex(isSame);
   const rows = place === -1 ? [...older, row] : older.with(place, row);
   const table = [COLUMNS, COLUMNS.map(() => '---'), ...rows.map((one) => COLUMNS.map((column) => one[column]))];
   return `${[...text, ...table.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')}\n`;
 }
+
+const isRow = (line: string): boolean => line.startsWith('|');
+
+/** The first two lines of a table are its heads and the rule below them. */
+const rowsOf = (page: string): ProofRow[] => page.split('\n').filter(isRow).slice(2).map(rowOf);
 
 function rowOf(line: string): ProofRow {
   const cells = line.split('|').slice(1, -1);

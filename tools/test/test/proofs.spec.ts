@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { longPlan } from '../long-plan.ts';
-import { type ProofRow, withRow } from '../proofs.ts';
+import { holding, type ProofRow, withRow } from '../proofs.ts';
 
 const row = (what: string, verdict: string): ProofRow => ({
   part: 'drills',
@@ -23,6 +23,16 @@ it('adds a row, and puts a newer one of the same proof in its place', () => {
     { 2: 'kill', 7: 'holds' },
     { 2: 'money', 7: 'holds' },
   ]);
+});
+
+it('goes on behind what holds of a commit or a later one', () => {
+  const rows = [
+    { ...row('of now', 'holds'), commit: 'fff5555' },
+    { ...row('of before', 'holds'), commit: 'aaa1111' },
+    { ...row('failed', 'FAILED'), commit: 'fff5555' },
+  ];
+  const page = rows.reduce(withRow, '# What was proved\n');
+  expect(holding(page, (commit) => commit === 'fff5555').map(({ what }) => what)).toEqual(['of now']);
 });
 
 it('names each proof once, so that none is taken for another', () => {
