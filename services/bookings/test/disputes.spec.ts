@@ -273,6 +273,37 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     }
   });
 
+  it('is counted as overdue once the day has passed that both sides were told, until staff decides', async () => {
+    const overdue = async () => {
+      const told = await jobs.paid.stand.context.metrics.getSingleMetricAsString('disputes_overdue');
+      return Number(/^disputes_overdue\S* (\d+)$/m.exec(told)?.[1]);
+    };
+    const { dispute } = await atStaff();
+    const before = await overdue();
+    await jobs.advance(7 * DAY + HOUR);
+    const late = await overdue();
+    expect(late).toBeGreaterThan(before);
+    expect(await decide({ id: dispute.id, outcome: 'release', ...said })).toBe('completed');
+    expect(await overdue()).toBe(late - 1);
+  });
+
+  it('goes to staff on its day while the provider, and with it an order about the money, stands still', async () => {
+    const { id } = await jobs.scheduled();
+    await jobs.paid.providerAway();
+    try {
+      expect(await jobs.update(jobs.customer, id, 'in_progress')).toMatchObject({ status: 200 });
+      expect(await jobs.workDone(id)).toMatchObject({ status: 200 });
+      await opened(id);
+      await jobs.advance(2 * DAY + MINUTE);
+      await until('it is with staff', async () => (await jobs.paid.row(id)).dispute?.status === 'staff');
+      expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'on_hold' }, money: [{ act: 'capture' }] });
+    } finally {
+      await jobs.paid.providerBack();
+    }
+    await jobs.becomes(id, 'captured');
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
   it('takes back of what was released, and of the fee of a cancellation', async () => {
     const spent = async () => {
       const { body } = await jobs.customer.get(`${BOOKINGS}/stats`).expect(200);

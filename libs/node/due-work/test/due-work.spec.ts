@@ -127,6 +127,9 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     const paused = await rows('newer').claim(0);
     if (paused) await rows('newer').pause(paused);
     expect(await rows('newest').claim(0)).toBeNull();
+    // And no longer than five minutes, however often it has failed.
+    const { until: end } = (await offer('left')).expiresAtLease ?? {};
+    expect(Number(end) - Date.now()).toBeLessThanOrEqual(300_000);
   });
 
   it('handles what is due once, however many look, and what is not due yet not at all', async () => {

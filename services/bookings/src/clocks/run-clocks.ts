@@ -16,7 +16,7 @@ export interface ClockWork {
 export const CLOCK_WORK = Symbol('clock work');
 const AT_ONCE = 4;
 
-/** A booking has one deadline, the next of all its clocks; whatever has come by then is done in turn. */
+/** A booking has one deadline, the next of all its clocks; whatever has come by then is done in turn, and none stops another. */
 @Injectable()
 export class RunClocks implements OnApplicationBootstrap {
   private readonly work: ReadonlyMap<BookingClock, ClockWork>;
@@ -36,7 +36,15 @@ export class RunClocks implements OnApplicationBootstrap {
   }
 
   private async handle(row: BookingRow): Promise<NextDeadline | void> {
-    for (const name of clocksDue(row, this.clock.now())) await this.work.get(name)?.run(row);
+    const troubles: unknown[] = [];
+    for (const name of clocksDue(row, this.clock.now())) {
+      await this.work
+        .get(name)
+        ?.run(row)
+        .catch((error: unknown) => troubles.push(error));
+    }
+    // Tried again after a pause, with whatever has come by then.
+    if (troubles.length > 0) throw troubles.length === 1 ? troubles[0] : new AggregateError(troubles);
     const present = await this.bookings.find(row._id);
     return (present && nextDue(present)) ?? undefined;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, findRows } from '@plateia/mongo';
+import { countRows, findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { BOOKING, type BookingRow, FOR_STAFF, WITH_DISPUTE } from '../persistence/booking.schema.js';
@@ -33,5 +33,9 @@ export class Disputes {
       : status;
     const sort = { 'dispute.staffSince': 1, 'dispute.id': 1 } as const;
     return findRows(this.rows, filter as mongo.Filter<BookingRow>, { projection: WHOLE, sort, limit, hint: FOR_STAFF });
+  }
+
+  countOverdue(now: Date): Promise<number> {
+    return countRows(this.rows, { 'dispute.status': 'staff', 'dispute.decideBy': { $lt: now } }, { hint: FOR_STAFF });
   }
 }

@@ -15,7 +15,8 @@ export interface HeldRow<T> {
 export type NextDeadline = Date | { inMs: number };
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+/** Whatever stood in the way, what is due is done so soon after it has gone. */
+const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /** Rows of one collection by one of their deadlines. Nothing here touches an aggregate's version. */
 export class DeadlineRows<T extends { _id: string }> {
