@@ -73,7 +73,7 @@ const papers: StaffItem = {
   ],
 };
 
-const dispute: StaffItem = {
+const dispute: Extract<StaffItem, { kind: 'dispute' }> = {
   kind: 'dispute',
   id: DISPUTE,
   since: '2026-11-20T10:00:00.000Z',
@@ -210,6 +210,36 @@ describe('the page of those who decide', () => {
     expect(await violationsIn(baseElement)).toEqual([]);
     const decision = { kind: 'verification', id: OWNER, outcome: 'kept', statement: 'Was in hospital.' };
     expect(server.to(`${CASES}/decide`)[0]?.input).toEqual({ ...decision, since: papers.since });
+  });
+
+  it.each([
+    ['/staff', 'You are a fool'],
+    ['/staff?queue=verification', '090000045'],
+    ['/staff?queue=dispute', 'It drips again'],
+  ])('takes no decision at %s of whoever is part of the case', async (path, words) => {
+    const items = path.endsWith('dispute') ? [{ ...dispute, own: true }] : [{ ...papers, own: true }];
+    serve({
+      ...answers,
+      'GET /api/staff/reports': () => ({ items: [{ ...report, own: true }], nextToken: '' }),
+      [`GET ${CASES}/queue`]: () => ({ items, nextToken: '' }),
+    });
+    open(path);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/^You are part of this case/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Statement of reasons' })).toBeNull();
+  });
+
+  it('says of a canceled job what canceling came to, and gives back less than the fee', async () => {
+    const cancellation = { rule: 'late', fee: 2_400 } as const;
+    const ofFee: StaffItem = { ...dispute, booking: { ...dispute.booking, status: 'canceled', cancellation } };
+    serve({ ...answers, [`GET ${CASES}/queue`]: () => ({ items: [ofFee], nextToken: '' }) });
+    open('/staff?queue=dispute');
+    expect(await screen.findByText('Less than 24 hours before the start')).toBeVisible();
+    expect(screen.getByText('€24.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Part of the price/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^How much/ }), '24');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+    expect(await screen.findByText('An amount below €24.00')).toBeVisible();
   });
 
   it('gives part of the price back where two sides did not agree', async () => {

@@ -114,6 +114,25 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
     });
   });
 
+  it('is decided neither by whoever made it nor by whom it is about, though both may decide', async () => {
+    const post = await aPost(judge, { content: 'Written by one of the team', privacySetting: 1 });
+    await platform.drain();
+    const { id } = await judy.call(createReport, { targetType: 'post', targetId: post.id, reason: 'spam' });
+    expect(await waiting(id)).toMatchObject({ own: true, owner: { userId: judge.userId } });
+    const decision = { id, outcome: 'reject', statement: STATEMENT } as const;
+    for (const one of [judge, judy, judge]) expect(await codeOf(one.call(decideReport, decision))).toBe('FORBIDDEN');
+    const other = await staff('Judge Three');
+    expect(await other.call(decideReport, decision)).toMatchObject({ own: false, status: 'rejected' });
+    expect(await platform.rows('identity', 'reports').findOne({ _id: id })).toMatchObject({
+      trail: [
+        { by: 'system', did: 'copied' },
+        { by: judge.userId, did: 'own_case' },
+        { by: judy.userId, did: 'own_case' },
+        { by: other.userId, did: 'rejected' },
+      ],
+    });
+  });
+
   it('shows of a conversation the message and five before it, and takes the message from both sides', async () => {
     const said: string[] = [];
     for (let n = 0; n < 8; n++) {

@@ -6,6 +6,7 @@ import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { type Decision, DecideDispute } from '../src/disputes/decide-dispute.js';
 import { Disputes } from '../src/disputes/disputes.store.js';
+import { StaffView } from '../src/staff/staff.view.js';
 import type { Member } from '@plateia/service-stand';
 import { quoteBy } from './support/jobs.js';
 import { BOOKINGS } from './support/paid-bookings.js';
@@ -48,10 +49,10 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     return body as Dispute;
   };
   const read = async (who: Member, booking_id: string) => (await who.get(DISPUTES, { booking_id })).body as Dispute;
-  const decide = (decision: Decision) =>
+  const decide = (decision: Decision, staffId = newId(jobs.now)) =>
     jobs.paid.stand
       .part(DecideDispute)
-      .run(newId(jobs.now), decision)
+      .run(staffId, decision)
       .then(({ status }) => status as string)
       .catch((error: unknown) => (error as { code: string }).code);
   const said = { statement: 'Τα στοιχεία δείχνουν ότι η δουλειά δεν έγινε όπως συμφωνήθηκε.' };
@@ -273,6 +274,26 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     }
   });
 
+  it('is decided by neither side, whose attempts the next one reads', async () => {
+    const { id, dispute } = await atStaff();
+    const sides = [jobs.customer.userId, jobs.helper.userId];
+    const decision = { id: dispute.id, outcome: 'refund', ...said } as const;
+    for (const side of [...sides, ...sides]) expect(await decide(decision, side)).toBe('FORBIDDEN');
+    const view = jobs.paid.stand.part(StaffView);
+    const shown = await view.ofDispute(await jobs.paid.row(id), sides[0] ?? '');
+    expect(shown).toMatchObject({ own: true, decision: null, dispute: { status: 'staff' } });
+    const tried = sides.toReversed().map((userId) => ({ outcome: 'own_case', by: { userId } }));
+    expect(shown.trace).toMatchObject(tried);
+    const judge = newId(jobs.now);
+    expect(await decide(decision, judge)).toBe('canceled');
+    expect(await view.ofDispute(await jobs.paid.row(id), judge)).toMatchObject({
+      own: false,
+      decision: { outcome: 'refund' },
+      trace: [{ outcome: 'refund', by: { userId: judge } }, ...tried],
+    });
+    expect(await jobs.told('dispute_resolved', id)).toHaveLength(1);
+  });
+
   it('is counted as overdue once the day has passed that both sides were told, until staff decides', async () => {
     const overdue = async () => {
       const told = await jobs.paid.stand.context.metrics.getSingleMetricAsString('disputes_overdue');
@@ -325,6 +346,9 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     await jobs.update(jobs.customer, fee.id, 'canceled');
     const about = await opened(fee.id);
     expect(await verdict(respond(jobs.helper, about.id, { offer: offerOf(2_400) }))).toBe('VALIDATION_FAILED');
+    // Staff would read what it is about.
+    const shown = await jobs.paid.stand.part(StaffView).ofDispute(await jobs.paid.row(fee.id), newId(jobs.now));
+    expect(shown.booking.cancellation).toEqual({ rule: 'late', fee: 2_400 });
     await jobs.advance(3 * DAY + HOUR);
     expect(await jobs.paid.row(fee.id)).toMatchObject({ payment: { status: 'captured' } });
     await responded(jobs.helper, about.id, { offer: offerOf(1_000) });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { StaffItem } from '@plateia/contracts/bookings';
 import { mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
+import { staffTrails } from '../src/migrations/staff-trails.js';
 import { Ledger } from '../src/ledger/ledger.js';
 import { sumsOf } from '../src/ledger/ledger-sums.js';
 import type { Member } from '@plateia/service-stand';
@@ -37,6 +38,8 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers, sta
     const { body } = await staff.get(`${STAFF}/queue`, { kind: 'verification', limit: 50 });
     return (body as { items: PapersItem[] }).items;
   };
+  const trailOf = async ({ userId }: Member) =>
+    (await jobs.paid.stand.rows('professionals').findOne({ _id: userId }))?.['trail'] as unknown;
   const code = ({ body }: { body: unknown }) => (body as { error: { errorCode: string } }).error.errorCode;
 
   it('go to staff, who verifies them; both states are told', async () => {
@@ -67,9 +70,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers, sta
       .map(({ data }) => data as { userId: string; to: string })
       .filter((one) => one.userId === helper.userId);
     expect(own.map(({ to }) => to)).toEqual(['in_review', 'verified']);
-    expect(
-      await jobs.paid.stand.rows('staff_decisions').countDocuments({ subjectId: helper.userId, by: staff.userId }),
-    ).toBe(1);
+    expect(await trailOf(helper)).toMatchObject([{ outcome: 'verified', statement: STATEMENT, by: staff.userId }]);
   });
 
   it('are decided once, whoever comes at the same time, and sent again only after a no', async () => {
@@ -106,6 +107,43 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers, sta
     expect((await waiting())?.trace).toHaveLength(1);
     expect((await decide(staff, { id: other.userId, since: sent?.since })).status).toBe(200);
     expect(code(await decide(staff, { id: other.userId, since: sent?.since }))).toBe('INVALID_TRANSITION');
+  });
+
+  it('are not decided by whom they are of, whose attempt the next one reads', async () => {
+    const helper = await newcomer();
+    await send(helper);
+    const own = await jobs.paid.stand.signedIn({ userId: helper.userId, role: 'helper', staff: true });
+    for (const _ of [1, 2])
+      expect(await decide(own, { id: helper.userId })).toMatchObject({
+        status: 403,
+        body: { error: { errorCode: 'FORBIDDEN' } },
+      });
+    const { body } = await own.get(`${STAFF}/queue`, { kind: 'verification', limit: 50 });
+    const shown = (items: PapersItem[]) => items.find(({ id }) => id === helper.userId);
+    expect(shown((body as { items: PapersItem[] }).items)).toMatchObject({ own: true });
+    const attempt = { outcome: 'own_case', statement: STATEMENT, by: { userId: helper.userId } };
+    expect(shown(await inQueue())).toMatchObject({ own: false, status: 'in_review', decision: null, trace: [attempt] });
+    const decided = await decide(staff, { id: helper.userId });
+    expect(decided.body).toMatchObject({
+      decision: { outcome: 'verified' },
+      trace: [{ outcome: 'verified', by: { userId: staff.userId } }, attempt],
+    });
+  });
+
+  it('keep the decisions of earlier releases', async () => {
+    const helper = await newcomer();
+    await send(helper);
+    const { connection } = jobs.paid.stand.context;
+    const at = jobs.paid.stand.clock.date();
+    const about = { kind: 'verification', subjectId: helper.userId };
+    const decided = { outcome: 'rejected', amount: null, statement: STATEMENT, by: staff.userId, at };
+    const rows = connection.collection<{ _id: string }>('staff_decisions');
+    for (const _ of [1, 2]) {
+      await rows.insertOne({ _id: 'earlier', ...about, ...decided });
+      await staffTrails.run(connection);
+      expect(await rows.countDocuments()).toBe(0);
+      expect(await trailOf(helper)).toEqual([{ id: 'earlier', ...decided }]);
+    }
   });
 
   it('of others, or pictures, are no papers', async () => {

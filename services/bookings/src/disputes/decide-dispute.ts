@@ -7,6 +7,8 @@ import { ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
 import { FollowMoney } from '../money/follow-money.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import { hasTried, type StaffAct } from '../persistence/staff-act.row.js';
+import { sideOf } from './dispute-standing.js';
 import { Disputes } from './disputes.store.js';
 import { ended, requirePossible, stakeOf } from './end-dispute.js';
 
@@ -33,6 +35,18 @@ export class DecideDispute {
   async run(staffId: string, { id, outcome, amount, statement }: Decision): Promise<BookingRow> {
     const booking = await this.disputes.byId(id);
     if (!booking) throw new Refusal('RESOURCE_NOT_FOUND');
+    const act: StaffAct = {
+      id: this.clock.newId(),
+      outcome,
+      amount: amount ?? null,
+      statement,
+      by: staffId,
+      at: this.clock.date(),
+    };
+    if (sideOf(booking, staffId)) {
+      await this.noteAttempt(booking._id, id, act);
+      throw new Refusal('FORBIDDEN');
+    }
     const changed = await this.changes.run(booking._id, async (current) => {
       const { dispute } = current;
       if (dispute?.id !== id) throw new Refusal('RESOURCE_NOT_FOUND');
@@ -40,8 +54,16 @@ export class DecideDispute {
       if ('refusal' in found) throw new Refusal(found.refusal);
       const stake = stakeOf(current, await this.ledger.sums(current._id));
       requirePossible(current, { outcome, amount }, { stake, field: 'amount' });
-      return ended(current, dispute, { outcome, amount, endedBy: 'staff', statement, actor: staffId }, this.clock);
+      const decided = { ...dispute, trail: [...(dispute.trail ?? []), act] };
+      return ended(current, decided, { outcome, amount, endedBy: 'staff', statement, actor: staffId }, this.clock);
     });
     return (await this.money.now(booking._id)) ?? changed ?? booking;
+  }
+
+  private async noteAttempt(bookingId: string, id: string, act: StaffAct): Promise<void> {
+    await this.changes.run(bookingId, ({ dispute }) => {
+      if (dispute?.id !== id || hasTried(dispute.trail ?? [], act.by)) return undefined;
+      return { set: { dispute: { ...dispute, trail: [...(dispute.trail ?? []), { ...act, outcome: 'own_case' }] } } };
+    });
   }
 }

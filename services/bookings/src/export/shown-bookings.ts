@@ -14,7 +14,12 @@ const reviewsOf = ({ reviews = [], reviewsShownAt }: BookingRow, side: BookingSi
     .map(({ by, rating, text, createdAt }) => ({ by, rating, text, createdAt }));
 
 const disputesOf = ({ dispute, pastDisputes = [] }: BookingRow) =>
-  [...pastDisputes, ...(dispute ? [dispute] : [])].map((one) => ({ ...one, files: filesOf(one.files) }));
+  // The trail is of those who decided.
+  [...pastDisputes, ...(dispute ? [dispute] : [])].map((one) => ({
+    ...one,
+    files: filesOf(one.files),
+    trail: undefined,
+  }));
 
 const shownQuote = ({ priceTotal, items, message, startAt, status, createdAt }: QuoteRow) => ({
   status,

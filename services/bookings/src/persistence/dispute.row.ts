@@ -6,6 +6,7 @@ import type {
   DisputeReason,
   DisputeStatus,
 } from '@plateia/contracts/bookings';
+import type { StaffTrail } from './staff-act.row.js';
 
 export interface DisputeAnswer {
   text: string;
@@ -40,4 +41,5 @@ export interface DisputeRow {
   refund: number | null;
   statement: string | null;
   endedAt: Date | null;
+  trail?: StaffTrail;
 }

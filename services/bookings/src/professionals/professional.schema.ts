@@ -3,6 +3,7 @@ import type { DocumentType } from '@plateia/contracts/bookings';
 import { deadlinePlugin, type Deadline } from '@plateia/due-work';
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
+import type { StaffTrail } from '../persistence/staff-act.row.js';
 
 export type VerificationStatus = 'pending' | 'in_review' | 'verified' | 'rejected' | 'expired' | 'suspended';
 
@@ -55,6 +56,7 @@ export interface Professional
   judgedAt?: Date;
   /** what staff said to them */
   verificationReason: string | null;
+  trail?: StaffTrail;
   payoutAccount: string | null;
   /** the provider said that it can be paid to */
   payoutReady: boolean;
@@ -96,6 +98,7 @@ export const professionalSchema = new Schema<Professional>(
     reviewSince: Date,
     judgedAt: Date,
     verificationReason: String,
+    trail: { type: [Schema.Types.Mixed], default: undefined },
     payoutAccount: String,
     payoutReady: Boolean,
     onboardingCompleted: Boolean,

@@ -14,6 +14,11 @@ interface Place {
   id: string;
 }
 
+interface Ask {
+  limit: number;
+  reader: string;
+}
+
 type Queue = RouteInput<typeof staffQueue>['of'];
 
 const queues = {
@@ -46,26 +51,26 @@ export class StaffQueue {
     const after = page.kind === 'cursor' ? { since: new Date(page.data[0]), id: page.data[1] } : undefined;
     const found =
       kind === 'dispute'
-        ? await this.disputesAfter(after, limit + 1)
-        : await this.professionalsAfter(of, after, limit + 1);
+        ? await this.disputesAfter(after, { limit: limit + 1, reader: member })
+        : await this.professionalsAfter(of, after, { limit: limit + 1, reader: member });
     const items = found.slice(0, limit);
     const last = items.at(-1);
     const isMore = last !== undefined && found.length > limit;
     return { items, nextToken: isMore ? this.tokens.write([Date.parse(last.since), last.id], binding) : '' };
   }
 
-  private async disputesAfter(after: Place | undefined, limit: number): Promise<StaffItem[]> {
+  private async disputesAfter(after: Place | undefined, { limit, reader }: Ask): Promise<StaffItem[]> {
     const bookings = await this.disputes.forStaff({ ...(after && { after }), limit });
-    return Promise.all(bookings.map((booking) => this.view.ofDispute(booking)));
+    return Promise.all(bookings.map((booking) => this.view.ofDispute(booking, reader)));
   }
 
-  private async professionalsAfter(of: Queue, after: Place | undefined, limit: number): Promise<StaffItem[]> {
+  private async professionalsAfter(of: Queue, after: Place | undefined, { limit, reader }: Ask): Promise<StaffItem[]> {
     const { filter, since, hint } = queues[of];
     const later = after && {
       $or: [{ [since]: { $gt: after.since } }, { [since]: after.since, _id: { $gt: after.id } }],
     };
     const options = { projection: { outbox: 0 }, sort: { [since]: 1, _id: 1 }, limit, hint } as const;
     const found = await findRows(this.professionals, { ...filter, ...later }, options);
-    return Promise.all(found.map((professional) => this.view.ofPapers(professional)));
+    return Promise.all(found.map((professional) => this.view.ofPapers(professional, reader)));
   }
 }

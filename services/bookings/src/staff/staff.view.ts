@@ -4,15 +4,13 @@ import { CURRENCY } from '@plateia/contracts';
 import type { StaffItem } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
 import { People } from '@plateia/people';
-import { findRows } from '@plateia/mongo';
-import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
 import { disputeShown } from '../disputes/dispute-shown.js';
+import { sideOf } from '../disputes/dispute-standing.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import type { StaffTrail } from '../persistence/staff-act.row.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { NoShows } from '../verification/no-shows.js';
-import { STAFF_DECISION, type StaffDecision } from './staff-decision.schema.js';
 
 type PapersItem = Extract<StaffItem, { kind: 'verification' }>;
 type DisputeItem = Extract<StaffItem, { kind: 'dispute' }>;
@@ -27,11 +25,10 @@ export class StaffView {
     private readonly professionals: Professionals,
     private readonly links: FileLinks,
     private readonly noShows: NoShows,
-    @InjectModel(STAFF_DECISION) private readonly decisions: Model<StaffDecision>,
   ) {}
 
-  async ofPapers(professional: Professional): Promise<PapersItem> {
-    const { _id: id, papers, reviewSince, judgedAt, lastActiveAt } = professional;
+  async ofPapers(professional: Professional, reader: string): Promise<PapersItem> {
+    const { _id: id, papers, reviewSince, judgedAt, lastActiveAt, trail } = professional;
     const files = filesFor(
       papers.map(({ file }) => file),
       false,
@@ -49,39 +46,44 @@ export class StaffView {
         const file = files.find((one) => one.key === key);
         return file ? [{ type, file, validUntil: validUntil?.toISOString() ?? null }] : [];
       }),
-      ...((await this.decisionsOn(id)) as Pick<PapersItem, 'decision' | 'trace'>),
+      own: id === reader,
+      ...((await this.tracedIn(trail)) as Pick<PapersItem, 'decision' | 'trace'>),
     };
   }
 
-  async ofDispute(booking: BookingRow): Promise<DisputeItem> {
-    const { _id, title, status, chosen, customerId, dispute: standing } = booking;
+  async ofDispute(booking: BookingRow, reader: string): Promise<DisputeItem> {
+    const { _id, title, status, chosen, customerId, cancellation, dispute: standing } = booking;
     const dispute = disputeShown(booking, null, this.links);
     if (!dispute || !standing || !chosen) throw new Error(`The booking ${_id} has no dispute`);
     return {
       kind: 'dispute',
       id: dispute.id,
       since: (standing.staffSince ?? standing.openedAt).toISOString(),
-      booking: { id: _id, title, status, price: chosen.priceTotal, currency: CURRENCY },
+      booking: {
+        id: _id,
+        title,
+        status,
+        price: chosen.priceTotal,
+        currency: CURRENCY,
+        cancellation: cancellation ? { rule: cancellation.rule, fee: cancellation.fee } : null,
+      },
       customer: await this.person(customerId),
       professional: await this.professional(chosen.professionalId),
       dispute,
-      ...((await this.decisionsOn(dispute.id)) as Pick<DisputeItem, 'decision' | 'trace'>),
+      own: sideOf(booking, reader) !== null,
+      ...((await this.tracedIn(standing.trail)) as Pick<DisputeItem, 'decision' | 'trace'>),
     };
   }
 
-  private async decisionsOn(subjectId: string) {
-    const rows = await findRows<StaffDecision>(
-      this.decisions.collection,
-      { subjectId },
-      { sort: { at: -1 }, limit: MOST_SHOWN },
-    );
+  private async tracedIn(trail: StaffTrail = []) {
+    const lately = trail.toReversed().slice(0, MOST_SHOWN);
     const trace = await Promise.all(
-      rows.map(async ({ outcome, amount, statement, at, by }) => {
+      lately.map(async ({ outcome, amount, statement, at, by }) => {
         const { userId, fullName } = await this.person(by);
         return { outcome, amount, statement, at: at.toISOString(), by: { userId, fullName } };
       }),
     );
-    const [last] = trace;
+    const last = trace.find(({ outcome }) => outcome !== 'own_case');
     return { decision: last ? { outcome: last.outcome, statement: last.statement, at: last.at } : null, trace };
   }
 

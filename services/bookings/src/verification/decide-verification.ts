@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { VerificationOutcome } from '@plateia/contracts/bookings';
 import { verificationTransitions, type VerificationAct } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
+import { hasTried, type StaffAct } from '../persistence/staff-act.row.js';
 import { endOf } from './papers.js';
-
-export type VerificationOutcome = 'verified' | 'rejected' | 'suspended' | 'kept';
 
 const acts = { verified: 'verify', rejected: 'reject', suspended: 'suspend', kept: 'keep' } as const satisfies Record<
   VerificationOutcome,
@@ -30,17 +30,29 @@ export class DecideVerification {
     private readonly clock: Clock,
   ) {}
 
-  async run(said: { id: string } & Said) {
+  async run(staffId: string, said: { id: string } & Said) {
     if (!(await this.professionals.find(said.id))) throw new Refusal('RESOURCE_NOT_FOUND');
-    return this.changes.make(said.id, (current) => this.decided(current, said));
+    const { id, outcome, statement } = said;
+    const at = this.clock.date();
+    const act: StaffAct = { id: this.clock.newId(), outcome, amount: null, statement, by: staffId, at };
+    if (staffId === id) {
+      await this.changes.make(id, ({ trail = [] }) =>
+        hasTried(trail, staffId) ? undefined : { trail: [...trail, { ...act, outcome: 'own_case' }] },
+      );
+      throw new Refusal('FORBIDDEN');
+    }
+    return this.changes.make(id, (current) => ({
+      ...this.decided(current, said, at),
+      trail: [...(current.trail ?? []), act],
+    }));
   }
 
-  private decided(current: Professional, { outcome, statement, since }: Said): Changed {
+  private decided(current: Professional, { outcome, statement, since }: Said, at: Date): Changed {
     const isAboutOthers = current.reviewSince && since !== undefined && current.reviewSince.toISOString() !== since;
     if (isAboutOthers) throw new Refusal('VERSION_CONFLICT');
     const found = verificationTransitions.decide(current.verificationStatus, 'staff', acts[outcome]);
     if ('refusal' in found) throw new Refusal(found.refusal);
-    const said = { verificationReason: statement, reviewSince: null, judgedAt: this.clock.date() };
+    const said = { verificationReason: statement, reviewSince: null, judgedAt: at };
     if (outcome === 'kept') {
       if (!current.reviewSince) throw new Refusal('INVALID_TRANSITION');
       return said;
@@ -49,7 +61,7 @@ export class DecideVerification {
     return {
       ...said,
       verificationStatus: outcome,
-      verifiedAt: isVerified ? this.clock.date() : current.verifiedAt,
+      verifiedAt: isVerified ? at : current.verifiedAt,
       papersEndAt: isVerified ? endOf(current.papers) : null,
     };
   }

@@ -11,7 +11,7 @@ import {
 import { type Decision, emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import type { ReportRow, Trace } from './report.schema.js';
+import { isPartOf, type ReportRow, type Trace } from './report.schema.js';
 import { StaffReportView } from './report.view.js';
 import { Reports } from './reports.store.js';
 
@@ -27,14 +27,18 @@ export class DecideReport {
   ) {}
 
   async run(staffId: string, { id, outcome, statement }: RouteInput<typeof decideReport>): Promise<StaffReport> {
+    let isOwn = false;
     const decided = await this.reports.amend(id, (current) => {
+      isOwn = isPartOf(current, staffId);
+      if (isOwn) return this.attempt(current, staffId);
       // Nobody decides on what they cannot have seen.
       if (current.status !== 'in_review' || !current.ownerId) throw new Refusal('INVALID_TRANSITION');
       const did = outcome === 'remove' ? 'removed' : 'rejected';
       return this.decision(current, outcome, { did, by: staffId, statement });
     });
+    if (isOwn) throw new Refusal('FORBIDDEN');
     if (!decided) throw new Refusal('RESOURCE_NOT_FOUND');
-    const [shown] = await this.view.of([decided]);
+    const [shown] = await this.view.of([decided], staffId);
     return shown!;
   }
 
@@ -74,6 +78,12 @@ export class DecideReport {
       },
       events: newsOf(current, outcome, by, statement ?? ''),
     };
+  }
+
+  /** One attempt of each is told: whoever tries again has been told already. */
+  private attempt({ trail }: ReportRow, by: string): Decision<ReportRow> {
+    if (trail.some((one) => one.did === 'own_case' && one.by === by)) return undefined;
+    return { update: { $push: { trail: this.trace({ by, did: 'own_case' }) } } };
   }
 
   private trace({ by, did }: Omit<Trace, 'at'>): Trace {

@@ -26,7 +26,7 @@ export class ListReports {
     const { status } = input;
     const binding = { route: staffReports.id, member, filter: { status } };
     const { rows, nextToken } = await this.page(input, binding, (span) => this.reports.byStatus(status, span));
-    return { items: await this.view.of(rows), nextToken };
+    return { items: await this.view.of(rows, member), nextToken };
   }
 
   private async page(

@@ -29,11 +29,15 @@ export interface ReportRow extends Deadline<'forgetAt'> {
   version: number;
 }
 
+/** Nobody judges what they wrote, or reported themselves. */
+export const isPartOf = ({ reporterId, ownerId }: Pick<ReportRow, 'reporterId' | 'ownerId'>, userId: string): boolean =>
+  reporterId === userId || ownerId === userId;
+
 export interface Trace {
   at: Date;
   /** a member of staff, or 'system' */
   by: string;
-  did: 'copied' | 'not_found' | 'removed' | 'rejected';
+  did: 'copied' | 'not_found' | 'removed' | 'rejected' | 'own_case';
 }
 
 export const REPORT = 'Report';

@@ -6,7 +6,7 @@ import { Clock } from '@plateia/runtime';
 import type { Account } from '../persistence/account.schema.js';
 import { AccountCache } from '../persistence/account-cache.js';
 import { isBanned } from '../visibility/visibility.js';
-import type { ReportRow } from './report.schema.js';
+import { isPartOf, type ReportRow } from './report.schema.js';
 
 type Known = ReadonlyMap<string, Account | null>;
 
@@ -31,7 +31,7 @@ export class StaffReportView {
     private readonly clock: Clock,
   ) {}
 
-  async of(rows: readonly ReportRow[]): Promise<StaffReport[]> {
+  async of(rows: readonly ReportRow[], reader: string): Promise<StaffReport[]> {
     const copied = await Promise.all(rows.map(({ evidenceKey }) => this.copyOf(evidenceKey)));
     const named = rows.flatMap(({ reporterId, ownerId }, at) => [
       reporterId,
@@ -39,7 +39,7 @@ export class StaffReportView {
       ...authorsOf(copied[at] ?? null),
     ]);
     const known = await this.accounts.byIds([...new Set(named.filter((id) => id !== null))]);
-    return rows.map((row, at) => this.view(row, copied[at] ?? null, known));
+    return rows.map((row, at) => ({ ...this.view(row, copied[at] ?? null, known), own: isPartOf(row, reader) }));
   }
 
   private async copyOf(key: string | null): Promise<Evidence | null> {

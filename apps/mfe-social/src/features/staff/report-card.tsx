@@ -3,6 +3,7 @@ import { useFormats, useText } from '@plateia/i18n';
 import { Button, Card, Row, Stack, Text, TextLink, Title } from '@plateia/ui';
 import { useState } from 'react';
 import { BanForm } from './ban-form.js';
+import { OwnCase } from './cases/case-decision.js';
 import { DecideForm } from './decide-form.js';
 import styles from './staff.module.css';
 
@@ -13,7 +14,7 @@ export function ReportCard({ report }: { report: StaffReport }) {
   const text = useText('staff');
   const formats = useFormats();
   const [banning, setBanning] = useState(false);
-  const { targetType, reason, createdAt, reporter, email, owner, evidence, status, decision } = report;
+  const { targetType, reason, createdAt, reporter, email, owner, evidence, status, decision, own = false } = report;
   return (
     <Card>
       <Stack>
@@ -35,7 +36,7 @@ export function ReportCard({ report }: { report: StaffReport }) {
           <Text tone="muted">{text('report.noCopy')}</Text>
         )}
         {decision && <Text dir="auto">{text('report.decided', { words: decision })}</Text>}
-        {status === 'in_review' && <DecideForm id={report.id} />}
+        {status === 'in_review' && (own ? <OwnCase /> : <DecideForm id={report.id} />)}
         {owner && (
           <Row wrap gap="tight">
             <Button variant="outline" size="small" aria-expanded={banning} onClick={() => setBanning(!banning)}>

@@ -63,5 +63,6 @@ export const staffReport = report.extend({
   /** whose it is, once that is known */
   owner: z.object({ userId: id, fullName: z.string(), banned: z.boolean() }).nullable(),
   evidence: shown.extend({ before: z.array(shown) }).nullable(),
+  own: z.boolean().optional().describe('The one who asks reported it, or it is theirs: somebody else decides'),
 });
 export type StaffReport = z.infer<typeof staffReport>;

@@ -1,6 +1,6 @@
 import { ApiError } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
-import { Button, FieldError, OptionGroup, OptionRow, Row, Stack, TextAreaField, TextField } from '@plateia/ui';
+import { Button, FieldError, Note, OptionGroup, OptionRow, Row, Stack, TextAreaField, TextField } from '@plateia/ui';
 import { useId, useState } from 'react';
 import { minorOf } from './minor-of.js';
 import { type Decision, useCaseDecision, useRenewed } from './cases.query.js';
@@ -8,6 +8,12 @@ import { type Decision, useCaseDecision, useRenewed } from './cases.query.js';
 const LEAST = 10;
 /** Somebody else was faster, or other papers came in the meantime. */
 const STALE = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
+
+/** In the place of a decision, for whoever the case is about. */
+export function OwnCase() {
+  const text = useText('staff');
+  return <Note tone="ochre">{text('cases.own')}</Note>;
+}
 
 interface Said<Outcome> {
   outcome: Outcome;

@@ -3,7 +3,7 @@ import type { StaffItem } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Stack, Text, Title } from '@plateia/ui';
 import styles from '../staff.module.css';
-import { CaseDecision } from './case-decision.js';
+import { CaseDecision, OwnCase } from './case-decision.js';
 import { CaseFiles } from './case-files.js';
 import { CaseTrace } from './case-trace.js';
 import { Facts } from './facts.js';
@@ -14,7 +14,7 @@ const outcomes = ['release', 'partial', 'refund', 'redo'] as const;
 export function DisputeCase({ item }: { item: Extract<StaffItem, { kind: 'dispute' }> }) {
   const text = useText('staff');
   const formats = useFormats();
-  const { id, since, booking, customer, professional, dispute, trace } = item;
+  const { id, since, booking, customer, professional, dispute, trace, own = false } = item;
   const { openedBy, answer, offer, decideBy } = dispute;
   const nameOf = (userId: string): string =>
     userId === customer.userId ? customer.fullName : professional.businessName || professional.fullName;
@@ -38,6 +38,8 @@ export function DisputeCase({ item }: { item: Extract<StaffItem, { kind: 'disput
             ['customer', customer.fullName],
             ['professional', professional.businessName || professional.fullName],
             ['price', formats.money(booking.price)],
+            ['rule', booking.cancellation && text(`facts.rules.${booking.cancellation.rule}`)],
+            ['fee', booking.cancellation && formats.money(booking.cancellation.fee)],
             ['decideBy', decideBy && formats.full(decideBy)],
           ]}
         />
@@ -57,18 +59,22 @@ export function DisputeCase({ item }: { item: Extract<StaffItem, { kind: 'disput
           </Text>
         )}
         <CaseTrace trace={trace} />
-        <CaseDecision
-          name={title}
-          outcomes={possible}
-          most={booking.price}
-          decisionOf={({ outcome, statement, amount }) => ({
-            kind: 'dispute',
-            id,
-            outcome,
-            statement,
-            ...(amount !== undefined && { amount }),
-          })}
-        />
+        {own ? (
+          <OwnCase />
+        ) : (
+          <CaseDecision
+            name={title}
+            outcomes={possible}
+            most={booking.cancellation?.fee ?? booking.price}
+            decisionOf={({ outcome, statement, amount }) => ({
+              kind: 'dispute',
+              id,
+              outcome,
+              statement,
+              ...(amount !== undefined && { amount }),
+            })}
+          />
+        )}
       </Stack>
     </Card>
   );

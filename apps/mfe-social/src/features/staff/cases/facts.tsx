@@ -1,7 +1,17 @@
 import { useText } from '@plateia/i18n';
 import styles from '../staff.module.css';
 
-type Fact = 'legalName' | 'vat' | 'register' | 'phone' | 'price' | 'customer' | 'professional' | 'decideBy';
+type Fact =
+  | 'legalName'
+  | 'vat'
+  | 'register'
+  | 'phone'
+  | 'price'
+  | 'rule'
+  | 'fee'
+  | 'customer'
+  | 'professional'
+  | 'decideBy';
 
 /** What is known, each with its name; what is not known is left out. */
 export function Facts({ of }: { of: readonly (readonly [Fact, string | null | undefined])[] }) {

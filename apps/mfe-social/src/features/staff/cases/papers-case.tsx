@@ -1,7 +1,7 @@
 import type { StaffItem } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Stack, Text, Title } from '@plateia/ui';
-import { CaseDecision } from './case-decision.js';
+import { CaseDecision, OwnCase } from './case-decision.js';
 import { CaseFile } from './case-files.js';
 import { CaseTrace } from './case-trace.js';
 import { Facts } from './facts.js';
@@ -18,7 +18,7 @@ function outcomesFor(status: Item['status']) {
 export function PapersCase({ item }: { item: Item }) {
   const text = useText('staff');
   const formats = useFormats();
-  const { id, since, professional, status, legal, noShows = 0, documents, trace } = item;
+  const { id, since, professional, status, legal, noShows = 0, documents, trace, own = false } = item;
   const name = professional.businessName || professional.fullName;
   return (
     <Card as="article">
@@ -57,11 +57,15 @@ export function PapersCase({ item }: { item: Item }) {
         {noShows > 0 && <Text>{text('papers.noShows', { n: noShows })}</Text>}
         {status === 'in_review' && documents.length === 0 && <Text tone="muted">{text('papers.none')}</Text>}
         <CaseTrace trace={trace} />
-        <CaseDecision
-          name={name}
-          outcomes={outcomesFor(status)}
-          decisionOf={({ outcome, statement }) => ({ kind: 'verification', id, outcome, statement, since })}
-        />
+        {own ? (
+          <OwnCase />
+        ) : (
+          <CaseDecision
+            name={name}
+            outcomes={outcomesFor(status)}
+            decisionOf={({ outcome, statement }) => ({ kind: 'verification', id, outcome, statement, since })}
+          />
+        )}
       </Stack>
     </Card>
   );
