@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import type { Booking, Dispute } from '@plateia/contracts/bookings';
-import { decideBy } from '@plateia/contracts/bookings/rules';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
-import { describeWith, until } from '@plateia/test-kit';
-import { type Decision, DecideDispute } from '../src/disputes/decide-dispute.js';
-import { Disputes } from '../src/disputes/disputes.store.js';
+import { describeWith } from '@plateia/test-kit';
 import { StaffView } from '../src/staff/staff.view.js';
 import type { Member } from '@plateia/service-stand';
 import { quoteBy } from './support/jobs.js';
@@ -15,17 +12,6 @@ import { verdict } from './support/wizard.js';
 
 const DISPUTES = '/api/v1/marketplace/disputes';
 const MINUTE = 60_000;
-
-describe('the day by which staff decides', () => {
-  it.each([
-    ['a Monday', '2026-11-23T10:00:00Z', '2026-11-30T10:00:00.000Z'],
-    ['a Friday', '2026-11-27T10:00:00Z', '2026-12-04T10:00:00.000Z'],
-    ['a Saturday', '2026-11-28T10:00:00Z', '2026-12-04T10:00:00.000Z'],
-    ['a Friday night, when it is Saturday in Athens', '2026-11-27T22:30:00Z', '2026-12-03T22:30:00.000Z'],
-  ])('is five working days after %s', (_, since, by) => {
-    expect(new Date(decideBy(Date.parse(since))).toISOString()).toBe(by);
-  });
-});
 
 describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', () => {
   let jobs: RunningJobs;
@@ -49,13 +35,6 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     return body as Dispute;
   };
   const read = async (who: Member, booking_id: string) => (await who.get(DISPUTES, { booking_id })).body as Dispute;
-  const decide = (decision: Decision, staffId = newId(jobs.now)) =>
-    jobs.paid.stand
-      .part(DecideDispute)
-      .run(staffId, decision)
-      .then(({ status }) => status as string)
-      .catch((error: unknown) => (error as { code: string }).code);
-  const said = { statement: 'Τα στοιχεία δείχνουν ότι η δουλειά δεν έγινε όπως συμφωνήθηκε.' };
   const offerOf = (amount: number) => ({ type: 'partial', amount });
   const inTab = async (who: Member, as: string, id: string): Promise<string[]> => {
     const found: string[] = [];
@@ -65,14 +44,6 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     }
     return found;
   };
-  const atStaff = async (): Promise<{ id: string; dispute: Dispute }> => {
-    const { id } = await jobs.finished();
-    const dispute = await opened(id);
-    await jobs.advance(2 * DAY + MINUTE);
-    await until('it is with staff', async () => (await jobs.paid.row(id)).dispute?.status === 'staff');
-    return { id, dispute };
-  };
-
   it('is opened by either side while work is said to be done, two weeks after it and three days after a fee', async () => {
     const never = async (id: string) => {
       expect(await verdict(open(jobs.customer, id))).toBe('INVALID_TRANSITION');
@@ -225,7 +196,8 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     });
     await responded(jobs.helper, dispute.id, { offer: offerOf(8_000) });
     expect(await responded(jobs.customer, dispute.id, { accept: true })).toMatchObject({ refund: 8_000 });
-    expect(await decide({ id: dispute.id, outcome: 'refund', ...said })).toBe('INVALID_TRANSITION');
+    const decision = { id: dispute.id, outcome: 'refund', statement: 'Too late for that.' } as const;
+    expect(await jobs.decide(decision)).toBe('INVALID_TRANSITION');
     await jobs.becomes(id, 'released');
     expect(await jobs.sums(id)).toMatchObject({ refunded: 8_000 });
 
@@ -234,95 +206,6 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     await jobs.update(jobs.customer, over.id, 'completed');
     const late = await opened(over.id);
     expect(await verdict(respond(jobs.helper, late.id, { offer: { type: 'redo' } }))).toBe('INVALID_TRANSITION');
-  });
-
-  it('is decided by staff where nobody answers or agrees, once, whatever comes of the money', async () => {
-    const { id, dispute } = await atStaff();
-    const shown = await read(jobs.customer, id);
-    expect(shown).toMatchObject({ status: 'staff', answer: null });
-    expect(Date.parse(shown.decideBy ?? '') - jobs.now).toBeGreaterThan(4 * DAY);
-    const queue = await jobs.paid.stand.part(Disputes).forStaff({ limit: 50 });
-    expect(queue.map((row) => row._id)).toContain(id);
-    expect(await decide({ id: newId(jobs.now), outcome: 'release', ...said })).toBe('RESOURCE_NOT_FOUND');
-    expect(await decide({ id: dispute.id, outcome: 'partial', amount: PRICE, ...said })).toBe('VALIDATION_FAILED');
-    const decisions = await Promise.all(
-      [1_000, 2_000, 3_000, 4_000].map((amount) => decide({ id: dispute.id, outcome: 'partial', amount, ...said })),
-    );
-    expect(decisions.toSorted()).toEqual([
-      'INVALID_TRANSITION',
-      'INVALID_TRANSITION',
-      'INVALID_TRANSITION',
-      'completed',
-    ]);
-    await jobs.becomes(id, 'released');
-    const { refund } = await read(jobs.customer, id);
-    expect(await jobs.sums(id)).toMatchObject({ refunded: refund });
-    expect(await read(jobs.helper, id)).toMatchObject({ status: 'resolved', outcome: 'partial', ...said });
-    expect(await jobs.told('dispute_resolved', id)).toMatchObject([{ endedBy: 'staff', outcome: 'partial', ...said }]);
-    expect((await jobs.paid.stand.part(Disputes).forStaff({ limit: 50 })).map((row) => row._id)).not.toContain(id);
-
-    const outcomes = [
-      { outcome: 'release', status: 'completed', payment: 'released' },
-      { outcome: 'refund', status: 'canceled', payment: 'refunded' },
-      { outcome: 'redo', status: 'in_progress', payment: 'captured' },
-    ] as const;
-    for (const { outcome, status, payment } of outcomes) {
-      const next = await atStaff();
-      expect(await decide({ id: next.dispute.id, outcome, ...said })).toBe(status);
-      await jobs.becomes(next.id, payment);
-      expect(await jobs.off(next.id)).toEqual([]);
-    }
-  });
-
-  it('is decided by neither side, whose attempts the next one reads', async () => {
-    const { id, dispute } = await atStaff();
-    const sides = [jobs.customer.userId, jobs.helper.userId];
-    const decision = { id: dispute.id, outcome: 'refund', ...said } as const;
-    for (const side of [...sides, ...sides]) expect(await decide(decision, side)).toBe('FORBIDDEN');
-    const view = jobs.paid.stand.part(StaffView);
-    const shown = await view.ofDispute(await jobs.paid.row(id), sides[0] ?? '');
-    expect(shown).toMatchObject({ own: true, decision: null, dispute: { status: 'staff' } });
-    const tried = sides.toReversed().map((userId) => ({ outcome: 'own_case', by: { userId } }));
-    expect(shown.trace).toMatchObject(tried);
-    const judge = newId(jobs.now);
-    expect(await decide(decision, judge)).toBe('canceled');
-    expect(await view.ofDispute(await jobs.paid.row(id), judge)).toMatchObject({
-      own: false,
-      decision: { outcome: 'refund' },
-      trace: [{ outcome: 'refund', by: { userId: judge } }, ...tried],
-    });
-    expect(await jobs.told('dispute_resolved', id)).toHaveLength(1);
-  });
-
-  it('is counted as overdue once the day has passed that both sides were told, until staff decides', async () => {
-    const overdue = async () => {
-      const told = await jobs.paid.stand.context.metrics.getSingleMetricAsString('disputes_overdue');
-      return Number(/^disputes_overdue\S* (\d+)$/m.exec(told)?.[1]);
-    };
-    const { dispute } = await atStaff();
-    const before = await overdue();
-    await jobs.advance(7 * DAY + HOUR);
-    const late = await overdue();
-    expect(late).toBeGreaterThan(before);
-    expect(await decide({ id: dispute.id, outcome: 'release', ...said })).toBe('completed');
-    expect(await overdue()).toBe(late - 1);
-  });
-
-  it('goes to staff on its day while the provider, and with it an order about the money, stands still', async () => {
-    const { id } = await jobs.scheduled();
-    await jobs.paid.providerAway();
-    try {
-      expect(await jobs.update(jobs.customer, id, 'in_progress')).toMatchObject({ status: 200 });
-      expect(await jobs.workDone(id)).toMatchObject({ status: 200 });
-      await opened(id);
-      await jobs.advance(2 * DAY + MINUTE);
-      await until('it is with staff', async () => (await jobs.paid.row(id)).dispute?.status === 'staff');
-      expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'on_hold' }, money: [{ act: 'capture' }] });
-    } finally {
-      await jobs.paid.providerBack();
-    }
-    await jobs.becomes(id, 'captured');
-    expect(await jobs.off(id)).toEqual([]);
   });
 
   it('takes back of what was released, and of the fee of a cancellation', async () => {

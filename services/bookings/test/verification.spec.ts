@@ -39,7 +39,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers, sta
     return (body as { items: PapersItem[] }).items;
   };
   const trailOf = async ({ userId }: Member) =>
-    (await jobs.paid.stand.rows('professionals').findOne({ _id: userId }))?.['trail'] as unknown;
+    (await jobs.paid.stand.rows('professionals').findOne({ _id: userId }))?.['trail'];
   const code = ({ body }: { body: unknown }) => (body as { error: { errorCode: string } }).error.errorCode;
 
   it('go to staff, who verifies them; both states are told', async () => {

@@ -17,26 +17,27 @@ interface EarlierDecision {
 
 const EARLIER = 'staff_decisions';
 
+type Place = readonly [collection: string, filter: object, field: string];
+
 /** What staff decided stands with the case that it was about. */
 export const staffTrails: Migration = {
   name: 'keep the decisions of staff with their cases',
   run: async (connection) => {
     const earlier = connection.collection<EarlierDecision>(EARLIER);
     for await (const { _id: id, kind, subjectId, ...decided } of earlier.find().sort({ at: 1 })) {
-      const act: StaffAct = { id, ...decided };
-      if (kind === 'verification') await add(PROFESSIONALS, { _id: subjectId, 'trail.id': { $ne: id } }, 'trail', act);
-      else {
-        const latest = { 'dispute.id': subjectId, 'dispute.trail.id': { $ne: id } };
-        await add(BOOKINGS, latest, 'dispute.trail', act);
-        const past = { pastDisputes: { $elemMatch: { id: subjectId, 'trail.id': { $ne: id } } } };
-        await add(BOOKINGS, past, 'pastDisputes.$.trail', act);
+      const isMissing = { 'trail.id': { $ne: id } };
+      const places: Place[] =
+        kind === 'verification'
+          ? [[PROFESSIONALS, { _id: subjectId, ...isMissing }, 'trail']]
+          : [
+              [BOOKINGS, { 'dispute.id': subjectId, 'dispute.trail.id': { $ne: id } }, 'dispute.trail'],
+              [BOOKINGS, { pastDisputes: { $elemMatch: { id: subjectId, ...isMissing } } }, 'pastDisputes.$.trail'],
+            ];
+      for (const [collection, filter, field] of places) {
+        const update = { $push: { [field]: { id, ...decided } }, $inc: { version: 1 } };
+        await connection.collection(collection).updateOne(filter, update as object);
       }
       await earlier.deleteOne({ _id: id });
-    }
-    async function add(collection: string, filter: object, field: string, act: StaffAct): Promise<void> {
-      await connection
-        .collection(collection)
-        .updateOne(filter, { $push: { [field]: act }, $inc: { version: 1 } } as object);
     }
   },
 };

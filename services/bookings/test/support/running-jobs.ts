@@ -1,7 +1,9 @@
+import { newId } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { until } from '@plateia/test-kit';
 import { Payouts } from '@plateia/payments';
 import { ChangeBooking } from '../../src/changes/change-booking.js';
+import { type Decision, DecideDispute } from '../../src/disputes/decide-dispute.js';
 import { Ledger } from '../../src/ledger/ledger.js';
 import { FollowMoney } from '../../src/money/follow-money.js';
 import { ordered, type Wanted } from '../../src/money/money-orders.js';
@@ -96,6 +98,15 @@ export class RunningJobs {
     const { status, body } = await this.customer.post('/api/v1/marketplace/disputes', objection);
     if (status !== 201) requireOk(status, body);
     return (body as { id: string }).id;
+  }
+
+  /** What staff says of a dispute: what becomes of the job, or why nothing does. */
+  decide(decision: Decision, staffId = newId(this.now)): Promise<string> {
+    return this.paid.stand
+      .part(DecideDispute)
+      .run(staffId, decision)
+      .then(({ status }) => status as string)
+      .catch((error: unknown) => (error as { code: string }).code);
   }
 
   /** What staff or the two sides settle among themselves. */
