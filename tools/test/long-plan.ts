@@ -44,7 +44,8 @@ export const longPlan = (): Proof[] => [
     run: async ({ env }: Engines) => {
       const { code, lines } = await run('node', ['tools/toolchain/run.mjs', `tools/${script}`, ...args], {
         live: true,
-        env,
+        // Their platforms call what they are filled with by the same name, and refuse a number.
+        env: { ...env, SEED: undefined },
       });
       return countsOf(code, lines);
     },
