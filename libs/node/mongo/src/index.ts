@@ -4,6 +4,7 @@ export * from './connections.js';
 export { deletePortion } from './delete-portion.js';
 export { countRows, findRow, findRows, type FindOptions } from './find-rows.js';
 export { createIndexes, IndexNotMade, renewIndexes } from './indexes.js';
+export { retryOnConflict } from './retry-on-conflict.js';
 export { RowLoader } from './row-loader.js';
 export { GroupedInserts } from './grouped-inserts.js';
 export { GroupedSteps, insertStep, StepRefused, updateStep, type Step } from './grouped-steps.js';

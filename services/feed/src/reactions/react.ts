@@ -3,6 +3,7 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { newLike, reactionRemoved, type interact } from '@plateia/contracts/feed';
 import { newsOf, nextState, type ReactionState, type Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Emission } from '@plateia/events';
+import { retryOnConflict } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { difference, type ReactionTotals } from '../domain/reactions.js';
@@ -17,9 +18,6 @@ import { ReactionTally } from '../counting/reaction-tally.js';
 
 type Input = RouteInput<typeof interact>;
 type Answer = RouteAnswer<typeof interact>;
-
-/** One member's own parallel clicks on one post; more of them than this is no member. */
-const MOST_TRIES = 20;
 
 @Injectable()
 export class React {
@@ -43,12 +41,11 @@ export class React {
       input.type === 'comment' ? this.comments.require(input.uuid, viewer) : this.post(input, viewer, counting);
     const [content, seen, found] = await Promise.all([liked, counting, finding]);
     let row = found;
-    for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    return retryOnConflict(`The reaction of ${viewer.userId} to ${input.uuid}`, async () => {
       const answer = await this.attempt({ input, viewer, request, content, seen, row });
-      if (answer) return answer;
-      row = await this.reactions.find(input.uuid, viewer.userId);
-    }
-    throw new Error(`Reaction of ${viewer.userId} to ${input.uuid} was changed ${MOST_TRIES} times in a row`);
+      if (!answer) row = await this.reactions.find(input.uuid, viewer.userId);
+      return answer;
+    });
   }
 
   private async post({ uuid }: Input, viewer: Viewer, counting: Promise<SeenCount | null>): Promise<LikedContent> {
@@ -61,8 +58,8 @@ export class React {
     return likedPost(post);
   }
 
-  /** Null when the row was changed by somebody else meanwhile. */
-  private async attempt({ input, viewer, request, content, seen, row }: Attempt): Promise<Answer | null> {
+  /** Undefined when the row was changed by somebody else meanwhile: one member's own parallel clicks. */
+  private async attempt({ input, viewer, request, content, seen, row }: Attempt): Promise<Answer | undefined> {
     const from = row?.state ?? 'none';
     const to = row?.lastRequest === request ? from : nextState(from, input.action, input.on);
     const present = { likes: seen?.likes ?? 0, unlikes: seen?.unlikes ?? 0 };
@@ -73,7 +70,7 @@ export class React {
     const change = { content: content.contentId, member: viewer.userId, state: to, request, at: this.clock.date() };
     const news = newsFor(content, viewer, from, to, told);
     const written = await this.tally.write({ standing: row, change, news, moved, seen });
-    if (!written) return null;
+    if (!written) return undefined;
     if (content.contentType === 'comment') await this.comments.rank(content.contentId);
     return answerOf(input, written.totals ?? told, to);
   }

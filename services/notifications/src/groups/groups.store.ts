@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@plateia/contracts/notifications';
-import { findRow, findRows, RowLoader, isDuplicateKey, updateStep, type Step } from '@plateia/mongo';
+import { findRow, findRows, RowLoader, isDuplicateKey, retryOnConflict, updateStep, type Step } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -25,8 +25,6 @@ export interface GroupedAct {
   act: string;
 }
 
-const ATTEMPTS = 5;
-
 /** Rows of what several members do: one for each target and receiver while the newest act is less than a day old. */
 @Injectable()
 export class Groups {
@@ -45,11 +43,10 @@ export class Groups {
   /** The act stands in the row that is returned, and the row is unread. The same act again changes nothing. */
   async touch(act: GroupedAct): Promise<NotificationRow> {
     const key = groupKey(act.ownerId, act.type, act.contentId);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const row = (await this.join(key, act)) ?? (await this.makeWay(key, act));
-      if (row) return row;
-    }
-    throw new Error(`The group ${key} was changed by others ${ATTEMPTS} times in a row`);
+    return retryOnConflict(
+      `The group ${key}`,
+      async () => (await this.join(key, act)) ?? (await this.makeWay(key, act)) ?? undefined,
+    );
   }
 
   /**

@@ -1,8 +1,6 @@
 import type { Model, mongo } from 'mongoose';
-import { isDuplicateKey } from '@plateia/mongo';
+import { isDuplicateKey, retryOnConflict } from '@plateia/mongo';
 import { type Change, type History, withChange } from '../domain/history.js';
-
-const ATTEMPTS = 20;
 
 /** Puts a change into the history under that field. False where it changes nothing, as when it is told again. */
 export async function keepChange<T extends { _id: string }, V>(
@@ -13,7 +11,7 @@ export async function keepChange<T extends { _id: string }, V>(
   onInsert: object = {},
 ): Promise<boolean> {
   const rows = model.collection as unknown as mongo.Collection<mongo.BSON.Document & { _id: string }>;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  return retryOnConflict(`${model.collection.collectionName} ${id}`, async () => {
     const row = await rows.findOne({ _id: id }, { projection: { [field]: 1 } });
     const standing = row?.[field] as Change<V>[] | undefined;
     const made = change(standing ?? []);
@@ -24,10 +22,10 @@ export async function keepChange<T extends { _id: string }, V>(
     const update = { $set: { [field]: next }, $setOnInsert: onInsert };
     try {
       const { matchedCount, upsertedCount } = await rows.updateOne({ _id: id, ...asRead }, update, { upsert: true });
-      if (matchedCount + upsertedCount > 0) return true;
+      return matchedCount + upsertedCount > 0 || undefined;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      return undefined;
     }
-  }
-  throw new Error(`${model.collection.collectionName} ${id} was changed by others ${ATTEMPTS} times in a row`);
+  });
 }

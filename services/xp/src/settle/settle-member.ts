@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AwardedAct, levelName, levelOf, levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { emit, type Emission } from '@plateia/events';
+import { retryOnConflict } from '@plateia/mongo';
 import { crashPoint, Clock } from '@plateia/runtime';
 import { type Activity, awardsOfDay, stands } from '@plateia/contracts/xp/rules';
 import { Acts } from '../acts/acts.store.js';
@@ -14,8 +15,6 @@ import { Gamification } from '../reading/gamification.js';
 import { Dues } from './dues.js';
 import { InviteWatch } from './invite-watch.js';
 import { type Due, keyOf, Ledger } from './ledger.store.js';
-
-const ATTEMPTS = 20;
 
 /**
  * Brings the ledger to what is due for all that is written down. Points are a function of the acts: whichever way they come,
@@ -35,14 +34,12 @@ export class SettleMember {
 
   /** Says for whom something was written down on the way. */
   async settle(userId: string, unsettled: readonly ActRow[]): Promise<readonly string[]> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return retryOnConflict(`The account of ${userId}`, async () => {
       const account = await this.accounts.open(userId);
       if (!account) return this.forget(unsettled);
       await this.enter(account, account.pending);
-      const settled = await this.attempt(account, unsettled);
-      if (settled) return settled;
-    }
-    throw new Error(`The points of ${userId} were changed by others ${ATTEMPTS} times in a row`);
+      return this.attempt(account, unsettled);
+    });
   }
 
   private async forget(acts: readonly ActRow[]): Promise<readonly string[]> {
@@ -50,8 +47,8 @@ export class SettleMember {
     return [];
   }
 
-  /** Null when another replica was quicker: everything is to be looked at again. */
-  private async attempt(account: AccountRow, unsettled: readonly ActRow[]): Promise<readonly string[] | null> {
+  /** Undefined when another replica was quicker: everything is to be looked at again. */
+  private async attempt(account: AccountRow, unsettled: readonly ActRow[]): Promise<readonly string[] | undefined> {
     const userId = account._id;
     const ofDays = await this.acts.ofDates(userId, datesOf(unsettled));
     const surplus = surplusOf(datesOf(unsettled), ofDays);
@@ -69,7 +66,7 @@ export class SettleMember {
     const { activities, streakBefore, streak } = course;
     const change = { sum, level, activities, streakBefore, streak };
     const events = this.news(account, entries, level, course, isShown);
-    if (!(await this.accounts.change(account, change, entries, events))) return null;
+    if (!(await this.accounts.change(account, change, entries, events))) return undefined;
     crashPoint('xp.after-settlement');
     await this.enter(account, entries);
     const inviter = await this.invites.look(userId, invitedBy ?? null, course);

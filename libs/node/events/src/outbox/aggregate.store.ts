@@ -5,12 +5,12 @@ import {
   GroupedSteps,
   insertStep,
   isDuplicateKey,
+  retryOnConflict,
   StepRefused,
   type Step,
 } from '@plateia/mongo';
 import { crashPoint } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Taken } from '../relay/pull-sent.js';
 import type { Relay } from '../relay/relay.js';
 import type { Emission } from './emission.js';
@@ -41,10 +41,6 @@ export interface InsertedAnd<T> {
 
 /** What to do to a document that was just read, or undefined to leave it alone. */
 export type Decision<T extends Aggregate> = Pick<Change<T>, 'update' | 'events'> | undefined;
-
-const AMEND_ATTEMPTS = 20;
-/** Each time longer, and by chance: writers that were in each other's way must not meet again. */
-const PAUSE_MS = 25;
 
 /**
  * Writes a document and the events about it in one update, so that neither is there without the other.
@@ -121,15 +117,12 @@ export class AggregateStore<T extends Aggregate> {
 
   /** Reads, decides, changes; decides anew when somebody else was quicker. Null when it is not there or is to be left alone. */
   async amend(id: string, decide: (current: T) => Decision<T> | Promise<Decision<T>>): Promise<T | null> {
-    for (let attempt = 1; attempt <= AMEND_ATTEMPTS; attempt++) {
+    return retryOnConflict<T | null>(`${this.collection.collectionName} ${id}`, async () => {
       const current = await this.find(id);
       const decision = current && (await decide(current));
       if (!current || !decision) return null;
-      const changed = await this.change(id, { ...decision, version: current.version });
-      if (changed) return changed;
-      await sleep(Math.random() * PAUSE_MS * attempt);
-    }
-    throw new Error(`${this.collection.collectionName} ${id} was changed by others ${AMEND_ATTEMPTS} times in a row`);
+      return (await this.change(id, { ...decision, version: current.version })) ?? undefined;
+    });
   }
 
   async find(id: string): Promise<T | null> {
