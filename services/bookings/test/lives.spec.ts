@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, howMany, isLongRun, SEED } from '@plateia/test-kit';
 import type { DisputeOutcome } from '@plateia/contracts/bookings';
+import { newId } from '@plateia/contracts';
 import { DecideDispute } from '../src/disputes/decide-dispute.js';
 import type { LedgerFact } from '../src/ledger/ledger-fact.js';
 import { Ledger } from '../src/ledger/ledger.js';
@@ -62,7 +63,7 @@ describeWith('lives of bookings against their database', 'TEST_MONGO_URL')('rand
     const amount = outcome === 'partial' ? 1 + chance.below(5_000) : undefined;
     const decision = { id: dispute.id, outcome, amount, statement: 'So it is decided' };
     await jobs.paid.change(id, { dispute: { ...dispute, status: 'staff', staffSince: dispute.openedAt } });
-    await jobs.paid.stand.part(DecideDispute).run(jobs.helper.userId, decision);
+    await jobs.paid.stand.part(DecideDispute).run(newId(jobs.now), decision);
   };
 
   const acts: ((life: Life) => Promise<unknown>)[] = [
