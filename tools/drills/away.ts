@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startKafka } from '../engines/kafka/start.ts';
 import { startRedis } from '../engines/redis/start.ts';
 import { Databases } from './databases.ts';
+import { tellEventsLeft } from './events-left.ts';
 import { verdicts } from './verdicts.ts';
 import { judge, type Counts } from './judge.ts';
 import { Ledger } from './ledger.ts';
@@ -69,7 +70,10 @@ export async function awayDrill({ engine, seconds, writes, log }: AwayOptions): 
     await writers.stop();
 
     const began = performance.now();
-    await platform.drain({ withinMs: GIVEN_UP_AFTER_MS, everyMs: LOOK_EVERY_MS });
+    const telling = new AbortController();
+    const told = tellEventsLeft({ parts: () => platform.parts(), databases }, log, telling.signal);
+    await platform.drain({ withinMs: GIVEN_UP_AFTER_MS, everyMs: LOOK_EVERY_MS }).finally(() => telling.abort());
+    await told;
     const deliveredMs = performance.now() - began;
     log(
       `everything delivered ${(deliveredMs / 1_000).toFixed(1)} s after that, slowest write ${ledger.slowestMs.toFixed(0)} ms`,
