@@ -5,6 +5,7 @@ import { actId } from '../src/acts/as-act.js';
 import { Acts } from '../src/acts/acts.store.js';
 import { type Happening, RecordAct } from '../src/acts/record-act.js';
 import { MemberChanges } from '../src/members/member-changes.js';
+import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 
 const HOUR = 3_600_000;
@@ -47,9 +48,9 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
   const meanwhile = (tell: () => Promise<void>): void => {
     const acts = stand.part(Acts);
     const record = acts.record.bind(acts);
-    jest.spyOn(acts, 'record').mockImplementationOnce(async (act) => {
+    jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
       await tell();
-      return record(act);
+      return record(...given);
     });
   };
   const actsOf = (userId: string) => stand.part(Acts).since(userId, new Date(0));
@@ -85,6 +86,21 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     meanwhile(() => chooseAuckland(member));
     await run({ userId: member, event: 'post_created', subject: id(), at: LATE_IN_AUCKLAND });
     expect(await actsOf(member)).toMatchObject([{ date: '2026-03-10', night: true }]);
+  });
+
+  it('pay nothing for what was gone before it was told of, even to who is settled in the middle', async () => {
+    const [member, content] = [id(), id()];
+    await stand.part(RecordAct).contentRemoved(content, MONDAY + HOUR);
+    const acts = stand.part(Acts);
+    const record = acts.record.bind(acts);
+    jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
+      const context = await record(...given);
+      stand.part(Settlements).ask(member);
+      await stand.drain();
+      return context;
+    });
+    await run({ userId: member, event: 'like_received', subject: id(), at: MONDAY, with: id(), contents: [content] });
+    expect(await paidTo(member)).toEqual([]);
   });
 
   it('make no day active by what moves to it', async () => {

@@ -52,8 +52,8 @@ export class Acts {
   }
 
   /** Told again, it stays as it is; answers what stands. One whose reversal came first keeps that. */
-  async record({ _id, ...act }: KnownAct): Promise<ActContext> {
-    const update = this.changed(act);
+  async record({ _id, ...act }: KnownAct, reversedAt?: Date): Promise<ActContext> {
+    const update = { ...this.changed(act), ...(reversedAt && { $min: { reversedAt } }) };
     try {
       await this.steps.run([updateStep(this.model, { _id, at: { $exists: false } }, update, { upsert: true })]);
       return act;

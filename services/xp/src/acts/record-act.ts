@@ -34,14 +34,17 @@ export class RecordAct {
   async run(happening: Happening): Promise<void> {
     const { userId, event, subject, at, xp, contents = [], with: other } = happening;
     const act = { _id: actId(userId, event, subject), userId, event, subject };
-    const context = await this.acts.record({
+    const [known, goneAt] = await Promise.all([this.contextOf(happening), this.removedAt(contents)]);
+    const written = {
       ...act,
       at: new Date(at),
-      ...(await this.contextOf(happening)),
+      ...known,
       ...(xp !== undefined && { xp }),
       ...(other !== undefined && { with: other }),
       ...(contents.length > 0 && { contents: [...contents] }),
-    });
+    };
+    // What is gone already is never there without being taken back: a settlement in between would pay it.
+    const context = await this.acts.record(written, goneAt);
     // After it is written: whoever changes what it depends on now finds the act, and whoever did just before is found here.
     const [removedAt] = await Promise.all([this.removedAt(contents), this.correct(act._id, context, happening)]);
     if (removedAt) await this.acts.reverse(act, removedAt);
