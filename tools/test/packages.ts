@@ -24,12 +24,15 @@ function testedWorkspaces(): Package[] {
     .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
     .toSorted()
     .map((folder) => ({ folder, manifest: manifestIn(folder) as { name: string; scripts?: { test?: string } } }))
-    .filter(({ manifest }) => manifest.scripts?.test !== undefined)
+    .filter(({ folder, manifest }) => manifest.scripts?.test !== undefined && hasSpecs(folder))
     .map(({ folder, manifest }) => ({
       folder,
       name: manifest.name,
       runsIn: manifest.scripts?.test?.includes('jest.web.config') ? 'web' : 'node',
     }));
 }
+
+const hasSpecs = (folder: string): boolean =>
+  globSync('{src,test}/**/*.spec.{ts,tsx}', { cwd: join(ROOT, folder) }).length > 0;
 
 const manifestIn = (folder: string): unknown => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));

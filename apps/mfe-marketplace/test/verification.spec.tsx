@@ -102,6 +102,43 @@ describe('papers', () => {
   });
 });
 
+describe('a licence', () => {
+  it.each([
+    ['none', null, 'Work that needs a licence', true],
+    ['in_review', null, 'We are looking at your licence', false],
+    ['rejected', 'It ran out in May.', 'We could not accept your licence', true],
+    ['verified', 'All in order.', 'Licence verified', false],
+  ] as const)('says how it stands when %s', async (licence, verification_reason, title, sendable) => {
+    serve({ [`GET ${PROFILE}`]: () => ({ ...wholeProfile, licence, verification_reason }) });
+    const { container } = go();
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.queryByText(/Our staff writes: It ran out in May/) !== null).toBe(licence === 'rejected');
+    expect(screen.queryByRole('button', { name: 'Send papers' }) !== null).toBe(sendable);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('is sent alone by whom the rest is known of', async () => {
+    const asked = serve({
+      [`GET ${PROFILE}`]: () => ({ ...wholeProfile, licence: 'none' }),
+      'POST /api/media/upload-signer': () => ({ presigned_url: '/put', key: 'document/a/-/2.pdf', headers: {} }),
+      'POST /api/media/handle-upload': ({ key }) => ({ key, status: 'ready', file: { key, status: 'ready' } }),
+      [SEND]: () => ({ ...wholeProfile, licence: 'in_review' }),
+    });
+    const { container } = go();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send papers' }));
+    expect(await screen.findByText('Add your licence first')).toBeInTheDocument();
+    const inputs = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+    expect(inputs).toHaveLength(1);
+    await userEvent.upload(inputs[0]!, new File(['x'], 'licence.pdf'));
+    await screen.findByText('licence.pdf');
+    await press('Send papers');
+    expect(await screen.findByText('We are looking at your licence')).toBeInTheDocument();
+    expect(asked.find(({ line }) => line === SEND)?.body).toMatchObject({
+      documents: [{ type: 'licence', key: 'document/a/-/2.pdf' }],
+    });
+  });
+});
+
 describe('the payout account', () => {
   it.each([
     ['none', 'Set up payouts'],

@@ -293,6 +293,12 @@ describe('the quote for a job', () => {
     expect(await screen.findByText(/This work asks for a licence/)).toBeVisible();
     cleanup();
     queryClient.clear();
+    server.state.profile = { ...wholeProfile, licence: 'none' };
+    renderRoutes(remote.routes, `/pro/jobs/${ID}`);
+    expect(await screen.findByText(/This work asks for a licence/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your papers' })).toHaveAttribute('href', '/pro/verification');
+    cleanup();
+    queryClient.clear();
     server.state.profile = { ...wholeProfile, can_quote: false, missing: ['legal'] };
     renderRoutes(remote.routes, `/pro/jobs/${ID}`);
     expect(await screen.findByText('You cannot send quotes yet')).toBeVisible();

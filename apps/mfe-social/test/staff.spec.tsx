@@ -184,6 +184,15 @@ describe('the page of those who decide', () => {
     expect(server.to(`${CASES}/decide`).map(({ input }) => input)).toEqual([decision, decision]);
   });
 
+  it('shows a licence that came later, which may be accepted or left', async () => {
+    const later: StaffItem = { ...papers, status: 'verified', licence: 'in_review' };
+    serve({ ...answers, [`GET ${CASES}/queue`]: () => ({ items: [later], nextToken: '' }) });
+    open('/staff?queue=verification');
+    expect(await screen.findByText(/^Verified already; a licence came later/)).toBeVisible();
+    for (const name of ['The papers are in order', 'Leave it as it is'])
+      expect(screen.getByRole('radio', { name })).toBeVisible();
+  });
+
   it('shows who did not come to jobs, and whom it suspended before', async () => {
     const verified: StaffItem = { ...papers, status: 'verified', documents: [], noShows: 3 };
     const suspended: StaffItem = { ...papers, id: CUSTOMER, status: 'suspended', noShows: 0 };

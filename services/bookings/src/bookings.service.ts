@@ -12,6 +12,7 @@ import { SHOWN_IN_BOOKINGS } from './images/booking-images.js';
 import { SettleImages } from './images/settle-images.js';
 import { BookingEvidence } from './moderation/booking-evidence.js';
 import { receivedQuotes } from './migrations/received-quotes.js';
+import { licences } from './migrations/licences.js';
 import { staffTrails } from './migrations/staff-trails.js';
 import { BlockNews } from './quotes/block-news.js';
 import { professionalSnapshots } from './professionals/professional.snapshots.js';
@@ -35,7 +36,7 @@ export const bookingsService = defineService({
   ],
   seed: bookingsSeed,
   snapshots: [professionalSnapshots],
-  migrations: [receivedQuotes, staffTrails],
+  migrations: [receivedQuotes, staffTrails, licences],
   commands: {
     reconcile: (_, { connection, platform, clock }, out) =>
       reconcileCommand(connection, { settings: platform, clock }, out),

@@ -80,6 +80,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
         verification_reason: null,
         referral_earnings: 0,
         legal: null,
+        licence: 'none',
         can_quote: false,
         missing: ['onboarding_completed', 'business_name', 'categories', 'service_address', 'legal'],
       });

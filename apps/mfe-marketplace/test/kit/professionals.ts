@@ -59,6 +59,7 @@ export const wholeProfile: ProfessionalProfile = {
   categories: ['plumbing/leak'],
   service_address: { street: 'Γιάνναρη 40', city: 'Χανιά', postcode: '73135', country: 'GR', lat: 35.512, lng: 24.018 },
   verification_status: 'verified',
+  licence: 'verified',
   verified_at: '2026-03-12T10:00:00.000Z',
   onboarding_completed: true,
   profile_completion_percentage: 100,

@@ -206,6 +206,8 @@ test('papers are looked at by the staff alone', () => {
     exactly(`pending send_documents professional: review > in_review
     rejected send_documents professional: review > in_review
     expired send_documents professional: review > in_review
+    verified add_licence professional: review > verified
+    verified verify staff: verify > verified
     in_review verify staff: verify > verified
     in_review reject staff: reject > rejected
     suspended verify staff: verify > verified

@@ -301,6 +301,7 @@ describe('a professional', () => {
     onboardingCompleted: true,
     isSuspended: false,
     verification: 'verified',
+    licence: 'verified',
   } as const;
 
   test('quotes for nothing before the profile is there', () => {
@@ -319,6 +320,15 @@ describe('a professional', () => {
     ]);
     expect(quoteRefusal(complete, { priceTotal: 1_000_000, licenceRequired: true })).toBeUndefined();
   });
+
+  test.each(['none', 'in_review', 'rejected'] as const)(
+    'quotes for licensed work with a licence that is %s: no',
+    (licence) => {
+      const without = { ...complete, licence };
+      expect(quoteRefusal(without, { priceTotal: 500, licenceRequired: true })).toBe('NOT_VERIFIED');
+      expect(quoteRefusal(without, { priceTotal: 1_000_000, licenceRequired: false })).toBeUndefined();
+    },
+  );
 
   test('wears the blue tick for work that was good', () => {
     const record = { verification: 'verified', completedJobs: 5, rating: 4.3, disputesLost: 0 } as const;

@@ -64,10 +64,14 @@ const sent = answers(sendDocuments, ({ world, caller: { userId }, input: { docum
     return parts?.ownerId === userId && parts.uploadKind === 'document';
   });
   if (!isUsable) throw new Refusal('FILE_NOT_USABLE');
-  const outcome = verificationTransitions.decide(row.verificationStatus, 'professional', 'send_documents');
+  const hasLicence = documents.some(({ type }) => type === 'licence');
+  const isLicenceLater = row.verificationStatus === 'verified' && row.licence !== 'verified' && hasLicence;
+  const act = isLicenceLater ? 'add_licence' : 'send_documents';
+  const outcome = verificationTransitions.decide(row.verificationStatus, 'professional', act);
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
   changeProfile(world, row, { legal });
   row.verificationStatus = outcome.to;
+  row.licence = isLicenceLater ? 'in_review' : 'none';
   row.documentsSent = true;
   return ownProfile(world, row);
 });

@@ -152,7 +152,7 @@ function requireMayQuote(world: World, professional: ProfessionalRow, row: Booki
   const parts = partsOf(world, professional);
   const { licenceRequired } = requireLeaf(row.categoryId ?? '');
   const refusal = quoteRefusal(
-    { ...parts, verification: professional.verificationStatus },
+    { ...parts, verification: professional.verificationStatus, licence: professional.licence },
     { priceTotal, licenceRequired },
   );
   if (refusal === 'ONBOARDING_INCOMPLETE') throw new Refusal(refusal, { missing: missingOf(parts) });

@@ -56,6 +56,7 @@ class Seeded {
       verificationStatus: verified ? 'verified' : 'pending',
       verifiedAt: verified ? this.now - 90 * DAY_MS : null,
       documentsSent: verified,
+      licence: verified ? 'verified' : 'none',
       hasPayoutAccount: verified,
       onboardingCompleted: true,
       lastActiveAt: this.now,

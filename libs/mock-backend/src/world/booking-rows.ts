@@ -12,6 +12,7 @@ import type {
   ProfessionalProfile,
   QuoteItem,
   QuoteStatus,
+  LicenceStatus,
   VerificationStatus,
 } from '@plateia/contracts/bookings';
 import type { LoggedFact } from '@plateia/contracts/bookings/rules';
@@ -34,6 +35,7 @@ export interface ProfessionalRow {
   verificationStatus: VerificationStatus;
   verifiedAt: number | null;
   documentsSent: boolean;
+  licence: LicenceStatus;
   hasPayoutAccount: boolean;
   onboardingCompleted: boolean;
   lastActiveAt: number;

@@ -1,5 +1,5 @@
 import type { Attachment } from '@plateia/attachments';
-import type { DocumentType } from '@plateia/contracts/bookings';
+import type { DocumentType, LicenceStatus } from '@plateia/contracts/bookings';
 import { deadlinePlugin, type Deadline } from '@plateia/due-work';
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
@@ -49,6 +49,8 @@ export interface Professional
   verificationStatus: VerificationStatus;
   verifiedAt: Date | null;
   documentsSent: boolean;
+  /** absent: none */
+  licence?: LicenceStatus;
   papers: Paper[];
   /** since when they wait for staff, with their papers or for what they did not come to */
   reviewSince: Date | null;
@@ -94,6 +96,7 @@ export const professionalSchema = new Schema<Professional>(
     verificationStatus: String,
     verifiedAt: Date,
     documentsSent: Boolean,
+    licence: String,
     papers: [Schema.Types.Mixed],
     reviewSince: Date,
     judgedAt: Date,

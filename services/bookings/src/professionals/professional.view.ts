@@ -13,6 +13,7 @@ export function ownProfile(professional: Stored, earned: number): ProfessionalPr
     service_address: address && { ...address, ...(lat !== undefined && lng !== undefined && { lat, lng }) },
     stripe_account_id: payoutAccount,
     payout_account: payoutAccount === null ? 'none' : professional.payoutReady ? 'ready' : 'pending',
+    licence: professional.licence ?? 'none',
     verification_reason: professional.verificationReason ?? null,
     total_earnings: earned,
     referral_code: referralCode,

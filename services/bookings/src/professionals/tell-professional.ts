@@ -9,10 +9,11 @@ export const professionalNews = (professional: Omit<Professional, 'version'>, ac
   return emit(professionalProfileUpdated, { userId, profile: shownProfile(professional) }, { actor });
 };
 
-/** That somebody's papers are in another state, whoever brought it about. */
+/** That somebody's papers are in another state, whoever brought it about, or that staff has judged a licence that came later. */
 export function verificationNews(before: Professional, after: Omit<Professional, 'version'>): Emission[] {
   const [from, to] = [before.verificationStatus, after.verificationStatus];
-  if (from === to) return [];
+  const isLicenceJudged = before.licence === 'in_review' && after.licence !== 'in_review';
+  if (from === to && !isLicenceJudged) return [];
   const data = { userId: after._id, from, to, reason: after.verificationReason ?? null };
   return [emit(verificationChanged, data, { actor: to === 'in_review' ? after._id : 'system' })];
 }

@@ -10,7 +10,7 @@ export function requireMayQuote(professional: Professional, categoryId: string |
   const parts = partsOf(professional);
   const licenceRequired = leavesById.get(categoryId ?? '')?.licenceRequired ?? false;
   const refusal = quoteRefusal(
-    { ...parts, verification: professional.verificationStatus },
+    { ...parts, verification: professional.verificationStatus, licence: professional.licence ?? 'none' },
     { priceTotal, licenceRequired },
   );
   if (refusal === 'ONBOARDING_INCOMPLETE') throw new Refusal(refusal, { missing: missingOf(parts) });

@@ -14,6 +14,6 @@ export async function verifyProfessional({ by }: z.output<typeof verifyAct>, par
     .make(by, ({ verificationStatus }) =>
       verificationStatus === 'verified'
         ? undefined
-        : { verificationStatus: 'verified', verifiedAt, documentsSent: true },
+        : { verificationStatus: 'verified', verifiedAt, documentsSent: true, licence: 'verified' },
     );
 }

@@ -40,6 +40,7 @@ export class StaffView {
       since: (reviewSince ?? judgedAt ?? lastActiveAt).toISOString(),
       professional: await this.professional(id, professional),
       status: professional.verificationStatus,
+      licence: professional.licence ?? 'none',
       legal: professional.legal,
       noShows: await this.noShows.count(id),
       documents: papers.flatMap(({ type, file: { key }, validUntil }) => {

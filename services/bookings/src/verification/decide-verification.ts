@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { VerificationOutcome } from '@plateia/contracts/bookings';
+import type { LicenceStatus, VerificationOutcome } from '@plateia/contracts/bookings';
 import { verificationTransitions, type VerificationAct } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
@@ -53,16 +53,26 @@ export class DecideVerification {
     const found = verificationTransitions.decide(current.verificationStatus, 'staff', acts[outcome]);
     if ('refusal' in found) throw new Refusal(found.refusal);
     const said = { verificationReason: statement, reviewSince: null, judgedAt: at };
+    const isLicenceAsked = current.licence === 'in_review';
     if (outcome === 'kept') {
       if (!current.reviewSince) throw new Refusal('INVALID_TRANSITION');
-      return said;
+      return { ...said, ...(isLicenceAsked && { licence: 'rejected' }) };
     }
     const isVerified = outcome === 'verified';
+    if (isVerified && current.verificationStatus === 'verified' && !isLicenceAsked)
+      throw new Refusal('INVALID_TRANSITION');
     return {
       ...said,
       verificationStatus: outcome,
-      verifiedAt: isVerified ? at : current.verifiedAt,
+      verifiedAt: isVerified && current.verificationStatus !== 'verified' ? at : current.verifiedAt,
+      licence: licenceAfter(current, isVerified),
       papersEndAt: isVerified ? endOf(current.papers) : null,
     };
   }
+}
+
+/** What was verified stays so; what waited is judged with the rest of the papers. */
+function licenceAfter({ licence = 'none', papers }: Professional, isVerified: boolean): LicenceStatus {
+  const isThere = licence === 'verified' || (isVerified && papers.some(({ type }) => type === 'licence'));
+  return isThere ? 'verified' : 'none';
 }

@@ -2,18 +2,18 @@ import { Files } from '@plateia/attachments';
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { ProfessionalProfile, sendDocuments } from '@plateia/contracts/bookings';
-import { verificationTransitions } from '@plateia/contracts/bookings/rules';
+import { verificationTransitions, type VerificationAct } from '@plateia/contracts/bookings/rules';
 import { parseFileKey } from '@plateia/contracts/media';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { ProfessionalChanges } from '../professionals/professional-changes.js';
-import type { Paper } from '../professionals/professional.schema.js';
+import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
+import type { Paper, Professional } from '../professionals/professional.schema.js';
 import { OwnProfile } from '../professionals/own-profile.js';
 import { paperReferences } from './papers.js';
 
 type Input = RouteInput<typeof sendDocuments>;
 
-/** B32. The papers take the place of those that were sent before. */
+/** B32. The papers take the place of those that were sent before; a licence that comes later is added to them. */
 @Injectable()
 export class SendDocuments {
   constructor(
@@ -28,18 +28,10 @@ export class SendDocuments {
     const changed = await this.changes.make(
       userId,
       (current) => {
-        const outcome = verificationTransitions.decide(current.verificationStatus, 'professional', 'send_documents');
-        if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-        return {
-          papers,
-          legal: { ...legal, register_no: legal.register_no ?? null },
-          documentsSent: true,
-          verificationStatus: 'in_review',
-          verificationReason: null,
-          reviewSince: this.clock.date(),
-          papersEndAt: null,
-          lastActiveAt: this.clock.date(),
-        };
+        const at = this.clock.date();
+        const sent = isLicenceLater(current, papers) ? withLicence(current, papers) : anew(current, papers);
+        const said = { legal: { ...legal, register_no: legal.register_no ?? null }, documentsSent: true };
+        return { ...said, ...sent, verificationReason: null, reviewSince: at, lastActiveAt: at };
       },
       (before, after) => paperReferences(userId, before.papers ?? [], after.papers),
     );
@@ -55,4 +47,24 @@ export class SendDocuments {
       return file ? [{ type, file, validUntil: validUntil === undefined ? null : new Date(validUntil) }] : [];
     });
   }
+}
+
+/** Who is verified may still send what more work asks for. */
+const isLicenceLater = ({ verificationStatus, licence }: Professional, papers: readonly Paper[]): boolean =>
+  verificationStatus === 'verified' && licence !== 'verified' && papers.some(({ type }) => type === 'licence');
+
+function withLicence(current: Professional, papers: readonly Paper[]): Changed {
+  requireMay(current, 'add_licence');
+  const kept = current.papers.filter(({ type }) => papers.every((sent) => sent.type !== type));
+  return { papers: [...kept, ...papers], licence: 'in_review' };
+}
+
+function anew(current: Professional, papers: Paper[]): Changed {
+  requireMay(current, 'send_documents');
+  return { papers, licence: 'none', verificationStatus: 'in_review', papersEndAt: null };
+}
+
+function requireMay({ verificationStatus }: Professional, act: VerificationAct): void {
+  const outcome = verificationTransitions.decide(verificationStatus, 'professional', act);
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
 }

@@ -10,16 +10,18 @@ export function PriceHint({ categoryId, price }: { categoryId: string; price: nu
   const formats = useFormats();
   const profile = useOwnProfessional().data;
   const leaves = useCategories().data?.flatMap(({ children }) => children);
-  if (!profile || profile.verification_status === 'verified') return null;
+  if (!profile) return null;
   const isLicensed = leaves?.find(({ id }) => id === categoryId)?.licenceRequired ?? false;
-  if (!isLicensed && price <= UNVERIFIED_PRICE) return null;
+  const isVerified = profile.verification_status === 'verified';
+  const mayAll = isVerified && (!isLicensed || profile.licence === 'verified');
+  if (mayAll || (!isLicensed && price <= UNVERIFIED_PRICE)) return null;
   return (
     <Note
       tone="aegean"
       icon="shield"
       role="status"
       action={
-        <LinkButton size="small" variant="outline" href="/pro/onboarding">
+        <LinkButton size="small" variant="outline" href="/pro/verification">
           {text('quote.papers')}
         </LinkButton>
       }

@@ -18,7 +18,7 @@ export function QuoteRefusal({ refusal }: { refusal: unknown }) {
   const errorText = useErrorText();
   const code = codeOf(refusal);
   const ways: Partial<Record<string, [href: string, label: string]>> = {
-    NOT_VERIFIED: ['/pro/onboarding', text('quote.papers')],
+    NOT_VERIFIED: ['/pro/verification', text('quote.papers')],
     ONBOARDING_INCOMPLETE: ['/pro/onboarding', text('quote.complete')],
   };
   const way = ways[code];

@@ -1,4 +1,4 @@
-import type { ProfessionalProfile } from '@plateia/contracts/bookings';
+import type { DocumentType, ProfessionalProfile } from '@plateia/contracts/bookings';
 import { useOnline } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, FieldError, LinkButton, Note, Row, Stack } from '@plateia/ui';
@@ -12,8 +12,15 @@ import styles from './verification.module.css';
 /** The last moment of the day that the paper names. */
 const endOf = (day: string): string => `${day}T23:59:59.000Z`;
 
+interface PapersFormProps {
+  legal: ProfessionalProfile['legal'];
+  types?: readonly DocumentType[];
+  /** the one that cannot be left out */
+  needed?: 'identity' | 'licence';
+}
+
 /** Papers and the legal data that they have to agree with. */
-export function PapersForm({ legal }: { legal: ProfessionalProfile['legal'] }) {
+export function PapersForm({ legal, types = PAPERS, needed = 'identity' }: PapersFormProps) {
   const text = useText('verification');
   const errorText = useErrorText();
   const online = useOnline();
@@ -34,12 +41,12 @@ export function PapersForm({ legal }: { legal: ProfessionalProfile['legal'] }) {
       </Note>
     );
   }
-  const chosen = PAPERS.flatMap((type) => (papers[type] ? [{ type, ...papers[type] }] : []));
-  const hasIdentity = papers.identity !== undefined;
+  const chosen = types.flatMap((type) => (papers[type] ? [{ type, ...papers[type] }] : []));
+  const hasNeeded = papers[needed] !== undefined;
   const isUnderWay = chosen.some(({ state }) => state !== 'ready');
   const send = (): void => {
     setTried(true);
-    if (!hasIdentity || isUnderWay || !online) return;
+    if (!hasNeeded || isUnderWay || !online) return;
     const documents = chosen.map(({ type, key = '', validUntil }) => ({
       type,
       key,
@@ -53,11 +60,11 @@ export function PapersForm({ legal }: { legal: ProfessionalProfile['legal'] }) {
       ),
     );
   };
-  const problem = !tried ? null : !hasIdentity ? 'papers.identityFirst' : isUnderWay ? 'papers.wait' : null;
+  const problem = !tried ? null : !hasNeeded ? (`papers.${needed}First` as const) : isUnderWay ? 'papers.wait' : null;
   return (
     <Stack>
       <ul className={styles.papers}>
-        {PAPERS.map((type) => (
+        {types.map((type) => (
           <PaperRow
             key={type}
             type={type}

@@ -1,6 +1,7 @@
 import type { ProfessionalProfile, VerificationStatus } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Note, type NoteTone, Stack, Text, Title } from '@plateia/ui';
+import { LicenceSection } from './licence-section.js';
 import { PapersForm } from './papers-form.js';
 
 const tones: Record<VerificationStatus, NoteTone> = {
@@ -36,6 +37,7 @@ export function VerificationCard({ profile }: { profile: ProfessionalProfile }) 
           )}
         </Note>
         {SENDABLE.includes(status) && <PapersForm legal={legal} />}
+        {status === 'verified' && <LicenceSection profile={profile} />}
       </Stack>
     </Card>
   );

@@ -8,6 +8,10 @@ export const verificationStatuses = ['pending', 'in_review', 'verified', 'reject
 export const verificationStatus = z.enum(verificationStatuses);
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
+/** What staff said of a licence, which some work asks for beside the papers of everybody. */
+export const licenceStatus = z.enum(['none', 'in_review', 'verified', 'rejected']);
+export type LicenceStatus = z.infer<typeof licenceStatus>;
+
 /** What a quote asks for, in the order in which it is asked for. */
 export const partsForQuotes = [
   'onboarding_completed',
@@ -86,6 +90,7 @@ export const professionalProfile = z.object({
   verification_status: verificationStatus,
   verified_at: time.nullable(),
   verification_reason: z.string().nullable().optional().describe("What staff said to it; the owner's alone"),
+  licence: licenceStatus.optional().describe("Whether staff has seen it; the owner's alone"),
   blue_tick: z.boolean(),
   onboarding_completed: z.boolean(),
   profile_completion_percentage: z.number().int().min(0).max(100),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../index.js';
-import type { VerificationStatus } from '../professional/professional-profile.shapes.js';
+import type { LicenceStatus, VerificationStatus } from '../professional/professional-profile.shapes.js';
 import { canQuote, type ProfileParts } from './profile-completion.js';
 
 /** Up to here somebody whose papers nobody has seen may quote. */
@@ -7,12 +7,14 @@ export const UNVERIFIED_PRICE = 15_000;
 
 /** Why a professional may not send this quote; undefined: they may. */
 export function quoteRefusal(
-  professional: ProfileParts & { verification: VerificationStatus },
+  professional: ProfileParts & { verification: VerificationStatus; licence: LicenceStatus },
   { priceTotal, licenceRequired }: { priceTotal: number; licenceRequired: boolean },
 ): Extract<ErrorCode, 'ONBOARDING_INCOMPLETE' | 'NOT_VERIFIED'> | undefined {
   if (!canQuote(professional)) return 'ONBOARDING_INCOMPLETE';
   const needsPapers = licenceRequired || priceTotal > UNVERIFIED_PRICE;
-  return needsPapers && professional.verification !== 'verified' ? 'NOT_VERIFIED' : undefined;
+  const { verification, licence } = professional;
+  const lacksPapers = needsPapers && verification !== 'verified';
+  return lacksPapers || (licenceRequired && licence !== 'verified') ? 'NOT_VERIFIED' : undefined;
 }
 
 export const BLUE_TICK_JOBS = 5;

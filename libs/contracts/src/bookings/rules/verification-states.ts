@@ -4,7 +4,15 @@ import { verificationStatuses, type VerificationStatus } from '../professional/p
 export const verificationPositions = ['professional', 'staff', 'system'] as const;
 export type VerificationPosition = (typeof verificationPositions)[number];
 
-export const verificationActs = ['send_documents', 'verify', 'reject', 'suspend', 'keep', 'lapse'] as const;
+export const verificationActs = [
+  'send_documents',
+  'add_licence',
+  'verify',
+  'reject',
+  'suspend',
+  'keep',
+  'lapse',
+] as const;
 export type VerificationAct = (typeof verificationActs)[number];
 
 export type VerificationEffect = 'review' | 'verify' | 'reject' | 'suspend' | 'lapse' | 'unchanged';
@@ -27,6 +35,9 @@ export const verificationTransitions = transitions<
     ...sendable.map(
       (from) => ({ from, act: 'send_documents', by: ['professional'], effect: 'review', to: 'in_review' }) as const,
     ),
+    // Nothing that staff has seen is in doubt by it.
+    { from: 'verified', act: 'add_licence', by: ['professional'], effect: 'review', to: 'verified' },
+    { from: 'verified', act: 'verify', by: ['staff'], effect: 'verify', to: 'verified' },
     { from: 'in_review', act: 'verify', by: ['staff'], effect: 'verify', to: 'verified' },
     { from: 'in_review', act: 'reject', by: ['staff'], effect: 'reject', to: 'rejected' },
     { from: 'suspended', act: 'verify', by: ['staff'], effect: 'verify', to: 'verified' },

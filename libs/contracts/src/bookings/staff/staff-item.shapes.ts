@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, currency, file, id, time } from '../../index.js';
 import { bookingStatus } from '../booking/booking-states.shapes.js';
 import { dispute, disputeOutcome } from '../disputes/dispute.shapes.js';
-import { professionalProfile, verificationStatus } from '../professional/professional-profile.shapes.js';
+import { professionalProfile, licenceStatus, verificationStatus } from '../professional/professional-profile.shapes.js';
 import { cancellationRule } from '../rules/cancellation-rules.js';
 import { documentType } from '../professional/verification.routes.js';
 
@@ -39,6 +39,7 @@ export const verificationItem = z.object({
   since: time,
   professional: person.extend({ businessName: z.string() }),
   status: verificationStatus,
+  licence: licenceStatus.optional().describe('Of who is verified; in_review: one came later and waits'),
   legal: professionalProfile.shape.legal,
   noShows: z.number().int().min(0).optional().describe('Jobs of the last 90 days that they did not come to'),
   documents: z.array(z.object({ type: documentType, file, validUntil: time.nullable() })),

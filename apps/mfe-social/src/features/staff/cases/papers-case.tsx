@@ -9,8 +9,9 @@ import { Facts } from './facts.js';
 type Item = Extract<StaffItem, { kind: 'verification' }>;
 
 /** Who waits without papers to be looked at did not come to jobs. */
-function outcomesFor(status: Item['status']) {
+function outcomesFor({ status, licence }: Item) {
   if (status === 'in_review') return ['verified', 'rejected', 'suspended'] as const;
+  if (licence === 'in_review') return ['verified', 'kept', 'suspended'] as const;
   return status === 'suspended' ? (['verified'] as const) : (['kept', 'suspended'] as const);
 }
 
@@ -18,7 +19,7 @@ function outcomesFor(status: Item['status']) {
 export function PapersCase({ item }: { item: Item }) {
   const text = useText('staff');
   const formats = useFormats();
-  const { id, since, professional, status, legal, noShows = 0, documents, trace, own = false } = item;
+  const { id, since, professional, status, licence, legal, noShows = 0, documents, trace, own = false } = item;
   const name = professional.businessName || professional.fullName;
   return (
     <Card as="article">
@@ -56,13 +57,14 @@ export function PapersCase({ item }: { item: Item }) {
         </Stack>
         {noShows > 0 && <Text>{text('papers.noShows', { n: noShows })}</Text>}
         {status === 'in_review' && documents.length === 0 && <Text tone="muted">{text('papers.none')}</Text>}
+        {licence === 'in_review' && <Text weight="semi">{text('papers.licenceWaits')}</Text>}
         <CaseTrace trace={trace} />
         {own ? (
           <OwnCase />
         ) : (
           <CaseDecision
             name={name}
-            outcomes={outcomesFor(status)}
+            outcomes={outcomesFor(item)}
             decisionOf={({ outcome, statement }) => ({ kind: 'verification', id, outcome, statement, since })}
           />
         )}
