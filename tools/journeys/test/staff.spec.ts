@@ -78,6 +78,23 @@ for (const look of looksOf(looks)) {
     await customer.goTo(`/bookings/${job.id}`);
     await customer.the('img', 'bookings:pro.verified').first().waitFor();
     await audit(customer, 'quote-of-a-verified-professional');
+
+    await professional.says('verification:licence.none.title');
+    await audit(professional, 'licence-to-send');
+    await professional.page.locator('main input[type=file]').first().setInputFiles(photoFile(3));
+    await professional.page.locator('main progress').waitFor({ state: 'detached' });
+    await professional.the('button', 'verification:papers.send').click();
+    await professional.says('verification:licence.in_review.title');
+    await judge.goTo('/staff?queue=verification');
+    const later = await caseOf(judge, job.professional.fullName);
+    await later.shown.says('staff:papers.licenceWaits');
+    await audit(judge, 'staff-licence');
+    await later.shown.the('radio', 'staff:case.outcomes.verified').check();
+    await later.shown.field('staff:decide.statement').fill('Η άδεια είναι σε ισχύ.');
+    await later.shown.the('button', 'staff:case.send').click();
+    await later.card.waitFor({ state: 'detached' });
+    await professional.goTo('/pro/verification');
+    await professional.says('verification:licence.verified.title');
   });
 }
 
