@@ -125,6 +125,34 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     await until('the group has caught up', () => second.caughtUp());
   });
 
+  it('keeps no place beyond what its inbox has, should its process die before the next is written', async () => {
+    const one = start();
+    const inbox = one.inbox('reader');
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const write = inbox.flush.bind(inbox);
+    let writes = 0;
+    inbox.flush = async () => {
+      writes += 1;
+      if (writes > 1) throw new MongoNetworkError('the process was killed');
+      await write();
+      await held;
+    };
+    const first = group(one, 'reader').start({ inbox });
+    await one.log.publish([noted('a', 1)]);
+    await until('its row is written', () => writes === 1);
+    await one.log.publish([noted('a', 2)]);
+    await until('the next is handled', () => first.handled.length === 2);
+    letGo();
+    await until('the first place is kept', () => writes > 1);
+    await first.stop();
+    const two = start();
+    const second = group(two, 'reader').start();
+    await two.log.publish([noted('a', 3)]);
+    await until('the last is handled', () => second.numbersOf('a').includes(3));
+    expect(second.numbersOf('a')).toEqual([2, 3]);
+  });
+
   it('gives a poison event three tries, keeps its true error and goes on', async () => {
     const one = start();
     const [poison, next] = [noted('a', 1), noted('a', 2)];

@@ -25,8 +25,8 @@ export interface Positioned extends Handed {
 
 export interface GroupStore {
   deadLetter(delivery: Delivery, failure: Failure): Promise<void>;
-  /** writes down how far the group has come */
-  commit(): Promise<void>;
+  /** takes how far the group has come by now; what it returns writes down that far, and no further */
+  takePlaces(): () => Promise<void>;
   /** whether it comes from a part of the log that is this process's; absent where one process has all of it */
   owns?(delivery: Delivery): boolean;
 }
@@ -181,9 +181,11 @@ export class GroupWorker {
   }
 
   private async commit(): Promise<void> {
+    // What is handled while the inbox is written has no row yet: it is not in these places.
+    const writePlaces = this.store.takePlaces();
     await this.subscription.inbox.flush();
     crashPoint('consumer.after-inbox');
-    await this.store.commit();
+    await writePlaces();
     crashPoint('consumer.after-commit');
   }
 

@@ -37,6 +37,12 @@ interface AssignedPartition {
   taking: Promise<void>;
 }
 
+interface Place {
+  assigned: AssignedPartition;
+  /** the first offset that is not handled */
+  next: number;
+}
+
 /**
  * One group's consumer. kafkajs fetches nothing more from a broker while one batch is being handled, so batches are only taken over
  * here: handled in the window of their partition, paused where a window is full, and committed by hand once their effects are there.
@@ -60,7 +66,7 @@ export class KafkaGroup implements RunningGroup {
     this.topicNames = [...subscription.topics.map((topic) => topics.event(topic)), topics.replay(subscription.group)];
     const store = {
       deadLetter: this.deadLetter.bind(this),
-      commit: this.commit.bind(this),
+      takePlaces: this.takePlaces.bind(this),
       owns: this.owns.bind(this),
     };
     this.worker = new GroupWorker(subscription, store, logger);
@@ -214,14 +220,19 @@ export class KafkaGroup implements RunningGroup {
     this.freshness = new Freshness(this.parts.clock.now());
   }
 
-  private async commit(): Promise<void> {
-    const moved = [...this.partitions.values()].filter(({ window, committed }) => window.settled + 1 > committed);
-    if (moved.length === 0 || !this.consumer) return;
-    const offsets = moved.map((assigned) => ({ assigned, next: assigned.window.settled + 1 }));
+  private takePlaces(): () => Promise<void> {
+    const places = [...this.partitions.values()].map((assigned) => ({ assigned, next: assigned.window.settled + 1 }));
+    return () => this.write(places.filter(({ assigned, next }) => next > assigned.committed));
+  }
+
+  private async write(moved: readonly Place[]): Promise<void> {
+    // What went to another consumer since they were taken would be set back by them.
+    const ours = moved.filter(({ assigned }) => !assigned.window.revoked);
+    if (ours.length === 0 || !this.consumer) return;
     await this.consumer.commitOffsets(
-      offsets.map(({ assigned: { topic, partition }, next }) => ({ topic, partition, offset: String(next) })),
+      ours.map(({ assigned: { topic, partition }, next }) => ({ topic, partition, offset: String(next) })),
     );
-    for (const { assigned, next } of offsets) assigned.committed = next;
+    for (const { assigned, next } of ours) assigned.committed = next;
   }
 
   private deadLetter(delivery: Delivery, failure: Failure): Promise<void> {

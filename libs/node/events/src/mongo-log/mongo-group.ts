@@ -30,7 +30,7 @@ export class MongoGroup implements RunningGroup {
     private readonly parts: MongoGroupParts,
   ) {
     this.freshness = new Freshness(parts.now().getTime());
-    const store = { deadLetter: this.deadLetter.bind(this), commit: this.commit.bind(this) };
+    const store = { deadLetter: this.deadLetter.bind(this), takePlaces: this.takePlaces.bind(this) };
     this.worker = new GroupWorker(subscription, store, parts.logger);
     this.forgetRetreats = parts.tail.onRetreat((end) => this.retreat(end));
     this.reading = this.read();
@@ -133,8 +133,12 @@ export class MongoGroup implements RunningGroup {
     return place?.position ?? 0;
   }
 
-  private async commit(): Promise<void> {
+  private takePlaces(): () => Promise<void> {
     const settled = Math.min(this.window?.settled ?? -1, this.parts.tail.certain);
+    return () => this.write(settled);
+  }
+
+  private async write(settled: number): Promise<void> {
     if (settled <= this.committed) return;
     const { offsets } = this.parts.collections;
     await offsets.updateOne({ _id: this.name }, { $max: { position: settled } });
