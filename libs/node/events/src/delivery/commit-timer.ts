@@ -11,6 +11,7 @@ const AFTER_FAILURE_MS = 500;
 export class CommitTimer {
   private timer?: NodeJS.Timeout;
   private handledSince = 0;
+  private passedOverSince = false;
   private running?: Promise<void>;
   private stopped = false;
 
@@ -27,7 +28,8 @@ export class CommitTimer {
   }
 
   passedOver(): void {
-    if (!this.timer && !this.running) this.arm(LATER_MS);
+    if (this.running) this.passedOverSince = true;
+    else if (!this.timer) this.arm(LATER_MS);
   }
 
   async stop(): Promise<void> {
@@ -52,9 +54,11 @@ export class CommitTimer {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.handledSince = 0;
+    this.passedOverSince = false;
     try {
       await this.commit();
       if (this.handledSince > 0) this.arm(SOON_MS);
+      else if (this.passedOverSince) this.arm(LATER_MS);
     } catch (error) {
       this.logger.debug({ err: error }, 'progress could not be written down yet');
       this.handledSince = 1;
