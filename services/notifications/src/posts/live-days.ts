@@ -99,7 +99,8 @@ export class LiveDays {
   private forgetOld(now: number): void {
     for (const [receiver, { at, isOwed }] of this.told) {
       if (now - at < TOLD_EVERY_MS) return;
-      if (!isOwed) this.told.delete(receiver);
+      // Who left is told what stands on coming back.
+      if (!isOwed || !this.hub.isOpenFor(receiver)) this.told.delete(receiver);
     }
   }
 }
