@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Closeness, settingsShownTo } from '@plateia/contracts/feed/rules';
-import { findRows, GroupedInserts, isDuplicateKey, keepNewest, RowCache, RowWatch } from '@plateia/mongo';
+import {
+  datedByDatabase,
+  findRows,
+  GroupedSteps,
+  isDuplicateKey,
+  keepNewest,
+  RowCache,
+  RowWatch,
+  updateStep,
+} from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -32,7 +41,7 @@ export class KnownPosts {
 
   constructor(
     @InjectModel(KNOWN_POST) private readonly model: Model<KnownPost>,
-    private readonly clock: Clock,
+    clock: Clock,
     scheduler: Scheduler,
   ) {
     const rows = model.collection as unknown as mongo.Collection<KnownPost>;
@@ -48,10 +57,15 @@ export class KnownPosts {
   }
 
   async keep(post: Omit<KnownPost, 'changedAt'>): Promise<void> {
-    const { _id, version, ...fields } = post;
-    // Most are new, and inserts of the same moment share a write; only a later change is dated by the database.
-    if (!(await this.isInserted({ ...post, changedAt: this.clock.date() })))
-      await keepNewest(this.model, _id, version, fields);
+    const { _id, ...fields } = post;
+    const older = { _id, version: { $lt: post.version } };
+    const newest = { $set: fields, ...datedByDatabase(this.model) };
+    // Those of the same moment share a write.
+    const write = GroupedSteps.of(this.model.db).run([updateStep(this.model, older, newest, { upsert: true })]);
+    await write.catch((error: unknown) => {
+      // It stands with this version or a newer one.
+      if (!isDuplicateKey(error)) throw error;
+    });
     this.forget(post.authorId);
   }
 
@@ -89,16 +103,6 @@ export class KnownPosts {
       { authorId, removed: false, ...shownTo(closeness), ...((before ?? since) && { _id: range }) },
       { sort: { _id: -1 }, limit, hint: 'author_shown' },
     );
-  }
-
-  private async isInserted(post: KnownPost): Promise<boolean> {
-    try {
-      await GroupedInserts.of(this.model.collection as unknown as mongo.Collection<KnownPost>).insert(post);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
   }
 
   private forget(authorId: string): void {
