@@ -10,6 +10,7 @@ import { messagingSettings } from './config.js';
 import { RelationNews } from './conversations/relation-news.js';
 import { MessagingExport } from './messaging.export.js';
 import { MessagingModule } from './messaging.module.js';
+import { firstTexts } from './migrations/first-texts.js';
 import { MessageEvidence } from './moderation/message-evidence.js';
 import { messagingSeed } from './messaging.seed.js';
 
@@ -18,6 +19,7 @@ export const messagingService = defineService({
   settings: messagingSettings,
   module: () => MessagingModule,
   seed: messagingSeed,
+  migrations: [firstTexts],
   kits: [
     people({ follower: RelationNews, measuresLag: true }),
     attachments({ kinds: SHOWN_IN_MESSAGES, follower: SettleFiles }),

@@ -78,7 +78,6 @@ const left: Record<string, string> = {
   'messaging.booking_threads': 'that a quote can be talked about; bookings has it',
   'messaging.booking_thread_reads': 'how far a thread was read',
   'messaging.booking_courses': 'how far a booking is; bookings has it',
-  'messaging.first_texts': 'that somebody wrote first',
   'messaging.files': 'a copy of the file in media',
   'notifications.notifications': 'what somebody else was told',
   'notifications.stream_log': 'what a page was told while it was open',

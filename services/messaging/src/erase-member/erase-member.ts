@@ -5,13 +5,9 @@ import { FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
 import { READS_OF, THREAD_READ, type ThreadReadRow } from '../booking-threads/booking-message.schema.js';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { FIRST_TEXT, type FirstText } from '../persistence/first-text.schema.js';
 import { INBOX, NEWEST, type InboxRow } from '../persistence/inbox.schema.js';
 import { SHOWN_IN_MESSAGES } from '../changing/settle-files.js';
 import { EraseMessages } from './erase-messages.js';
-
-/** Ids that begin with the member's; ';' comes right after ':'. */
-const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
 
 /** The member's own words and files go on both sides; the others keep theirs. What was said about a job stays, as evidence. */
 @Injectable()
@@ -22,7 +18,6 @@ export class EraseMember extends MemberErasure {
   constructor(
     messages: EraseMessages,
     @InjectModel(INBOX) inboxes: Model<InboxRow>,
-    @InjectModel(FIRST_TEXT) firstTexts: Model<FirstText>,
     @InjectModel(THREAD_READ) threadReads: Model<ThreadReadRow>,
     @InjectModel(RELATION) relations: Model<RelationRow>,
     @InjectModel(FILE) files: Model<FileRow>,
@@ -31,7 +26,6 @@ export class EraseMember extends MemberErasure {
     this.steps = [
       messages,
       deletionStep(inboxes, (member) => ({ member }), NEWEST),
-      deletionStep(firstTexts, idsOf),
       deletionStep(threadReads, (reader) => ({ reader }), READS_OF),
       deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
       ...eraseFiles(files, SHOWN_IN_MESSAGES),

@@ -55,6 +55,12 @@ messageSchema.index(
   { name: SENT_ONCE, unique: true, partialFilterExpression: { clientId: { $exists: true } } },
 );
 
+/** The one text that somebody may send who is no friend: of two sent at once the database takes one. */
+messageSchema.index(
+  { from: 1, to: 1 },
+  { name: 'first_text', unique: true, partialFilterExpression: { isRequest: true } },
+);
+
 export const AWAITING_FILE = 'awaiting_file';
 /** Whose pictures became ready. */
 messageSchema.index(

@@ -24,7 +24,7 @@ export class Messages {
     this.store = new AggregateStore(model, composer, relay);
   }
 
-  /** Throws the duplicate key error where its id or the sender's own id for it is taken. */
+  /** Throws the duplicate key error where its id or the sender's own id for it is taken, or where it is a stranger's second text. */
   insert(message: Omit<MessageRow, 'version'>, events: readonly Emission[]): Promise<MessageRow> {
     return this.store.insert(message, events);
   }

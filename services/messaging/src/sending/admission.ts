@@ -6,7 +6,6 @@ import { Quota, Refusal } from '@plateia/service-kit';
 import { isPresent, Reach } from '../conversations/reach.js';
 import { type Permission, permissionOf } from '@plateia/contracts/messaging';
 import { Messages } from '../persistence/messages.store.js';
-import { FirstTexts } from './first-texts.js';
 
 export interface Attempt {
   id: string;
@@ -16,6 +15,8 @@ export interface Attempt {
   clientId?: string | undefined;
   hasFiles: boolean;
 }
+
+type Counted = Pick<Attempt, 'id' | 'from' | 'clientId'>;
 
 export const MESSAGES_QUOTA = 'messages';
 export const DEFAULT_ZONE = 'Europe/Athens';
@@ -28,26 +29,24 @@ export class Admission {
     private readonly relations: Relations,
     private readonly reach: Reach,
     private readonly messages: Messages,
-    private readonly firstTexts: FirstTexts,
     private readonly quota: Quota,
     private readonly lag: IdentityLag,
   ) {}
 
-  async admit({ id, from, to, clientId, hasFiles }: Attempt): Promise<{ isRequest: boolean }> {
+  async admit(attempt: Attempt): Promise<{ isRequest: boolean }> {
+    const { from, to, hasFiles } = attempt;
     this.lag.requireCurrent();
     const permission = await this.permission(from, to);
     if (permission === 'none' || (permission === 'one_text' && hasFiles)) throw new Refusal('NOT_ALLOWED');
     const sender = await this.people.byId(from);
-    const zone = sender?.prefs?.timeZone ?? DEFAULT_ZONE;
-    // However often it is sent, it counts once towards the day's messages.
-    const unit = clientId ?? id;
     const { messagesPerDay: limit } = sender?.entitlements ?? freeEntitlements;
-    await this.quota.take({ quota: MESSAGES_QUOTA, userId: from, zone, limit, unit });
-    if (permission === 'free') return { isRequest: false };
-    if (await this.firstTexts.take(from, to, { messageId: id, ...(clientId !== undefined && { clientId }) }))
-      return { isRequest: true };
-    await this.quota.giveBack({ quota: MESSAGES_QUOTA, userId: from, zone, unit });
-    throw new Refusal('NOT_ALLOWED');
+    await this.quota.take({ ...countOf(attempt, sender), limit });
+    return { isRequest: permission === 'one_text' };
+  }
+
+  /** Of the day's messages, what was not written in the end. */
+  async giveBack(attempt: Counted): Promise<void> {
+    await this.quota.giveBack(countOf(attempt, await this.people.byId(attempt.from)));
   }
 
   /** Refuses where there is nobody to write to. */
@@ -67,6 +66,14 @@ export class Admission {
     return permissionOf({ friends, adults: areAdults(sender, recipient), wrote, heard });
   }
 }
+
+/** However often it is sent, it counts once. */
+const countOf = ({ id, from, clientId }: Counted, sender: PersonRow | null | undefined) => ({
+  quota: MESSAGES_QUOTA,
+  userId: from,
+  zone: sender?.prefs?.timeZone ?? DEFAULT_ZONE,
+  unit: clientId ?? id,
+});
 
 export const areAdults = (...people: (PersonRow | null | undefined)[]): boolean =>
   people.every((person) => person?.adult === true);

@@ -46,8 +46,11 @@ export class SendMessage {
     } catch (error) {
       // Another run of the same request was quicker, or died before it could answer. Who may not write again has written.
       const made = isDuplicateKey(error) && clientId === undefined ? await this.messages.find(id) : await sentAlready();
-      if (!made) throw error;
-      return this.again(made);
+      if (made) return this.again(made);
+      if (!isDuplicateKey(error)) throw error;
+      // Another first text to them was quicker.
+      await this.admission.giveBack({ id, from, clientId });
+      throw new Refusal('NOT_ALLOWED');
     }
   }
 
