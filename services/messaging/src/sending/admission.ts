@@ -7,16 +7,18 @@ import { isPresent, Reach } from '../conversations/reach.js';
 import { type Permission, permissionOf } from '@plateia/contracts/messaging';
 import { Messages } from '../persistence/messages.store.js';
 
-export interface Attempt {
-  id: string;
+interface Attempt {
   from: string;
   to: string;
-  /** the sender's own id for it */
-  clientId?: string | undefined;
   hasFiles: boolean;
 }
 
-type Counted = Pick<Attempt, 'id' | 'from' | 'clientId'>;
+interface Counted {
+  id: string;
+  from: string;
+  /** the sender's own id for it */
+  clientId?: string | undefined;
+}
 
 export const MESSAGES_QUOTA = 'messages';
 export const DEFAULT_ZONE = 'Europe/Athens';
@@ -33,20 +35,24 @@ export class Admission {
     private readonly lag: IdentityLag,
   ) {}
 
-  async admit(attempt: Attempt): Promise<{ isRequest: boolean }> {
-    const { from, to, hasFiles } = attempt;
+  /** Uses nothing up: it may still be refused for what is in it. */
+  async permit({ from, to, hasFiles }: Attempt): Promise<{ isRequest: boolean }> {
     this.lag.requireCurrent();
     const permission = await this.permission(from, to);
     if (permission === 'none' || (permission === 'one_text' && hasFiles)) throw new Refusal('NOT_ALLOWED');
-    const sender = await this.people.byId(from);
-    const { messagesPerDay: limit } = sender?.entitlements ?? freeEntitlements;
-    await this.quota.take({ ...countOf(attempt, sender), limit });
     return { isRequest: permission === 'one_text' };
   }
 
-  /** Of the day's messages, what was not written in the end. */
-  async giveBack(attempt: Counted): Promise<void> {
-    await this.quota.giveBack(countOf(attempt, await this.people.byId(attempt.from)));
+  /** One of the day's messages, right before it is written. */
+  async count(message: Counted): Promise<void> {
+    const sender = await this.people.byId(message.from);
+    const { messagesPerDay: limit } = sender?.entitlements ?? freeEntitlements;
+    await this.quota.take({ ...unitOf(message, sender), limit });
+  }
+
+  /** What was not written in the end. */
+  async giveBack(message: Counted): Promise<void> {
+    await this.quota.giveBack(unitOf(message, await this.people.byId(message.from)));
   }
 
   /** Refuses where there is nobody to write to. */
@@ -68,7 +74,7 @@ export class Admission {
 }
 
 /** However often it is sent, it counts once. */
-const countOf = ({ id, from, clientId }: Counted, sender: PersonRow | null | undefined) => ({
+const unitOf = ({ id, from, clientId }: Counted, sender: PersonRow | null | undefined) => ({
   quota: MESSAGES_QUOTA,
   userId: from,
   zone: sender?.prefs?.timeZone ?? DEFAULT_ZONE,

@@ -56,9 +56,9 @@ export class SendMessage {
 
   private async admitted(id: string, from: string, input: RouteInput<typeof sendMessage>): Promise<Unwritten> {
     const { recipientId: to, content: body, clientId } = input;
-    const hasFiles = input.files.length > 0;
-    const { isRequest } = await this.admission.admit({ id, from, to, clientId, hasFiles });
+    const { isRequest } = await this.admission.permit({ from, to, hasFiles: input.files.length > 0 });
     const files = await this.files.choose(input.files, from);
+    await this.admission.count({ id, from, clientId });
     return {
       _id: id,
       conversation: pairId(from, to),

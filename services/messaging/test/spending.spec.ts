@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { mediaRejected } from '@plateia/contracts/media';
+import { Quota } from '@plateia/service-kit';
+import type { Member } from '@plateia/service-stand';
+import { describeWith } from '@plateia/test-kit';
+import { Messages } from '../src/persistence/messages.store.js';
+import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/sending/admission.js';
+import { SendMessage } from '../src/sending/send-message.js';
+import { MessagingStand } from './support/messaging-stand.js';
+import { talksOn } from './support/talks.js';
+
+describeWith('messaging against its database', 'TEST_MONGO_URL')("one of the day's messages", () => {
+  let stand: MessagingStand;
+
+  beforeAll(async () => {
+    stand = await MessagingStand.start();
+  });
+  afterAll(() => stand.stop());
+
+  const { strangers, friends, write, sent, refusal } = talksOn(() => stand);
+
+  const keyOf = ({ userId }: Member) => `message_image/${userId}/-/${newId(stand.clock.now())}.jpg`;
+  const used = ({ userId }: Member) => stand.part(Quota).used({ quota: MESSAGES_QUOTA, userId, zone: DEFAULT_ZONE });
+
+  it('is not spent on a file that is refused, and once on what is sent after it by the same id', async () => {
+    const [anna, nikos] = await friends();
+    const rejected = keyOf(anna);
+    await stand.tell(mediaRejected, { key: rejected, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    const clientId = newId(stand.clock.now());
+    for (const own of [{ clientId }, { clientId }, {}])
+      for (const key of [keyOf(nikos), rejected])
+        expect(await refusal(write(anna, nikos, 'Look', { files: [key], ...own }), 422)).toBe('FILE_NOT_USABLE');
+    expect(await used(anna)).toBe(0);
+    const { id } = await sent(anna, nikos, 'Look', { files: [keyOf(anna)], clientId });
+    const { body } = await write(anna, nikos, 'Look', { files: [rejected], clientId }).expect(200);
+    expect([body.id, await used(anna)]).toEqual([id, 1]);
+  });
+
+  it('is not spent, nor the first text, on the files of a stranger', async () => {
+    const [anna, nikos] = await strangers();
+    for (const key of [keyOf(anna), keyOf(nikos)])
+      expect(await refusal(write(anna, nikos, 'Look', { files: [key] }), 403)).toBe('NOT_ALLOWED');
+    expect(await used(anna)).toBe(0);
+    await sent(anna, nikos, 'Hello');
+    expect(await used(anna)).toBe(1);
+  });
+
+  it('is spent once by a run that died and the one that takes its work over', async () => {
+    const [anna, nikos] = await strangers();
+    const id = newId(stand.clock.now());
+    const send = () =>
+      stand.part(SendMessage).run(id, anna.userId, { recipientId: nikos.userId, content: 'Hi', files: [] });
+    const died = jest.spyOn(stand.part(Messages), 'insert').mockRejectedValueOnce(new Error('the process died'));
+    await expect(send()).rejects.toThrow('died');
+    died.mockRestore();
+    expect(await send()).toMatchObject({ again: false, message: { isRequest: true } });
+    expect(await used(anna)).toBe(1);
+  });
+});
