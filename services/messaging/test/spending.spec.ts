@@ -46,7 +46,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')("one of the day
     expect(await used(anna)).toBe(1);
   });
 
-  it('is spent once by a run that died and the one that takes its work over', async () => {
+  it('is spent once by a run that died and the one that takes its work over, before it was written and after', async () => {
     const [anna, nikos] = await strangers();
     const id = newId(stand.clock.now());
     const send = () =>
@@ -55,6 +55,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')("one of the day
     await expect(send()).rejects.toThrow('died');
     died.mockRestore();
     expect(await send()).toMatchObject({ again: false, message: { isRequest: true } });
+    expect(await send()).toMatchObject({ again: true, message: { _id: id } });
     expect(await used(anna)).toBe(1);
   });
 });

@@ -45,7 +45,7 @@ export class SendMessage {
       return await this.lists.during(to, this.write(message));
     } catch (error) {
       // Another run of the same request was quicker, or died before it could answer. Who may not write again has written.
-      const made = isDuplicateKey(error) && clientId === undefined ? await this.messages.find(id) : await sentAlready();
+      const made = await (clientId === undefined ? this.messages.find(id) : sentAlready());
       if (made) return this.again(made);
       if (!isDuplicateKey(error)) throw error;
       // Another first text to them was quicker.
