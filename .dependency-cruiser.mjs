@@ -1,7 +1,9 @@
 /** The import directions of docs/architecture.md: who may know whom. */
 const TEST = '(^|/)test/';
 
-/** What each lib of the server side stands on; the kit on top stands on all of them. */
+const under = (...libs) => libs.map((lib) => `node/${lib}`);
+
+/** What each lib of the server side stands on. Whoever stands on the kit of a service is for services, and not for the kit. */
 const NODE_LIBS = {
   runtime: ['contracts'],
   mongo: ['contracts', 'node/runtime'],
@@ -13,9 +15,13 @@ const NODE_LIBS = {
   'search-words': ['contracts'],
   states: ['contracts'],
   tracing: ['node/runtime'],
-  payments: ['contracts', 'node/runtime', 'node/service-kit'],
-  'service-kit': ['contracts', 'node'],
-  people: ['contracts', 'node/runtime', 'node/mongo', 'node/events', 'node/service-kit'],
+  'service-kit': ['contracts', ...under('runtime', 'mongo', 'cache', 'events', 'auth', 'due-work', 'tracing')],
+  flags: ['contracts', ...under('runtime', 'service-kit')],
+  payments: ['contracts', ...under('runtime', 'service-kit')],
+  people: ['contracts', ...under('runtime', 'mongo', 'events', 'service-kit')],
+  attachments: ['contracts', ...under('runtime', 'mongo', 'events', 'media-links', 'service-kit')],
+  evidence: ['contracts', ...under('runtime', 'mongo', 'events', 'due-work', 'media-links', 'service-kit')],
+  'data-export': ['contracts', ...under('runtime', 'mongo', 'events', 'due-work', 'media-links', 'service-kit')],
   'test-kit': ['node/runtime', 'node/mongo'],
   'service-stand': ['contracts', 'node'],
 };
@@ -44,6 +50,9 @@ export default {
     ...Object.entries(NODE_LIBS).map(([lib, allowed]) =>
       mayKnow(`${lib}-stands-on`, `^libs/node/${lib}/`, [`libs/node/${lib}`, ...allowed.map((path) => `libs/${path}`)]),
     ),
+    mayKnow('a-lib-without-its-line-knows-nothing', `^libs/node/(?!(${Object.keys(NODE_LIBS).join('|')})/)([^/]+)/`, [
+      'libs/node/$2',
+    ]),
     mayKnow('web-libs-know-their-own-side', '^libs/web/', ['libs/web', 'libs/contracts']),
     mayKnow('mock-backend-knows', '^libs/mock-backend/', ['libs/mock-backend', 'libs/contracts']),
     mayKnow('testing-kit-knows', '^libs/testing/', ['libs', 'services/all-in-one']),
