@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { IdentityLag } from '@plateia/people';
 import { describeWith } from '@plateia/test-kit';
 import { Messages } from '../src/persistence/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
@@ -15,7 +16,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that 
   });
   afterAll(() => stand.stop());
 
-  const { friends, sent, refusal, list, thread, subscribe } = talksOn(() => stand);
+  const { strangers, friends, sent, refusal, list, thread, subscribe } = talksOn(() => stand);
 
   it('are edited and deleted by who wrote them while they may be, with a plan at any time', async () => {
     const [anna, nikos] = await friends();
@@ -39,6 +40,35 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that 
     const { id: old } = await sent(annaAgain, nikos, 'Stays');
     stand.clock.advance(25 * HOUR);
     expect(await refusal((await signedIn()).post('/api/message/delete', { id: old }), 403)).toBe('EDIT_WINDOW_CLOSED');
+  });
+
+  it('are not edited, only deleted, while it is not known what identity says', async () => {
+    const [anna, nikos] = await friends();
+    const { id } = await sent(anna, nikos, 'Tomorow');
+    const edit = (content: string) => anna.post('/api/message/edit', { id, content });
+    const lag = jest.spyOn(stand.part(IdentityLag), 'behindMs', 'get').mockReturnValue(Infinity);
+    try {
+      const { body, headers } = await edit('Tomorrow').expect(503);
+      expect([body.error.errorCode, headers['retry-after']]).toEqual(['UNAVAILABLE', '1']);
+      // Words that stand already are no change.
+      await edit('Tomorow').expect(200);
+      await anna.post('/api/message/delete', { id }).expect(200);
+    } finally {
+      lag.mockRestore();
+    }
+  });
+
+  it('stay as they were asked once a stranger has answered; they can still be taken back', async () => {
+    const [anna, nikos] = await strangers();
+    const { id } = await sent(anna, nikos, 'May I ask?');
+    const edit = (content: string) => anna.post('/api/message/edit', { id, content });
+    expect((await edit('May I ask you?').expect(200)).body).toMatchObject({ body: 'May I ask you?' });
+    await sent(nikos, anna, 'Of course.');
+    expect(await refusal(edit('May I have your car?'), 403)).toBe('NOT_ALLOWED');
+    expect((await thread(nikos, anna)).messages[0]?.body).toBe('May I ask you?');
+    const { id: free } = await sent(anna, nikos, 'Thank');
+    await anna.post('/api/message/edit', { id: free, content: 'Thank you' }).expect(200);
+    await anna.post('/api/message/delete', { id }).expect(200);
   });
 
   it('stay deleted where the edit of another tab comes to the database after', async () => {

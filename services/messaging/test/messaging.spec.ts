@@ -299,7 +299,7 @@ import { talksOn } from './support/talks.js';
   it('of whoever is deleted are gone on both sides; the other one keeps their own', async () => {
     const [anna, nikos] = await friends();
     await sent(anna, nikos, 'Mine');
-    await sent(nikos, anna, 'Yours');
+    const { id } = await sent(nikos, anna, 'Yours');
     await stand.tell(accountDeleted, { userId: anna.userId });
     await until('the member is erased', async () => (await stand.sent(erasureDone.messaging.type)).length > 0);
     expect((await thread(nikos, anna)).messages).toMatchObject([
@@ -308,6 +308,8 @@ import { talksOn } from './support/talks.js';
     ]);
     expect((await list(nikos)).conversations).toMatchObject([{ userName: '', userPhoto: null, can_send: false }]);
     expect(await refusal(write(nikos, anna, 'Anybody?'), 404)).toBe('USER_NOT_FOUND');
+    const edit = nikos.post('/api/message/edit', { id, content: 'Anybody?' });
+    expect(await refusal(edit, 404)).toBe('USER_NOT_FOUND');
     expect(await stand.rows('inboxes').countDocuments({ member: anna.userId })).toBe(0);
     expect(JSON.stringify(await stand.rows('messages').find({ from: anna.userId }).toArray())).not.toContain('Mine');
   });

@@ -95,7 +95,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
       ],
       [
         'a stranger who has answered',
-        open,
+        { ...open, M6: 'NOT_ALLOWED' },
         async (viewer, other) => {
           await send(viewer, other, 'mine').expect(201);
           await send(other, viewer, `secret ${++secrets}`).expect(201);
@@ -119,8 +119,33 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
       ],
       ['a minor who is a friend', open, talk, { other: { adult: false } }],
       [
+        'a friend of before who has answered',
+        open,
+        async (viewer, other) => {
+          await talk(viewer, other);
+          await part(viewer, other);
+        },
+      ],
+      [
+        'a friend of before who has never answered',
+        { ...open, M3: refused, M6: 'NOT_ALLOWED' },
+        async (viewer, other) => {
+          await stand.befriend(viewer, other);
+          await send(viewer, other, 'mine').expect(201);
+          await part(viewer, other);
+        },
+      ],
+      [
+        'a stranger who has become a friend',
+        open,
+        async (viewer, other) => {
+          await send(viewer, other, 'mine').expect(201);
+          await stand.befriend(viewer, other);
+        },
+      ],
+      [
         'a minor who no longer is one',
-        { ...open, M3: refused },
+        { ...open, M3: refused, M6: 'NOT_ALLOWED' },
         async (viewer, other) => {
           await talk(viewer, other);
           await part(viewer, other);

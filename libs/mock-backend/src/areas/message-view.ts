@@ -1,4 +1,4 @@
-import { otherOf, permissionOf, type Message, type Permission } from '@plateia/contracts/messaging';
+import { mayReword, otherOf, permissionOf, type Message, type Permission } from '@plateia/contracts/messaging';
 import { pairId } from '@plateia/contracts';
 import { Refusal } from '../kit/refusal.js';
 import { entitlementsIn } from '../plans/subscriptions.js';
@@ -27,13 +27,20 @@ export const between = ({ state }: World, a: string, b: string): MessageRow[] =>
 };
 
 export function permission(world: World, me: string, other: string): Permission {
+  return permissionOf(standing(world, me, other));
+}
+
+export const isRewordable = (world: World, { from, to, isRequest }: MessageRow): boolean =>
+  mayReword({ ...standing(world, from, to), isRequest });
+
+function standing(world: World, me: string, other: string) {
   const said = between(world, me, other);
-  return permissionOf({
+  return {
     friends: areFriends(world, me, other),
     adults: isAdult(world, me) && isAdult(world, other),
     wrote: said.some(({ from }) => from === me),
     heard: said.some(({ from }) => from === other),
-  });
+  };
 }
 
 const NOWHERE = { listed: '', read: '' };

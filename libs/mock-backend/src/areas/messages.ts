@@ -17,7 +17,7 @@ import { visibleAccount } from '../world/people.js';
 import type { MessageRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { usableMessageFiles } from './media.js';
-import { between, counterpart, isReached, messageView, permission, reach } from './message-view.js';
+import { between, counterpart, isReached, isRewordable, messageView, permission, reach } from './message-view.js';
 import { noteMessage } from './notes.js';
 
 const DELETE_WITHIN_MS = 24 * 3_600_000;
@@ -49,7 +49,8 @@ const sent = answers(sendMessage, ({ world, caller: { userId: me }, input }) => 
   if (allowed === 'none' || (allowed === 'one_text' && input.files.length > 0)) throw new Refusal('NOT_ALLOWED');
   const files = usableMessageFiles(world, me, input.files);
   const [id, at] = [world.newId(), world.now()];
-  const row: MessageRow = { id, from: me, to, body, files, clientId, at, editedAt: null, deleted: false };
+  const isRequest = allowed === 'one_text';
+  const row: MessageRow = { id, from: me, to, body, files, clientId, isRequest, at, editedAt: null, deleted: false };
   world.state.messages.push(row);
   const about = { conversation_uuid: pairId(me, to), message_id: id, from_user_uuid: me, to_user_uuid: to };
   tellBoth(row, (who) => world.signals.tell(who, 'message', { ...about, creation_date: isoOf(at) }));
@@ -61,6 +62,8 @@ const edited = answers(editMessage, ({ world, caller: { userId: me }, input: { i
   const row = own(world, me, id);
   if (row.deleted) throw new Refusal('RESOURCE_NOT_FOUND');
   if (row.body !== content) {
+    visibleAccount(world, me, row.to);
+    if (!isRewordable(world, row)) throw new Refusal('NOT_ALLOWED');
     const written = { authorId: me, createdAt: new Date(row.at) };
     if (!mayChange(me, written, entitlementsIn(world, me), world.now())) {
       throw new Refusal('EDIT_WINDOW_CLOSED');

@@ -129,8 +129,8 @@ function addMessages({ messages, pairs }: State, now: number): void {
     for (const [turn, body] of firstWords.entries()) {
       const [writer, reader] = turn % 2 === 0 ? [from, to] : [to, from];
       const id = idOf(MESSAGE, (friends.length - place) * firstWords.length + turn);
-      const row = { id, from: writer, to: reader, body, files: [], clientId: null, editedAt: null, deleted: false };
-      messages.push({ ...row, at: Math.min(now, at + turn * MINUTE_MS) });
+      const row = { id, from: writer, to: reader, body, files: [], clientId: null, isRequest: false };
+      messages.push({ ...row, at: Math.min(now, at + turn * MINUTE_MS), editedAt: null, deleted: false });
     }
   }
   messages.sort((x, y) => (x.id < y.id ? -1 : 1));

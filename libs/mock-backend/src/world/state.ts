@@ -7,7 +7,7 @@ import type { Notification, NotificationChoice, NotificationType } from '@platei
 import type { BookingRow, ProfessionalRow, ThreadMessageRow } from './booking-rows.js';
 
 /** Kept states of another shape are thrown away: nobody's work is in them. */
-export const STATE_VERSION = 7;
+export const STATE_VERSION = 8;
 
 /** Everything the mock knows, in milliseconds and plain values: it is kept as JSON. */
 export interface State {
@@ -117,6 +117,8 @@ export interface MessageRow {
   body: string;
   files: { key: string; alt: string }[];
   clientId: string | null;
+  /** the one text of who was a stranger */
+  isRequest: boolean;
   at: number;
   editedAt: number | null;
   deleted: boolean;

@@ -79,7 +79,8 @@ export const messagesContract = (stage: OnStage): void =>
     });
 
     it('of somebody who is no friend are one text, until it is answered', async () => {
-      await write(chloe, anna, 'Καλησπέρα');
+      const { id } = await write(chloe, anna, 'Καλησπέρα');
+      expect((await answerTo(chloe, editMessage, { id, content: 'Καλησπέρα σας' })).body).toBe('Καλησπέρα σας');
       expect(await refusalOf(chloe, sendMessage, { recipientId: anna.userId, content: 'Είστε εδώ;' })).toBe(
         'NOT_ALLOWED',
       );
@@ -94,6 +95,7 @@ export const messagesContract = (stage: OnStage): void =>
         return asked.length === 0;
       });
       expect((await write(chloe, anna, 'Ωραία')).body).toBe('Ωραία');
+      expect(await refusalOf(chloe, editMessage, { id, content: 'Άλλα' })).toBe('NOT_ALLOWED');
     });
 
     it('are refused where there is nobody to write to', async () => {

@@ -6,6 +6,7 @@ import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { timeOfId } from '@plateia/contracts';
+import { Permissions } from '../conversations/permissions.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
 import { OwnMessages } from './own-messages.js';
@@ -15,6 +16,7 @@ export class EditMessage {
   constructor(
     private readonly own: OwnMessages,
     private readonly messages: Messages,
+    private readonly permissions: Permissions,
     private readonly people: People,
     private readonly clock: Clock,
   ) {}
@@ -26,6 +28,7 @@ export class EditMessage {
     const changed = await this.messages.amend(id, async (current) => {
       if (current.deleted) throw new Refusal('RESOURCE_NOT_FOUND');
       if (current.body === body) return undefined;
+      await this.permissions.requireReword(current);
       const now = this.clock.now();
       const written = { authorId: current.from, createdAt: new Date(timeOfId(id)) };
       if (!mayEdit(member, written, entitlements, now)) throw new Refusal('EDIT_WINDOW_CLOSED');

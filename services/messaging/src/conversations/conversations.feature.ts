@@ -1,5 +1,6 @@
 import { ListMessage } from './list-message.js';
 import { Participation } from './participation.js';
+import { Permissions } from './permissions.js';
 import { Reach } from './reach.js';
 import { ReadConversation } from './read-conversation.js';
 import { RelationNews } from './relation-news.js';
@@ -9,6 +10,7 @@ import { UnreadTotal } from './unread-total.js';
 export const conversations = [
   Reach,
   Participation,
+  Permissions,
   ListMessage,
   ReadConversation,
   RelationNews,

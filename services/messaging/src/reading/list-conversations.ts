@@ -4,11 +4,11 @@ import { type Conversation, conversations, permissionOf } from '@plateia/contrac
 import { People, type PersonRow, Relations } from '@plateia/people';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
+import { areAdults } from '../conversations/permissions.js';
 import { isPresent, Reach } from '../conversations/reach.js';
 import { UnreadTotal } from '../conversations/unread-total.js';
 import type { InboxRow } from '../persistence/inbox.schema.js';
 import { Inboxes, type InboxSpan } from '../persistence/inboxes.store.js';
-import { areAdults } from '../sending/admission.js';
 import { LastMessages } from './last-messages.js';
 
 type Answer = RouteAnswer<typeof conversations>;

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { pairId } from '@plateia/contracts';
 import { freeEntitlements } from '@plateia/contracts/identity';
-import { IdentityLag, People, type PersonRow, Relations } from '@plateia/people';
+import { People, type PersonRow } from '@plateia/people';
 import { Quota, Refusal } from '@plateia/service-kit';
-import { isPresent, Reach } from '../conversations/reach.js';
-import { type Permission, permissionOf } from '@plateia/contracts/messaging';
-import { Messages } from '../persistence/messages.store.js';
+import { Permissions } from '../conversations/permissions.js';
 
 interface Attempt {
   from: string;
@@ -23,22 +20,18 @@ interface Counted {
 export const MESSAGES_QUOTA = 'messages';
 export const DEFAULT_ZONE = 'Europe/Athens';
 
-/** Whether somebody may write to somebody. Where this service may not know of a block yet, nobody writes. */
+/** Whether a message may be sent, and what it costs of the day. */
 @Injectable()
 export class Admission {
   constructor(
+    private readonly permissions: Permissions,
     private readonly people: People,
-    private readonly relations: Relations,
-    private readonly reach: Reach,
-    private readonly messages: Messages,
     private readonly quota: Quota,
-    private readonly lag: IdentityLag,
   ) {}
 
   /** Uses nothing up: it may still be refused for what is in it. */
   async permit({ from, to, hasFiles }: Attempt): Promise<{ isRequest: boolean }> {
-    this.lag.requireCurrent();
-    const permission = await this.permission(from, to);
+    const permission = await this.permissions.toSend(from, to);
     if (permission === 'none' || (permission === 'one_text' && hasFiles)) throw new Refusal('NOT_ALLOWED');
     return { isRequest: permission === 'one_text' };
   }
@@ -54,23 +47,6 @@ export class Admission {
   async giveBack(message: Counted): Promise<void> {
     await this.quota.giveBack(unitOf(message, await this.people.byId(message.from)));
   }
-
-  /** Refuses where there is nobody to write to. */
-  private async permission(from: string, to: string): Promise<Permission> {
-    const [recipient, sender, friends] = await Promise.all([
-      this.reach.find(from, to),
-      this.people.byId(from),
-      this.relations.areFriendsNow(from, to),
-    ]);
-    if (!isPresent(recipient)) throw new Refusal('USER_NOT_FOUND');
-    if (friends) return 'free';
-    const conversation = pairId(from, to);
-    const [wrote, heard] = await Promise.all([
-      this.messages.hasWritten(conversation, from),
-      this.messages.hasWritten(conversation, to),
-    ]);
-    return permissionOf({ friends, adults: areAdults(sender, recipient), wrote, heard });
-  }
 }
 
 /** However often it is sent, it counts once. */
@@ -80,6 +56,3 @@ const unitOf = ({ id, from, clientId }: Counted, sender: PersonRow | null | unde
   zone: sender?.prefs?.timeZone ?? DEFAULT_ZONE,
   unit: clientId ?? id,
 });
-
-export const areAdults = (...people: (PersonRow | null | undefined)[]): boolean =>
-  people.every((person) => person?.adult === true);

@@ -99,7 +99,7 @@ export const editMessage = route({
   access: { who: 'M' },
   body: z.object({ id: idInput, content: text(1, MESSAGE_LENGTH) }),
   answers: { 200: message },
-  errors: ['RESOURCE_NOT_FOUND', 'EDIT_WINDOW_CLOSED'],
+  errors: ['RESOURCE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_ALLOWED', 'EDIT_WINDOW_CLOSED'],
   idempotency: 'N',
 });
 

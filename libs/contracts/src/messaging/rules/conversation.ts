@@ -31,3 +31,12 @@ export function permissionOf({ friends, adults, wrote, heard }: Standing): Permi
   if (heard) return 'free';
   return wrote ? 'none' : 'one_text';
 }
+
+interface Rewording extends Omit<Standing, 'wrote'> {
+  /** the one text of who was a stranger */
+  isRequest: boolean;
+}
+
+/** Whether other words may stand in its place: who may no longer write may not, and one text that was answered stays as it was answered. */
+export const mayReword = ({ isRequest, ...standing }: Rewording): boolean =>
+  standing.friends || permissionOf({ ...standing, wrote: !isRequest }) === (isRequest ? 'one_text' : 'free');
