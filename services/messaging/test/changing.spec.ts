@@ -58,11 +58,14 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that 
     }
   });
 
-  it('stay as they were asked once a stranger has answered; they can still be taken back', async () => {
+  it('of a stranger are edited once, not once they are answered, and can still be taken back', async () => {
     const [anna, nikos] = await strangers();
     const { id } = await sent(anna, nikos, 'May I ask?');
     const edit = (content: string) => anna.post('/api/message/edit', { id, content });
     expect((await edit('May I ask you?').expect(200)).body).toMatchObject({ body: 'May I ask you?' });
+    // A repeat of it is no other edit.
+    await edit('May I ask you?').expect(200);
+    expect(await refusal(edit('Are you there?'), 403)).toBe('NOT_ALLOWED');
     await sent(nikos, anna, 'Of course.');
     expect(await refusal(edit('May I have your car?'), 403)).toBe('NOT_ALLOWED');
     expect((await thread(nikos, anna)).messages[0]?.body).toBe('May I ask you?');

@@ -30,8 +30,8 @@ export function permission(world: World, me: string, other: string): Permission 
   return permissionOf(standing(world, me, other));
 }
 
-export const isRewordable = (world: World, { from, to, isRequest }: MessageRow): boolean =>
-  mayReword({ ...standing(world, from, to), isRequest });
+export const isRewordable = (world: World, { from, to, isRequest, editedAt }: MessageRow): boolean =>
+  mayReword({ ...standing(world, from, to), isRequest, edited: editedAt !== null });
 
 function standing(world: World, me: string, other: string) {
   const said = between(world, me, other);

@@ -81,6 +81,7 @@ export const messagesContract = (stage: OnStage): void =>
     it('of somebody who is no friend are one text, until it is answered', async () => {
       const { id } = await write(chloe, anna, 'Καλησπέρα');
       expect((await answerTo(chloe, editMessage, { id, content: 'Καλησπέρα σας' })).body).toBe('Καλησπέρα σας');
+      expect(await refusalOf(chloe, editMessage, { id, content: 'Εδώ;' })).toBe('NOT_ALLOWED');
       expect(await refusalOf(chloe, sendMessage, { recipientId: anna.userId, content: 'Είστε εδώ;' })).toBe(
         'NOT_ALLOWED',
       );

@@ -30,11 +30,11 @@ export class Permissions {
   }
 
   /** Refuses whoever may not put other words in the place of theirs. */
-  async requireReword({ conversation, from, to, isRequest }: MessageRow): Promise<void> {
+  async requireReword({ conversation, from, to, isRequest, editedAt }: MessageRow): Promise<void> {
     const between = await this.between(from, to);
     if (between.friends) return;
     const heard = await this.messages.hasWritten(conversation, to);
-    if (!mayReword({ ...between, heard, isRequest })) throw new Refusal('NOT_ALLOWED');
+    if (!mayReword({ ...between, heard, isRequest, edited: editedAt !== null })) throw new Refusal('NOT_ALLOWED');
   }
 
   /** Refuses where there is nobody to write to. */

@@ -35,8 +35,10 @@ export function permissionOf({ friends, adults, wrote, heard }: Standing): Permi
 interface Rewording extends Omit<Standing, 'wrote'> {
   /** the one text of who was a stranger */
   isRequest: boolean;
+  /** other words stand in its place already */
+  edited: boolean;
 }
 
-/** Whether other words may stand in its place: who may no longer write may not, and one text that was answered stays as it was answered. */
-export const mayReword = ({ isRequest, ...standing }: Rewording): boolean =>
-  standing.friends || permissionOf({ ...standing, wrote: !isRequest }) === (isRequest ? 'one_text' : 'free');
+/** Whether other words may stand in its place: who may no longer write may not, and one text is sent once, edited once, and stays as it was answered. */
+export const mayReword = ({ isRequest, edited, ...standing }: Rewording): boolean =>
+  standing.friends || permissionOf({ ...standing, wrote: !isRequest || edited }) === (isRequest ? 'one_text' : 'free');
