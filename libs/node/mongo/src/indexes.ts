@@ -1,8 +1,8 @@
 import type { Connection, Model } from 'mongoose';
 import mongoose from 'mongoose';
 
-/** Same keys with other options, or the same name with other keys. */
-const DIFFERS = new Set<unknown>([85, 86]);
+/** Same keys with other options, the same name with other keys, or rows that are twice there: a migration has to come first. */
+const WAITS = new Set<unknown>([85, 86, 11_000]);
 const NO_COLLECTION = 26;
 
 type Keys = Record<string, unknown>;
@@ -19,7 +19,7 @@ export class IndexNotMade extends Error {
 
 /**
  * Makes what is missing, before a service says it is ready. An index that is there in an older form stays: pods of the version before
- * still rely on it, and none of the new ones must fail for it. Answers the names of those.
+ * still rely on it, and none of the new ones must fail for it, nor for rows that a new one does not allow yet. Answers the names of those.
  */
 export async function createIndexes(connection: Connection): Promise<string[]> {
   const differing = await Promise.all(Object.values(connection.models).map(createOf));
@@ -31,14 +31,14 @@ async function createOf(model: Model<unknown>): Promise<string[]> {
     await model.createIndexes();
     return [];
   } catch (error) {
-    if (!isDifference(error)) throw error;
+    if (!waitsForMigration(error)) throw error;
   }
   const differing: string[] = [];
   for (const [keys, options] of declaredIn(model)) {
     try {
       await model.collection.createIndex(keys as mongoose.mongo.IndexSpecification, options);
     } catch (error) {
-      if (!isDifference(error)) throw error;
+      if (!waitsForMigration(error)) throw error;
       differing.push(nameOf(model, keys, options));
     }
   }
@@ -73,7 +73,7 @@ async function renew(model: Model<unknown>, keys: Keys, options: Options): Promi
     for (const { key, v: _version, ...rest } of old)
       await collection.createIndex(key as mongoose.mongo.IndexSpecification, rest);
     throw new IndexNotMade(
-      `index ${nameOf(model, keys, options)} cannot be made, the old one is back: ${(error as Error).message}`,
+      `index ${nameOf(model, keys, options)} cannot be made${old.length > 0 ? ', the old one is back' : ''}: ${(error as Error).message}`,
     );
   }
 }
@@ -89,7 +89,7 @@ async function existingIn({ collection }: Model<unknown>): Promise<Existing[]> {
 
 const declaredIn = (model: Model<unknown>): [Keys, Options][] => model.schema.indexes() as unknown as [Keys, Options][];
 
-const isDifference = (error: unknown): boolean => DIFFERS.has((error as { code?: unknown }).code);
+const waitsForMigration = (error: unknown): boolean => WAITS.has((error as { code?: unknown }).code);
 
 const nameOf = (model: Model<unknown>, keys: Keys, options: Options): string =>
   `${model.collection.name}.${indexName(keys, options)}`;

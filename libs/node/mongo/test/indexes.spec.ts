@@ -49,6 +49,21 @@ describeWith('indexes', 'TEST_MONGO_URL')('an index that changed', () => {
     expect(await renewIndexes(after)).toEqual([]);
   });
 
+  it('that rows do not allow yet fails no start, and is made once a migration has seen to them', async () => {
+    const before = release(false);
+    await createIndexes(before);
+    const rows = before.collection('rows');
+    await rows.dropIndex('of_owner');
+    await rows.insertMany([{ owner: 'twice' }, { owner: 'twice' }]);
+    const after = release(true);
+    expect(await createIndexes(after)).toEqual(['rows.of_owner']);
+    await expect(renewIndexes(after)).rejects.toThrow(/^index rows\.of_owner cannot be made: /);
+    await rows.deleteOne({ owner: 'twice' });
+    await renewIndexes(after);
+    expect((await indexes(after))['of_owner']).toMatchObject({ unique: true });
+    expect(await createIndexes(after)).toEqual([]);
+  });
+
   it('that cannot be made leaves the old one in its place', async () => {
     const before = release(false);
     await createIndexes(before);

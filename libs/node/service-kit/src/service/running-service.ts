@@ -53,7 +53,7 @@ export class RunningService {
     this.attachEvents(this.nest);
     const app = await openHttpApp(this.nest, gate);
     const older = await createIndexes(connection);
-    if (older.length > 0) logger.warn({ indexes: older }, 'indexes of an older form wait for npm run migrate');
+    if (older.length > 0) logger.warn({ indexes: older }, 'indexes wait for npm run migrate');
     scheduler.letGo();
     await this.sessions.open(scheduler);
     await definition.prepare?.(this.nest, this.context);
