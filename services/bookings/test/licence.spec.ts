@@ -106,6 +106,9 @@ describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', ()
     });
     expect(await quotes(helper, 'plumbing/leak')).toBe('NOT_VERIFIED');
     expect((await toldOf(helper)).at(-1)).toEqual(['verified', 'verified', STATEMENT]);
+    // What is said of somebody's manners is nothing that is said of their licence.
+    for (const outcome of ['suspended', 'verified']) expect((await decide(helper, outcome)).status).toBe(200);
+    expect(await standing(helper)).toMatchObject({ verification_status: 'verified', licence: 'rejected' });
     expect((await send(helper, 'licence')).status).toBe(200);
     expect(await standing(helper)).toMatchObject({ licence: 'in_review', verification_reason: null });
   });

@@ -84,6 +84,7 @@ export class BookingsExport extends ExportSource {
           title: row.legal?.legal_name,
           state: row.verificationStatus,
           reason: row.verificationReason,
+          licence: row.licence,
           files: row.papers.map(({ type, file, validUntil }) => ({ type, key: file.key, validUntil })),
           account: row.payoutAccount,
           code: row.referralCode,

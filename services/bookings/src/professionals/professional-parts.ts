@@ -1,4 +1,4 @@
-import { canQuote, type ProfileParts } from '@plateia/contracts/bookings';
+import { canQuote, type LicenceStatus, type ProfileParts } from '@plateia/contracts/bookings';
 import { hasBlueTick } from '@plateia/contracts/bookings/rules';
 import type { Professional } from './professional.schema.js';
 
@@ -8,6 +8,9 @@ export const partsOf = (professional: Omit<Professional, 'version'>): ProfilePar
   hasPayoutAccount: professional.payoutAccount !== null,
   isSuspended: professional.verificationStatus === 'suspended',
 });
+
+/** Rows of who was never judged have none. */
+export const licenceOf = ({ licence }: Pick<Professional, 'licence'>): LicenceStatus => licence ?? 'none';
 
 export const mayQuote = (professional: Omit<Professional, 'version'>): boolean => canQuote(partsOf(professional));
 

@@ -49,7 +49,6 @@ export interface Professional
   verificationStatus: VerificationStatus;
   verifiedAt: Date | null;
   documentsSent: boolean;
-  /** absent: none */
   licence?: LicenceStatus;
   papers: Paper[];
   /** since when they wait for staff, with their papers or for what they did not come to */

@@ -1,5 +1,5 @@
 import { completionOf, missingOf, type ProfessionalProfile, type ShownProfile } from '@plateia/contracts/bookings';
-import { mayQuote, partsOf } from './professional-parts.js';
+import { licenceOf, mayQuote, partsOf } from './professional-parts.js';
 import type { Professional } from './professional.schema.js';
 
 type Stored = Omit<Professional, 'version'>;
@@ -13,7 +13,7 @@ export function ownProfile(professional: Stored, earned: number): ProfessionalPr
     service_address: address && { ...address, ...(lat !== undefined && lng !== undefined && { lat, lng }) },
     stripe_account_id: payoutAccount,
     payout_account: payoutAccount === null ? 'none' : professional.payoutReady ? 'ready' : 'pending',
-    licence: professional.licence ?? 'none',
+    licence: licenceOf(professional),
     verification_reason: professional.verificationReason ?? null,
     total_earnings: earned,
     referral_code: referralCode,

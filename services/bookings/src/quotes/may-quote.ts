@@ -2,7 +2,7 @@ import { missingOf } from '@plateia/contracts/bookings';
 import { quoteRefusal } from '@plateia/contracts/bookings/rules';
 import { Refusal } from '@plateia/service-kit';
 import { leavesById } from '../categories/leaves.js';
-import { partsOf } from '../professionals/professional-parts.js';
+import { licenceOf, partsOf } from '../professionals/professional-parts.js';
 import type { Professional } from '../professionals/professional.schema.js';
 
 /** Refuses whoever lacks something for this price, or for this kind of work. */
@@ -10,7 +10,7 @@ export function requireMayQuote(professional: Professional, categoryId: string |
   const parts = partsOf(professional);
   const licenceRequired = leavesById.get(categoryId ?? '')?.licenceRequired ?? false;
   const refusal = quoteRefusal(
-    { ...parts, verification: professional.verificationStatus, licence: professional.licence ?? 'none' },
+    { ...parts, verification: professional.verificationStatus, licence: licenceOf(professional) },
     { priceTotal, licenceRequired },
   );
   if (refusal === 'ONBOARDING_INCOMPLETE') throw new Refusal(refusal, { missing: missingOf(parts) });

@@ -8,6 +8,7 @@ import { disputeShown } from '../disputes/dispute-shown.js';
 import { sideOf } from '../disputes/dispute-standing.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { StaffTrail } from '../persistence/staff-act.row.js';
+import { licenceOf } from '../professionals/professional-parts.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { NoShows } from '../verification/no-shows.js';
@@ -40,7 +41,7 @@ export class StaffView {
       since: (reviewSince ?? judgedAt ?? lastActiveAt).toISOString(),
       professional: await this.professional(id, professional),
       status: professional.verificationStatus,
-      licence: professional.licence ?? 'none',
+      licence: licenceOf(professional),
       legal: professional.legal,
       noShows: await this.noShows.count(id),
       documents: papers.flatMap(({ type, file: { key }, validUntil }) => {

@@ -4,6 +4,7 @@ import { verificationTransitions, type VerificationAct } from '@plateia/contract
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
+import { licenceOf } from '../professionals/professional-parts.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { hasTried, type StaffAct } from '../persistence/staff-act.row.js';
@@ -71,8 +72,9 @@ export class DecideVerification {
   }
 }
 
-/** What was verified stays so; what waited is judged with the rest of the papers. */
-function licenceAfter({ licence = 'none', papers }: Professional, isVerified: boolean): LicenceStatus {
-  const isThere = licence === 'verified' || (isVerified && papers.some(({ type }) => type === 'licence'));
-  return isThere ? 'verified' : 'none';
+/** What was judged before stays so; what waited is judged with the rest of the papers. */
+function licenceAfter(professional: Professional, isVerified: boolean): LicenceStatus {
+  const licence = licenceOf(professional);
+  if (!isVerified || licence === 'verified' || licence === 'rejected') return licence;
+  return professional.papers.some(({ type }) => type === 'licence') ? 'verified' : 'none';
 }

@@ -31,6 +31,7 @@ export const labels = {
   kind: { en: 'Kind', el: 'Είδος' },
   lang: { en: 'Language', el: 'Γλώσσα' },
   level: { en: 'Level', el: 'Επίπεδο' },
+  licence: { en: 'Licence', el: 'Άδεια' },
   lines: { en: 'Lines', el: 'Γραμμές' },
   member: { en: 'Member', el: 'Μέλος' },
   name: { en: 'Name', el: 'Όνομα' },

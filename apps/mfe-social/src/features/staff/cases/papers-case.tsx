@@ -8,10 +8,14 @@ import { Facts } from './facts.js';
 
 type Item = Extract<StaffItem, { kind: 'verification' }>;
 
+/** A licence that came after the rest was verified. */
+const isLicenceAsked = ({ status, licence }: Item): boolean => status === 'verified' && licence === 'in_review';
+
 /** Who waits without papers to be looked at did not come to jobs. */
-function outcomesFor({ status, licence }: Item) {
+function outcomesFor(item: Item) {
+  const { status } = item;
   if (status === 'in_review') return ['verified', 'rejected', 'suspended'] as const;
-  if (licence === 'in_review') return ['verified', 'kept', 'suspended'] as const;
+  if (isLicenceAsked(item)) return ['verified', 'kept', 'suspended'] as const;
   return status === 'suspended' ? (['verified'] as const) : (['kept', 'suspended'] as const);
 }
 
@@ -19,7 +23,7 @@ function outcomesFor({ status, licence }: Item) {
 export function PapersCase({ item }: { item: Item }) {
   const text = useText('staff');
   const formats = useFormats();
-  const { id, since, professional, status, licence, legal, noShows = 0, documents, trace, own = false } = item;
+  const { id, since, professional, status, legal, noShows = 0, documents, trace, own = false } = item;
   const name = professional.businessName || professional.fullName;
   return (
     <Card as="article">
@@ -57,7 +61,7 @@ export function PapersCase({ item }: { item: Item }) {
         </Stack>
         {noShows > 0 && <Text>{text('papers.noShows', { n: noShows })}</Text>}
         {status === 'in_review' && documents.length === 0 && <Text tone="muted">{text('papers.none')}</Text>}
-        {licence === 'in_review' && <Text weight="semi">{text('papers.licenceWaits')}</Text>}
+        {isLicenceAsked(item) && <Text weight="semi">{text('papers.licenceWaits')}</Text>}
         <CaseTrace trace={trace} />
         {own ? (
           <OwnCase />
