@@ -314,6 +314,8 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY + hour * HOUR;
     await caller
       .post('/api/xp/events', { event: 'profile_completion_done' })
       .expect(200, { awarded: 0, xp: 100, level: 1 });
+    // A step whose fact is not known yet waits for it like anybody's.
+    await caller.post('/api/xp/events', { event: 'legal_consent_done' }).expect(202, { awarded: 0, pending: true });
     await stand.deliver(
       profileUpdated,
       { person: describePerson(member), prefs, aboutMeLength: 60, changed: ['about_me'] },

@@ -69,10 +69,8 @@ const reported = answers(reportOnboardingStep, ({ world, caller: { userId }, inp
   const [xp, level] = [pointsOf(world.state, userId), levelIn(world.state, userId)];
   const { prefs } = ownAccount(world, userId);
   const [line] = paidFor(world.state, userId, event, ONCE);
-  if (!line && prefs.gamificationEnabled) {
-    return new Reply({ awarded: 0 as const, pending: true as const }, { status: 202 });
-  }
-  return { awarded: prefs.gamificationEnabled ? (line?.xp ?? 0) : 0, xp, level };
+  if (!line) return new Reply({ awarded: 0 as const, pending: true as const }, { status: 202 });
+  return { awarded: prefs.gamificationEnabled ? line.xp : 0, xp, level };
 });
 
 /** A starter that is done is no longer shown, nor one about jobs that nobody did. */

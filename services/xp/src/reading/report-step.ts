@@ -21,9 +21,9 @@ export class ReportStep {
     const account = await this.accounts.find(caller.userId);
     const { sum = 0, level = 1, pending = [] } = account ?? {};
     const xp = Math.max(0, sum);
-    if (!(await this.gamification.isOn(caller))) return { awarded: 0, xp, level };
     const step = { event, subject: ONCE };
     const paid = (await this.ledger.paid(caller.userId, [step], pending)).get(keyOf(step));
-    return paid ? { awarded: paid.xp, xp, level } : 'pending';
+    if (!paid) return 'pending';
+    return { awarded: (await this.gamification.isOn(caller)) ? paid.xp : 0, xp, level };
   }
 }
