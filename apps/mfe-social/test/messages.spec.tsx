@@ -70,6 +70,25 @@ describe('the list', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it('has what is unread from all pages, and counts requests that no page has', async () => {
+    const far = aConversation({ conversation_uuid: `${UUID}z`, userName: 'Ivan Petrov', unread_count: 1 });
+    serve({
+      ...conversing(),
+      'GET /api/message/conversations': ({ input: { unread } }: Pick<Call, 'input'>) => ({
+        conversations: unread === 'true' ? [far] : [aConversation()],
+        nextToken: '',
+        unread_total: 1,
+        requests_total: 100,
+      }),
+    });
+    open(address);
+    await userEvent.click(await screen.findByText('Unread'));
+    expect(await screen.findByRole('link', { name: /Ivan Petrov/ })).toBeTruthy();
+    // What is open stays, in its place.
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(2);
+    expect(await screen.findByText('Requests (99+)')).toBeTruthy();
+  });
+
   it('is searched by the server, and follows what comes', async () => {
     const server = serve(conversing());
     open('/messages');

@@ -43,7 +43,9 @@ beforeEach(async () => {
   Object.assign(navigator, { setAppBadge });
   serve({
     '/api/user/notifications': { body: { notifications: [], nextToken: '', unread: 0 } },
-    '/api/message/conversations': () => ({ body: { conversations: [], nextToken: '', unread_total: unread } }),
+    '/api/message/conversations': () => ({
+      body: { conversations: [], nextToken: '', unread_total: unread, requests_total: 0 },
+    }),
   });
   await startOwnTexts();
 });

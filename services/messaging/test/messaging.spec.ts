@@ -252,7 +252,33 @@ import { talksOn } from './support/talks.js';
     expect(nextPage.nextToken).toBe('');
     expect((await list(anna, { q: 'ηλιας' })).conversations.map(({ userName }) => userName)).toEqual(['Γιώργος Ηλίας']);
     expect((await list(anna, { q: 'lask' })).conversations).toHaveLength(1);
+    expect((await list(anna, { q: 'giorgos il' })).conversations).toHaveLength(1);
+    expect((await list(anna, { q: 'λασκάρη' })).conversations).toHaveLength(1);
     expect((await list(anna, { q: 'zz' })).conversations).toEqual([]);
+  });
+
+  it('are found unread, and requests counted, whatever stands before them', async () => {
+    const anna = await stand.member('Anna Pappa');
+    const [read1, unread1, unread2] = await Promise.all(
+      ['Maria Laskari', 'Νίκος Ράλλης', 'Γιώργος Ηλίας'].map(async (name) => {
+        const other = await stand.member(name);
+        await stand.befriend(anna, other);
+        return other;
+      }),
+    );
+    const strangers = await Promise.all(['One', 'Two', 'Three'].map((name) => stand.member(`${name} Stranger`)));
+    for (const other of [unread1, unread2, read1, ...strangers]) await sent(other as Member, anna, 'Hi');
+    await read(anna, read1 as Member);
+    const own = { requests: false, unread: true, limit: 1 };
+    const first = await list(anna, own);
+    expect(first.conversations.map(({ userName }) => userName)).toEqual(['Γιώργος Ηλίας']);
+    const second = await list(anna, { ...own, nextToken: first.nextToken });
+    expect(second.conversations.map(({ userName }) => userName)).toEqual(['Νίκος Ράλλης']);
+    expect(second.nextToken).toBe('');
+    expect(first.requests_total).toBe(3);
+    await stand.block(anna, strangers[0] as Member);
+    await sent(anna, strangers[1] as Member, 'Hello');
+    expect((await list(anna, { requests: false, limit: 1 })).requests_total).toBe(1);
   });
 
   it('are listed and counted where one is written down late, or by a process that died before it listed it', async () => {

@@ -47,9 +47,12 @@ export const someMessages = (messages: Message[], nextToken = '') => ({ messages
 
 /** A list without requests, and what every thread asks for. */
 export const conversing = (rows: Conversation[] = [aConversation()], messages: Message[] = [aMessage(1)]) => ({
-  [CONVERSATIONS]: ({ input: { requests } }: Asked) => {
-    const conversations = rows.filter(({ is_request }) => requests === undefined || requests === String(is_request));
-    return { conversations, nextToken: '', unread_total: rows.reduce((sum, row) => sum + row.unread_count, 0) };
+  [CONVERSATIONS]: ({ input: { requests, unread } }: Asked) => {
+    const conversations = rows
+      .filter(({ is_request }) => requests === undefined || requests === String(is_request))
+      .filter(({ unread_count }) => unread !== 'true' || unread_count > 0);
+    const unread_total = rows.reduce((sum, row) => sum + row.unread_count, 0);
+    return { conversations, nextToken: '', unread_total, requests_total: rows.filter((row) => row.is_request).length };
   },
   [THREAD]: ({ input: { after, limit } }: Asked) =>
     someMessages(messages.filter(({ id }) => typeof after !== 'string' || id > after).slice(0, Number(limit ?? 30))),

@@ -2,6 +2,7 @@ import {
   conversations,
   messagesReadSignal,
   readConversation,
+  REQUESTS_COUNTED,
   typingInConversation,
   typingSignal,
   type Conversation,
@@ -19,13 +20,16 @@ import { readNotesOf } from './notes.js';
 const TYPING_HOLDS_MS = 6_000;
 
 const listed = answers(conversations, ({ world, caller: { userId: me }, input }) => {
-  const { q = '', requests } = input;
-  const rows = lastWords(world, me)
-    .map((last) => conversationView(world, last, me))
-    .filter(({ userName, is_request }) => isFoundBy(q, userName) && (requests ?? is_request) === is_request);
-  const binding = [conversations.id, me, q, requests ?? null];
+  const { q = '', requests, unread = false } = input;
+  const all = lastWords(world, me).map((last) => conversationView(world, last, me));
+  const rows = all
+    .filter(({ userName, is_request }) => isFoundBy(q, userName) && (requests ?? is_request) === is_request)
+    .filter(({ unread_count }) => !unread || unread_count > 0);
+  const asking = all.filter(({ is_request }) => is_request).length;
+  const binding = [conversations.id, me, q, requests ?? null, unread];
   const { items, nextToken } = pageOf(rows, input, binding, (row) => row.conversation_uuid);
-  return { conversations: items, nextToken, unread_total: unreadTotal(world, me) };
+  const requests_total = Math.min(asking, REQUESTS_COUNTED);
+  return { conversations: items, nextToken, unread_total: unreadTotal(world, me), requests_total };
 });
 
 const read = answers(readConversation, ({ world, caller: { userId: me }, input }) => {

@@ -34,5 +34,15 @@ export function beginningsOf(text: string): string[] {
   return [...beginnings];
 }
 
+/** Whether each word of a query begins a word of a text, in one spelling or another. */
+export function finderOf(query: string): (text: string) => boolean {
+  const terms = wordsOf(query);
+  return (text) => {
+    const words = wordsOf(text).flat();
+    const begins = (spellings: string[]) => spellings.some((spelt) => words.some((word) => word.startsWith(spelt)));
+    return terms.length > 0 && terms.every(begins);
+  };
+}
+
 /** For addresses and the like, to be read aloud: Κυριάκος Παππάς is kyriakos pappas. */
 export const latinWords = (text: string): string[] => bareWords(text).map(transliterated);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { howMany } from '@plateia/test-kit';
-import { beginningsOf, latinWords, wordsOf } from '../src/index.js';
+import { beginningsOf, finderOf, latinWords, wordsOf } from '../src/index.js';
 
 const finds = (q: string, text: string): boolean => {
   const held = new Set(beginningsOf(text));
@@ -36,7 +36,7 @@ describe('the words of a search', () => {
     ['kiriakos', 'Κυριάκος'],
     ['κυριάκος', 'Kiriakos'],
     ['κυριάκος', 'Kyriakos'],
-  ])('%s finds %s', (q, text) => expect(finds(q, text)).toBe(true));
+  ])('%s finds %s', (q, text) => expect([finds(q, text), finderOf(q)(text)]).toEqual([true, true]));
 
   it.each([
     ['μέρα', 'Καλημέρα'],

@@ -5,7 +5,7 @@ import { Reach } from './reach.js';
 import { ReadConversation } from './read-conversation.js';
 import { RelationNews } from './relation-news.js';
 import { TellTyping } from './tell-typing.js';
-import { UnreadTotal } from './unread-total.js';
+import { Totals } from './totals.js';
 
 export const conversations = [
   Reach,
@@ -15,5 +15,5 @@ export const conversations = [
   ReadConversation,
   RelationNews,
   TellTyping,
-  UnreadTotal,
+  Totals,
 ];

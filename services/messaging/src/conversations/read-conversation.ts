@@ -7,7 +7,7 @@ import { Inboxes } from '../persistence/inboxes.store.js';
 import { Messages } from '../persistence/messages.store.js';
 import { showsRead } from '../reading/message.view.js';
 import { Participation } from './participation.js';
-import { UnreadTotal } from './unread-total.js';
+import { Totals } from './totals.js';
 
 @Injectable()
 export class ReadConversation {
@@ -16,7 +16,7 @@ export class ReadConversation {
     private readonly inboxes: Inboxes,
     private readonly messages: Messages,
     private readonly people: People,
-    private readonly total: UnreadTotal,
+    private readonly totals: Totals,
   ) {}
 
   /** Up to a message, or to the last one there is. Never back. */
@@ -29,7 +29,7 @@ export class ReadConversation {
       await this.advance(member, other, conversation, readTo, shown);
     }
     const row = await this.inboxes.find(member, other);
-    return { unread_count: row?.unread ?? 0, unread_total: await this.total.of(member) };
+    return { unread_count: row?.unread ?? 0, unread_total: await this.totals.unread(member) };
   }
 
   private async advance(member: string, other: string, conversation: string, readTo: string, shown: boolean) {

@@ -1,22 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { REQUESTS_COUNTED } from '@plateia/contracts/messaging';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import { Reach } from './reach.js';
 
-/** What is unread in all conversations that the member is shown. */
+/** Counts over all conversations that the member is shown, whatever page they look at. */
 @Injectable()
-export class UnreadTotal {
+export class Totals {
   constructor(
     private readonly inboxes: Inboxes,
     private readonly reach: Reach,
   ) {}
 
-  async of(member: string): Promise<number> {
-    const rows = await this.inboxes.withUnread(member);
-    if (rows.length === 0) return 0;
+  async unread(member: string): Promise<number> {
+    const rows = await this.shown(member, await this.inboxes.withUnread(member));
+    return rows.reduce((sum, { unread }) => sum + unread, 0);
+  }
+
+  /** What others asked, as far as it is counted. */
+  async requests(member: string): Promise<number> {
+    let count = 0;
+    let before: string | undefined;
+    do {
+      const rows = await this.inboxes.page(member, { limit: REQUESTS_COUNTED, requests: true, before });
+      count += (await this.shown(member, rows)).length;
+      before = rows.length === REQUESTS_COUNTED ? rows.at(-1)?.last : undefined;
+    } while (before !== undefined && count < REQUESTS_COUNTED);
+    return Math.min(count, REQUESTS_COUNTED);
+  }
+
+  private async shown<Row extends { other: string }>(member: string, rows: readonly Row[]): Promise<Row[]> {
+    if (rows.length === 0) return [];
     const reached = await this.reach.among(
       member,
       rows.map(({ other }) => other),
     );
-    return rows.reduce((sum, { other, unread }) => sum + (reached.has(other) ? unread : 0), 0);
+    return rows.filter(({ other }) => reached.has(other));
   }
 }

@@ -54,8 +54,8 @@ export const NEWEST_OF_KIND = 'newest_of_kind';
 inboxSchema.index({ member: 1, isRequest: 1, last: -1 }, { name: NEWEST_OF_KIND });
 
 export const UNREAD = 'unread';
-/** What is unread of all of them: only those are in it. */
-inboxSchema.index({ member: 1, unread: 1 }, { name: UNREAD, partialFilterExpression: { unread: { $gt: 0 } } });
+/** Those with something unread: only they are in it. */
+inboxSchema.index({ member: 1, last: -1 }, { name: UNREAD, partialFilterExpression: { unread: { $gt: 0 } } });
 
 /** The other side of whoever is erased. */
 inboxSchema.index({ other: 1 }, { name: 'with_member' });

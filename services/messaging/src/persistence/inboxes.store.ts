@@ -13,6 +13,7 @@ export type Reached = Pick<InboxRow, 'member' | 'listedTo' | 'readTo'>;
 export interface InboxSpan {
   limit: number;
   requests?: boolean | undefined;
+  unread?: boolean | undefined;
   before?: string | undefined;
   skip?: number | undefined;
 }
@@ -68,14 +69,15 @@ export class Inboxes {
     return this.store.amend(inboxId(member, other), decide);
   }
 
-  page(member: string, { limit, requests, before, skip }: InboxSpan): Promise<InboxRow[]> {
+  page(member: string, { limit, requests, unread, before, skip }: InboxSpan): Promise<InboxRow[]> {
     const filter = {
       member,
       // One that is being opened has no message yet.
       last: before === undefined ? { $gt: '' } : { $gt: '', $lt: before },
       ...(requests !== undefined && { isRequest: requests }),
+      ...(unread && { unread: { $gt: 0 } }),
     };
-    const hint = requests === undefined ? NEWEST : NEWEST_OF_KIND;
+    const hint = unread ? UNREAD : requests === undefined ? NEWEST : NEWEST_OF_KIND;
     const options = { sort: { last: -1 }, limit, projection: SHOWN, hint } as const;
     return findRows(this.rows, filter, { ...options, ...(skip !== undefined && { skip }) });
   }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { type Conversation, conversations, permissionOf } from '@plateia/contracts/messaging';
 import { People, type PersonRow, Relations } from '@plateia/people';
+import { finderOf } from '@plateia/search-words';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { areAdults } from '../conversations/permissions.js';
 import { isPresent, Reach } from '../conversations/reach.js';
-import { UnreadTotal } from '../conversations/unread-total.js';
+import { Totals } from '../conversations/totals.js';
 import type { InboxRow } from '../persistence/inbox.schema.js';
 import { Inboxes, type InboxSpan } from '../persistence/inboxes.store.js';
 import { LastMessages } from './last-messages.js';
@@ -31,31 +32,35 @@ export class ListConversations {
     private readonly people: People,
     private readonly relations: Relations,
     private readonly lastMessages: LastMessages,
-    private readonly unread: UnreadTotal,
+    private readonly totals: Totals,
     private readonly tokens: PageTokens,
   ) {}
 
-  async run(member: string, { q, requests, limit, nextToken }: Input): Promise<Answer> {
+  async run(member: string, { q, requests, unread, limit, nextToken }: Input): Promise<Answer> {
     const search = q === undefined || q === '' ? undefined : q;
-    const binding: PageBinding = { route: conversations.id, filter: { q: search, requests }, member };
+    const binding: PageBinding = { route: conversations.id, filter: { q: search, requests, unread }, member };
     const page = this.tokens.read(nextToken, binding, z.string());
-    const [{ reached, next }, unread_total] = await Promise.all([
+    const [{ reached, next }, unread_total, requests_total] = await Promise.all([
       this.fill(member, search, {
         limit,
         requests,
+        unread,
         before: page.kind === 'cursor' ? page.data : undefined,
         skip: page.kind === 'offset' ? page.offset : undefined,
       }),
-      this.unread.of(member),
+      this.totals.unread(member),
+      this.totals.requests(member),
     ]);
     return {
       conversations: await this.present(member, reached),
       nextToken: next === undefined ? '' : this.tokens.write(next, binding),
       unread_total,
+      requests_total,
     };
   }
 
   private async fill(member: string, q: string | undefined, span: InboxSpan) {
+    const isNamed = q === undefined ? () => true : finderOf(q);
     const reached: Reached[] = [];
     let { before } = span;
     for (let round = 1; round <= MOST_ROUNDS; round++) {
@@ -73,7 +78,7 @@ export class ListConversations {
       );
       for (const row of rows) {
         const person = people.get(row.other);
-        if (person === undefined || (q !== undefined && !beginsWordOf(person?.fullName, q))) continue;
+        if (person === undefined || !isNamed(person?.fullName ?? '')) continue;
         if (reached.length === span.limit) return { reached, next: reached.at(-1)?.row.last };
         reached.push({ row, person });
       }
@@ -109,11 +114,4 @@ export class ListConversations {
       };
     });
   }
-}
-
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
-
-function beginsWordOf(name: string | undefined, q: string): boolean {
-  return ` ${folded(name ?? '')}`.includes(` ${folded(q)}`);
 }

@@ -25,7 +25,7 @@ export const talksOn = (stand: () => MessagingStand) => {
     (await test.expect(status)).body.error.errorCode;
   const list = async (member: Member, query: object = {}) => {
     const { body } = await member.get('/api/message/conversations', query).expect(200);
-    return body as { conversations: Conversation[]; nextToken: string; unread_total: number };
+    return body as { conversations: Conversation[]; nextToken: string; unread_total: number; requests_total: number };
   };
   const thread = async (member: Member, other: Member, query: object = {}) => {
     const conversation_uuid = pairId(member.userId, other.userId);

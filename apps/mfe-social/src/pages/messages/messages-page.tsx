@@ -20,8 +20,8 @@ function Messages({ user }: { user: SessionUser }) {
   const text = useText('messages');
   const narrow = useNarrow();
   const { conversation_uuid: conversation } = useParams<'conversation_uuid'>();
-  const main = useConversations({ q: '', requests: false });
-  const requests = useConversations({ q: '', requests: true });
+  const main = useConversations({ q: '', requests: false, unread: false });
+  const requests = useConversations({ q: '', requests: true, unread: false });
   const isOpen = conversation !== undefined;
   const other = conversation && otherIn(conversation, user.userId);
   const known = [...main.rows, ...requests.rows].find((row) => row.conversation_uuid === conversation);

@@ -4,6 +4,8 @@ import { conversation, message, MESSAGE_FILES, MESSAGE_LENGTH } from '../message
 
 /** Not held to a form: one that is malformed is refused like one of others. */
 const conversationInput = z.string().trim().toLowerCase().max(120);
+/** More than a badge shows. */
+export const REQUESTS_COUNTED = 100;
 const unread = { unread_count: z.number().int(), unread_total: z.number().int() };
 
 export const conversations = route({
@@ -15,10 +17,16 @@ export const conversations = route({
   query: z.object({
     q: text(0, 60).optional().describe('Begins a word of the name'),
     requests: booleanInput.optional().describe('Only what others asked, or only what is no such request'),
+    unread: booleanInput.optional().describe('Only those with something unread'),
     ...paging({ default: 20, max: 50 }),
   }),
   answers: {
-    200: z.object({ conversations: z.array(conversation), nextToken, unread_total: unread.unread_total }),
+    200: z.object({
+      conversations: z.array(conversation),
+      nextToken,
+      unread_total: unread.unread_total,
+      requests_total: z.number().int().max(REQUESTS_COUNTED).describe('Of all pages; more are not counted'),
+    }),
   },
   errors: ['BAD_TOKEN'],
   idempotency: null,

@@ -5,6 +5,7 @@ export interface ConversationPage {
   conversations: Conversation[];
   nextToken: string;
   unread_total: number;
+  requests_total: number;
 }
 export type ConversationsData = InfiniteData<ConversationPage>;
 
@@ -26,8 +27,19 @@ export function withLatest(data: ConversationsData, latest: ConversationPage): C
   }));
   if (!first) return data;
   const top = { ...first, conversations: [...latest.conversations, ...first.conversations] };
-  return { ...data, pages: [{ ...top, unread_total: latest.unread_total }, ...rest] };
+  const { unread_total, requests_total } = latest;
+  return { ...data, pages: [{ ...top, unread_total, requests_total }, ...rest] };
 }
+
+/** What is unread, and the one that is open: it stays in the list while it is read. */
+export function unreadAnd(current: Conversation | undefined, rows: readonly Conversation[]): Conversation[] {
+  const unread = rows.filter((row) => row.unread_count > 0 && row.conversation_uuid !== current?.conversation_uuid);
+  if (!current) return unread;
+  const at = unread.findIndex((row) => lastOf(row) < lastOf(current));
+  return at === -1 ? [...unread, current] : unread.toSpliced(at, 0, current);
+}
+
+const lastOf = ({ last_message: last }: Conversation): string => last?.id ?? '';
 
 export function withUnread(data: ConversationsData, conversation: string, unread: number): ConversationsData {
   if (!rowsOf(data).some((row) => row.conversation_uuid === conversation && row.unread_count !== unread)) return data;

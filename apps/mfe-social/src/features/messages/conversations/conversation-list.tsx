@@ -1,9 +1,9 @@
-import type { Conversation } from '@plateia/contracts/messaging';
 import { useText } from '@plateia/i18n';
 import { FirstLoad, MoreButton, LONGEST_SEARCH, PeopleSkeleton, useSearch } from '@plateia/lists';
 import { EmptyState, LinkButton, SearchField, Segmented, Title, VisuallyHidden } from '@plateia/ui';
 import { useState } from 'react';
 import { useNarrow } from '../use-narrow.js';
+import { unreadAnd } from './conversation-cache.js';
 import { ConversationRow } from './conversation-row.js';
 import { useConversations } from './use-conversations.js';
 import styles from './conversations.module.css';
@@ -24,10 +24,12 @@ export function ConversationList({ me, current, main, requests }: ConversationLi
   const narrow = useNarrow();
   const { typed, setTyped, q } = useSearch();
   const [shown, setShown] = useState<Shown>('all');
-  const found = useConversations({ q, requests: shown === 'requests' });
-  const list = q !== '' ? found : shown === 'requests' ? requests : main;
-  const rows = useUnreadStay(list.rows, shown === 'unread', current);
   const isSearch = q !== '';
+  const isUnread = shown === 'unread';
+  const found = useConversations({ q, requests: shown === 'requests', unread: isUnread });
+  const list = isSearch || isUnread ? found : shown === 'requests' ? requests : main;
+  const open = (isSearch ? found : main).rows.find((row) => row.conversation_uuid === current);
+  const rows = isUnread ? unreadAnd(open, list.rows) : list.rows;
   return (
     <section className={styles.list} aria-label={text('list.label')}>
       <div className={styles.tools}>
@@ -49,7 +51,7 @@ export function ConversationList({ me, current, main, requests }: ConversationLi
           options={[
             { value: 'all', label: text('list.all') },
             { value: 'unread', label: text('list.unreadOnly') },
-            { value: 'requests', label: text('list.requests', { n: requests.rows.length }) },
+            { value: 'requests', label: text('list.requests', { n: main.requestsTotal }) },
           ]}
         />
       </div>
@@ -79,10 +81,6 @@ export function ConversationList({ me, current, main, requests }: ConversationLi
     </section>
   );
 }
-
-/** The one that is open stays in the list while it is read. */
-const useUnreadStay = (rows: readonly Conversation[], unreadOnly: boolean, current: string | undefined) =>
-  unreadOnly ? rows.filter((row) => row.unread_count > 0 || row.conversation_uuid === current) : rows;
 
 function Empty({ shown, q }: { shown: Shown; q: string }) {
   const text = useText('messages');

@@ -5,12 +5,18 @@ export interface ConversationFilter {
   q: string;
   /** what others asked, or all else */
   requests: boolean;
+  /** only those with something unread */
+  unread: boolean;
 }
 
 export const conversationsKey = ['conversations', 'list'];
-const keyOf = ({ q, requests }: ConversationFilter) => [...conversationsKey, { q, requests }];
+const keyOf = ({ q, requests, unread }: ConversationFilter) => [...conversationsKey, { q, requests, unread }];
 
-const inputOf = ({ q, requests }: ConversationFilter) => ({ ...(q && { q }), requests });
+const inputOf = ({ q, requests, unread }: ConversationFilter) => ({
+  ...(q && { q }),
+  requests,
+  ...(unread && { unread }),
+});
 
 const conversationsQuery = (filter: ConversationFilter) =>
   infiniteQueryOptions({

@@ -21,7 +21,7 @@ export function useConversations(filter: ConversationFilter) {
   useLive('message_updated', look);
   useLive('messages_read', look);
   useLive('notifications_read', look);
-  return { query, rows: rowsOf(query.data) };
+  return { query, rows: rowsOf(query.data), requestsTotal: query.data?.pages[0]?.requests_total ?? 0 };
 }
 
 /** Ten messages at once are one look, and one more for what came meanwhile. */
