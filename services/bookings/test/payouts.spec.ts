@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dueByBooking } from '../src/ledger/ledger-sums.js';
 import { Ledger } from '../src/ledger/ledger.js';
 import { PayOut } from '../src/payouts/pay-out.js';
-import { nextPayoutAt } from '../src/payouts/payout-day.js';
+import { nextPayoutAt, nextRunOf } from '../src/payouts/payout-day.js';
 import { ReconcileNightly } from '../src/reconcile/reconcile-nightly.js';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
 import { describeWith, until } from '@plateia/test-kit';
@@ -19,6 +19,21 @@ describe('the day of payouts', () => {
     ['2027-09-30T20:59:00Z', '2027-09-30T21:00:00.000Z'],
   ])('after %s is %s', (now, next) => {
     expect(nextPayoutAt(Date.parse(now)).toISOString()).toBe(next);
+  });
+
+  it.each([
+    // No first of a month lies between the wish and day 30.
+    [1, '2027-03-02T10:00:00Z', '2027-03-31T10:00:00.000Z', '2027-03-30T10:00:00.000Z'],
+    [999, '2027-03-20T10:00:00Z', '2027-04-19T10:00:00.000Z', '2027-04-18T10:00:00.000Z'],
+    [1_000, '2027-03-20T10:00:00Z', '2027-04-19T10:00:00.000Z', '2027-03-31T21:00:00.000Z'],
+    [1_000, '2027-04-01T10:00:00Z', '2027-04-19T10:00:00.000Z', '2027-04-18T10:00:00.000Z'],
+    [1, '2027-04-18T10:00:00Z', '2027-04-19T10:00:00.000Z', '2027-04-30T21:00:00.000Z'],
+    [0, '2027-04-18T10:00:00Z', '2027-04-19T10:00:00.000Z', undefined],
+    [1_000, '2027-04-18T10:00:00Z', null, '2027-04-30T21:00:00.000Z'],
+    [999, '2027-04-18T10:00:00Z', null, undefined],
+  ])('for %s cents, after %s, of somebody who goes at %s, is %s', (due, now, leavesAt, next) => {
+    const leaves = leavesAt === null ? null : new Date(leavesAt);
+    expect(nextRunOf(due, leaves, Date.parse(now))?.toISOString()).toBe(next);
   });
 });
 

@@ -4,6 +4,7 @@ import type { EventData, EventEnvelope } from '@plateia/contracts';
 import {
   accountDeactivated,
   accountDeleted,
+  accountReactivated,
   contentRemoved,
   profileUpdated,
   roleChanged,
@@ -12,6 +13,7 @@ import { Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
 import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
 import { RemoveWords } from '../moderation/remove-words.js';
+import { FollowLeaving } from '../payouts/follow-leaving.js';
 import { FollowMember } from '../professionals/follow-member.js';
 import { WithdrawQuote } from '../quotes/withdraw-quote.js';
 
@@ -20,6 +22,7 @@ import { WithdrawQuote } from '../quotes/withdraw-quote.js';
 export class IdentityConsumer {
   constructor(
     private readonly members: FollowMember,
+    private readonly leaving: FollowLeaving,
     private readonly requests: GiveUpRequests,
     private readonly quotes: WithdrawQuote,
     private readonly erasures: Erasures,
@@ -37,10 +40,20 @@ export class IdentityConsumer {
   }
 
   @Handles(accountDeactivated)
-  async deactivated(@Payload() { data }: EventEnvelope<EventData<typeof accountDeactivated>>): Promise<void> {
+  async deactivated(
+    @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof accountDeactivated>>,
+  ): Promise<void> {
     if (!data.standing.closing) return;
+    await this.leaving.run(data, aggregateversion);
     await this.requests.of(data.userId);
     await this.quotes.bySystem(data.userId);
+  }
+
+  @Handles(accountReactivated)
+  async reactivated(
+    @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof accountReactivated>>,
+  ): Promise<void> {
+    await this.leaving.run(data, aggregateversion);
   }
 
   @Handles(accountDeleted)

@@ -49,7 +49,7 @@ export class ShowEarnings {
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
     const [coming, bookings] = await Promise.all([
-      this.payable.of(userId, facts),
+      this.payable.of(userId, { facts }),
       this.bookings.named(shown.map(({ bookingId }) => bookingId)),
     ]);
     return {

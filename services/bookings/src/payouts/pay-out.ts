@@ -4,9 +4,8 @@ import { Payouts, type Transfer } from '@plateia/payments';
 import { Clock, crashPoint, type Logger } from '@plateia/runtime';
 import { InjectLogger, Refusal } from '@plateia/service-kit';
 import { PayableNow } from './payable.js';
-import type { Payout } from './payee.schema.js';
+import type { Payee, Payout } from './payee.schema.js';
 import { Payees } from './payees.store.js';
-import { nextPayoutAt } from './payout-day.js';
 import { SettlePayout } from './settle-payout.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,17 +34,19 @@ export class PayOut {
 
   /** Decided on the state of the payee, so that nobody pays what another one has just paid. */
   private begin(professionalId: string) {
-    return this.payees.amend(professionalId, async ({ open }) => {
-      if (open) return undefined;
-      const found = await this.payable.of(professionalId);
-      if (!found) return { update: { $set: { dueAt: await this.nextRun(professionalId) } } };
+    return this.payees.amend(professionalId, async (payee) => {
+      if (payee.open) return undefined;
+      const found = await this.payable.ofPayee(payee);
+      if (!found) return this.waits(payee);
       const payout: Payout = { id: this.clock.newId(), ...found, askedAt: this.clock.date() };
       return { update: { $set: { open: payout } } };
     });
   }
 
-  private async nextRun(professionalId: string): Promise<Date | null> {
-    return (await this.payable.isOwed(professionalId)) ? nextPayoutAt(this.clock.now()) : null;
+  /** What waits is told again, and whether it can be paid at all. */
+  private async waits(payee: Payee) {
+    const dueAt = await this.payable.nextRun(payee);
+    return { update: { $set: { dueAt } }, events: [await this.payees.balance(payee._id)] };
   }
 
   /** Null where the provider does not pay it now. */

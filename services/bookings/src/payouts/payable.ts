@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { LEAST_PAYOUT } from '@plateia/contracts/bookings/rules';
 import { Payouts } from '@plateia/payments';
+import { Clock } from '@plateia/runtime';
 import { Ledger } from '../ledger/ledger.js';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
 import { dueByBooking } from '../ledger/ledger-sums.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import { ProfessionalChanges } from '../professionals/professional-changes.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
-import type { PayoutItem } from './payee.schema.js';
+import type { Payee, PayoutItem } from './payee.schema.js';
+import { leastOf, nextRunOf } from './payout-day.js';
+import { PayoutReadiness } from './payout-readiness.js';
 
 export interface Payable {
   accountId: string;
   amount: number;
   items: PayoutItem[];
+}
+
+interface Asked {
+  facts?: readonly LedgerFact[];
+  least?: number;
 }
 
 /** What somebody would be paid at this moment. */
@@ -24,14 +31,15 @@ export class PayableNow {
     private readonly bookings: Bookings,
     private readonly professionals: Professionals,
     private readonly payouts: Payouts,
-    private readonly changes: ProfessionalChanges,
+    private readonly readiness: PayoutReadiness,
+    private readonly clock: Clock,
   ) {}
 
   /** Null where there is too little, or nowhere to pay it to. */
-  async of(professionalId: string, facts?: readonly LedgerFact[]): Promise<Payable | null> {
+  async of(professionalId: string, { facts, least = LEAST_PAYOUT }: Asked = {}): Promise<Payable | null> {
     const items = await this.items(professionalId, facts ?? (await this.ledger.ofProfessional(professionalId)));
     const amount = items.reduce((sum, item) => sum + item.amount, 0);
-    const professional = amount < LEAST_PAYOUT ? null : await this.professionals.find(professionalId);
+    const professional = amount < least ? null : await this.professionals.find(professionalId);
     const accountId = professional?.payoutAccount;
     return accountId && (await this.canBePaid(professional, accountId)) ? { accountId, amount, items } : null;
   }
@@ -39,12 +47,18 @@ export class PayableNow {
   /** An account that was ready may ask for more: its owner reads so, for nobody else can see to it. */
   private async canBePaid({ _id, payoutReady }: Professional, accountId: string): Promise<boolean> {
     const canBePaid = (await this.payouts.account(accountId))?.canBePaid ?? false;
-    if (canBePaid !== payoutReady) await this.changes.make(_id, () => ({ payoutReady: canBePaid }));
+    if (canBePaid !== payoutReady) await this.readiness.learn(_id, canBePaid);
     return canBePaid;
   }
 
-  async isOwed(professionalId: string): Promise<boolean> {
-    return dueByBooking(await this.ledger.ofProfessional(professionalId)).length > 0;
+  ofPayee({ _id, leavesAt }: Payee): Promise<Payable | null> {
+    return this.of(_id, { least: leastOf(leavesAt, this.clock.now()) });
+  }
+
+  /** Null where it could pay nothing before more is released or an account is opened, which says so itself. */
+  async nextRun({ _id, leavesAt }: Payee): Promise<Date | null> {
+    const next = nextRunOf(await this.ledger.dueTo(_id), leavesAt, this.clock.now());
+    return next && (await this.professionals.find(_id))?.payoutAccount ? next : null;
   }
 
   /** What is argued about stays where it is. */

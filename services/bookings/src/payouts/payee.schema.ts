@@ -23,6 +23,10 @@ export interface Payee extends Deadline<'dueAt'> {
   /** the member */
   _id: string;
   open: Payout | null;
+  /** when the member is gone, as identity last told; null where they stay, nothing where it never told */
+  leavesAt?: Date | null;
+  /** of what identity told */
+  standingVersion?: number;
   version: number;
 }
 
@@ -37,7 +41,7 @@ export const PAYEE = 'Payee';
 export const PAID_PAYOUT = 'PaidPayout';
 
 export const payeeSchema = new Schema<Payee>(
-  { _id: String, open: Schema.Types.Mixed, version: Number },
+  { _id: String, open: Schema.Types.Mixed, leavesAt: Date, standingVersion: Number, version: Number },
   { versionKey: false, collection: 'payees' },
 )
   .plugin(outboxPlugin)

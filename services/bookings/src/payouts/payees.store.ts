@@ -6,8 +6,11 @@ import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { Ledger } from '../ledger/ledger.js';
+import { Professionals } from '../professionals/professionals.store.js';
 import { PAID_PAYOUT, PAYEE, type PaidPayout, type Payee } from './payee.schema.js';
-import { nextPayoutAt } from './payout-day.js';
+import { LAST_RUN_MS, nextPayoutAt } from './payout-day.js';
+
+const NEXT_VERSION = { $add: [{ $ifNull: ['$version', 0] }, 1] };
 
 @Injectable()
 export class Payees {
@@ -21,6 +24,7 @@ export class Payees {
     composer: EventComposer,
     relay: Relay,
     private readonly ledger: Ledger,
+    private readonly professionals: Professionals,
     private readonly clock: Clock,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<Payee>;
@@ -36,14 +40,39 @@ export class Payees {
     return this.store.amend(id, decide);
   }
 
-  /** There is something to pay from now on. Whoever is just deciding that there is nothing decides anew. */
+  /** There is something to pay from now on. */
   async expect(professionalId: string): Promise<void> {
-    const next = nextPayoutAt(this.clock.now());
-    const set = {
-      dueAt: { $ifNull: ['$dueAt', next] },
-      open: { $ifNull: ['$open', null] },
-      version: { $add: [{ $ifNull: ['$version', 0] }, 1] },
-    };
+    await this.set(professionalId, this.awaited());
+  }
+
+  /** What there may be can be paid from now on. */
+  async lookAgain(professionalId: string): Promise<void> {
+    await this.rows.updateOne({ _id: professionalId }, [{ $set: { ...this.awaited(), version: NEXT_VERSION } }]);
+  }
+
+  /** When they are gone, or null where they stay; what identity told before changes nothing. */
+  async leaves(professionalId: string, leavesAt: Date | null, version: number): Promise<void> {
+    const isNews = { $lt: [{ $ifNull: ['$standingVersion', 0] }, version] };
+    const ifNews = (value: unknown, field: string) => ({ $cond: [isNews, value, { $ifNull: [field, null] }] });
+    const last = leavesAt && new Date(leavesAt.getTime() - LAST_RUN_MS);
+    await this.set(professionalId, {
+      leavesAt: ifNews(leavesAt, '$leavesAt'),
+      standingVersion: ifNews(version, '$standingVersion'),
+      dueAt: ifNews({ $min: ['$dueAt', last] }, '$dueAt'),
+    });
+  }
+
+  /** With the next run: at once where the last one was already. */
+  private awaited(): mongo.Document {
+    const now = this.clock.date();
+    const last = { $max: [{ $subtract: ['$leavesAt', LAST_RUN_MS] }, now] };
+    const ofLeaving = { $cond: [{ $eq: [{ $type: '$leavesAt' }, 'date'] }, last, null] };
+    return { dueAt: { $min: ['$dueAt', nextPayoutAt(now.getTime()), ofLeaving] } };
+  }
+
+  /** Whoever is just deciding what to do about a payee decides anew. */
+  private async set(professionalId: string, fields: mongo.Document): Promise<void> {
+    const set = { open: { $ifNull: ['$open', null] }, ...fields, version: NEXT_VERSION };
     try {
       await this.rows.updateOne({ _id: professionalId }, [{ $set: set }], { upsert: true });
     } catch (error) {
@@ -58,7 +87,9 @@ export class Payees {
   }
 
   async balance(professionalId: string): Promise<Emission> {
-    return emit(balanceChanged, { professionalId, due: await this.ledger.dueTo(professionalId) }, { actor: 'system' });
+    const due = await this.ledger.dueTo(professionalId);
+    const canBePaid = (await this.professionals.find(professionalId))?.payoutReady ?? false;
+    return emit(balanceChanged, { professionalId, due, canBePaid }, { actor: 'system' });
   }
 
   async keep(payout: PaidPayout): Promise<void> {

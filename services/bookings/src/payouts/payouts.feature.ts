@@ -1,17 +1,21 @@
 import { provideModel } from '@plateia/service-kit';
+import { FollowLeaving } from './follow-leaving.js';
 import { PayOut } from './pay-out.js';
 import { PayableNow } from './payable.js';
 import { PAID_PAYOUT, paidPayoutSchema, PAYEE, payeeSchema } from './payee.schema.js';
 import { Payees } from './payees.store.js';
 import { RunPayouts } from './run-payouts.js';
+import { PayoutReadiness } from './payout-readiness.js';
 import { SettlePayout } from './settle-payout.js';
 
 export const payouts = [
   provideModel(PAYEE, payeeSchema),
   provideModel(PAID_PAYOUT, paidPayoutSchema),
   Payees,
+  PayoutReadiness,
   PayableNow,
   SettlePayout,
   PayOut,
+  FollowLeaving,
   RunPayouts,
 ];

@@ -9,7 +9,6 @@ import { stateAfterPayout } from '../money/money-orders.js';
 import { PayableNow } from './payable.js';
 import type { Payout } from './payee.schema.js';
 import { Payees } from './payees.store.js';
-import { nextPayoutAt } from './payout-day.js';
 
 /** The provider has paid it: that is booked with each of its bookings, and said. */
 @Injectable()
@@ -55,9 +54,9 @@ export class SettlePayout {
   }
 
   private async close(professionalId: string, { id: payoutId, amount }: Payout): Promise<void> {
-    await this.payees.amend(professionalId, async ({ open }) => {
-      if (open?.id !== payoutId) return undefined;
-      const dueAt = (await this.payable.isOwed(professionalId)) ? nextPayoutAt(this.clock.now()) : null;
+    await this.payees.amend(professionalId, async (payee) => {
+      if (payee.open?.id !== payoutId) return undefined;
+      const dueAt = await this.payable.nextRun(payee);
       return {
         update: { $set: { open: null, dueAt } },
         events: [

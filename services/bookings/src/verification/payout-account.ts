@@ -4,6 +4,7 @@ import type { openPayoutAccount, ProfessionalProfile } from '@plateia/contracts/
 import { Payouts } from '@plateia/payments';
 import type { Logger } from '@plateia/runtime';
 import { InjectLogger, InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
+import { PayoutReadiness } from '../payouts/payout-readiness.js';
 import { ProfessionalChanges } from '../professionals/professional-changes.js';
 import { OwnProfile } from '../professionals/own-profile.js';
 
@@ -15,6 +16,7 @@ export class PayoutAccount {
   constructor(
     private readonly payouts: Payouts,
     private readonly changes: ProfessionalChanges,
+    private readonly readiness: PayoutReadiness,
     private readonly own: OwnProfile,
     @InjectPlatform() private readonly platform: PlatformSettings,
     @InjectLogger() private readonly logger: Logger,
@@ -25,7 +27,7 @@ export class PayoutAccount {
     const { address, payoutAccount } = await this.changes.openOf(userId);
     const account =
       payoutAccount ?? (await this.payouts.openAccount({ userId, country: address?.country ?? DEFAULT_COUNTRY })).id;
-    await this.changes.make(userId, () => ({ payoutAccount: account }));
+    await this.readiness.opened(userId, account);
     const back = `${this.platform.PUBLIC_ORIGIN}/pro/verification`;
     const url = await this.payouts.visit(account, { returnUrl: back, againUrl: back, lang });
     return { url, stripe_account_id: account };
@@ -39,6 +41,6 @@ export class PayoutAccount {
       this.logger.warn({ err, userId }, 'the provider does not say whether somebody can be paid');
       return null;
     });
-    return this.own.of(account?.canBePaid ? await this.changes.make(userId, () => ({ payoutReady: true })) : known);
+    return this.own.of(account?.canBePaid ? await this.readiness.learn(userId, true) : known);
   }
 }

@@ -53,5 +53,10 @@ export const balanceChanged = event({
   kind: 'snapshot',
   family: 'balance',
   subject: { name: 'professionalId', of: (data: { professionalId: string }) => data.professionalId },
-  data: z.object({ professionalId: id, due: amount }),
+  data: z.object({
+    professionalId: id,
+    due: amount,
+    /** whether there is an account that it can be paid to, as far as is known */
+    canBePaid: z.boolean().optional(),
+  }),
 });

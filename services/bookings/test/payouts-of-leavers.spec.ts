@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { accountDeactivated, accountReactivated } from '@plateia/contracts/identity';
+import { describeWith, until } from '@plateia/test-kit';
+import { Ledger } from '../src/ledger/ledger.js';
+import { PayOut } from '../src/payouts/pay-out.js';
+import type { Payee } from '../src/payouts/payee.schema.js';
+import { nextPayoutAt } from '../src/payouts/payout-day.js';
+import { DAY, RunningJobs } from './support/running-jobs.js';
+
+const PROFILE = '/api/v1/marketplace/professional/profile';
+const ACCOUNT = '/api/v1/marketplace/professional/payout-account';
+
+describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody who leaves, payouts', () => {
+  let jobs: RunningJobs;
+  beforeAll(async () => {
+    jobs = await RunningJobs.start();
+  });
+  afterAll(() => jobs.stop());
+
+  let version = 10;
+  const due = () => jobs.paid.stand.part(Ledger).dueTo(jobs.helper.userId);
+  const payee = () =>
+    jobs.paid.stand.rows('payees').findOne({ _id: jobs.helper.userId }) as Promise<unknown> as Promise<Payee>;
+  const run = () => jobs.paid.stand.part(PayOut).run(jobs.helper.userId);
+  const somebodyNew = async () => {
+    jobs.helper = await jobs.paid.stand.helper('Νίκος Φεύγει');
+  };
+  const released = async (priceTotal: number) => {
+    const { id } = await jobs.finished({ priceTotal });
+    await jobs.update(jobs.customer, id, 'completed');
+    return id;
+  };
+  const goes = async () => {
+    const leavesAt = new Date(jobs.now + 30 * DAY);
+    const standing = { banned: false, until: null, closing: true, deleteAfter: leavesAt.toISOString() };
+    await jobs.paid.stand.tell(accountDeactivated, { userId: jobs.helper.userId, standing }, ++version);
+    return leavesAt;
+  };
+  const stays = () => {
+    const standing = { banned: false, until: null, closing: false, deleteAfter: null };
+    return jobs.paid.stand.tell(accountReactivated, { userId: jobs.helper.userId, standing }, ++version);
+  };
+  const told = async () => {
+    const sent = await jobs.paid.stand.sent('balance_changed');
+    return sent
+      .filter(({ subject }) => subject === jobs.helper.userId)
+      .map(({ data }) => data as { due: number; canBePaid?: boolean });
+  };
+  const toLastRun = (leavesAt: Date) => jobs.advance(leavesAt.getTime() - DAY - jobs.now + 1_000);
+  const verify = (account: string, canBePaid = true) =>
+    jobs.paid.call('POST', `/accounts/${account}/verify`, { canBePaid });
+
+  it('are made for whatever it comes to, once and before they are gone', async () => {
+    const account = await jobs.hasAccount();
+    const id = await released(500);
+    await run();
+    expect(await due()).toBe(450);
+    const leavesAt = await goes();
+    await run();
+    expect(await due()).toBe(450);
+    await toLastRun(leavesAt);
+    await until('it is paid', async () => (await due()) === 0);
+    expect(await jobs.transfersTo(account)).toEqual([450]);
+    expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'paid_out' } });
+    expect(jobs.now).toBeLessThan(leavesAt.getTime());
+    // What is released later still goes out at once.
+    await released(300);
+    await until('it is paid too', async () => (await due()) === 0);
+    expect(await jobs.transfersTo(account)).toEqual([450, 270]);
+  });
+
+  it('wait for enough again where they stay after all, whatever was said before', async () => {
+    await somebodyNew();
+    const account = await jobs.hasAccount();
+    await released(500);
+    const leavesAt = await goes();
+    await stays();
+    const { userId } = jobs.helper;
+    const standing = { banned: false, until: null, closing: true, deleteAfter: leavesAt.toISOString() };
+    await jobs.paid.stand.tell(accountDeactivated, { userId, standing }, version - 1);
+    await toLastRun(leavesAt);
+    await run();
+    expect(await due()).toBe(450);
+    expect(await jobs.transfersTo(account)).toEqual([]);
+    expect(await payee()).toMatchObject({ open: null, leavesAt: null, dueAt: null });
+  });
+
+  it('are not tried again where nothing can be done, and are as soon as something can', async () => {
+    await somebodyNew();
+    await released(20_000);
+    await jobs.advance(nextPayoutAt(jobs.now).getTime() - jobs.now + 1_000);
+    await until('nobody looks any more', async () => (await payee()).dueAt === null);
+    expect(await due()).toBe(18_000);
+    expect((await told()).at(-1)).toMatchObject({ due: 18_000, canBePaid: false });
+
+    const helper = () => jobs.paid.stand.signedIn({ userId: jobs.helper.userId, role: 'helper' });
+    const { body } = await (await helper()).post(ACCOUNT);
+    const { stripe_account_id: account } = body as { stripe_account_id: string };
+    expect((await payee()).dueAt).toEqual(nextPayoutAt(jobs.now));
+    // The provider may become content without anybody coming back here.
+    await run();
+    expect((await payee()).dueAt).toEqual(nextPayoutAt(jobs.now));
+    await verify(account);
+    await (await helper()).get(PROFILE);
+    await until('it is told', async () => (await told()).at(-1)?.canBePaid === true);
+    await jobs.advance(nextPayoutAt(jobs.now).getTime() - jobs.now + 1_000);
+    await until('it is paid', async () => (await due()) === 0);
+    expect(await jobs.transfersTo(account)).toEqual([18_000]);
+    await until('nothing is left to pay', async () => (await payee()).dueAt === null);
+  });
+});
