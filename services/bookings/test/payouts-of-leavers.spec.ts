@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accountDeactivated, accountReactivated } from '@plateia/contracts/identity';
+import { accountDeactivated, accountDeleted, accountReactivated } from '@plateia/contracts/identity';
+import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
 import { Ledger } from '../src/ledger/ledger.js';
 import { PayOut } from '../src/payouts/pay-out.js';
@@ -21,6 +22,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
   const due = () => jobs.paid.stand.part(Ledger).dueTo(jobs.helper.userId);
   const payee = () =>
     jobs.paid.stand.rows('payees').findOne({ _id: jobs.helper.userId }) as Promise<unknown> as Promise<Payee>;
+  const professional = () => jobs.paid.stand.rows('professionals').findOne({ _id: jobs.helper.userId });
   const run = () => jobs.paid.stand.part(PayOut).run(jobs.helper.userId);
   const somebodyNew = async () => {
     jobs.helper = await jobs.paid.stand.helper('Νίκος Φεύγει');
@@ -107,5 +109,43 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
     await until('it is paid', async () => (await due()) === 0);
     expect(await jobs.transfersTo(account)).toEqual([18_000]);
     await until('nothing is left to pay', async () => (await payee()).dueAt === null);
+  });
+
+  const erased = async (who: Pick<Member, 'userId'>) => {
+    await jobs.paid.stand.tell(accountDeleted, { userId: who.userId });
+    await until('it is erased', async () => {
+      const row = await jobs.paid.stand.rows('erasures').findOne({ _id: who.userId });
+      return row?.['doneAt'] != null;
+    });
+  };
+
+  it('go where they went while something is owed to them, and the account is forgotten then', async () => {
+    await somebodyNew();
+    const account = await jobs.hasAccount();
+    const back = await released(500);
+    await released(5_000);
+    await goes();
+    await erased(jobs.helper);
+    expect(await professional()).toMatchObject({ businessName: '', legal: null, payoutAccount: account });
+    await jobs.settle(back, { act: 'refund' });
+    expect(await professional()).toMatchObject({ payoutAccount: account });
+    await run();
+    expect(await due()).toBe(0);
+    expect(await jobs.transfersTo(account)).toEqual([4_500]);
+    expect(await professional()).toMatchObject({ payoutAccount: null, payoutReady: false });
+  });
+
+  it('come to nothing where all was given back, and the account is forgotten', async () => {
+    await somebodyNew();
+    const account = await jobs.hasAccount();
+    const back = await released(5_000);
+    await erased(jobs.helper);
+    expect(await professional()).toMatchObject({ payoutAccount: account });
+    await jobs.settle(back, { act: 'refund' });
+    expect(await professional()).toMatchObject({ payoutAccount: null });
+    await somebodyNew();
+    await jobs.hasAccount();
+    await erased(jobs.helper);
+    expect(await professional()).toMatchObject({ payoutAccount: null });
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, type ErasureStep, type Portion } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
+import { ForgetPayoutAccount } from '../payouts/forget-payout-account.js';
 import { PROFESSIONAL, type Professional } from '../professionals/professional.schema.js';
 
 /** Whoever they worked for sees that there was somebody; who it was, where and how to reach them goes. */
@@ -10,7 +11,6 @@ const NOBODY = {
   categories: [],
   address: null,
   legal: null,
-  payoutAccount: null,
   referralCode: '',
   hasPhoto: false,
   isOffering: false,
@@ -21,12 +21,15 @@ const NOBODY = {
 export class EraseProfessional implements ErasureStep {
   readonly name = 'professionals';
 
-  constructor(@InjectModel(PROFESSIONAL) private readonly model: Model<Professional>) {}
+  constructor(
+    @InjectModel(PROFESSIONAL) private readonly model: Model<Professional>,
+    private readonly accounts: ForgetPayoutAccount,
+  ) {}
 
   async erase(userId: string): Promise<Portion> {
     const standing = { _id: userId as never, $or: [{ referralCode: { $ne: '' } }, { 'outbox.0': { $exists: true } }] };
     const row = await this.model.collection.findOne(standing, { projection: { 'outbox.id': 1 } });
-    if (!row) return { erased: 0, left: false };
+    if (!row) return { erased: await this.accounts.run(userId), left: false };
     // What has yet to be told goes first.
     if ((row['outbox'] as unknown[] | undefined)?.length) return { erased: 0, left: true };
     const emptied = await this.model.collection.updateOne(

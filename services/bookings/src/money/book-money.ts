@@ -4,6 +4,7 @@ import type { LedgerFact } from '../ledger/ledger-fact.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
 import { linesOf, refundable } from '../ledger/lines.js';
+import { ForgetPayoutAccount } from '../payouts/forget-payout-account.js';
 import { Payees } from '../payouts/payees.store.js';
 import type { BookingPayment, BookingRow, MoneyAct, MoneyOrder } from '../persistence/booking.schema.js';
 
@@ -22,6 +23,7 @@ export class BookMoney {
   constructor(
     private readonly ledger: Ledger,
     private readonly payees: Payees,
+    private readonly accounts: ForgetPayoutAccount,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,10 @@ export class BookMoney {
       await this.ledger.book({ _id: id, bookingId, customerId, professionalId, act, at: this.clock.date(), lines });
     }
     if (act === 'release') await this.payees.expect(chosen.professionalId);
-    if (movesBalance.has(act)) await this.payees.tellBalance(chosen.professionalId);
+    if (movesBalance.has(act)) {
+      await this.payees.tellBalance(chosen.professionalId);
+      await this.accounts.run(chosen.professionalId);
+    }
     return this.ledger.sums(bookingId);
   }
 }

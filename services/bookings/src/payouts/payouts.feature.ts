@@ -1,5 +1,6 @@
 import { provideModel } from '@plateia/service-kit';
 import { FollowLeaving } from './follow-leaving.js';
+import { ForgetPayoutAccount } from './forget-payout-account.js';
 import { PayOut } from './pay-out.js';
 import { PayableNow } from './payable.js';
 import { PAID_PAYOUT, paidPayoutSchema, PAYEE, payeeSchema } from './payee.schema.js';
@@ -17,5 +18,6 @@ export const payouts = [
   SettlePayout,
   PayOut,
   FollowLeaving,
+  ForgetPayoutAccount,
   RunPayouts,
 ];

@@ -6,6 +6,7 @@ import { ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
 import { FollowMoney } from '../money/follow-money.js';
 import { stateAfterPayout } from '../money/money-orders.js';
+import { ForgetPayoutAccount } from './forget-payout-account.js';
 import { PayableNow } from './payable.js';
 import type { Payout } from './payee.schema.js';
 import { Payees } from './payees.store.js';
@@ -19,6 +20,7 @@ export class SettlePayout {
     private readonly ledger: Ledger,
     private readonly changes: ChangeBooking,
     private readonly money: FollowMoney,
+    private readonly accounts: ForgetPayoutAccount,
     private readonly clock: Clock,
   ) {}
 
@@ -50,6 +52,7 @@ export class SettlePayout {
           : undefined;
       });
     }
+    await this.accounts.run(professionalId);
     await this.close(professionalId, payout);
   }
 
