@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { session } from '@plateia/data';
+import { now, session } from '@plateia/data';
 import { violationsIn } from '@plateia/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,6 +91,27 @@ it('stays where money or a job is in the way, and says so', async () => {
   expect(screen.getByRole('link', { name: /still to be paid out/ })).toHaveAttribute('href', '/pro/earnings');
   expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
   expect(session.current().user).toBeDefined();
+});
+
+it('leads to where an account for payouts is opened when there is none', async () => {
+  serve({ [DELETE]: refused(409, 'MONEY_ON_HOLD', { bookings: [], balance: true, noAccount: true }) });
+  renderPage(<DeleteAccountButton />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code' }));
+  const link = await screen.findByRole('link', { name: /before payouts are set up/ });
+  expect(link).toHaveAttribute('href', '/pro/verification');
+});
+
+it.each([
+  ['en', /as soon as nothing is open/, /keep your account, do it/],
+  ['el', /μόλις δεν εκκρεμεί πια τίποτα/, /κρατήστε τον λογαριασμό/],
+] as const)('says why it is still there after its day: %s', async (language, title, lead) => {
+  await startOwnTexts(language);
+  session.accept({ ...active, user: { ...active.user, deletionScheduledAt: new Date(now() - 60_000).toISOString() } });
+  serve({ '/api/user/export': refused(404, 'NOT_FOUND') });
+  renderPage(<Closing leave={null} />);
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByText(lead)).toBeInTheDocument();
 });
 
 it('goes at once where the registration is not finished', async () => {

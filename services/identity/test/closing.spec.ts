@@ -147,12 +147,12 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     await identity.tell(disputeOpened, { ...dispute, status: 'open', outcome: null }, 1);
     expect(await other.post(DELETE)).toMatchObject(onHold);
     await identity.tell(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release' }, 2);
-    // What was earned is paid out first; too little for a payout keeps nobody, a debt does.
+    // What was earned is paid out first, and what is owed the other way.
     const balance = (due: number, version: number) =>
-      identity.tell(balanceChanged, { professionalId: other.userId, due }, version);
+      identity.tell(balanceChanged, { professionalId: other.userId, due, canBePaid: true }, version);
     const unpaid = {
       ...onHold,
-      body: { error: { errorCode: 'MONEY_ON_HOLD', details: { bookings: [], balance: true } } },
+      body: { error: { errorCode: 'MONEY_ON_HOLD', details: { bookings: [], balance: true, noAccount: false } } },
     };
     for (const [due, version] of [
       [4_500, 2],
@@ -162,7 +162,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
       expect(await other.post(DELETE)).toMatchObject(unpaid);
     }
     await balance(4_500, 3);
-    await balance(999, 5);
+    await balance(0, 5);
     for (const one of [member, other]) {
       await identity.renew(one);
       await close(one);
@@ -175,6 +175,53 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     await booking('completed', 7);
     await day30();
     expect(await told(accountDeleted.type, member)).toHaveLength(1);
+  });
+
+  it('waits for what its member has earned, which nobody has to ask for where there is an account to pay it to', async () => {
+    const member = await identity.member('Επαγγελματίας Με Λίγα');
+    let version = 0;
+    const balance = (due: number, canBePaid?: boolean) =>
+      identity.tell(balanceChanged, { professionalId: member.userId, due, canBePaid }, ++version);
+    const details = { bookings: [], balance: true, noAccount: true };
+    const nowhere = { status: 409, body: { error: { errorCode: 'MONEY_ON_HOLD', details } } };
+    for (const canBePaid of [false, undefined]) {
+      await balance(999, canBePaid);
+      expect(await member.post(DELETE)).toMatchObject(nowhere);
+    }
+    await balance(1_000, true);
+    expect(await member.post(DELETE)).toMatchObject({
+      status: 409,
+      body: { error: { details: { balance: true, noAccount: false } } },
+    });
+    await balance(999, true);
+    await close(member);
+
+    // The provider wanted more of them, so nothing could be paid before day 30.
+    await balance(999, false);
+    identity.clock.advance(31 * DAY);
+    await day30();
+    expect(await told(accountDeleted.type, member)).toEqual([]);
+    // Only whoever has an account can do something about it.
+    await identity.signInAgain(member);
+    expect(await member.post(KEEP)).toMatchObject({ status: 200, body: { deletionScheduledAt: null } });
+    await balance(999, true);
+    await close(member);
+    // Nobody but the test erases what is over.
+    const job = identity.part(DeleteClosedAccounts);
+    const run = job.run.bind(job);
+    job.run = () => Promise.resolve();
+    try {
+      identity.clock.advance(31 * DAY);
+      await run();
+      expect(await told(accountDeleted.type, member)).toEqual([]);
+      await balance(0, true);
+      await identity.signInAgain(member);
+      expect(await member.post(KEEP)).toMatchObject({ status: 403, body: refused('ACCOUNT_CLOSING') });
+      await run();
+      expect(await told(accountDeleted.type, member)).toHaveLength(1);
+    } finally {
+      job.run = run;
+    }
   });
 
   it('is gone on day 30: told once, ended at the provider, and forgotten when all others are through', async () => {

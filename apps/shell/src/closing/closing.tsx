@@ -1,4 +1,4 @@
-import { session, useQuery, useSession } from '@plateia/data';
+import { session, useNow, useQuery, useSession } from '@plateia/data';
 import { hasText, textNow, useErrorText, useFormats, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { Button, Card, ErrorPattern, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
@@ -13,6 +13,7 @@ export function Closing({ leave }: { leave: ReactNode }) {
   const errorText = useErrorText();
   const formats = useFormats();
   const { user } = useSession();
+  const now = useNow();
   // What was asked for before can still be taken along.
   const { data: archive, refetch } = useQuery({
     queryKey: ['data-export'],
@@ -22,6 +23,9 @@ export function Closing({ leave }: { leave: ReactNode }) {
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, oneAtATime] = useOneAtATime();
   if (!user?.deletionScheduledAt || !hasText('closing', 'until.title')) return null;
+  const day = formats.day(user.deletionScheduledAt);
+  // Something is still open, or it would be gone.
+  const isHeld = Date.parse(user.deletionScheduledAt) <= now;
 
   const keep = (): Promise<void> =>
     oneAtATime(async () => {
@@ -43,8 +47,8 @@ export function Closing({ leave }: { leave: ReactNode }) {
       <Card className={styles.card}>
         <Stack gap="loose">
           <Stack>
-            <Title level={1}>{text('until.title', { day: formats.day(user.deletionScheduledAt) })}</Title>
-            <Text tone="muted">{text('until.lead')}</Text>
+            <Title level={1}>{isHeld ? text('held.title') : text('until.title', { day })}</Title>
+            <Text tone="muted">{isHeld ? text('held.lead', { day }) : text('until.lead')}</Text>
           </Stack>
           {refusal !== undefined && <ErrorPattern scope="inline" title={errorText(refusal)} />}
           <Row wrap>

@@ -6,7 +6,7 @@ import styles from './closing.module.css';
 /** What has to be settled first, each a way to where it is settled. */
 export function OpenBookings({ refusal }: { refusal: unknown }) {
   const text = useText('closing');
-  const { bookings, balance } = openIn(refusal);
+  const { bookings, balance, noAccount } = openIn(refusal);
   if (bookings.length === 0 && !balance) return null;
   return (
     <ul className={styles.list}>
@@ -17,16 +17,21 @@ export function OpenBookings({ refusal }: { refusal: unknown }) {
       ))}
       {balance && (
         <li>
-          <TextLink href="/pro/earnings">{text('delete.balance')}</TextLink>
+          {noAccount ? (
+            <TextLink href="/pro/verification">{text('delete.noAccount')}</TextLink>
+          ) : (
+            <TextLink href="/pro/earnings">{text('delete.balance')}</TextLink>
+          )}
         </li>
       )}
     </ul>
   );
 }
 
-function openIn(refusal: unknown): { bookings: string[]; balance: boolean } {
-  if (!(refusal instanceof ApiError) || refusal.code !== 'MONEY_ON_HOLD') return { bookings: [], balance: false };
-  const { bookings, balance } = (refusal.details ?? {}) as { bookings?: unknown; balance?: unknown };
+function openIn(refusal: unknown): { bookings: string[]; balance: boolean; noAccount: boolean } {
+  if (!(refusal instanceof ApiError) || refusal.code !== 'MONEY_ON_HOLD')
+    return { bookings: [], balance: false, noAccount: false };
+  const { bookings, balance, noAccount } = (refusal.details ?? {}) as Record<string, unknown>;
   const ids = Array.isArray(bookings) ? bookings.filter((id) => typeof id === 'string') : [];
-  return { bookings: ids, balance: balance === true };
+  return { bookings: ids, balance: balance === true, noAccount: noAccount === true };
 }

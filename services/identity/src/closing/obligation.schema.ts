@@ -10,6 +10,10 @@ export interface Obligation {
   bookingId?: string;
   members: string[];
   holds: boolean;
+  /** it ends by itself while an account closes, so its members may ask to go */
+  endsByItself?: boolean;
+  /** of a balance: there is no account that it can be paid to */
+  noAccount?: boolean;
   /** null while it holds */
   settledAt: Date | null;
   version: number;
@@ -20,7 +24,16 @@ export const OBLIGATION = 'Obligation';
 const KEPT_DAYS = 8;
 
 export const obligationSchema = new Schema<Obligation>(
-  { _id: String, bookingId: String, members: [String], holds: Boolean, settledAt: Date, version: Number },
+  {
+    _id: String,
+    bookingId: String,
+    members: [String],
+    holds: Boolean,
+    endsByItself: Boolean,
+    noAccount: Boolean,
+    settledAt: Date,
+    version: Number,
+  },
   { collection: 'obligations', strict: true, versionKey: false },
 )
   .index({ members: 1, holds: 1 }, { name: 'of_member' })

@@ -13,7 +13,7 @@ import {
   paymentRefunded,
   paymentReleased,
 } from '@plateia/contracts/bookings';
-import { holdsAccount } from '@plateia/contracts/bookings/rules';
+import { holdsAccount, isPaidByTheEnd } from '@plateia/contracts/bookings/rules';
 import { HandlesIdempotently } from '@plateia/events';
 import { Obligations } from './obligations.js';
 
@@ -48,8 +48,13 @@ export class ObligationsConsumer {
 
   @HandlesIdempotently(balanceChanged)
   async balance(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof balanceChanged>>): Promise<void> {
-    const { professionalId: id, due } = data;
-    await this.obligations.keep({ kind: 'balance', id, members: [id], holds: holdsAccount(due) }, aggregateversion);
+    const { professionalId: id, due, canBePaid = false } = data;
+    const endsByItself = isPaidByTheEnd(due, canBePaid);
+    const noAccount = due > 0 && !canBePaid;
+    await this.obligations.keep(
+      { kind: 'balance', id, members: [id], holds: holdsAccount(due), endsByItself, noAccount },
+      aggregateversion,
+    );
   }
 
   @HandlesIdempotently(disputeOpened, disputeUpdated, disputeResolved)

@@ -13,6 +13,8 @@ interface Told {
   bookingId?: string;
   members: readonly (string | null)[];
   holds: boolean;
+  endsByItself?: boolean;
+  noAccount?: boolean;
 }
 
 /** A booking, its payments and its disputes are told of one by one. */
@@ -26,12 +28,12 @@ export class Obligations {
     private readonly clock: Clock,
   ) {}
 
-  async keep({ kind, id, bookingId, members, holds }: Told, version: number): Promise<void> {
+  async keep({ kind, id, bookingId, members, ...told }: Told, version: number): Promise<void> {
     await keepNewest(this.model, `${kind}:${id}`, version, {
       ...(bookingId !== undefined && { bookingId }),
       members: members.filter((member) => member !== null),
-      holds,
-      settledAt: holds ? null : this.clock.date(),
+      ...told,
+      settledAt: told.holds ? null : this.clock.date(),
     });
   }
 
@@ -41,13 +43,22 @@ export class Obligations {
   }
 
   async refuse(userId: string): Promise<void> {
-    const holding = { members: userId, holds: true };
-    const page = { projection: { bookingId: 1 }, sort: { _id: 1 }, limit: MOST_ROWS, hint: 'of_member' } as const;
+    const holding = { members: userId, holds: true, endsByItself: { $ne: true } };
+    const page = {
+      projection: { bookingId: 1, noAccount: 1 },
+      sort: { _id: 1 },
+      limit: MOST_ROWS,
+      hint: 'of_member',
+    } as const;
     const found = (await findRows(this.model.collection, holding, page)) as object[] as Obligation[];
     if (found.length === 0) return;
     const bookings = [...new Set(found.map(bookingOf))].filter((id) => id !== undefined).slice(0, HOLDS_SHOWN);
     const balance = found.some(({ _id }) => _id.startsWith('balance:'));
-    const details: z.input<typeof moneyOnHold> = { bookings, balance };
+    const details: z.input<typeof moneyOnHold> = {
+      bookings,
+      balance,
+      noAccount: found.some((one) => one.noAccount === true),
+    };
     throw new Refusal('MONEY_ON_HOLD', details);
   }
 }

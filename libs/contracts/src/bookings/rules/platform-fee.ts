@@ -6,8 +6,11 @@ export type ProfessionalPlan = keyof typeof platformFees;
 export const platformFeeOf = (priceTotal: number, plan: ProfessionalPlan = 'pro_launch'): number =>
   Math.floor((priceTotal * platformFees[plan] + 5_000) / 10_000);
 
-/** Less is not worth a transfer and waits for more. */
+/** Less is not worth a transfer and waits for more, or for the last run before whoever earned it goes. */
 export const LEAST_PAYOUT = 1_000;
 
-/** What is to be paid out keeps an account open, and so does what has to come back; less than a payout is never paid. */
-export const holdsAccount = (due: number): boolean => due < 0 || due >= LEAST_PAYOUT;
+/** What is to be paid out keeps an account, however little it is, and so does what has to come back. */
+export const holdsAccount = (due: number): boolean => due !== 0;
+
+/** What goes out by itself before the account does keeps nobody from asking to go. */
+export const isPaidByTheEnd = (due: number, canBePaid: boolean): boolean => canBePaid && due > 0 && due < LEAST_PAYOUT;

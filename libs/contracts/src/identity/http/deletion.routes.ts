@@ -6,9 +6,13 @@ import { otp } from './sign-in.routes.js';
 /** As long as a member may change their mind. */
 export const DELETION_DAYS = 30;
 
-/** What MONEY_ON_HOLD says of itself: the bookings that have to be settled first, as many as fit into a dialog, and whether earnings wait to be paid out. */
+/** What MONEY_ON_HOLD says of itself: the bookings that have to be settled first, as many as fit into a dialog, whether earnings wait to be paid out, and whether an account to pay them to is what they wait for. */
 export const HOLDS_SHOWN = 10;
-export const moneyOnHold = z.object({ bookings: z.array(id).max(HOLDS_SHOWN), balance: z.boolean() });
+export const moneyOnHold = z.object({
+  bookings: z.array(id).max(HOLDS_SHOWN),
+  balance: z.boolean(),
+  noAccount: z.boolean().optional(),
+});
 
 export const deleteAccount = route({
   id: 'I26',
