@@ -54,11 +54,8 @@ export class Obligations {
     if (found.length === 0) return;
     const bookings = [...new Set(found.map(bookingOf))].filter((id) => id !== undefined).slice(0, HOLDS_SHOWN);
     const balance = found.some(({ _id }) => _id.startsWith('balance:'));
-    const details: z.input<typeof moneyOnHold> = {
-      bookings,
-      balance,
-      noAccount: found.some((one) => one.noAccount === true),
-    };
+    const noAccount = found.some((one) => one.noAccount === true);
+    const details: z.input<typeof moneyOnHold> = { bookings, balance, ...(noAccount && { noAccount }) };
     throw new Refusal('MONEY_ON_HOLD', details);
   }
 }
