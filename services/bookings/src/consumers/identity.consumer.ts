@@ -13,7 +13,7 @@ import { Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
 import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
 import { RemoveWords } from '../moderation/remove-words.js';
-import { FollowLeaving } from '../payouts/follow-leaving.js';
+import { Payees } from '../payouts/payees.store.js';
 import { FollowMember } from '../professionals/follow-member.js';
 import { WithdrawQuote } from '../quotes/withdraw-quote.js';
 
@@ -22,7 +22,7 @@ import { WithdrawQuote } from '../quotes/withdraw-quote.js';
 export class IdentityConsumer {
   constructor(
     private readonly members: FollowMember,
-    private readonly leaving: FollowLeaving,
+    private readonly payees: Payees,
     private readonly requests: GiveUpRequests,
     private readonly quotes: WithdrawQuote,
     private readonly erasures: Erasures,
@@ -44,7 +44,7 @@ export class IdentityConsumer {
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof accountDeactivated>>,
   ): Promise<void> {
     if (!data.standing.closing) return;
-    await this.leaving.run(data, aggregateversion);
+    await this.payees.leaves(data.userId, goneAt(data), aggregateversion);
     await this.requests.of(data.userId);
     await this.quotes.bySystem(data.userId);
   }
@@ -53,7 +53,7 @@ export class IdentityConsumer {
   async reactivated(
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof accountReactivated>>,
   ): Promise<void> {
-    await this.leaving.run(data, aggregateversion);
+    await this.payees.leaves(data.userId, goneAt(data), aggregateversion);
   }
 
   @Handles(accountDeleted)
@@ -66,3 +66,7 @@ export class IdentityConsumer {
     await this.removal.run(data.targetType, data.targetId);
   }
 }
+
+/** Null where they stay. */
+const goneAt = ({ standing: { closing, deleteAfter } }: EventData<typeof accountDeactivated>): Date | null =>
+  closing && deleteAfter ? new Date(deleteAfter) : null;

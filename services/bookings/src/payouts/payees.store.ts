@@ -40,9 +40,15 @@ export class Payees {
     return this.store.amend(id, decide);
   }
 
-  /** There is something to pay from now on. */
+  /** There is something to pay from now on. Whoever is just deciding that there is nothing decides anew. */
   async expect(professionalId: string): Promise<void> {
-    await this.set(professionalId, this.awaited());
+    const set = { open: { $ifNull: ['$open', null] }, ...this.awaited(), version: NEXT_VERSION };
+    try {
+      await this.rows.updateOne({ _id: professionalId }, [{ $set: set }], { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await this.rows.updateOne({ _id: professionalId }, [{ $set: set }]);
+    }
   }
 
   /** What there may be can be paid from now on. */
@@ -50,16 +56,18 @@ export class Payees {
     await this.rows.updateOne({ _id: professionalId }, [{ $set: { ...this.awaited(), version: NEXT_VERSION } }]);
   }
 
-  /** When they are gone, or null where they stay; what identity told before changes nothing. */
+  /** When they are gone, or null where they stay; what identity told before changes nothing, nor does whoever never earned anything. */
   async leaves(professionalId: string, leavesAt: Date | null, version: number): Promise<void> {
     const isNews = { $lt: [{ $ifNull: ['$standingVersion', 0] }, version] };
     const ifNews = (value: unknown, field: string) => ({ $cond: [isNews, value, { $ifNull: [field, null] }] });
     const last = leavesAt && new Date(leavesAt.getTime() - LAST_RUN_MS);
-    await this.set(professionalId, {
+    const set = {
       leavesAt: ifNews(leavesAt, '$leavesAt'),
       standingVersion: ifNews(version, '$standingVersion'),
       dueAt: ifNews({ $min: ['$dueAt', last] }, '$dueAt'),
-    });
+      version: NEXT_VERSION,
+    };
+    await this.rows.updateOne({ _id: professionalId }, [{ $set: set }]);
   }
 
   /** With the next run: at once where the last one was already. */
@@ -68,17 +76,6 @@ export class Payees {
     const last = { $max: [{ $subtract: ['$leavesAt', LAST_RUN_MS] }, now] };
     const ofLeaving = { $cond: [{ $eq: [{ $type: '$leavesAt' }, 'date'] }, last, null] };
     return { dueAt: { $min: ['$dueAt', nextPayoutAt(now.getTime()), ofLeaving] } };
-  }
-
-  /** Whoever is just deciding what to do about a payee decides anew. */
-  private async set(professionalId: string, fields: mongo.Document): Promise<void> {
-    const set = { open: { $ifNull: ['$open', null] }, ...fields, version: NEXT_VERSION };
-    try {
-      await this.rows.updateOne({ _id: professionalId }, [{ $set: set }], { upsert: true });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      await this.rows.updateOne({ _id: professionalId }, [{ $set: set }]);
-    }
   }
 
   /** The ledger has changed: others hear what it comes to. Nobody has anything coming before the first release. */

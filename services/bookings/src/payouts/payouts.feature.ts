@@ -1,5 +1,4 @@
 import { provideModel } from '@plateia/service-kit';
-import { FollowLeaving } from './follow-leaving.js';
 import { ForgetPayoutAccount } from './forget-payout-account.js';
 import { PayOut } from './pay-out.js';
 import { PayableNow } from './payable.js';
@@ -17,7 +16,6 @@ export const payouts = [
   PayableNow,
   SettlePayout,
   PayOut,
-  FollowLeaving,
   ForgetPayoutAccount,
   RunPayouts,
 ];
