@@ -266,8 +266,8 @@ import { talksOn } from './support/talks.js';
         return other;
       }),
     );
-    const strangers = await Promise.all(['One', 'Two', 'Three'].map((name) => stand.member(`${name} Stranger`)));
-    for (const other of [unread1, unread2, read1, ...strangers]) await sent(other as Member, anna, 'Hi');
+    const asking = await Promise.all(['One', 'Two', 'Three'].map((name) => stand.member(`${name} Stranger`)));
+    for (const other of [unread1, unread2, read1, ...asking]) await sent(other as Member, anna, 'Hi');
     await read(anna, read1 as Member);
     const own = { requests: false, unread: true, limit: 1 };
     const first = await list(anna, own);
@@ -276,8 +276,8 @@ import { talksOn } from './support/talks.js';
     expect(second.conversations.map(({ userName }) => userName)).toEqual(['Νίκος Ράλλης']);
     expect(second.nextToken).toBe('');
     expect(first.requests_total).toBe(3);
-    await stand.block(anna, strangers[0] as Member);
-    await sent(anna, strangers[1] as Member, 'Hello');
+    await stand.block(anna, asking[0] as Member);
+    await sent(anna, asking[1] as Member, 'Hello');
     expect((await list(anna, { requests: false, limit: 1 })).requests_total).toBe(1);
   });
 
