@@ -89,6 +89,26 @@ describe('the list', () => {
     expect(await screen.findByText('Requests (99+)')).toBeTruthy();
   });
 
+  it('is read once for a message, however many lists there are and whoever reads it', async () => {
+    const server = serve({
+      ...conversing([aConversation()], [aMessage(1), aMessage(2)]),
+      [READ]: () => ({ unread_count: 0, unread_total: 7 }),
+    });
+    open(address);
+    await screen.findByText('Message 2');
+    await waitFor(() => expect(queryClient.getQueryData(unreadMessagesKey)).toBe(7));
+    const lists = () => server.to('/api/message/conversations').length;
+    const before = lists();
+    emit('message', signal(3));
+    emit('messages_read', { conversation_uuid: UUID, reader_id: NIKOS, message_id: idOf(2) });
+    emit('messages_read', { conversation_uuid: UUID, reader_id: me.userId, message_id: idOf(2) });
+    await waitFor(() => expect(queryClient.getQueryData(unreadMessagesKey)).toBe(0));
+    expect(lists()).toBe(before + 1);
+    // On another device they have come further.
+    emit('messages_read', { conversation_uuid: UUID, reader_id: me.userId, message_id: idOf(4) });
+    await waitFor(() => expect(lists()).toBe(before + 2));
+  });
+
   it('is searched by the server, and follows what comes', async () => {
     const server = serve(conversing());
     open('/messages');
@@ -116,25 +136,31 @@ describe('a thread', () => {
     await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Message 3']));
   });
 
-  it('misses nothing that could not be read when it was told of, whatever was written since', async () => {
-    const messages = [aMessage(1)];
-    const server = serve(conversing([aConversation()], messages));
-    open(address);
-    await screen.findByText('Message 1', { selector: 'p' });
-    const reads = () => server.to('/api/message/list').length;
-    const before = reads();
-    server.set(THREAD, () => new Refusal(503, 'UNAVAILABLE'));
-    messages.push(aMessage(2));
-    emit('message', signal(2));
-    await waitFor(() => expect(reads()).toBeGreaterThan(before));
-    server.set(SEND, (call) => ({ ...taken(call), id: idOf(3) }));
-    await userEvent.type(await field(), 'Mine{Enter}');
-    await waitFor(() => expect(words()).toEqual(['Message 1', 'Mine']));
-    server.set(THREAD, conversing([aConversation()], messages)[THREAD]);
-    messages.push(ownMessage(3, { body: 'Mine' }), aMessage(4));
-    emit('message', signal(4));
-    await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Mine', 'Message 4']));
-  });
+  it.each([
+    [503, 'UNAVAILABLE'],
+    [429, 'RATE_LIMITED'],
+  ])(
+    'misses nothing that could not be read (%i) when it was told of, whatever was written since',
+    async (...refusal) => {
+      const messages = [aMessage(1)];
+      const server = serve(conversing([aConversation()], messages));
+      open(address);
+      await screen.findByText('Message 1', { selector: 'p' });
+      const reads = () => server.to('/api/message/list').length;
+      const before = reads();
+      server.set(THREAD, () => new Refusal(...refusal));
+      messages.push(aMessage(2));
+      emit('message', signal(2));
+      await waitFor(() => expect(reads()).toBeGreaterThan(before));
+      server.set(SEND, (call) => ({ ...taken(call), id: idOf(3) }));
+      await userEvent.type(await field(), 'Mine{Enter}');
+      await waitFor(() => expect(words()).toEqual(['Message 1', 'Mine']));
+      server.set(THREAD, conversing([aConversation()], messages)[THREAD]);
+      messages.push(ownMessage(3, { body: 'Mine' }), aMessage(4));
+      emit('message', signal(4));
+      await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2', 'Mine', 'Message 4']));
+    },
+  );
 
   it('misses nothing that nobody told it of, such as what came before its stream was open', async () => {
     const messages = [aMessage(1)];

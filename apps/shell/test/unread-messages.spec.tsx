@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { NavigationEntry, RemoteRegistry } from '@plateia/contracts/shell';
-import { queryClient, session, startLive } from '@plateia/data';
+import { countUnreadHere, queryClient, session, startLive } from '@plateia/data';
 import { PageHead } from '@plateia/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { showTitle } from '../src/announcements/document-title.js';
@@ -8,7 +8,7 @@ import { MemberFrame } from '../src/layout/member-frame.js';
 import { followUnreadMessages } from '../src/unread-messages/follow-unread-messages.js';
 import { OpenStream } from './support/open-stream.js';
 import { renderPage } from './support/page.js';
-import { activeMember, serve } from './support/server.js';
+import { activeMember, member, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
 
 const entry = (place: NavigationEntry['place']): NavigationEntry => ({
@@ -35,17 +35,20 @@ const registry: RemoteRegistry = {
   ],
 };
 
+const received = { to_user_uuid: member().userId };
 const setAppBadge = jest.fn(() => Promise.resolve());
 let unread = 0;
+let asked = 0;
 
 beforeEach(async () => {
   Object.assign(globalThis, { EventSource: OpenStream });
   Object.assign(navigator, { setAppBadge });
   serve({
     '/api/user/notifications': { body: { notifications: [], nextToken: '', unread: 0 } },
-    '/api/message/conversations': () => ({
-      body: { conversations: [], nextToken: '', unread_total: unread, requests_total: 0 },
-    }),
+    '/api/message/conversations': () => {
+      asked++;
+      return { body: { conversations: [], nextToken: '', unread_total: unread, requests_total: 0 } };
+    },
   });
   await startOwnTexts();
 });
@@ -83,16 +86,26 @@ it('are counted alike in the navigation, the title and on the installed app, wha
     );
   await says('3', 3);
   unread = 120;
-  act(() => OpenStream.last.tell('message', {}));
+  act(() => OpenStream.last.tell('message', received));
   await says('99+', 120);
   // Read by the member, on another device.
   unread = 0;
-  act(() => OpenStream.last.tell('messages_read', {}));
+  act(() => OpenStream.last.tell('messages_read', { reader_id: member().userId }));
   await says('', 0);
 
+  // What is said to others, what others read, and what a page reads that has its conversations open, changes nothing here.
+  const before = asked;
+  const leave = countUnreadHere();
+  act(() => OpenStream.last.tell('message', received));
+  act(leave);
+  act(() => OpenStream.last.tell('message', { to_user_uuid: 'somebody else' }));
+  act(() => OpenStream.last.tell('messages_read', { reader_id: 'somebody else' }));
+  expect(asked).toBe(before);
+
   unread = 2;
-  act(() => OpenStream.last.tell('message', {}));
+  act(() => OpenStream.last.tell('message', received));
   await says('2', 2);
+  expect(asked).toBe(before + 1);
   act(() => session.end('logout'));
   await waitFor(() => expect([document.title, setAppBadge.mock.calls.at(-1)]).toEqual(['Feed', [0]]));
 });

@@ -1,11 +1,8 @@
 import { conversations } from '@plateia/contracts/messaging/calls';
-import { api, isActive, onLive, queryClient, session, unreadMessagesKey, type LiveSignal } from '@plateia/data';
+import { api, isActive, isUnreadCounted, onLive, queryClient, session, unreadMessagesKey } from '@plateia/data';
 import { showUnread } from '../announcements/document-title.js';
 
 const calls = api({ conversations });
-
-/** Whatever may change the count: words that come, go, or were read on another device. */
-const NEWS: readonly LiveSignal[] = ['reset', 'message', 'message_updated', 'messages_read', 'notifications_read'];
 
 /** Counted by the server with each change, for the navigation, the title and the badge of the installed app. */
 export function followUnreadMessages(): void {
@@ -28,7 +25,13 @@ export function followUnreadMessages(): void {
     if (userId === undefined) show(0);
     else void count();
   };
-  for (const signal of NEWS) onLive(signal, () => void count());
+  const recount = (): void => void (isUnreadCounted() || count());
+  const isOwner = (userId: string): boolean => userId === owner;
+  // Whatever may change the count: words that come, go, or were read on another device.
+  onLive('reset', recount);
+  onLive('message', ({ to_user_uuid }) => isOwner(to_user_uuid) && recount());
+  onLive('message_updated', recount);
+  onLive('messages_read', ({ reader_id }) => isOwner(reader_id) && recount());
   session.subscribe(follow);
   follow();
 }

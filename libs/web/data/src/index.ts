@@ -3,6 +3,7 @@ export {
   QueryClientProvider,
   infiniteQueryOptions,
   queryOptions,
+  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -29,7 +30,7 @@ export {
   type SessionEnd,
   type SessionUser,
 } from './session/session.store.js';
-export { unreadMessagesKey } from './session/unread-messages.js';
+export { countUnreadHere, isUnreadCounted, unreadMessagesKey } from './session/unread-messages.js';
 export { ownerNow } from './session/owner.js';
 export { useSession } from './session/use-session.js';
 export { kept, keptNames, onKeptElsewhere, type Kept } from './storage/kept.js';

@@ -33,6 +33,17 @@ export const place = {
   },
 };
 
+/** For journeys that need one of their own. Answers the way back. */
+export function standAt(own: { origin: string; dataDir: string }): () => void {
+  const before = { origin: place.origin, dataDir: place.dataDir };
+  const stand = ({ origin, dataDir }: typeof before): void => {
+    process.env[names.origin] = origin;
+    process.env[names.dataDir] = dataDir;
+  };
+  stand(own);
+  return () => stand(before);
+}
+
 /** The time of the server alone; it never goes back. */
 export async function advanceClock(advanceMs: number): Promise<void> {
   await moveClock(advanceMs);

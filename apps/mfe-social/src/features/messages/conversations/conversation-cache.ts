@@ -16,17 +16,23 @@ export const rowsOf = (data: ConversationsData | undefined): Conversation[] => {
     .filter(({ conversation_uuid: uuid }) => !seen.has(uuid) && seen.add(uuid));
 };
 
-/** The newest page once more; what stood further down keeps its place behind it. */
-export function withLatest(data: ConversationsData, latest: ConversationPage): ConversationsData {
+/** The newest page of all conversations, in a list of some of them; what stood further down keeps its place behind it. */
+export function withLatest(
+  data: ConversationsData,
+  latest: ConversationPage,
+  belongs: (row: Conversation) => boolean,
+): ConversationsData {
+  const conversations = latest.conversations.filter(belongs);
   // All there is: whoever was blocked or has gone leaves the list too.
-  if (latest.nextToken === '') return { ...data, pages: [latest], pageParams: data.pageParams.slice(0, 1) };
+  if (latest.nextToken === '')
+    return { ...data, pages: [{ ...latest, conversations }], pageParams: data.pageParams.slice(0, 1) };
   const isAbove = new Set(latest.conversations.map(({ conversation_uuid: uuid }) => uuid));
   const [first, ...rest] = data.pages.map((page) => ({
     ...page,
     conversations: page.conversations.filter(({ conversation_uuid: uuid }) => !isAbove.has(uuid)),
   }));
   if (!first) return data;
-  const top = { ...first, conversations: [...latest.conversations, ...first.conversations] };
+  const top = { ...first, conversations: [...conversations, ...first.conversations] };
   const { unread_total, requests_total } = latest;
   return { ...data, pages: [{ ...top, unread_total, requests_total }, ...rest] };
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { infiniteQueryOptions, useInfiniteQuery, type QueryKey } from '@plateia/data';
 import { messageCalls } from '../messages.calls.js';
 
 export interface ConversationFilter {
@@ -30,6 +30,9 @@ const conversationsQuery = (filter: ConversationFilter) =>
     meta: { keepsUp: true },
   });
 
-export const fetchLatest = (filter: ConversationFilter) => messageCalls.conversations(inputOf(filter));
+export const filterOf = (key: QueryKey): ConversationFilter => key[conversationsKey.length] as ConversationFilter;
+
+/** Of all kinds. */
+export const fetchLatest = () => messageCalls.conversations({});
 
 export const useConversationPages = (filter: ConversationFilter) => useInfiniteQuery(conversationsQuery(filter));

@@ -5,7 +5,11 @@ import { fetchAfter } from './thread.query.js';
 
 const AGAIN_AFTER_MS = 2_000;
 
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status !== null && error.status < 500;
+/** It is worth asking again. */
+const TOO_MANY = 429;
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== TOO_MANY;
 
 /**
  * Reads on behind a message. Where that fails there is a gap, which own messages may close over: it is remembered, read again

@@ -2,7 +2,7 @@ import type { Message } from '@plateia/contracts/messaging';
 import { useLooking } from '@plateia/thread';
 import { useEffect, useRef } from 'react';
 import { withUnread } from '../conversations/conversation-cache.js';
-import { useShowRead } from '../conversations/use-conversations.js';
+import { noteReading, useShowRead } from '../conversations/own-reading.js';
 import { messageCalls } from '../messages.calls.js';
 
 /** What the member has in sight is read: while the page is shown and has the focus, at the end of the thread. */
@@ -15,10 +15,12 @@ export function useMarkRead(conversation: string, me: string, messages: readonly
     if (!isLooking || !atEnd || last === undefined || last <= marked.current) return;
     const before = marked.current;
     marked.current = last;
+    const undo = noteReading(conversation, last);
     messageCalls.readConversation({ conversation_uuid: conversation, message_id: last }).then(
       ({ unread_count, unread_total }) => show((data) => withUnread(data, conversation, unread_count), unread_total),
       () => {
         marked.current = before;
+        undo();
       },
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `show` writes to the one cache of the page
