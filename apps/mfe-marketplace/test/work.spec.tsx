@@ -228,6 +228,14 @@ describe('the quote for a job', () => {
     renderRoutes(remote.routes, `/pro/jobs/${ID}`);
     const send = await screen.findByRole('button', { name: 'Send quote €65.50' });
     const sent = own({ priceTotal: 6_550 });
+    // The server would answer the same key as it did before, and keeps nothing of a fault.
+    const answers = [new Refusal(500, 'INTERNAL'), new Refusal(409, 'SLOT_TAKEN')];
+    server.set(`POST ${QUOTES}`, () => answers.shift());
+    for (const left of [1, 0]) {
+      await userEvent.click(send);
+      await waitFor(() => expect(answers).toHaveLength(left));
+      await waitFor(() => expect(send).not.toHaveAttribute('aria-busy', 'true'));
+    }
     server.set(`POST ${QUOTES}`, () => {
       server.state.job = jobOf({ myQuoteId: sent.id, myQuoteStatus: 'sent' });
       server.state.booking = quoted(sent);
@@ -235,8 +243,10 @@ describe('the quote for a job', () => {
     });
     await userEvent.click(send);
     expect(await screen.findByText('The customer has been told. You hear of it as soon as it is seen.')).toBeVisible();
-    const [body, ...more] = server.sentTo(`POST ${QUOTES}`);
-    expect(more).toEqual([]);
+    const [fault, kept, done, ...more] = server.keysOf(`POST ${QUOTES}`);
+    expect([fault, more]).toEqual([kept, []]);
+    expect(done).not.toBe(kept);
+    const body = server.sentTo(`POST ${QUOTES}`).at(-1);
     expect(contract.sendQuote.body?.parse(body)).toMatchObject({
       booking_id: ID,
       priceTotal: 6_550,

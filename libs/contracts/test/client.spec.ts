@@ -202,6 +202,59 @@ describe('without an answer', () => {
   });
 });
 
+describe('a request that must not happen twice', () => {
+  /** Answers one after the other; null hangs up. */
+  async function keysOf(answers: ([status: number, code?: string] | null)[]) {
+    const keys: unknown[] = [];
+    const baseUrl = await serve((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      const answer = answers[keys.length - 1];
+      if (!answer) return void response.destroy();
+      const [status, errorCode] = answer;
+      response.writeHead(status).end(JSON.stringify(errorCode ? { error: { errorCode } } : {}));
+    });
+    const calls = client(collectRoutes(identity), { baseUrl });
+    const send = (message = 'Hello', once = 'feedback') =>
+      calls.submitFeedback({ message }, { once }).catch((error: unknown) => error);
+    /** the first key is 0, the next one that differs from all before is 1 */
+    const seen = () => keys.map((key) => [...new Set(keys)].indexOf(key));
+    return { send, seen };
+  }
+
+  test('goes by the same key while nobody has answered it for good, whoever asks again', async () => {
+    const { send, seen } = await keysOf([
+      null,
+      [503, 'UNAVAILABLE'],
+      [429, 'RATE_LIMITED'],
+      [409, 'IDEMPOTENCY_IN_PROGRESS'],
+      [200],
+    ]);
+    for (let n = 0; n < 5; n++) await send();
+    expect(seen()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test.each([[402], [403], [404], [409], [410], [422], [200]])(
+    'goes by another one after %i, which is kept',
+    async (status) => {
+      const { send, seen } = await keysOf([status === 200 ? [200] : [status, 'CONFLICT'], [200]]);
+      await send();
+      await send();
+      expect(seen()).toEqual([0, 1]);
+    },
+  );
+
+  test('is another one with other words, or about something else', async () => {
+    const { send, seen } = await keysOf([null, null, null, null, null]);
+    await send('Hello');
+    await send('Hello', 'report');
+    await send('Hallo');
+    await send('Hello', 'report');
+    // What was asked in between may have changed what this one is about.
+    await send('Hello');
+    expect(seen()).toEqual([0, 1, 2, 1, 3]);
+  });
+});
+
 test('the types know what a call takes and gives, and that a stream is no call', () => {
   const api = client(collectRoutes({ ...feed, ...identity, ...notifications }), {
     fetch: () => Promise.resolve(new Response('{}')),

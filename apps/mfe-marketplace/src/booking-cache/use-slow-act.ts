@@ -5,25 +5,21 @@ import { bookingsKey } from './booking-cache.js';
 /** Somebody was faster: what the page shows is not so any more. */
 const OUTRUN = [403, 409];
 
-/** Money waits for the server: one act at a time, and why it was refused. A repeat after a lost answer goes by the same key. */
+/** Money waits for the server: one act at a time, and why it was refused. */
 export function useSlowAct<Answer>(show: (answer: Answer) => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [key, setKey] = useState(() => crypto.randomUUID());
 
   /** Whether it was done. */
-  const run = async (act: (idempotencyKey: string) => Promise<Answer>): Promise<boolean> => {
+  const run = async (act: () => Promise<Answer>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setRefusal(null);
     try {
-      show(await act(key));
-      setKey(crypto.randomUUID());
+      show(await act());
       return true;
     } catch (error) {
       const { status } = error as { status?: number | null };
-      // Without an answer nobody knows whether it was done; with one, another try is another act.
-      if (status != null) setKey(crypto.randomUUID());
       if (status != null && OUTRUN.includes(status)) void queryClient.invalidateQueries({ queryKey: bookingsKey });
       setRefusal(error);
       return false;

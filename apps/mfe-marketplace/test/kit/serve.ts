@@ -2,6 +2,7 @@ export interface Call {
   name: string;
   /** query or body */
   input: Record<string, unknown>;
+  key: string | null;
 }
 type Handler = (call: Call) => unknown;
 
@@ -27,6 +28,7 @@ export function serve(handlers: Record<string, Handler>) {
     const call = {
       name: `${init.method ?? 'GET'} ${url.pathname}`,
       input: { ...Object.fromEntries(url.searchParams), ...body },
+      key: new Headers(init.headers).get('idempotency-key'),
     };
     calls.push(call);
     const answer = handlers[call.name]?.(call) ?? new Refusal(404, 'ROUTE_NOT_FOUND');
@@ -35,6 +37,7 @@ export function serve(handlers: Record<string, Handler>) {
     return Response.json({ error: { errorCode, errorMessage: '', details } }, { status });
   };
   return {
+    keysOf: (name: string) => calls.filter((call) => call.name === name).map(({ key }) => key),
     sentTo: (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input),
     set: (name: string, handler: Handler) => void (handlers[name] = handler),
   };

@@ -12,13 +12,6 @@ export const feedbackForm = submitFeedback.body.pick({ message: true, category: 
 
 export const categories = ['bug', 'idea', 'other'] as const;
 
-/** The same words again carry the same key: after an answer that was lost they are not taken twice. */
-export function feedbackSender(): (feedback: Feedback) => Promise<void> {
-  const keys = new Map<string, string>();
-  return async (feedback) => {
-    const words = JSON.stringify(feedback);
-    const key = keys.get(words) ?? crypto.randomUUID();
-    keys.set(words, key);
-    await calls.submitFeedback(feedback, { idempotencyKey: key });
-  };
-}
+/** After an answer that was lost the same words are not taken twice. */
+export const sendFeedback = (feedback: Feedback): Promise<unknown> =>
+  calls.submitFeedback(feedback, { once: 'feedback' });

@@ -4,8 +4,7 @@ import { raise } from '@plateia/mfe-kit';
 import { useLocation } from '@plateia/router';
 import { Button, ErrorPattern, Row, Stack, Text } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
-import { useState } from 'react';
-import { categories, feedbackForm, feedbackSender } from './feedback-form.js';
+import { categories, feedbackForm, sendFeedback } from './feedback-form.js';
 import type { OverlayProps } from './overlay-props.js';
 
 /** Open to everybody, and from anywhere; where it was asked for goes with it. */
@@ -14,7 +13,6 @@ export function FeedbackOverlay({ request: { about }, onClose }: OverlayProps<'f
   const common = useText('common');
   const errorText = useErrorText();
   const { pathname } = useLocation();
-  const [send] = useState(feedbackSender);
   const page = about ? `${pathname} · ${about}` : pathname;
   const form = useContractForm(feedbackForm, {
     defaultValues: { message: '', category: 'bug' },
@@ -23,7 +21,7 @@ export function FeedbackOverlay({ request: { about }, onClose }: OverlayProps<'f
       return text(hasText('feedback', `${problems}.${rule}`) ? `${problems}.${rule}` : `${problems}.other`);
     },
     onSubmit: async (words) => {
-      await send({ ...words, page });
+      await sendFeedback({ ...words, page });
       raise('toast', { kind: 'success', text: textNow('feedback', 'thanks') });
       onClose();
     },

@@ -23,13 +23,6 @@ export const reportForm = createReport.body.pick({ reason: true, text: true, ema
     .optional(),
 });
 
-/** The same again carries the same key: after an answer that was lost it is not taken twice. */
-export function reportSender(): (report: RouteInput<typeof createReport>) => Promise<void> {
-  const keys = new Map<string, string>();
-  return async (report) => {
-    const words = JSON.stringify(report);
-    const key = keys.get(words) ?? crypto.randomUUID();
-    keys.set(words, key);
-    await calls.createReport(report, { idempotencyKey: key });
-  };
-}
+/** After an answer that was lost the same report is not taken twice. */
+export const sendReport = (report: RouteInput<typeof createReport>): Promise<unknown> =>
+  calls.createReport(report, { once: 'report' });

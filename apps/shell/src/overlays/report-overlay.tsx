@@ -5,9 +5,8 @@ import { hasText, textNow, useErrorText, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { Button, ErrorPattern, Row, Stack, Text } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
-import { useState } from 'react';
 import type { OverlayProps } from './overlay-props.js';
-import { reportForm, reportSender, targetIn } from './report-form.js';
+import { reportForm, sendReport, targetIn } from './report-form.js';
 
 /** From wherever something can be pointed at; from elsewhere by its link. Signed out too. */
 export function ReportOverlay({ request: { target, name }, onClose }: OverlayProps<'report'>) {
@@ -15,7 +14,6 @@ export function ReportOverlay({ request: { target, name }, onClose }: OverlayPro
   const common = useText('common');
   const errorText = useErrorText();
   const signedIn = isActive(useSession());
-  const [send] = useState(reportSender);
   const form = useContractForm(reportForm, {
     defaultValues: { reason: 'spam', text: '', ...(!target && { link: '' }), ...(!signedIn && { email: '' }) },
     problemText: (field, rule) => {
@@ -25,7 +23,7 @@ export function ReportOverlay({ request: { target, name }, onClose }: OverlayPro
     onSubmit: async ({ link, ...said }) => {
       const about = target ?? targetIn(link ?? '');
       if (!about) return;
-      await send({ ...said, targetType: about.type, targetId: about.id });
+      await sendReport({ ...said, targetType: about.type, targetId: about.id });
       raise('toast', { kind: 'success', text: textNow('report', 'thanks') });
       onClose();
     },

@@ -1,6 +1,7 @@
 import type { Method, RouteAnswer, RouteDef, RouteRequest } from '../index.js';
 import { ApiError, refusalOf } from './api-error.js';
 import type { Call, RoutesOfCalls } from './call.js';
+import { RequestKeys } from './request-keys.js';
 import { requestOf, type Line } from './request.js';
 
 type Routes = Readonly<Record<string, RouteDef>>;
@@ -15,6 +16,8 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** What it is about, where it must not happen twice: until it is answered for good, the same request about it is the same one. */
+  once?: string;
   /** sends a read as POST, where its query is too long or too private for an address */
   post?: boolean;
   /** goes out although the page is being closed */
@@ -47,10 +50,15 @@ export function client(
   routes: Readonly<Record<string, Line>>,
   options: ClientOptions = {},
 ): Readonly<Record<string, unknown>> {
-  const methods = Object.entries(routes).map(([name, line]) => [
-    name,
-    (request: object = {}, call: CallOptions = {}) => send(line, request, call, options),
-  ]);
+  const keys = new RequestKeys();
+  const methodOf = (line: Line) => {
+    const go = (request: object, call: CallOptions) => send(line, request, call, options);
+    return (request: object = {}, { once, ...call }: CallOptions = {}) =>
+      once === undefined
+        ? go(request, call)
+        : keys.once(once, [line, request], (idempotencyKey) => go(request, { ...call, idempotencyKey }));
+  };
+  const methods = Object.entries(routes).map(([name, line]) => [name, methodOf(line)]);
   return Object.fromEntries(methods) as Record<string, unknown>;
 }
 

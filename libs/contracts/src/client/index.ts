@@ -1,3 +1,4 @@
 export * from './api-error.js';
 export * from './call.js';
 export * from './client.js';
+export { isAnsweredForGood } from './request-keys.js';

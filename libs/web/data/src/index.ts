@@ -1,4 +1,4 @@
-export { ApiError } from '@plateia/contracts/client';
+export { ApiError, isAnsweredForGood } from '@plateia/contracts/client';
 export {
   QueryClientProvider,
   infiniteQueryOptions,

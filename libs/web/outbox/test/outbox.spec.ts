@@ -269,6 +269,25 @@ describe('a failure', () => {
     await waitFor(() => expect(keptFor(me)).toEqual([]));
   });
 
+  test('that the service keeps is asked for again under another key; one that it does not, under the same', async () => {
+    const { outbox, write, data } = await openTab(me, 'when-asked');
+    const id = write('anna', 'first');
+    const answer = async (at: number, status: number | null, code: string) => {
+      await waitFor(() => expect(asked).toHaveLength(at + 1));
+      asked[at]?.reject(new data.ApiError({ status, code }));
+      await waitFor(() => expect(outbox.current()[0]?.state).toBe('failed'));
+      outbox.retry(id);
+    };
+    await answer(0, null, 'TIMEOUT');
+    await answer(1, 409, 'CONFLICT');
+    await answer(2, 500, 'INTERNAL');
+    await waitFor(() => expect(asked).toHaveLength(4));
+    const [first, second, third, fourth] = asked.map(({ requestKey }) => requestKey);
+    expect([first, second, fourth]).toEqual([id, id, third]);
+    expect(third).not.toBe(id);
+    expect(new Set(asked.map(({ clientId }) => clientId))).toEqual(new Set([id]));
+  });
+
   test('of the server waits no longer than until its stream is back', async () => {
     const { write, states, data } = await openTab(me);
     void data.session.restore();

@@ -33,14 +33,13 @@ export function CancelDialog({ booking, side, onClose }: CancelDialogProps) {
       ...(reason.trim() && { reason: reason.trim() }),
       ...(noShow && { reasonCode: 'no_show' as const }),
     };
-    const done = await run((idempotencyKey) =>
+    const done = await run(() =>
       cancelAsRead({
         booking,
         cost: (one) => costOf(one, side, noShow),
         readAgain: () => readBooking(id, language),
-        send: (version, key) =>
-          acts.updateBookingStatus({ id, version, status: 'canceled', ...why }, { idempotencyKey: key }),
-        idempotencyKey,
+        send: (version) =>
+          acts.updateBookingStatus({ id, version, status: 'canceled', ...why }, { once: `booking.${id}` }),
       }),
     );
     if (done) onClose();

@@ -27,8 +27,11 @@ export function AnswerDispute({ dispute, bookingId }: AnswerDisputeProps) {
   const answer = (): void => {
     setTried(true);
     if (isShort || !online || files.busy > 0) return;
-    void run((idempotencyKey) =>
-      disputeCalls.answerDispute({ id: dispute.id, text: said, files: files.chosen }, { idempotencyKey }),
+    void run(() =>
+      disputeCalls.answerDispute(
+        { id: dispute.id, text: said, files: files.chosen },
+        { once: `dispute.${dispute.id}` },
+      ),
     );
   };
   return (

@@ -32,8 +32,11 @@ export function DisputeDialog({ booking, side, onClose }: DisputeDialogProps) {
   const open = async (): Promise<void> => {
     setTried(true);
     if (!reason || isShort || !online || files.busy > 0) return;
-    const done = await run((idempotencyKey) =>
-      disputeCalls.openDispute({ booking_id: booking.id, reason, text: said, files: files.chosen }, { idempotencyKey }),
+    const done = await run(() =>
+      disputeCalls.openDispute(
+        { booking_id: booking.id, reason, text: said, files: files.chosen },
+        { once: `booking.${booking.id}` },
+      ),
     );
     if (done) onClose();
   };

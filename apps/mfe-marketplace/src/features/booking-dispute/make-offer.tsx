@@ -32,10 +32,10 @@ export function MakeOffer({ dispute, booking, side }: MakeOfferProps) {
   const offer = (): void => {
     setTried(true);
     if (!type || isWrong || !online) return;
-    void run((idempotencyKey) =>
+    void run(() =>
       disputeCalls.answerDispute(
         { id: dispute.id, offer: { type, ...(type === 'partial' && amount !== null && { amount }) } },
-        { idempotencyKey },
+        { once: `dispute.${dispute.id}` },
       ),
     );
   };

@@ -29,7 +29,7 @@ export function OpenOffer({ dispute, offer, booking, side }: OpenOfferProps) {
   const refusal = taking.refusal ?? turning.refusal;
   const say = (act: typeof taking, accept: boolean): void => {
     if (online && !taking.busy && !turning.busy)
-      void act.run((idempotencyKey) => disputeCalls.answerDispute({ id: dispute.id, accept }, { idempotencyKey }));
+      void act.run(() => disputeCalls.answerDispute({ id: dispute.id, accept }, { once: `dispute.${dispute.id}` }));
   };
   return (
     <Stack gap="tight">

@@ -22,7 +22,7 @@ export function ApproveWork({ booking, payment, other }: ApproveWorkProps) {
   const { id, version, work } = booking;
   const amount = formats.money(payment.amount);
   const approve = (): void =>
-    void run((idempotencyKey) => acts.updateBookingStatus({ id, status: 'completed', version }, { idempotencyKey }));
+    void run(() => acts.updateBookingStatus({ id, status: 'completed', version }, { once: `booking.${id}` }));
   return (
     <Stack gap="tight">
       <Row wrap>

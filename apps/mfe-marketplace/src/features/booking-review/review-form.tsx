@@ -27,10 +27,10 @@ export function ReviewForm({ booking, side }: ReviewFormProps) {
   const write = (): void => {
     setTried(true);
     if (rating === null) return;
-    void run((idempotencyKey) =>
+    void run(() =>
       reviewCalls.writeReview(
         { booking_id: booking.id, rating, ...(words.trim() && { text: words.trim() }) },
-        { idempotencyKey },
+        { once: `booking.${booking.id}` },
       ),
     );
   };

@@ -20,8 +20,8 @@ export function ArrivalCode({ booking, code, begins }: ArrivalCodeProps) {
   const { busy, refusal, run } = useAct();
   // Without the version: wrong codes of the professional, each of which makes another one, are why somebody is here.
   const start = (): void =>
-    void run((idempotencyKey) =>
-      acts.updateBookingStatus({ id: booking.id, status: 'in_progress' }, { idempotencyKey }),
+    void run(() =>
+      acts.updateBookingStatus({ id: booking.id, status: 'in_progress' }, { once: `booking.${booking.id}` }),
     );
   return (
     <Stack gap="tight">

@@ -36,8 +36,8 @@ export function StartByCode({ booking: { id } }: { booking: Booking }) {
     setShort(code.length < LENGTH);
     if (code.length < LENGTH || !online) return;
     // Without the version: each wrong code makes another one, and the right one says enough.
-    void run((idempotencyKey) =>
-      acts.updateBookingStatus({ id, status: 'in_progress', arrival_code: code }, { idempotencyKey }),
+    void run(() =>
+      acts.updateBookingStatus({ id, status: 'in_progress', arrival_code: code }, { once: `booking.${id}` }),
     );
   };
   const problem =

@@ -47,7 +47,7 @@ export function QuoteForm({ categoryId, acts, draft, change, standing, onCancel,
     if (!online || isNewer) return;
     const done = await (standing
       ? acts.change(standing.id, draft.version ?? standing.version, draft)
-      : acts.send(draft));
+      : acts.send(draft, () => change({ sendKey: crypto.randomUUID() })));
     if (done) onDone();
   };
   return (

@@ -1,6 +1,6 @@
 import { changeQuote, sendQuote, withdrawQuote } from '@plateia/contracts/bookings/calls';
 import type { Booking, Quote } from '@plateia/contracts/bookings';
-import { api, now, useQueryClient } from '@plateia/data';
+import { api, isAnsweredForGood, now, useQueryClient } from '@plateia/data';
 import { useState } from 'react';
 import { bookingKey, bookingListKey } from '../../booking-cache/booking-cache.js';
 import type { QuoteDraft } from './quote-draft.js';
@@ -23,7 +23,7 @@ export function useOwnQuote(bookingId: string) {
       (before) => before && { ...before, quotes: [quote] },
     );
   /** Whether it was done. */
-  const run = async (act: () => Promise<Quote>): Promise<boolean> => {
+  const run = async (act: () => Promise<Quote>, refused?: (error: unknown) => void): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setRefusal(null);
@@ -33,6 +33,7 @@ export function useOwnQuote(bookingId: string) {
       return true;
     } catch (error) {
       setRefusal(error);
+      refused?.(error);
       // Whatever stands in the way stands in what the server has.
       await readAgain().catch(() => undefined);
       return false;
@@ -44,9 +45,11 @@ export function useOwnQuote(bookingId: string) {
     busy,
     refusal,
     forget: () => setRefusal(null),
-    send: (draft: QuoteDraft) =>
-      run(() =>
-        calls.sendQuote({ booking_id: bookingId, ...termsOf(draft, now()) }, { idempotencyKey: draft.sendKey }),
+    /** The draft keeps its key over a reload of the page. */
+    send: (draft: QuoteDraft, renewKey: () => void) =>
+      run(
+        () => calls.sendQuote({ booking_id: bookingId, ...termsOf(draft, now()) }, { idempotencyKey: draft.sendKey }),
+        (error) => isAnsweredForGood(error) && renewKey(),
       ),
     change: (id: string, version: number, draft: QuoteDraft) =>
       run(() => calls.changeQuote({ id, version, ...termsOf(draft, now()) })),

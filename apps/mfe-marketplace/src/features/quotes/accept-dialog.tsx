@@ -1,5 +1,5 @@
 import type { Booking, Quote } from '@plateia/contracts/bookings';
-import { useNow, useOnline } from '@plateia/data';
+import { isAnsweredForGood, useNow, useOnline } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
 import { Button, Checkbox, FieldError, Note, Stack, Text } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
@@ -27,8 +27,8 @@ export function AcceptDialog({ booking, quote, onClose }: AcceptDialogProps) {
   const price = formats.money(quote.priceTotal);
   const isEarly = new Date(quote.startAt).getTime() - present < WITHDRAWAL_MS;
   const accept = async (): Promise<void> => {
-    const done = await run((idempotencyKey) =>
-      acts.acceptQuote({ id: booking.id, quote_id: quote.id, earlyStartConsent }, { idempotencyKey }),
+    const done = await run(() =>
+      acts.acceptQuote({ id: booking.id, quote_id: quote.id, earlyStartConsent }, { once: `booking.${booking.id}` }),
     );
     if (done) onClose();
   };
@@ -60,7 +60,7 @@ export function AcceptDialog({ booking, quote, onClose }: AcceptDialogProps) {
         {!online && <FieldError role="alert">{text('offlineMoney')}</FieldError>}
         {refusal !== null && (
           <FieldError role="alert">
-            {errorText(refusal)} {text('accept.nothingCharged')}
+            {errorText(refusal)} {isAnsweredForGood(refusal) && text('accept.nothingCharged')}
           </FieldError>
         )}
       </Stack>

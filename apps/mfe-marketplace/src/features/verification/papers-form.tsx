@@ -53,10 +53,10 @@ export function PapersForm({ legal, types = PAPERS, needed = 'identity' }: Paper
       ...(validUntil && { validUntil: endOf(validUntil) }),
     }));
     const { register_no, ...rest } = legal;
-    void run((idempotencyKey) =>
+    void run(() =>
       sendDocuments(
         { documents, legal: { ...rest, ...(register_no !== null && { register_no }) } },
-        { idempotencyKey },
+        { once: 'papers' },
       ),
     );
   };

@@ -1,4 +1,4 @@
-import { isActive, queryClient, useQuery, useSession } from '@plateia/data';
+import { isActive, isAnsweredForGood, queryClient, useQuery, useSession } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useNavigate, useSearchParams } from '@plateia/router';
@@ -10,12 +10,6 @@ import { analysisQuery } from './wizard.query.js';
 export const STEPS = 5;
 
 const stepIn = (params: URLSearchParams): number => Math.min(STEPS, Math.max(1, Number(params.get('step')) || 1));
-
-/** A refusal is kept under its key: the next try is another one. Without an answer the same try goes on. */
-function isRefused(error: unknown): boolean {
-  const { status } = error as { status?: number | null };
-  return status != null && status < 500;
-}
 
 /** Where the member is, what is written so far, and how it goes on. The address holds the place. */
 export function useWizard() {
@@ -62,7 +56,7 @@ export function useWizard() {
     try {
       await work();
     } catch (error) {
-      if (isRefused(error)) change({ startKey: crypto.randomUUID(), publishKey: crypto.randomUUID() });
+      if (isAnsweredForGood(error)) change({ startKey: crypto.randomUUID(), publishKey: crypto.randomUUID() });
       setProblem(error);
     } finally {
       setBusy(false);

@@ -13,11 +13,11 @@ export interface WrittenComment {
 export type OutgoingComment = Entry<WrittenComment>;
 export type CommentOutbox = Outbox<WrittenComment, Comment>;
 
-/** Its key is the post. With the same id a repeat finds the comment that the first try made. */
+/** Its key is the post. */
 export const outgoingComments = outgoingKind<WrittenComment, Comment>({
   name: 'comment',
-  send: ({ clientId, key, payload: { content, replyTo } }) =>
-    calls.replyToPost({ id: key, content, replyToCommentId: replyTo?.id }, { idempotencyKey: clientId }),
+  send: ({ requestKey, key, payload: { content, replyTo } }) =>
+    calls.replyToPost({ id: key, content, replyToCommentId: replyTo?.id }, { idempotencyKey: requestKey }),
   repeats: 'when-asked',
 });
 

@@ -20,7 +20,7 @@ export const useDataExport = () => useQuery(exportQuery);
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => calls.requestExport(undefined, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => calls.requestExport(undefined, { once: 'export' }),
     onSuccess: (answer) => client.setQueryData(exportKey, answer),
   });
 }

@@ -19,12 +19,11 @@ export type OutgoingPost = Entry<Written>;
 /** One line for all of a member's: they stand in the order in which they were written. */
 export const POSTS = 'posts';
 
-/** With the same id a repeat finds the post that the first try made. */
 export const outgoingPosts = outgoingKind<Written, Post>({
   name: 'post',
-  send: ({ clientId, payload: { content, privacySetting, feeling, files = [] } }) => {
+  send: ({ requestKey, payload: { content, privacySetting, feeling, files = [] } }) => {
     const attached = files.length > 0 && { files: files.map(({ key, alt }) => ({ key, alt })) };
-    return calls.createPost({ content, privacySetting, feeling, ...attached }, { idempotencyKey: clientId });
+    return calls.createPost({ content, privacySetting, feeling, ...attached }, { idempotencyKey: requestKey });
   },
   repeats: 'when-asked',
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isKeptAnswer } from '@plateia/contracts';
 import { isDuplicateKey, type Connection } from '@plateia/mongo';
 import { crashPoint, type Clock, type Logger, type Scheduler } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
@@ -6,7 +7,7 @@ import { stringify } from 'safe-stable-stringify';
 import { Refusal } from '../http/refusal.js';
 import { claimBy, LEASE_MS, leaseEnd, leaseNow } from './claim.js';
 import { idempotencyKeySchema, type IdempotencyRow } from './idempotency-key.schema.js';
-import { isFinal, mayHaveWritten, provesPayment, requireValidKey, type Answered } from './stored-answers.js';
+import { mayHaveWritten, provesPayment, requireValidKey, type Answered } from './stored-answers.js';
 
 const KEEP_MS = 24 * 3_600_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
@@ -96,7 +97,7 @@ export class IdempotencyKeys {
     try {
       answered = await work(row.resourceId);
     } catch (fault) {
-      const said = fault instanceof Refusal && isFinal(fault.status) ? fault : undefined;
+      const said = fault instanceof Refusal && isKeptAnswer(fault.status) ? fault : undefined;
       const counting = said ? await this.settle(row, said) : await this.release(row, mayHaveWritten(fault));
       if (counting) return counting;
       throw fault;
@@ -139,7 +140,7 @@ export class IdempotencyKeys {
 
   /** Stores the answer. What comes back is the answer of another, who took the work over meanwhile: that one counts. */
   private async settle(row: IdempotencyRow, { status, body }: Answered): Promise<Outcome | undefined> {
-    if (!isFinal(status)) return this.release(row, status >= 500);
+    if (!isKeptAnswer(status)) return this.release(row, status >= 500);
     const ends = row.until === null && !provesPayment(status) ? { until: this.keptUntil() } : {};
     const settled = { running: false, status, answer: JSON.stringify(body ?? null), ...ends };
     return this.write(row, (held) => this.rows.updateOne(held, { $set: settled }));

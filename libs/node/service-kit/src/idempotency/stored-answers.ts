@@ -5,12 +5,6 @@ export interface Answered {
   body: unknown;
 }
 
-/** The refusals of the business; the rest (400, 401, 429, 5xx) is about this one try. */
-const FINAL_REFUSALS = new Set([402, 403, 404, 409, 410, 422]);
-
-/** What a repeat of the key will be told without running again. */
-export const isFinal = (status: number): boolean => (status >= 200 && status < 300) || FINAL_REFUSALS.has(status);
-
 /** A payment that was made, or tried and declined, is on record; of every other refusal there is none. */
 export const provesPayment = (status: number): boolean => status < 300 || status === 402;
 

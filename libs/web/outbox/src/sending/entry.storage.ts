@@ -8,6 +8,8 @@ export interface KeptEntry<P> extends Written<P> {
   /** a call went out, and its answer has not come yet */
   begun?: boolean;
   failed?: { code?: string };
+  /** what it goes by after it was answered for good; by its own name before */
+  requestKey?: string;
   /** after a failure of the line; for all tabs */
   pause?: Pause;
 }

@@ -3,7 +3,7 @@ export type EntryState = 'waiting' | 'sending' | 'failed';
 
 /** Something written, on its way to the server. */
 export interface Entry<P> {
-  /** the idempotency key of its call: a repeat finds what the first try made */
+  /** its own name, from when it was written on */
   clientId: string;
   /** its subject, e.g. a conversation: entries of one key go out one after the other, in the order in which they were written */
   key: string;
@@ -17,6 +17,8 @@ export type Written<P> = Pick<Entry<P>, 'clientId' | 'key' | 'payload'>;
 
 /** What is handed to the call. */
 export interface Sent<P> extends Written<P> {
+  /** the idempotency key of the call: a repeat finds what the first try made; another one after an answer that the service keeps */
+  requestKey: string;
   /** the page is being closed */
   keepalive: boolean;
 }

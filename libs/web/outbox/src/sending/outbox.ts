@@ -1,4 +1,13 @@
-import { machineTime, onKeptElsewhere, onLive, ownerNow, session, tabChannel, withTabLock } from '@plateia/data';
+import {
+  isAnsweredForGood,
+  machineTime,
+  onKeptElsewhere,
+  onLive,
+  ownerNow,
+  session,
+  tabChannel,
+  withTabLock,
+} from '@plateia/data';
 import type { Entry, KindOptions, Written } from './entry.js';
 import { EntryStorage, type KeptEntry } from './entry.storage.js';
 import { type Failure, isForLater, pauseAfter } from './pause.js';
@@ -151,7 +160,8 @@ export class Outbox<P, A> {
       return Promise.resolve(true);
     }
     this.storage.write({ ...entry, begun: true });
-    const delivering = this.options.send({ clientId, key: entry.key, payload: entry.payload, keepalive }).then(
+    const { key, payload, requestKey = clientId } = entry;
+    const delivering = this.options.send({ clientId, requestKey, key, payload, keepalive }).then(
       (answer) => this.arrive(entry, answer),
       (error: unknown) => this.refused(entry, error),
     );
@@ -175,7 +185,7 @@ export class Outbox<P, A> {
     const { code = 'INTERNAL', retryAfter = null } = error as Partial<Failure>;
     const byItself = this.options.repeats === 'by-itself';
     if (!isForLater(code) || (!byItself && navigator.onLine)) {
-      this.fail(entry, { code });
+      this.fail({ ...entry, ...(isAnsweredForGood(error) && { requestKey: crypto.randomUUID() }) }, { code });
       return true;
     }
     const { begun: _, ...waiting } = entry;
