@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { provideFlags } from '@plateia/flags';
-import type { ServiceContext } from '@plateia/service-kit';
+import { BacklogWatch, type ServiceContext } from '@plateia/service-kit';
 import { account, accountControllers } from './account/account.feature.js';
 import { activity } from './activity/activity.feature.js';
 import { closing, closingControllers } from './closing/closing.feature.js';
@@ -63,7 +63,14 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       controllers,
-      providers: [...providers, ...byProvider(context), provideFlags('identity', context), ...mails(context)],
+      providers: [
+        ...providers,
+        ...byProvider(context),
+        provideFlags('identity', context),
+        ...mails(context),
+        // Who may write to whom is decided elsewhere, by what leaves here.
+        { provide: BacklogWatch, useFactory: () => BacklogWatch.start(context) },
+      ],
     };
   }
 }

@@ -6,6 +6,7 @@ import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { emit, MongoLog, type EventLog, type LogEntry } from '../src/index.js';
 import { LogUnreachable } from '../src/delivery/engine-errors.js';
+import { OUTBOX_INDEX } from '../src/outbox/outbox-entry.js';
 import { LogProcess } from './support/log-process.js';
 import { loseConnections, loseFirst } from './support/lose-connections.js';
 import { NoteService } from './support/note-service.js';
@@ -192,6 +193,32 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     await until('all have left', () => relay.drained());
     expect(versionsOf('a')).toEqual([1, 2]);
     await relay.stop();
+  });
+
+  it('tells when the oldest event was written that has not left, but for those that the log refuses', async () => {
+    const { notes, relay, model } = await service();
+    expect(await relay.oldestWaiting()).toBeUndefined();
+    fake.away = true;
+    for (const _id of ['c', 'b', 'a']) {
+      await notes.insert({ _id, n: 1 }, [written(_id, 1)]);
+      process.clock.advance(1_000);
+    }
+    const writtenAt = async (_id: string) => {
+      const row = await model.collection.findOne({ _id: _id as never });
+      return (row?.['outbox'] as { at: Date }[] | undefined)?.[0]?.at;
+    };
+    const second = await writtenAt('b');
+    const asked = jest.spyOn(model.db.db as NonNullable<typeof model.db.db>, 'command');
+    expect(await relay.oldestWaiting()).toEqual(await writtenAt('c'));
+    const plan = await model.db.db?.command({ explain: asked.mock.calls[0]?.[0], verbosity: 'queryPlanner' });
+    const chosen = JSON.stringify((plan?.['queryPlanner'] as { winningPlan?: unknown } | undefined)?.winningPlan);
+    expect(chosen).toContain(OUTBOX_INDEX);
+    expect(chosen).not.toMatch(/COLLSCAN|"SORT"/);
+    fake.refused.add('c').add('b');
+    fake.away = false;
+    await until('what the log takes has left', () => fake.published.length === 1);
+    await until('none waits but what is refused', async () => (await relay.oldestWaiting()) === undefined);
+    expect(await writtenAt('b')).toEqual(second);
   });
 
   it('lets one event that the log refuses keep back its own document only, and sends it when the log takes it', async () => {

@@ -7,6 +7,8 @@ const FIRST_LOOKS_EVERY_MS = 100;
 const MOST_BEHIND_MS = 10_000;
 /** Whoever is further behind than these are old is behind by more than anybody asks. */
 const MOST_MARKS = 60;
+/** What identity said of itself is taken for true so long; while it holds, it is said again every two seconds. */
+const BELIEVED_MS = 6_000;
 const RETRY_AFTER_SECONDS = '1';
 
 interface LagOptions {
@@ -25,11 +27,13 @@ interface Mark {
 /**
  * How far the service is behind identity's facts: the age of the last moment of which everything is known to be handled. Each
  * second it marks where the topic ends, and a mark that the group has passed is such a moment. So it needs no clock but its own,
- * and while nobody can tell, because the log or the consumer is away, it grows.
+ * and while nobody can tell, because the log or the consumer is away, it grows. What identity itself could not send yet is in no
+ * topic: it says so past the log.
  */
 export class IdentityLag {
   private marks: Mark[] = [];
   private knownUpTo = Number.NEGATIVE_INFINITY;
+  private unsent = { since: Number.POSITIVE_INFINITY, saidAt: Number.NEGATIVE_INFINITY };
   private readonly logger: Pick<Logger, 'debug'>;
   private readonly patienceScale: number;
   private readonly now: () => number;
@@ -54,7 +58,15 @@ export class IdentityLag {
 
   /** Infinity until everything has been handled once. */
   get behindMs(): number {
-    return this.now() - this.knownUpTo;
+    const now = this.now();
+    const { since, saidAt } = this.unsent;
+    return Math.max(now - this.knownUpTo, now - saidAt <= BELIEVED_MS ? now - since : 0);
+  }
+
+  /** How old the oldest of its facts is that identity could not send; 0 where there is none. */
+  heard(ageMs: number): void {
+    const saidAt = this.now();
+    this.unsent = { since: ageMs === 0 ? Number.POSITIVE_INFINITY : saidAt - ageMs, saidAt };
   }
 
   /** For acts that a block, a ban or an unfriending forbids: rather refused than done on what may not be true any more. */

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
-import { provideModel, type Kit, type ServiceContext } from '@plateia/service-kit';
+import { Backlog, provideModel, type Kit, type ServiceContext } from '@plateia/service-kit';
 import { IdentityLag } from './identity-lag.js';
 import { ErasePerson, PersonDeletedConsumer } from './persons/erase-person.js';
 import { People, PERSON_EXTRA } from './persons/people.js';
@@ -45,8 +45,10 @@ export const people = ({ extra, follower, measuresLag = false }: PeopleOptions =
   },
 });
 
-function lagOf({ eventLog, name, logger, scheduler, platform }: ServiceContext): IdentityLag {
+async function lagOf({ eventLog, name, logger, scheduler, platform, cache }: ServiceContext): Promise<IdentityLag> {
   const lag = new IdentityLag(eventLog, name, { logger, patienceScale: platform.PATIENCE_SCALE });
   lag.measureFrom(scheduler);
+  // Until the cache is closed with the process.
+  await new Backlog(cache).hear('identity', (ageMs) => lag.heard(ageMs));
   return lag;
 }

@@ -3,7 +3,7 @@ import { newId } from '@plateia/contracts';
 import { acceptedFriendRequest } from '@plateia/contracts/identity';
 import type { Places } from '@plateia/events';
 import { createLogger } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { Backlog, Refusal } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
 import { IdentityLag } from '../src/index.js';
 import { Diary, PeopleService } from './support/people-service.js';
@@ -71,6 +71,20 @@ describe('how far a service is behind identity', () => {
     expect(await at(201, 200, 200)).toBe(0);
   });
 
+  it('is the age of what identity could not send, for as long as it says so', async () => {
+    expect(await at(1, 7, 7)).toBe(0);
+    lag.heard(11_000);
+    expect(lag.behindMs).toBe(11_000);
+    expect(() => lag.requireCurrent()).toThrow(Refusal);
+    expect(await at(3, 7, 7)).toBe(13_000);
+    lag.heard(0);
+    expect(lag.behindMs).toBe(0);
+    lag.heard(20_000);
+    // A process that ended says nothing more.
+    expect(await at(9, 7, 7)).toBe(26_000);
+    expect(await at(10, 7, 7)).toBe(0);
+  });
+
   it('may be more where a busy machine is given patience', async () => {
     const progress = () => Promise.resolve({ ends, handled });
     lag = new IdentityLag({ progress }, 'messaging', { logger, patienceScale: 12, now: () => nowMs });
@@ -116,9 +130,16 @@ describeWith('the lag of a service', 'TEST_MONGO_URL')('a service that measures 
     expect(() => lag.requireCurrent()).not.toThrow();
   });
 
-  it('measures by itself', async () => {
+  it('measures by itself, and hears what identity says', async () => {
     const lag = service.parts.get(IdentityLag);
     await until('it knows everything', () => lag.behindMs < 10_000);
     expect(() => lag.requireCurrent()).not.toThrow();
+    const backlog = new Backlog(service.context.cache);
+    await backlog.tell('feed', 10 * MINUTE_MS);
+    await backlog.tell('identity', MINUTE_MS);
+    await until('it has heard of it', () => lag.behindMs >= MINUTE_MS);
+    expect(lag.behindMs).toBeLessThan(10 * MINUTE_MS);
+    await backlog.tell('identity', 0);
+    await until('it has heard that it is over', () => lag.behindMs < MINUTE_MS);
   });
 });

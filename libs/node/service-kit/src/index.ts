@@ -22,6 +22,7 @@ export * from './http/page-tokens.js';
 export type { SeedEntry } from './seed/seed-entry.js';
 export type { Act } from './seed/story.js';
 export * from './service/define-service.js';
+export * from './service/backlog.js';
 export { kafkaSecurity } from './service/engines.js';
 export * from './service/injection.js';
 export type { Parts } from './service/parts.js';

@@ -44,6 +44,19 @@ export class OutboxSweep {
     this.lastRun = now;
   }
 
+  /** When the oldest of all was written; those that the log refuses have their own alarm. */
+  async oldest(): Promise<Date | undefined> {
+    const options = { projection: { 'outbox.at': 1 }, sort: { 'outbox.at': 1 } } as const;
+    const dates: Date[] = [];
+    for (const collection of this.collections) {
+      const held = this.held.heldIn(collection);
+      const waiting = held.length === 0 ? outboxOf({}) : { ...outboxOf({}), _id: { $nin: held as never[] } };
+      const found = (await findRow(collection, waiting, options)) as OutboxDocument | null;
+      dates.push(...(found?.outbox ?? []).map(({ at }) => at));
+    }
+    return dates.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  }
+
   async nothingWaits(): Promise<boolean> {
     for (const collection of this.collections) {
       if (await findRow(collection, outboxOf({}), { projection: { _id: 1 } })) return false;

@@ -76,6 +76,11 @@ export class Relay {
     return this.sweep.nothingWaits();
   }
 
+  /** When the oldest event was written that has not left yet, whichever process wrote it. */
+  oldestWaiting(): Promise<Date | undefined> {
+    return this.sweep.oldest();
+  }
+
   /** Finishes what is in hand; what cannot be sent now stays in its document. */
   async stop(): Promise<void> {
     await this.sweeping?.stop();
