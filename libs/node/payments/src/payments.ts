@@ -39,7 +39,8 @@ export interface Checkout {
 export interface BoughtPlan extends PlanTerms {
   id: string;
   customerId: string;
-  state: 'active' | 'past_due' | 'ended';
+  /** `incomplete`: its first payment is under way */
+  state: 'incomplete' | 'active' | 'past_due' | 'ended';
   cancelsAtPeriodEnd: boolean;
   /** the end of the last period that was paid for */
   paidUntil: Date;
@@ -65,9 +66,11 @@ export interface SignedNews {
 /** Money through a provider. Whatever it says is asked of it anew; its refusals are those of the catalogue. */
 export abstract class Payments {
   abstract openCheckout(order: CheckoutOrder): Promise<Checkout>;
+  /** Null only for what the provider knows nothing of. */
   abstract checkout(id: string): Promise<Checkout | null>;
   /** Nobody can pay it any more, unless somebody has. */
   abstract expireCheckout(id: string): Promise<void>;
+  /** As with checkouts: null is never said of one that is there. */
   abstract subscription(id: string): Promise<BoughtPlan | null>;
   abstract setRenewal(id: string, renews: boolean): Promise<void>;
   /** Refuses with PAYMENT_FAILED where the difference cannot be paid; the plan is then what it was. */

@@ -7,6 +7,7 @@ import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { seenAtProvider, type Seen } from './seen-at-provider.js';
 import type { Subscription } from './subscription.js';
 import { newsOfChange } from './subscription-news.js';
+import { UnknownAtProvider } from './unknown-at-provider.js';
 
 /** Asks the provider what is, whatever was said of it, and by whom and when. */
 @Injectable()
@@ -14,6 +15,7 @@ export class FollowProvider {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
     private readonly payments: Payments,
+    private readonly unknown: UnknownAtProvider,
     private readonly clock: Clock,
   ) {}
 
@@ -32,9 +34,10 @@ export class FollowProvider {
   }
 
   private async seen({ checkout: { id, isOver }, providerId }: Subscription): Promise<Seen> {
-    const checkout = isOver ? null : await this.payments.checkout(id);
-    const subscriptionId = checkout?.subscriptionId ?? providerId;
-    return { checkout, bought: subscriptionId ? await this.payments.subscription(subscriptionId) : null };
+    const checkout = isOver ? null : ((await this.payments.checkout(id)) ?? this.unknown.refuse(id));
+    const bought = checkout?.subscriptionId ?? providerId;
+    if (bought === null) return { checkout, bought };
+    return { checkout, bought: (await this.payments.subscription(bought)) ?? this.unknown.refuse(bought) };
   }
 }
 

@@ -49,7 +49,8 @@ const soldAs = ({ id, plan, interval, amount, currency, paidUntil, cancelsAtPeri
 });
 
 function dueAt({ state, paidUntil, checkout }: Subscription, now: number): Date | null {
-  if (!isPaidFor(state)) return checkout.isOver ? null : new Date(now + ASK_AGAIN_UNPAID_MS);
+  const isOver = checkout.isOver && state !== 'incomplete';
+  if (!isPaidFor(state)) return isOver ? null : new Date(now + ASK_AGAIN_UNPAID_MS);
   const change = (paidUntil?.getTime() ?? now) + (state === 'past_due' ? PAST_DUE_MS : 0);
   return new Date(change <= now ? now + ASK_SOON_MS : Math.min(change, now + ASK_AGAIN_MS));
 }

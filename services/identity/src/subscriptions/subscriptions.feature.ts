@@ -13,6 +13,7 @@ import { OpenedCheckouts } from './opened-checkouts.js';
 import { PlanCatalogue } from './plan-catalogue.js';
 import { SubscriptionStatusView } from './subscription-status.js';
 import { SubscriptionController } from './subscription.controller.js';
+import { UnknownAtProvider } from './unknown-at-provider.js';
 
 const payments = {
   provide: Payments,
@@ -28,6 +29,7 @@ export const subscriptions = [
   SubscriptionStatusView,
   ManageLinks,
   MessageCounts,
+  UnknownAtProvider,
   FollowProvider,
   OpenedCheckouts,
   BeginCheckout,

@@ -12,6 +12,7 @@ export interface StripeKeys {
 const ANSWERS_WITHIN_MS = 10_000;
 const TRIES_AGAIN = 2;
 const HELD_AT_MOST_SECONDS = 300;
+const NOT_THERE = 404;
 
 /** Stripe's library, with its errors in our words. */
 export class StripeClient {
@@ -50,12 +51,23 @@ export class StripeClient {
     }
   }
 
-  /** Null for what is not there, or not in a state for what was asked. */
+  /** Null for what is not there, and for nothing else: whatever else is wrong says nothing of what is there. */
   async find<T>(ask: (stripe: StripeApi) => Promise<T>): Promise<T | null> {
     return this.call(ask).catch((error: unknown) => {
-      if (error instanceof this.errors.StripeInvalidRequestError) return null;
+      if (error instanceof this.errors.StripeInvalidRequestError && error.statusCode === NOT_THERE) return null;
       throw error;
     });
+  }
+
+  /** Done; or false where the thing is in no state for it. */
+  async attempt(ask: (stripe: StripeApi) => Promise<unknown>): Promise<boolean> {
+    return this.call(ask).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof this.errors.StripeInvalidRequestError) return false;
+        throw error;
+      },
+    );
   }
 
   /** What is not possible in the state that the thing is in. */

@@ -38,13 +38,14 @@ const STATES: Readonly<Record<string, BoughtPlan['state']>> = {
   canceled: 'ended',
   incomplete_expired: 'ended',
   paused: 'ended',
+  incomplete: 'incomplete',
 };
 
-/** Null while its first payment is under way. */
-export function boughtPlan(subscription: WithSchedule, prices: StripePrices): BoughtPlan | null {
+export function boughtPlan(subscription: WithSchedule, prices: StripePrices): BoughtPlan {
   const [item] = subscription.items.data;
   const state = STATES[subscription.status];
-  if (!item || !state) return null;
+  if (!item || !state)
+    throw new Error(`The subscription ${subscription.id} is ${subscription.status}, of nothing we know`);
   const { price, current_period_start: start, current_period_end: end } = item;
   return {
     ...prices.offerOf(price.id),
@@ -55,7 +56,7 @@ export function boughtPlan(subscription: WithSchedule, prices: StripePrices): Bo
     state,
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     // Stripe begins the next period whether it is paid or not.
-    paidUntil: new Date((state === 'past_due' ? start : end) * 1_000),
+    paidUntil: new Date((state === 'active' || state === 'ended' ? end : start) * 1_000),
     next: nextOf(subscription, end, prices),
   };
 }

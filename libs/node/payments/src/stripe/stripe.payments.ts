@@ -46,7 +46,7 @@ export class StripePayments extends Payments {
 
   async expireCheckout(id: string): Promise<void> {
     // One that is over, whichever way, cannot expire: that is as good.
-    await this.client.find(({ checkout }) => checkout.sessions.expire(id));
+    await this.client.attempt(({ checkout }) => checkout.sessions.expire(id));
   }
 
   async subscription(id: string): Promise<BoughtPlan | null> {
