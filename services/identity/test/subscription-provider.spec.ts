@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { Payments, type CheckoutState } from '@plateia/payments';
 import { describeWith, until } from '@plateia/test-kit';
+import { OpenedCheckouts } from '../src/subscriptions/opened-checkouts.js';
 import type { Subscription } from '../src/subscriptions/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
@@ -55,5 +57,70 @@ describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('p
     // It may be paid: another one beside it would be paid twice.
     expect(await paid.checkout(member)).toMatchObject({ status: 503 });
     expect(await stored(member)).toMatchObject({ state: 'incomplete', checkout });
+  });
+
+  /** What happens at the provider just before the old checkout is to expire there. */
+  const beforeExpiry = async (happens: (id: string) => Promise<CheckoutState | void>, act: () => Promise<void>) => {
+    const payments = paid.identity.part(Payments);
+    const expiry = jest.spyOn(payments, 'expireCheckout').mockImplementationOnce(async (id) => {
+      return (await happens(id)) ?? payments.expireCheckout(id);
+    });
+    await act().finally(() => expiry.mockRestore());
+  };
+
+  it('opens no other checkout where the last one is paid at that moment, and keeps what was bought', async () => {
+    const member = await paid.identity.member('Πληρώνει Εκείνη Τη Στιγμή');
+    await paid.begin(member);
+    await paid.tell('/webhooks/hold');
+    const pay = async (id: string) => void (await paid.tell(`/sessions/${id}/pay`));
+    await beforeExpiry(pay, async () => {
+      expect(await paid.checkout(member, 'creator')).toMatchObject({
+        status: 409,
+        body: { error: { errorCode: 'ALREADY_SUBSCRIBED' } },
+      });
+    });
+    await paid.tell('/webhooks/release', { lost: true });
+    expect(await paid.status(member)).toMatchObject({ status: 'active', plan: 'premium-monthly' });
+    const { id, count } = await paid.bought(member);
+    expect({ count, providerId: (await stored(member)).providerId }).toEqual({ count: 1, providerId: id });
+  });
+
+  it('opens no other checkout while a payment is on its way', async () => {
+    const member = await paid.identity.member('Πληρώνει Με Έμβασμα');
+    await paid.begin(member);
+    await beforeExpiry(
+      () => Promise.resolve('pending'),
+      async () => expect(await paid.checkout(member)).toMatchObject({ status: 503 }),
+    );
+    expect(await stored(member)).toMatchObject({ state: 'incomplete', checkout: { isOver: false } });
+    const other = await buyer('Πληρώνει Αργά');
+    const payments = paid.identity.part(Payments);
+    const known = await payments.subscription((await paid.bought(other)).id);
+    const slow = jest.spyOn(payments, 'subscription').mockResolvedValue(known && { ...known, state: 'incomplete' });
+    expect(await paid.checkout(other, 'creator')).toMatchObject({ status: 503 });
+    expect(await stored(other)).toMatchObject({ state: 'incomplete', checkout: { isOver: true } });
+    expect(Number((await stored(other)).dueAt)).toBeGreaterThan(paid.identity.clock.now());
+    slow.mockRestore();
+    expect(await paid.checkout(other)).toMatchObject({ status: 409 });
+  });
+
+  it('notes a checkout over what was read alone: a plan that came between stays', async () => {
+    const member = await paid.identity.member('Αγοράζει Ενδιάμεσα');
+    const session = await paid.begin(member);
+    const before = await paid.identity.accountOf(member);
+    await paid.tell(`/sessions/${session}/pay`);
+    await paid.success(member, session);
+    const bought = await stored(member);
+    const payments = paid.identity.part(Payments);
+    const urls = { successUrl: 'https://plateia.example/{CHECKOUT}', cancelUrl: 'https://plateia.example/' };
+    const who = { userId: member.userId, email: before.email, lang: 'el' as const, customerId: null };
+    const wanted = { plan: 'creator', interval: 'monthly' } as const;
+    const order = { ...who, ...urls, ...wanted, amount: 1_999, currency: 'EUR', key: paid.identity.clock.newId() };
+    const other = await payments.openCheckout(order);
+    await expect(paid.identity.part(OpenedCheckouts).note(before, wanted, other)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    expect(await stored(member)).toMatchObject({ state: 'active', providerId: bought.providerId });
+    expect((await payments.checkout(other.id))?.state).toBe('expired');
   });
 });

@@ -22,8 +22,11 @@ export interface CheckoutOrder extends PlanTerms {
   key: string;
 }
 
-/** `failed`: a card was declined; whoever pays by another one pays the same checkout. */
-export type CheckoutState = 'open' | 'paid' | 'failed' | 'expired';
+/**
+ * `failed`: a card was declined; whoever pays by another one pays the same checkout. `pending`: paid by a way that settles
+ * later, so it becomes one of the others by itself.
+ */
+export type CheckoutState = 'open' | 'pending' | 'paid' | 'failed' | 'expired';
 
 export interface Checkout {
   id: string;
@@ -68,8 +71,8 @@ export abstract class Payments {
   abstract openCheckout(order: CheckoutOrder): Promise<Checkout>;
   /** Null only for what the provider knows nothing of. */
   abstract checkout(id: string): Promise<Checkout | null>;
-  /** Nobody can pay it any more, unless somebody has. */
-  abstract expireCheckout(id: string): Promise<void>;
+  /** Nobody can pay it any more, unless somebody has: what became of it is the answer. */
+  abstract expireCheckout(id: string): Promise<CheckoutState>;
   /** As with checkouts: null is never said of one that is there. */
   abstract subscription(id: string): Promise<BoughtPlan | null>;
   abstract setRenewal(id: string, renews: boolean): Promise<void>;

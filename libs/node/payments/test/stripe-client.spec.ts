@@ -17,15 +17,31 @@ const subscription = {
   cancel_at_period_end: false,
   schedule: null,
 };
-const refusal = (status: number) => ({ status, json: { error: { type: 'invalid_request_error', message: 'no' } } });
-const there = (status: string, items: object[] = [item]) => ({
+const refusal = (status: number): Answer => ({
+  status,
+  json: { error: { type: 'invalid_request_error', message: 'no' } },
+});
+const there = (status: string, items: object[] = [item]): Answer => ({
   status: 200,
   json: { ...subscription, status, items: { object: 'list', data: items } },
 });
 
-let answer: { status: number; json: object };
-const server = createServer((_request, response) => {
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+interface Answer {
+  status: number;
+  json: object;
+}
+
+let answer: Answer;
+let written: string;
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    written = Buffer.concat(parts).toString();
+    // What is over, or on its way, cannot expire.
+    const { status, json } = request.url?.endsWith('/expire') ? refusal(400) : answer;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  });
 });
 let payments: Payments;
 
@@ -66,4 +82,25 @@ it('knows a plan whose first payment is under way, and guesses at no state that 
   await expect(asked()).rejects.toThrow('of_next_year');
   answer = there('active', []);
   await expect(asked()).rejects.toThrow('of nothing');
+});
+
+it('offers no way to pay that settles later, and waits for what was paid by one', async () => {
+  const session = { id: 'cs_1', object: 'checkout.session', client_reference_id: 'anna', customer: 'cus_1' };
+  const paidBy = (more: object): Answer => ({ status: 200, json: { ...session, payment_status: 'unpaid', ...more } });
+  answer = paidBy({ status: 'open', url: 'https://pay.example' });
+  const who = { userId: 'anna', email: 'anna@example.gr', lang: 'el' as const, customerId: 'cus_1', key: 'key' };
+  const urls = { successUrl: 'https://plateia.example/done?id={CHECKOUT}', cancelUrl: 'https://plateia.example/' };
+  const order = { plan: 'premium', interval: 'monthly', amount: 999, currency: 'EUR' } as const;
+  await payments.openCheckout({ ...order, ...who, ...urls });
+  const form = [...new URLSearchParams(written)];
+  const excluded = form.flatMap(([name, value]) => (name.startsWith('excluded_payment_method_types') ? value : []));
+  expect(excluded).toEqual(expect.arrayContaining(['sepa_debit', 'us_bank_account', 'customer_balance']));
+  expect(await payments.expireCheckout('cs_1')).toBe('open');
+  answer = paidBy({ status: 'complete', subscription: { id: 'sub_1', status: 'incomplete' } });
+  expect(await payments.checkout('cs_1')).toMatchObject({ state: 'pending', subscriptionId: null });
+  expect(await payments.expireCheckout('cs_1')).toBe('pending');
+  for (const status of ['incomplete_expired', 'canceled']) {
+    answer = paidBy({ status: 'complete', subscription: { id: 'sub_1', status } });
+    expect(await payments.expireCheckout('cs_1')).toBe('failed');
+  }
 });

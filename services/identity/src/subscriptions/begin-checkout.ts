@@ -4,7 +4,7 @@ import { planRules, type PlanId, type PlanInterval } from '@plateia/contracts/id
 import { isDearer, subscriptionStates, type SubscriptionEffect } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { FeatureFlags } from '@plateia/flags';
-import { Payments, type Checkout } from '@plateia/payments';
+import { Payments, type Checkout, type CheckoutState } from '@plateia/payments';
 import { crashPoint } from '@plateia/runtime';
 import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service-kit';
 import { StateMachine } from '@plateia/states';
@@ -28,6 +28,9 @@ interface Offered {
   wanted: Wanted;
   subscription: Subscription | undefined;
 }
+
+/** Nobody pays these any more. */
+const CLOSED: readonly CheckoutState[] = ['expired', 'failed'];
 
 const isSame = ({ wanted, subscription }: Offered): boolean =>
   subscription?.plan === wanted.plan &&
@@ -62,6 +65,7 @@ export class BeginCheckout {
     const decided = states.decide(subscription?.state ?? 'none', 'member', 'checkout', { wanted, subscription });
     if ('refusal' in decided) throw new Refusal(decided.refusal);
     if (decided.effect !== 'open-checkout') return this.change(account, wanted, { effect: decided.effect, key });
+    await this.closeLast(account);
     return this.open(account, wanted, { key, lang });
   }
 
@@ -70,9 +74,19 @@ export class BeginCheckout {
     return this.flags.isOn('subscriptions');
   }
 
+  /** Beside one that is paid, or will be once its payment has settled, another one would be paid for nothing. */
+  private async closeLast({ _id: userId, subscription }: Account): Promise<void> {
+    if (!subscription) return;
+    const { state, checkout } = subscription;
+    if (checkout.isOver && state === 'incomplete') throw new Refusal('UNAVAILABLE');
+    if (checkout.isOver) return;
+    const left = await this.payments.expireCheckout(checkout.id);
+    if (CLOSED.includes(left)) return;
+    await this.provider.run(userId);
+    throw new Refusal(left === 'paid' ? 'ALREADY_SUBSCRIBED' : 'UNAVAILABLE');
+  }
+
   private async open(account: Account, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {
-    const last = account.subscription?.checkout;
-    if (last && !last.isOver) await this.payments.expireCheckout(last.id);
     const success = `${this.platform.PUBLIC_ORIGIN}/subscription/success?session_id={CHECKOUT}`;
     const checkout = await this.payments.openCheckout({
       ...this.termsOf(wanted),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY } from '@plateia/contracts';
 import type { PlanId, PlanInterval } from '@plateia/contracts/identity';
+import { isPaidFor } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { Payments, type Checkout } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
@@ -27,7 +28,7 @@ export class OpenedCheckouts {
     checkout: Checkout,
   ): Promise<void> {
     const noted = await this.store.amend(userId, (account) => {
-      if (account.subscription?.checkout.id !== before?.checkout.id) return undefined;
+      if (markOf(account.subscription) !== markOf(before)) return undefined;
       const fresh: Subscription = {
         state: 'incomplete',
         plan,
@@ -54,3 +55,11 @@ export class OpenedCheckouts {
     throw new Refusal('UNAVAILABLE');
   }
 }
+
+/** What must be as it was read for another checkout to take its place: nothing that was bought meanwhile is written over. */
+const markOf = (subscription: Subscription | undefined): string =>
+  JSON.stringify([
+    subscription?.checkout.id,
+    subscription?.providerId,
+    subscription !== undefined && isPaidFor(subscription.state),
+  ]);

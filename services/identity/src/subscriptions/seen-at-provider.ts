@@ -18,7 +18,7 @@ export interface Seen {
 
 /** The subscription as the provider describes it now; nothing that was said before has a part in it. */
 export function seenAtProvider(before: Subscription, { checkout, bought }: Seen, now: number): Subscription {
-  const isOpen = checkout ? checkout.state === 'open' || checkout.state === 'failed' : !before.checkout.isOver;
+  const isOpen = checkout ? checkout.state !== 'paid' && checkout.state !== 'expired' : !before.checkout.isOver;
   const customerId = bought?.customerId ?? checkout?.customerId ?? before.customerId;
   const after: Subscription = {
     ...before,

@@ -35,6 +35,10 @@ export class EmbeddedClient {
     return answer.status === 404 ? null : shape.parse(await this.read(answer));
   }
 
+  async get<S extends z.ZodType>(path: string, shape: S): Promise<z.output<S>> {
+    return shape.parse(await this.read(await this.send('GET', path)));
+  }
+
   async post<S extends z.ZodType>(path: string, shape: S, body: object = {}): Promise<z.output<S>> {
     return shape.parse(await this.read(await this.send('POST', path, body)));
   }

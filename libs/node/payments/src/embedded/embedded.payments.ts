@@ -1,5 +1,13 @@
 import type { Language } from '@plateia/contracts';
-import type { BoughtPlan, Checkout, CheckoutOrder, PlanChange, ProviderNews, SignedNews } from '../payments.js';
+import type {
+  BoughtPlan,
+  Checkout,
+  CheckoutOrder,
+  CheckoutState,
+  PlanChange,
+  ProviderNews,
+  SignedNews,
+} from '../payments.js';
 import { Payments } from '../payments.js';
 import { session, subscription, type Session, type Subscription } from '../provider/books/book.shapes.js';
 import type { EmbeddedClient } from './embedded-client.js';
@@ -18,8 +26,9 @@ export class EmbeddedPayments extends Payments {
     return found && this.checkoutOf(found);
   }
 
-  async expireCheckout(id: string): Promise<void> {
+  async expireCheckout(id: string): Promise<CheckoutState> {
     await this.client.tryPost(`/sessions/${id}/expire`);
+    return (await this.client.get(`/sessions/${id}`, session)).state;
   }
 
   async subscription(id: string): Promise<BoughtPlan | null> {

@@ -59,15 +59,11 @@ export class StripeClient {
     });
   }
 
-  /** Done; or false where the thing is in no state for it. */
-  async attempt(ask: (stripe: StripeApi) => Promise<unknown>): Promise<boolean> {
-    return this.call(ask).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof this.errors.StripeInvalidRequestError) return false;
-        throw error;
-      },
-    );
+  /** Done where it can be; whoever asks looks what became of the thing. */
+  async attempt(ask: (stripe: StripeApi) => Promise<unknown>): Promise<void> {
+    await this.call(ask).catch((error: unknown) => {
+      if (!(error instanceof this.errors.StripeInvalidRequestError)) throw error;
+    });
   }
 
   /** What is not possible in the state that the thing is in. */

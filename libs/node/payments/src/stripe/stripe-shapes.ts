@@ -22,12 +22,12 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
-/** A card that is declined leaves the checkout open for another one; only slow ways to pay can fail after it. */
+/** A card that is declined leaves the checkout open for another one; slow ways to pay fail after it, or settle. */
 function checkoutState({ status, payment_status, subscription }: Stripe.Checkout.Session): CheckoutState {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
   if (payment_status !== 'unpaid') return 'paid';
-  return typeof subscription === 'object' && subscription?.status === 'incomplete_expired' ? 'failed' : 'open';
+  return typeof subscription === 'object' && STATES[subscription?.status ?? ''] === 'ended' ? 'failed' : 'pending';
 }
 
 const STATES: Readonly<Record<string, BoughtPlan['state']>> = {

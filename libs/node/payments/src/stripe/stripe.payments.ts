@@ -1,10 +1,35 @@
 import type { Language } from '@plateia/contracts';
 import type { Stripe } from 'stripe';
-import type { BoughtPlan, Checkout, CheckoutOrder, PlanChange, ProviderNews, SignedNews } from '../payments.js';
+import type {
+  BoughtPlan,
+  Checkout,
+  CheckoutOrder,
+  CheckoutState,
+  PlanChange,
+  ProviderNews,
+  SignedNews,
+} from '../payments.js';
 import { Payments } from '../payments.js';
 import type { StripeClient } from './stripe-client.js';
 import { boughtPlan, checkoutOf, userIdIn, type WithSchedule } from './stripe-shapes.js';
 import type { StripePrices } from './stripe-prices.js';
+
+/** Ways to pay that settle days later would leave a plan neither bought nor not: they are not offered. */
+const SETTLE_LATER: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'payto',
+  'sepa_debit',
+  'sofort',
+  'us_bank_account',
+];
 
 /** Stripe: Checkout, Billing and its customer portal. */
 export class StripePayments extends Payments {
@@ -23,6 +48,7 @@ export class StripePayments extends Payments {
         {
           mode: 'subscription',
           customer,
+          excluded_payment_method_types: SETTLE_LATER,
           client_reference_id: userId,
           line_items: [{ price: this.prices.idOf(order), quantity: 1 }],
           success_url: order.successUrl.replace('{CHECKOUT}', '{CHECKOUT_SESSION_ID}'),
@@ -38,15 +64,13 @@ export class StripePayments extends Payments {
   }
 
   async checkout(id: string): Promise<Checkout | null> {
-    const found = await this.client.find(({ checkout }) =>
-      checkout.sessions.retrieve(id, { expand: ['subscription'] }),
-    );
+    const found = await this.client.find((stripe) => retrieveCheckout(stripe, id));
     return found && checkoutOf(found);
   }
 
-  async expireCheckout(id: string): Promise<void> {
-    // One that is over, whichever way, cannot expire: that is as good.
+  async expireCheckout(id: string): Promise<CheckoutState> {
     await this.client.attempt(({ checkout }) => checkout.sessions.expire(id));
+    return checkoutOf(await this.client.call((stripe) => retrieveCheckout(stripe, id))).state;
   }
 
   async subscription(id: string): Promise<BoughtPlan | null> {
@@ -133,3 +157,6 @@ export class StripePayments extends Payments {
     );
   }
 }
+
+const retrieveCheckout = (stripe: Stripe, id: string) =>
+  stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
