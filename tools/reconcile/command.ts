@@ -1,5 +1,6 @@
 import { BadSettings, createLogger, Scheduler, SystemClock } from '@plateia/runtime';
 import { reconcileCommand } from '@plateia/service-bookings';
+import { reconcilePlansCommand } from '@plateia/service-identity';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../engines/refusal.ts';
 import { openConfiguredEngines } from '../operator/configured-engines.ts';
@@ -13,7 +14,10 @@ async function run(): Promise<number> {
   const settings = paymentSettings(process.env, root);
   const engines = await openConfiguredEngines('reconcile', { clock, scheduler: new Scheduler(logger), logger });
   try {
-    return await reconcileCommand(await engines.database('bookings'), { settings, clock }, (line) => console.log(line));
+    const say = (line: string) => console.log(line);
+    const money = await reconcileCommand(await engines.database('bookings'), { settings, clock }, say);
+    const plans = await reconcilePlansCommand(await engines.database('identity'), { settings, clock }, say);
+    return Math.max(money, plans);
   } finally {
     await engines.close();
   }

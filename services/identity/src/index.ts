@@ -6,10 +6,12 @@ import { identitySettings } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { ProfileEvidence } from './reports/profile-evidence.js';
 import { identitySnapshots } from './identity.snapshots.js';
+import { reconcilePlansCommand } from './reconcile/reconcile-plans.command.js';
 import { identitySeed } from './seed/identity.seed.js';
 
 import { staffCommand } from './staff/staff.command.js';
 
+export { reconcilePlansCommand } from './reconcile/reconcile-plans.command.js';
 export { staffCommand } from './staff/staff.command.js';
 
 export const identityService = defineService({
@@ -31,5 +33,7 @@ export const identityService = defineService({
   commands: {
     staff: (args, { connection, eventLog: log, clock, scheduler, logger }, out) =>
       staffCommand(args, { connection, log, clock, scheduler, logger }, out),
+    reconcile: (_, { connection, platform, clock }, out) =>
+      reconcilePlansCommand(connection, { settings: platform, clock }, out),
   },
 });

@@ -224,6 +224,22 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     }
   });
 
+  it('ends every plan that the provider knows of, and not only the one that we do', async () => {
+    const member = await identity.member('Έχει Και Ορφανό');
+    await paid.buy(member);
+    const { id } = await paid.bought(member);
+    const { subscription } = await identity.accountOf(member);
+    // As after a payment of which nobody here ever heard.
+    await identity.change(member, {
+      subscription: subscription && { ...subscription, state: 'none', providerId: null },
+    });
+    await close(member);
+    identity.clock.advance(30 * DAY);
+    await day30();
+    await until('it is over', async () => (await paid.bought(member)).status === 'expired');
+    expect((await paid.bought(member)).id).toBe(id);
+  });
+
   it('is gone on day 30: told once, ended at the provider, and forgotten when all others are through', async () => {
     const member = await identity.member('Ελένη Χάνεται');
     const friend = await identity.member('Φίλος Μένει');

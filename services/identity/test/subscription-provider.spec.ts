@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Payments, type CheckoutState } from '@plateia/payments';
 import { describeWith, until } from '@plateia/test-kit';
+import { reconcilePlansCommand } from '../src/reconcile/reconcile-plans.command.js';
 import { OpenedCheckouts } from '../src/subscriptions/opened-checkouts.js';
 import type { Subscription } from '../src/subscriptions/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
@@ -122,5 +123,37 @@ describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('p
     });
     expect(await stored(member)).toMatchObject({ state: 'active', providerId: bought.providerId });
     expect((await payments.checkout(other.id))?.state).toBe('expired');
+  });
+
+  it('names each plan that one side alone knows of', async () => {
+    const { context, clock } = paid.identity;
+    const reconcile = async () => {
+      const lines: string[] = [];
+      const settings = context.platform;
+      const code = await reconcilePlansCommand(
+        context.connection,
+        { settings, clock },
+        (line) => void lines.push(line),
+      );
+      return { code, lines };
+    };
+    const [orphan, ghost] = [await buyer('Πληρώνει Για Τίποτα'), await buyer('Έχει Χωρίς Να Πληρώνει')];
+    const [{ id: orphaned }, { id: ended }] = [await paid.bought(orphan), await paid.bought(ghost)];
+    clock.advance(2 * 3_600_000);
+    expect(await reconcile()).toEqual({ code: 0, lines: ['Both know the same plans.'] });
+    const { subscription } = await paid.identity.accountOf(orphan);
+    const free = { ...subscription, state: 'none', providerId: null, dueAt: null } as Subscription;
+    await paid.identity.change(orphan, { subscription: free });
+    await paid.tell('/webhooks/hold');
+    await paid.tell(`/subscriptions/${ended}/end`);
+    expect(await reconcile()).toEqual({
+      code: 1,
+      lines: [
+        `plan ${orphaned} of ${orphan.userId}: ours none, the provider's goes on`,
+        `plan ${ended} of ${ghost.userId}: ours active, the provider's is over`,
+        '2 plans differ.',
+      ],
+    });
+    await paid.tell('/webhooks/release');
   });
 });

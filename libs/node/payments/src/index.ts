@@ -5,4 +5,5 @@ export * from './holds.js';
 export * from './open-payments.js';
 export * from './payments.js';
 export * from './payouts.js';
+export * from './plan-books.js';
 export { PaymentProvider, type ProviderPlace } from './provider/payment-provider.js';

@@ -5,9 +5,11 @@ import { embeddedSecret } from './embedded/embedded-secret.js';
 import { EmbeddedHolds } from './embedded/embedded.holds.js';
 import { EmbeddedPayments } from './embedded/embedded.payments.js';
 import { EmbeddedPayouts } from './embedded/embedded.payouts.js';
+import { EmbeddedPlanBooks } from './embedded/embedded.plan-books.js';
 import type { Holds } from './holds.js';
 import type { Payments } from './payments.js';
 import type { Payouts } from './payouts.js';
+import type { PlanBooks } from './plan-books.js';
 
 /** As the platform's settings name them. */
 export interface PaymentSettings {
@@ -27,6 +29,13 @@ export async function openPayments(settings: PaymentSettings, clock: Clock): Pro
   if (driverOf(settings) === 'embedded') return new EmbeddedPayments(embeddedClient(settings, clock));
   const { StripePayments, StripePrices, client } = await openStripe(settings, unpriced(settings));
   return new StripePayments(client, new StripePrices(settings.STRIPE_PRICES));
+}
+
+/** For looking through what was sold, whatever the prices are now. */
+export async function openPlanBooks(settings: PaymentSettings, clock: Clock): Promise<PlanBooks> {
+  if (driverOf(settings) === 'embedded') return new EmbeddedPlanBooks(embeddedClient(settings, clock));
+  const { StripePlanBooks, client } = await openStripe(settings);
+  return new StripePlanBooks(client);
 }
 
 export interface JobMoney {

@@ -78,7 +78,7 @@ export abstract class Payments {
   abstract setRenewal(id: string, renews: boolean): Promise<void>;
   /** Refuses with PAYMENT_FAILED where the difference cannot be paid; the plan is then what it was. */
   abstract changePlan(id: string, change: PlanChange): Promise<void>;
-  /** Ends it without waiting for the period. */
+  /** Ends it without waiting for the period; one that has ended is left so. */
   abstract end(id: string): Promise<void>;
   /** Where the member manages cards and invoices. */
   abstract manageUrl(customerId: string, returnUrl: string, lang: Language): Promise<string>;

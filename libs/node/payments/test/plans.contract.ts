@@ -86,8 +86,25 @@ export function plansContract(open: () => Bench): void {
     const again = await seen();
     expect(again.state).toBe('active');
     expect(again.paidUntil.getTime()).toBeGreaterThan(renewed.paidUntil.getTime());
-    await payments.end(id);
+    for (let time = 1; time <= 2; time++) await payments.end(id);
     expect((await seen()).state).toBe('ended');
+    await expect(payments.end('sub_of_nobody')).rejects.toThrow('there is no such thing');
+  });
+
+  it('shows in its books whatever goes on, whose it is and since when, and nothing that has ended', async () => {
+    const { payments, planBooks } = open();
+    const [ends, stays] = [await buy(), await buy()];
+    const userId = `member-${members}`;
+    await payments.end(ends);
+    const shown = await planBooks.livingOf(userId);
+    expect(shown).toEqual([{ id: stays, userId, since: expect.any(Date) }]);
+    const { paidUntil } = (await payments.subscription(stays)) ?? {};
+    expect(Number(paidUntil) - Number(shown[0]?.since)).toBeGreaterThan(27 * DAY_S * 1_000);
+    expect(await planBooks.livingOf(`member-${members - 1}`)).toEqual([]);
+    const all = [];
+    for await (const { id } of planBooks.living()) all.push(id);
+    expect(all).toContain(stays);
+    expect(all).not.toContain(ends);
   });
 
   it('ends with its period when it is canceled, unless the member comes back before', async () => {

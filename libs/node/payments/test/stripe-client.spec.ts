@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ManualClock } from '@plateia/test-kit';
-import { openPayments, type Payments } from '../src/index.js';
+import { openPayments, openPlanBooks, type Payments, type PlanBooks } from '../src/index.js';
 import { stripePrices } from './support/stripe-plans.js';
 
 const item = {
@@ -32,6 +32,7 @@ interface Answer {
 }
 
 let answer: Answer;
+const pages: Answer[] = [];
 let written: string;
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -39,11 +40,12 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     written = Buffer.concat(parts).toString();
     // What is over, or on its way, cannot expire.
-    const { status, json } = request.url?.endsWith('/expire') ? refusal(400) : answer;
+    const { status, json } = request.url?.endsWith('/expire') ? refusal(400) : (pages.shift() ?? answer);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
 });
 let payments: Payments;
+let planBooks: PlanBooks;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -57,6 +59,8 @@ beforeAll(async () => {
     STRIPE_PRICES: stripePrices,
   };
   payments = await openPayments(settings, new ManualClock());
+  // Whoever looks through the books needs no prices.
+  planBooks = await openPlanBooks({ ...settings, STRIPE_PRICES: new Map() }, new ManualClock());
 });
 afterAll(() => new Promise((resolve) => void server.close(resolve)));
 
@@ -103,4 +107,13 @@ it('offers no way to pay that settles later, and waits for what was paid by one'
     answer = paidBy({ status: 'complete', subscription: { id: 'sub_1', status } });
     expect(await payments.expireCheckout('cs_1')).toBe('failed');
   }
+});
+
+it('reads its books page by page, whatever was bought at whichever price', async () => {
+  const one = { ...subscription, status: 'active', items: { data: [{ ...item, price: { id: 'price_of_old' } }] } };
+  const page = (id: string, has_more: boolean) => ({ status: 200, json: { has_more, data: [{ ...one, id }] } });
+  pages.push(page('sub_1', true), page('sub_2', true), page('sub_3', false));
+  const read = [];
+  for await (const { id } of planBooks.living()) read.push(id);
+  expect(read).toEqual(['sub_1', 'sub_2', 'sub_3']);
 });

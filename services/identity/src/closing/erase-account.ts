@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { erasureDone } from '@plateia/contracts/identity';
-import { Payments } from '@plateia/payments';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { AccountErasures } from '../persistence/account-erasures.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ForgetExport } from '../export/forget-export.js';
+import { EndPlans } from '../subscriptions/end-plans.js';
 import { RemainsOfAccount } from './remains-of-account.js';
 
 const SERVICES = Object.keys(erasureDone);
@@ -20,7 +20,7 @@ export class EraseAccount {
     private readonly accounts: Accounts,
     private readonly remains: RemainsOfAccount,
     private readonly exports: ForgetExport,
-    private readonly payments: Payments,
+    private readonly plans: EndPlans,
     private readonly clock: Clock,
   ) {}
 
@@ -45,8 +45,7 @@ export class EraseAccount {
       await this.erasures.withdraw(userId);
       return false;
     }
-    const { providerId, state } = account.subscription ?? {};
-    if (providerId && state !== 'expired') await this.payments.end(providerId);
+    await this.plans.run(account);
     await this.remains.eraseMailsTo(account.email);
     await this.accounts.eraseClosed(userId, this.clock.date());
     return (await this.accounts.byId(userId)) === null;

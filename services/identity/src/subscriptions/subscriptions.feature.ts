@@ -1,10 +1,11 @@
-import { Payments, openPayments } from '@plateia/payments';
+import { openPayments, openPlanBooks, Payments, PlanBooks } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { tokens, type PlatformSettings } from '@plateia/service-kit';
 import { BeginCheckout } from './begin-checkout.js';
 import { ChangeRenewal } from './change-renewal.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
 import { DueSubscriptions } from './due-subscriptions.js';
+import { EndPlans } from './end-plans.js';
 import { FollowProvider } from './follow-provider.js';
 import { HearProvider } from './hear-provider.js';
 import { ManageLinks } from './manage-links.js';
@@ -21,10 +22,17 @@ const payments = {
   useFactory: (platform: PlatformSettings, clock: Clock) => openPayments(platform, clock),
 };
 
+const planBooks = {
+  provide: PlanBooks,
+  inject: [tokens.PLATFORM, Clock],
+  useFactory: (platform: PlatformSettings, clock: Clock) => openPlanBooks(platform, clock),
+};
+
 export const subscriptionControllers = [SubscriptionController];
 
 export const subscriptions = [
   payments,
+  planBooks,
   PlanCatalogue,
   SubscriptionStatusView,
   ManageLinks,
@@ -36,5 +44,6 @@ export const subscriptions = [
   ConfirmCheckout,
   ChangeRenewal,
   HearProvider,
+  EndPlans,
   DueSubscriptions,
 ];

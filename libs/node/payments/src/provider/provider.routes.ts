@@ -50,6 +50,7 @@ function sessionRoutes({ billing, holds }: Parts): [string, Handler][] {
 
 function planRoutes({ billing }: Parts): [string, Handler][] {
   return [
+    ['GET /subscriptions', () => ({ json: billing.all() })],
     ['GET /subscriptions/:id', (call) => ({ json: billing.subscription(idOf(call)) })],
     [
       'POST /subscriptions/:id/renewal',

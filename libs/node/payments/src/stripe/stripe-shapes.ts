@@ -22,12 +22,15 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
+/** Of a subscription; of a status that we do not know it is not so. */
+export const hasEnded = (status: string): boolean => STATES[status] === 'ended';
+
 /** A card that is declined leaves the checkout open for another one; slow ways to pay fail after it, or settle. */
 function checkoutState({ status, payment_status, subscription }: Stripe.Checkout.Session): CheckoutState {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
   if (payment_status !== 'unpaid') return 'paid';
-  return typeof subscription === 'object' && STATES[subscription?.status ?? ''] === 'ended' ? 'failed' : 'pending';
+  return typeof subscription === 'object' && hasEnded(subscription?.status ?? '') ? 'failed' : 'pending';
 }
 
 const STATES: Readonly<Record<string, BoughtPlan['state']>> = {

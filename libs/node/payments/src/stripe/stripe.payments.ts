@@ -1,4 +1,5 @@
 import type { Language } from '@plateia/contracts';
+import { Refusal } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import type {
   BoughtPlan,
@@ -11,7 +12,7 @@ import type {
 } from '../payments.js';
 import { Payments } from '../payments.js';
 import type { StripeClient } from './stripe-client.js';
-import { boughtPlan, checkoutOf, userIdIn, type WithSchedule } from './stripe-shapes.js';
+import { boughtPlan, checkoutOf, hasEnded, userIdIn, type WithSchedule } from './stripe-shapes.js';
 import type { StripePrices } from './stripe-prices.js';
 
 /** Ways to pay that settle days later would leave a plan neither bought nor not: they are not offered. */
@@ -105,7 +106,9 @@ export class StripePayments extends Payments {
   }
 
   async end(id: string): Promise<void> {
-    await this.client.call(({ subscriptions }) => subscriptions.cancel(id));
+    await this.client.attempt(({ subscriptions }) => subscriptions.cancel(id));
+    const { status } = await this.client.call(({ subscriptions }) => subscriptions.retrieve(id));
+    if (!hasEnded(status)) throw new Refusal('INVALID_TRANSITION');
   }
 
   async manageUrl(customer: string, returnUrl: string, locale: Language): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Holds, Payments, Payouts, SignedNews } from '../../src/index.js';
+import type { Holds, Payments, Payouts, PlanBooks, SignedNews } from '../../src/index.js';
 import type { ManualClock } from '@plateia/test-kit';
 
 export interface ShownBooks {
@@ -19,6 +19,7 @@ export interface ShownBooks {
 export interface Bench {
   readonly clock: ManualClock;
   readonly payments: Payments;
+  readonly planBooks: PlanBooks;
   readonly holds: Holds;
   readonly payouts: Payouts;
   /** what the provider has sent, oldest first */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datedSignature } from '@plateia/service-kit';
 import { freePorts, ManualClock, PATIENCE_SCALE } from '@plateia/test-kit';
-import { openJobMoney, openPayments, PaymentProvider, type SignedNews } from '../../src/index.js';
+import { openJobMoney, openPayments, openPlanBooks, PaymentProvider, type SignedNews } from '../../src/index.js';
 import { embeddedSecret } from '../../src/embedded/embedded-secret.js';
 import { signedNews, type Bench, type ShownBooks } from './bench.js';
 
@@ -38,6 +38,7 @@ export async function embeddedBench(): Promise<Bench> {
   return {
     clock,
     payments: await openPayments(settings, clock),
+    planBooks: await openPlanBooks(settings, clock),
     ...(await openJobMoney(settings, clock)),
     sent: heard.news,
     pay: (id, payment_method) => post(`/sessions/${id}/pay`, { payment_method }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { wallClock } from '@plateia/runtime';
 import { ManualClock } from '@plateia/test-kit';
 import { Stripe } from 'stripe';
-import { openJobMoney, openPayments, type SignedNews } from '../../src/index.js';
+import { openJobMoney, openPayments, openPlanBooks, type SignedNews } from '../../src/index.js';
 import { Balances } from '../../src/provider/books/balances.js';
 import { Billing } from '../../src/provider/plans/billing.js';
 import { paymentMethod } from '../../src/provider/books/book.shapes.js';
@@ -78,6 +78,7 @@ export async function stripeBench(described: string): Promise<StripeBench> {
     clock,
     server,
     payments: await openPayments(settings, clock),
+    planBooks: await openPlanBooks(settings, clock),
     ...(await openJobMoney(settings, clock)),
     sent,
     pay: (id, method) => done(() => billing.pay(id.replace('cs_plan_', 'cs_'), paymentMethod.parse(method))),

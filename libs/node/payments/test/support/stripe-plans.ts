@@ -2,7 +2,7 @@ import { planId, planInterval, planRules, type PlanInterval } from '@plateia/con
 import type { Billing } from '../../src/provider/plans/billing.js';
 import type { Session, Subscription, Terms } from '../../src/provider/books/book.shapes.js';
 import { nextPeriod } from '../../src/provider/plans/periods.js';
-import { ProviderRefusal } from '../../src/provider/provider-refusal.js';
+import { missing, ProviderRefusal } from '../../src/provider/provider-refusal.js';
 import { at, type Form } from './stripe-form.js';
 import type { StripeHandler } from './stripe-server.js';
 
@@ -47,9 +47,17 @@ export class StripePlans {
       if (this.known(id).state !== 'open') throw new ProviderRefusal(409, 'only open ones expire');
       return this.sessionOf(this.billing.expire(own(id)), form);
     },
+    'GET subscriptions': () => this.listOf(this.billing.all().filter(({ state }) => state !== 'ended')),
+    'GET subscriptions/search': ({ form }) => {
+      const [, userId] = /^metadata\['userId'\]:'(.*)'$/.exec(at(form, 'query')) ?? [];
+      return this.listOf(this.billing.all().filter((one) => one.userId === userId));
+    },
     'GET subscriptions/:id': ({ id }) => this.subscriptionOf(this.billing.subscription(id)),
     'POST subscriptions/:id': ({ id, form }) => this.update(id, form),
-    'DELETE subscriptions/:id': ({ id }) => this.subscriptionOf(this.billing.end(id)),
+    'DELETE subscriptions/:id': ({ id }) => {
+      if (this.billing.subscription(id).state === 'ended') missing();
+      return this.subscriptionOf(this.billing.end(id));
+    },
     'POST subscription_schedules': ({ form }) => this.plan(at(form, 'from_subscription')),
     'POST subscription_schedules/:id': ({ id, form }) => this.replan(id.replace('sub_sched_', ''), form),
     'POST subscription_schedules/:id/release': ({ id }) => this.release(id.replace('sub_sched_', '')),
@@ -104,6 +112,10 @@ export class StripePlans {
       subscription: full || subscriptionId,
       metadata: {},
     };
+  }
+
+  private listOf(subscriptions: Subscription[]): object {
+    return { has_more: false, data: subscriptions.map((one) => this.subscriptionOf(one)) };
   }
 
   private subscriptionOf(subscription: Subscription): object {

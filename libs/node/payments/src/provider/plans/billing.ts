@@ -54,6 +54,10 @@ export class Billing {
     return this.books.subscriptions[id] ?? missing();
   }
 
+  all(): Subscription[] {
+    return Object.values(this.books.subscriptions);
+  }
+
   pay(id: string, method: PaymentMethod): Session {
     const session = this.payable(id);
     const payment = this.take(session.amount, method, { sessionId: id });
