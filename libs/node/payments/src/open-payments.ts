@@ -21,7 +21,8 @@ export interface PaymentSettings {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_API_BASE?: string | undefined;
-  STRIPE_PRICES: ReadonlyMap<string, string>;
+  /** by plan, newest first */
+  STRIPE_PRICES: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The driver that the settings ask for; a production without keys refuses to begin. */

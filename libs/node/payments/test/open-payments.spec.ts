@@ -8,7 +8,7 @@ const development = {
   production: false,
   PAYMENTS_PORT: 8084,
   PAGE_TOKEN_SECRET: 'a secret that both sides have anyway',
-  STRIPE_PRICES: new Map<string, string>(),
+  STRIPE_PRICES: new Map<string, readonly string[]>(),
 };
 const production = { ...development, production: true };
 const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

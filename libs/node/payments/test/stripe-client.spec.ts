@@ -34,11 +34,13 @@ interface Answer {
 let answer: Answer;
 const pages: Answer[] = [];
 let written: string;
+let called: string[] = [];
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     written = Buffer.concat(parts).toString();
+    called.push(`${request.method} ${new URL(request.url ?? '', 'http://stripe').pathname}`);
     // What is over, or on its way, cannot expire.
     const { status, json } = request.url?.endsWith('/expire') ? refusal(400) : (pages.shift() ?? answer);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
@@ -56,7 +58,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    STRIPE_PRICES: stripePrices,
+    STRIPE_PRICES: new Map([...stripePrices, ['premium-monthly', ['price_premium_monthly', 'price_of_old']]]),
   };
   payments = await openPayments(settings, new ManualClock());
   // Whoever looks through the books needs no prices.
@@ -110,10 +112,26 @@ it('offers no way to pay that settles later, and waits for what was paid by one'
 });
 
 it('reads its books page by page, whatever was bought at whichever price', async () => {
-  const one = { ...subscription, status: 'active', items: { data: [{ ...item, price: { id: 'price_of_old' } }] } };
+  const one = { ...subscription, status: 'active', items: { data: [{ ...item, price: { id: 'price_of_nobody' } }] } };
   const page = (id: string, has_more: boolean) => ({ status: 200, json: { has_more, data: [{ ...one, id }] } });
   pages.push(page('sub_1', true), page('sub_2', true), page('sub_3', false));
   const read = [];
   for await (const { id } of planBooks.living()) read.push(id);
   expect(read).toEqual(['sub_1', 'sub_2', 'sub_3']);
+});
+
+it('knows a plan by a price that is sold no more, and leaves it to who pays it', async () => {
+  const old = { ...item, id: 'si_1', price: { ...item.price, id: 'price_of_old', unit_amount: 799 } };
+  answer = there('active', [old]);
+  expect(await asked()).toMatchObject({ plan: 'premium', interval: 'monthly', amount: 799, state: 'active' });
+  called = [];
+  const terms = { plan: 'premium', interval: 'monthly', amount: 999, currency: 'EUR' } as const;
+  await payments.changePlan('sub_1', { ...terms, when: 'period-end', key: 'stay' });
+  expect(called).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/subscriptions/sub_1']);
+  expect(written).toBe('cancel_at_period_end=false');
+  answer = { status: 200, json: { ...subscription, url: 'https://pay.example' } };
+  const who = { userId: 'anna', email: 'anna@example.gr', lang: 'el' as const, customerId: 'cus_1', key: 'new' };
+  const urls = { successUrl: 'https://plateia.example/done?id={CHECKOUT}', cancelUrl: 'https://plateia.example/' };
+  await payments.openCheckout({ ...terms, ...who, ...urls });
+  expect(new URLSearchParams(written).get('line_items[0][price]')).toBe('price_premium_monthly');
 });

@@ -165,3 +165,18 @@ it.each([
 ])('refuses %s at the broker', (_, environment, problem) => {
   expect(problemsOf(environment)).toContainEqual(expect.stringMatching(problem));
 });
+
+it('takes a list of prices for each plan, the newest first', () => {
+  const { platform } = read({ STRIPE_PRICES: 'premium-monthly=price_2|price_1, premium-annual=price_3' });
+  expect([...platform.STRIPE_PRICES]).toEqual([
+    ['premium-monthly', ['price_2', 'price_1']],
+    ['premium-annual', ['price_3']],
+  ]);
+  for (const wrong of ['premium-monthly', 'premium-monthly=', '=price_1', 'premium-monthly=price_2|'])
+    expect(problemsOf({ STRIPE_PRICES: wrong })).toEqual([expect.stringContaining('STRIPE_PRICES')]);
+  for (const twice of [
+    'premium-monthly=price_1,premium-monthly=price_2',
+    'premium-monthly=price_1,ghost-annual=price_1',
+  ])
+    expect(problemsOf({ STRIPE_PRICES: twice })).toEqual([expect.stringContaining('once')]);
+});

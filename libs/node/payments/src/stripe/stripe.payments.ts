@@ -102,7 +102,7 @@ export class StripePayments extends Payments {
       return;
     }
     await this.client.call(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: false }));
-    if (item.price.id !== price) await this.changeLater(id, item, price);
+    if (!this.prices.isOf(item.price.id, terms)) await this.changeLater(id, item, price);
   }
 
   async end(id: string): Promise<void> {

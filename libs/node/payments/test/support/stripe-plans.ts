@@ -9,9 +9,9 @@ import type { StripeHandler } from './stripe-server.js';
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 const priceOf = ({ plan, interval }: Terms): string => `price_${plan}_${interval}`;
 /** STRIPE_PRICES, as somebody would set it. */
-export const stripePrices: ReadonlyMap<string, string> = new Map(
+export const stripePrices: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(planRules).flatMap(([plan, { prices }]) =>
-    Object.keys(prices).map((interval) => [`${plan}-${interval}`, `price_${plan}_${interval}`] as const),
+    Object.keys(prices).map((interval) => [`${plan}-${interval}`, [`price_${plan}_${interval}`]] as const),
   ),
 );
 

@@ -19,8 +19,12 @@ const list = z.string().transform((value) =>
 
 const priceList = list.transform((pairs, context) => {
   const split = pairs.map((pair) => pair.split('=', 2));
-  if (split.some(([name, id]) => !name || !id)) context.addIssue('must be like premium-monthly=price_1');
-  return new Map(split.map(([name = '', id = '']) => [name, id]));
+  const prices = new Map(split.map(([name = '', ids = '']) => [name, ids.split('|').map((id) => id.trim())]));
+  const all = [...prices.values()].flat();
+  if (prices.has('') || all.includes('')) context.addIssue('must be like premium-monthly=price_2|price_1');
+  if (prices.size < pairs.length || new Set(all).size < all.length)
+    context.addIssue('must name each plan once, and each price for one plan');
+  return prices;
 });
 
 /** What all services share, by the names that operators use. */
@@ -77,7 +81,7 @@ export const platformSettings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  /** premium-monthly=price_1,premium-annual=price_2 … */
+  /** premium-monthly=price_2|price_1,premium-annual=price_3 …, of each plan the newest first */
   STRIPE_PRICES: priceList.default(() => new Map()),
   RATE_LIMIT_SCALE: scale,
   QUOTA_SCALE: scale,
