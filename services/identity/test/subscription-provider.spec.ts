@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Payments, type CheckoutState } from '@plateia/payments';
 import { describeWith, until } from '@plateia/test-kit';
 import { reconcilePlansCommand } from '../src/reconcile/reconcile-plans.command.js';
+import { DueSubscriptions } from '../src/subscriptions/due-subscriptions.js';
 import { OpenedCheckouts } from '../src/subscriptions/opened-checkouts.js';
 import type { Subscription } from '../src/subscriptions/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
@@ -155,5 +156,33 @@ describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('p
       ],
     });
     await paid.tell('/webhooks/release');
+  });
+
+  it('ends nothing that was paid late after all, though nobody said so', async () => {
+    const member = await buyer('Πληρώνει Αργά Τελικά');
+    const subscription = await stored(member);
+    const { clock } = paid.identity;
+    const paidUntil = new Date(clock.now() - 8 * 24 * 3_600_000);
+    const owing = { ...subscription, state: 'past_due', paidUntil, dueAt: clock.date() } as const;
+    await paid.identity.change(member, { subscription: owing });
+    await until('it is asked about', async () => (await stored(member)).state !== 'past_due');
+    expect(await paid.status(member)).toMatchObject({ status: 'active', plan: 'premium-monthly' });
+    expect((await paid.bought(member)).status).toBe('active');
+  });
+
+  it('is asked about by one replica, and when it is time by the clock of the database', async () => {
+    const member = await buyer('Περιμένει Την Ώρα');
+    const { clock, context } = paid.identity;
+    const job = () => context.connection.collection('jobs').findOne({ _id: 'subscriptions that are due' as never });
+    await until('it is a job of which one replica has the lease', async () => (await job()) !== null);
+    const dueAt = new Date(clock.now() + 1_800_000);
+    await paid.identity.change(member, { subscription: { ...(await stored(member)), dueAt } });
+    const now = clock.now.bind(clock);
+    const wrong = jest.spyOn(clock, 'now').mockImplementation(() => now() + 3_600_000);
+    await paid.identity.part(DueSubscriptions).run(new AbortController().signal);
+    wrong.mockRestore();
+    expect(await stored(member)).toMatchObject({ dueAt });
+    clock.advance(3_600_000);
+    await until('its time has come', async () => Number((await stored(member)).dueAt) > Number(dueAt));
   });
 });

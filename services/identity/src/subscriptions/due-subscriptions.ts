@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { isPaidFor, PAST_DUE_MS } from '@plateia/contracts/identity/rules';
-import { findRows } from '@plateia/mongo';
+import { DueWork } from '@plateia/due-work';
+import { findRow, findRows } from '@plateia/mongo';
 import { EmbeddedPayments, Payments } from '@plateia/payments';
-import { Clock, Scheduler, type Logger } from '@plateia/runtime';
+import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ACCOUNT, type Account } from '../persistence/account.schema.js';
@@ -17,7 +18,7 @@ type Due = Pick<Account, '_id' | 'stage' | 'subscription'>;
 
 const renews = ({ state, cancelsAtPeriodEnd }: Subscription): boolean => isPaidFor(state) && !cancelsAtPeriodEnd;
 
-/** What the clock alone changes, and what the provider said while nobody heard it. Any replica may be the one that asks. */
+/** What the clock alone changes, and what the provider said while nobody heard it. */
 @Injectable()
 export class DueSubscriptions implements OnApplicationBootstrap {
   private toldTime = 0;
@@ -28,38 +29,55 @@ export class DueSubscriptions implements OnApplicationBootstrap {
     private readonly payments: Payments,
     private readonly provider: FollowProvider,
     private readonly clock: Clock,
-    private readonly scheduler: Scheduler,
+    private readonly dueWork: DueWork,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.scheduler.every('subscriptions that are due', EVERY_MS, () => this.run());
+    this.dueWork.every('subscriptions that are due', EVERY_MS, ({ signal }) => this.run(signal));
   }
 
-  async run(): Promise<void> {
+  async run(signal: AbortSignal): Promise<void> {
     await this.tellTime();
     const found = await findRows<Due>(
       this.model.collection,
-      { 'subscription.dueAt': { $lte: this.clock.date() } },
+      { 'subscription.dueAt': { $type: 'date' }, $expr: { $lte: ['$subscription.dueAt', this.fromNow(0)] } },
       { projection: { subscription: 1, stage: 1 }, sort: { 'subscription.dueAt': 1 }, limit: AT_ONCE },
     );
-    for (const account of found) await this.look(account).catch((error: unknown) => this.later(account._id, error));
+    for (const account of found) {
+      signal.throwIfAborted();
+      await this.look(account).catch((error: unknown) => this.later(account._id, error));
+    }
   }
 
   private async look({ _id, stage, subscription }: Due): Promise<void> {
-    const endsAt = (subscription?.paidUntil?.getTime() ?? 0) + PAST_DUE_MS;
-    const isGivenUp = subscription?.state === 'past_due' && endsAt <= this.clock.now();
-    if (isGivenUp && subscription.providerId) await this.payments.end(subscription.providerId);
     // Of an account that closes no other period is paid.
-    else if (stage === 'closing' && subscription?.providerId && renews(subscription))
+    if (stage === 'closing' && subscription?.providerId && renews(subscription))
       await this.payments.setRenewal(subscription.providerId, false);
     await this.provider.run(_id);
+    const left = await this.givenUp(_id);
+    if (left === null) return;
+    await this.payments.end(left);
+    await this.provider.run(_id);
+  }
+
+  /** By what the provider has just said: what was paid late after all is not ended. */
+  private async givenUp(id: string): Promise<string | null> {
+    const row = await findRow<Account>(this.model.collection, { _id: id }, { projection: { subscription: 1 } });
+    const { state, providerId = null, paidUntil } = row?.subscription ?? {};
+    const endsAt = (paidUntil?.getTime() ?? 0) + PAST_DUE_MS;
+    return state === 'past_due' && endsAt <= this.clock.now() ? providerId : null;
   }
 
   /** Others are not kept waiting by one that cannot be asked about. */
   private async later(id: string, err: unknown): Promise<void> {
     this.logger.warn({ err, userId: id }, 'the provider could not be asked about a subscription');
-    const dueAt = new Date(this.clock.now() + PAUSE_AFTER_TROUBLE_MS);
-    await this.model.collection.updateOne({ _id: id as never }, { $set: { 'subscription.dueAt': dueAt } });
+    const dueAt = this.fromNow(PAUSE_AFTER_TROUBLE_MS);
+    await this.model.collection.updateOne({ _id: id as never }, [{ $set: { 'subscription.dueAt': dueAt } }]);
+  }
+
+  /** By the database's time: clocks of replicas need not agree. */
+  private fromNow(ms: number) {
+    return { $add: ['$$NOW', this.clock.movedMs + ms] };
   }
 
   /** A clock that a test has moved moves the provider's. */
