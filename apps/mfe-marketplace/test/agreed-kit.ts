@@ -10,6 +10,7 @@ export const paymentOf = (status: BookingPayment['status'], rest: Partial<Bookin
   status,
   amount: 8_500,
   currency: 'EUR',
+  refunded: 0,
   ...rest,
 });
 

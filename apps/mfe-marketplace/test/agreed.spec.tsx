@@ -57,17 +57,24 @@ describe('the hold', () => {
     ['refunded', done('refunded'), '€85.00 refunded', 'on its way back to you', 'back to Eleni'],
     [
       'partially refunded',
-      { ...done('partially_refunded'), dispute: disputeOf({ status: 'resolved', outcome: 'partial', refund: 2_000 }) },
+      { ...done('partially_refunded'), payment: paymentOf('partially_refunded', { refunded: 2_000 }) },
       '€20.00 went back',
       'Of €85.00',
       'Of €85.00',
     ],
     [
       'partially refunded, and the rest released',
-      { ...done('released'), dispute: disputeOf({ status: 'resolved', outcome: 'partial', refund: 2_000 }) },
+      { ...done('released'), payment: paymentOf('released', { refunded: 2_000 }) },
       '€20.00 went back',
       'Of €85.00',
       'Of €85.00',
+    ],
+    [
+      'a fee of which a part went back',
+      { ...canceled, payment: paymentOf('paid_out', { amount: 1_700, refunded: 700 }), cancellation: fee },
+      '€7.00 went back',
+      'Of €17.00',
+      'Of €17.00',
     ],
     ['freed', canceled, '€85.00 was freed', 'Nothing was charged', 'Nothing was charged to Eleni'],
     [
@@ -94,13 +101,39 @@ describe('the hold', () => {
     expect(screen.getByText(new RegExp(toProfessional))).toBeInTheDocument();
   });
 
-  it('tells the professional what is left of the price, and nobody else', async () => {
-    const booking = agreedOf({ payment: paymentOf('on_hold', { fee: 850 }) });
-    signInAs(GIORGOS);
-    await shown(booking, 'You get');
-    expect(screen.getByText('-€8.50')).toBeInTheDocument();
-    expect(screen.getByText('€76.50')).toBeInTheDocument();
-    expect(screen.getByText('Cartridge')).toBeInTheDocument();
+  const pricesOf = async (who: string, booking: Booking): Promise<string[]> => {
+    cleanup();
+    queryClient.clear();
+    signInAs(who);
+    serve({ [DETAILS]: () => booking });
+    const { container } = open();
+    await screen.findByText(/Total with VAT|Canceling fee/);
+    return [...container.querySelectorAll('#payment-title ~ dl > div')].map(({ textContent }) => textContent);
+  };
+
+  it('tells the professional what is theirs of the price as it is booked, and nobody else', async () => {
+    const whole = agreedOf({ payment: paymentOf('on_hold', { fee: 850, net: 7_650 }) });
+    const lines = ['Labour€60.00', 'Cartridge€25.00', 'Total with VAT€85.00'];
+    expect(await pricesOf(GIORGOS, whole)).toEqual([...lines, 'Plateia’s fee-€8.50', 'You get€76.50']);
+    const part = { ...done('released'), payment: paymentOf('released', { refunded: 2_000, fee: 650, net: 5_850 }) };
+    const back = [...lines, 'Went back-€20.00'];
+    expect(await pricesOf(GIORGOS, part)).toEqual([...back, 'Plateia’s fee-€6.50', 'You get€58.50']);
+    const theirs = { ...part, payment: paymentOf('released', { refunded: 2_000 }) };
+    expect(await pricesOf(ELENI, theirs)).toEqual(back);
+  });
+
+  it('has the fee of canceling in place of the price, and a receipt for whoever paid it', async () => {
+    const paid = { amount: 1_700, refunded: 700, takenAt: '2026-11-20T08:00:00Z' };
+    const late = { ...canceled, payment: paymentOf('released', { ...paid, fee: 0, net: 1_000 }), cancellation: fee };
+    const lines = ['Canceling fee€17.00', 'Went back-€7.00'];
+    expect(await pricesOf(GIORGOS, late)).toEqual([...lines, 'You get€10.00']);
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+    expect(await pricesOf(ELENI, { ...late, payment: paymentOf('released', paid) })).toEqual(lines);
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/bookings/${ID}/receipt`);
+    const free = { ...canceled, payment: paymentOf('voided', { fee: 0, net: 0 }) };
+    expect((await pricesOf(GIORGOS, free)).at(-1)).toBe('You get€0.00');
+    expect(await pricesOf(ELENI, canceled)).toEqual(['Labour€60.00', 'Cartridge€25.00', 'Total with VAT€85.00']);
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
   });
 });
 
@@ -193,7 +226,8 @@ describe('the work', () => {
   it('is approved with the amount in the button, and the customer reads when it counts as approved', async () => {
     const asked = serve({
       [DETAILS]: () => ({ ...running, nextAction: 'approve_work', work }),
-      [STATUS]: () => agreedOf({ status: 'completed', version: 9, payment: paymentOf('released') }),
+      [STATUS]: () =>
+        agreedOf({ status: 'completed', version: 9, payment: paymentOf('released', { takenAt: work.doneAt }) }),
     });
     open();
     expect(await screen.findByText(/If you say nothing, it counts as approved on/)).toHaveTextContent(

@@ -168,7 +168,7 @@ describe('before a quote is accepted', () => {
 
   it('names the amount before it is held, and says that nothing was charged when the card is declined', async () => {
     let card = 'lost';
-    const payment = { status: 'on_hold' as const, amount: 8_000, currency: 'EUR' as const };
+    const payment = { status: 'on_hold' as const, amount: 8_000, currency: 'EUR' as const, refunded: 0 };
     const asked = serve({
       [details]: () => booking,
       [`POST ${path}#accept`]: () => {
@@ -232,7 +232,7 @@ it('follows what others do, and does not read again what it knows', async () => 
 });
 
 describe('after it', () => {
-  const payment = { amount: 8_000, currency: 'EUR' as const };
+  const payment = { amount: 8_000, currency: 'EUR' as const, refunded: 0 };
 
   it('leads a payment that the bank asks about to its confirmation, and asks what became of it', async () => {
     const waiting = bookingOf({

@@ -113,7 +113,12 @@ describe('a dispute', () => {
       [DETAILS]: () => current,
       [RESPOND]: () => {
         const dispute = disputeOf({ status: 'resolved', outcome: 'partial', refund: 2_000 });
-        current = agreedOf({ status: 'completed', version: 9, payment: paymentOf('partially_refunded'), dispute });
+        current = agreedOf({
+          status: 'completed',
+          version: 9,
+          payment: paymentOf('partially_refunded', { refunded: 2_000 }),
+          dispute,
+        });
         return dispute;
       },
     });

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import { statementCsv } from '../src/features/earnings/statement-csv.js';
 import remote from '../src/remote.js';
-import { agreedOf, DETAILS, disputeOf, GIORGOS, paymentOf, signInAs, timelineTo } from './agreed-kit.js';
+import { agreedOf, DETAILS, GIORGOS, paymentOf, signInAs } from './agreed-kit.js';
 import { ELENI, ID, refuse, serve, type Served } from './bookings-kit.js';
 import { PROFILE, wholeProfile } from './kit/professionals.js';
 
@@ -38,6 +38,7 @@ const earning = (n: number, rest: Partial<Earning> = {}): Earning => ({
 });
 
 const sums = {
+  from: '2026-10-31T22:00:00Z',
   balance: 15_300,
   onHold: 8_500,
   nextPayout: { date: '2026-11-30T22:00:00Z', amount: 15_300 },
@@ -49,9 +50,12 @@ const sums = {
   currency: 'EUR',
 };
 
+/** Of a job of an earlier period. */
+const givenBack = earning(3, { gross: -2_000, fee: -200, net: -1_800, status: 'partially_refunded' });
+
 const pages: Served = (_, query) =>
   query.get('nextToken')
-    ? { ...sums, items: [earning(2, { title: '=HYPERLINK("x")', status: 'paid_out' })], nextToken: '' }
+    ? { ...sums, items: [earning(2, { title: '=HYPERLINK("x")', status: 'paid_out' }), givenBack], nextToken: '' }
     : { ...sums, items: [earning(1)], nextToken: 'more' };
 
 describe('what a professional earned', () => {
@@ -69,6 +73,7 @@ describe('what a professional earned', () => {
     expect(await violationsIn(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('1 Nov 2026 · earned')).toBeInTheDocument();
+    expect(await screen.findByText('€20.00 given back, €2.00 fee returned to you')).toBeInTheDocument();
     const halfYear = screen.getByRole('radio', { name: '6M' });
     await userEvent.click(halfYear);
     expect(await screen.findByRole('radio', { name: '6M', checked: true })).toBe(halfYear);
@@ -90,13 +95,12 @@ describe('what a professional earned', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('is kept as a file in which no title becomes a formula', () => {
-    const rows = statementCsv(['Date', 'Job'], [earning(2, { title: '=1+1, "two"' })], () => 'earned').split('\r\n');
-    expect(rows).toEqual([
-      '\uFEFF"Date","Job"',
-      `"2026-11-02","${earning(2).bookingId}","'=1+1, ""two""",85.00,8.50,76.50,"earned"`,
-      '',
-    ]);
+  it('is kept as a file in which no title becomes a formula, with days by the clock of whoever keeps it', () => {
+    const late = earning(2, { title: '=1+1, "two"', date: '2026-11-02T22:30:00Z' });
+    const rowsIn = (zone: string) => statementCsv(['Date', 'Job'], [late], () => 'earned', zone).split('\r\n');
+    const rest = `"${late.bookingId}","'=1+1, ""two""",85.00,8.50,76.50,"earned"`;
+    expect(rowsIn('Europe/Athens')).toEqual(['\uFEFF"Date","Job"', `"2026-11-03",${rest}`, '']);
+    expect(rowsIn('Europe/London')[1]).toBe(`"2026-11-02",${rest}`);
   });
 
   it('is printed with the legal data and every job of the period', async () => {
@@ -104,10 +108,12 @@ describe('what a professional earned', () => {
     const { container } = renderRoutes(remote.routes, '/pro/earnings/statement?period=3M');
     const paper = await screen.findByRole('article', { name: 'Statement of earnings' });
     expect(paper).toHaveTextContent('090000045');
-    const [, first, second, total] = within(paper).getAllByRole('row');
+    expect(paper).toHaveTextContent('Period1 Nov 2026 – ');
+    const [, first, second, third, total] = within(paper).getAllByRole('row');
     expect(first).toHaveTextContent('1 Nov 2026Job 1€85.00€8.50€76.50');
     expect(second).toHaveTextContent('HYPERLINK');
-    expect(total).toHaveTextContent('Total€170.00€17.00€153.00');
+    expect(third).toHaveTextContent('-€20.00-€2.00-€18.00');
+    expect(total).toHaveTextContent('Total€150.00€15.00€135.00');
     expect(await violationsIn(container)).toEqual([]);
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
@@ -117,7 +123,11 @@ describe('what a professional earned', () => {
 
 describe('the receipt of a customer', () => {
   beforeEach(() => signInAs(ELENI));
-  const over = agreedOf({ status: 'completed', payment: paymentOf('released'), timeline: timelineTo(14) });
+  const taken = {
+    takenAt: '2026-11-20T08:00:00Z',
+    seller: { legalName: 'Giorgos Raptakis', vatNumber: '090000045' },
+  };
+  const over = agreedOf({ status: 'completed', payment: paymentOf('released', taken) });
   const rows = async (booking: typeof over): Promise<string[]> => {
     serve({ [DETAILS]: () => booking });
     renderRoutes(remote.routes, `/bookings/${ID}/receipt`);
@@ -128,25 +138,36 @@ describe('the receipt of a customer', () => {
       .map((row) => row.textContent);
   };
 
-  it('has the lines of the quote and their sum', async () => {
+  it('has the lines of the quote and their sum, and names who sold it by law', async () => {
     expect(await rows(over)).toEqual(['WhatAmount', 'Labour€60.00', 'Cartridge€25.00', 'Total with VAT€85.00']);
-    expect(screen.getByText('20 Nov 2026')).toBeInTheDocument();
+    const paper = screen.getByRole('article', { name: 'Receipt' });
+    expect(paper).toHaveTextContent('Paid on20 Nov 2026');
+    expect(paper).toHaveTextContent('Legal nameGiorgos Raptakis');
+    expect(paper).toHaveTextContent('VAT number090000045');
   });
 
   it('takes off what came back', async () => {
-    const dispute = disputeOf({ status: 'resolved', outcome: 'partial', refund: 2_000 });
-    const refunded = await rows({ ...over, payment: paymentOf('partially_refunded'), dispute });
-    expect(refunded.slice(-2)).toEqual(['Refunded-€20.00', 'Paid in the end€65.00']);
+    const payment = paymentOf('partially_refunded', { ...taken, refunded: 2_000 });
+    expect((await rows({ ...over, payment })).slice(-2)).toEqual(['Refunded-€20.00', 'Paid in the end€65.00']);
   });
 
-  it('has the fee of a cancellation alone', async () => {
+  it('has the fee of a cancellation alone, less what came back of it', async () => {
     const cancellation = { fee: 1_700, refund: 6_800, rule: 'late', validUntil: null } as const;
-    const canceled = agreedOf({ status: 'canceled', payment: paymentOf('captured'), cancellation });
+    const paid = { ...taken, amount: 1_700 };
+    const canceled = agreedOf({ status: 'canceled', payment: paymentOf('captured', paid), cancellation });
     expect(await rows(canceled)).toEqual(['WhatAmount', 'Canceling fee€17.00', 'Total with VAT€17.00']);
+    cleanup();
+    queryClient.clear();
+    const payment = paymentOf('released', { ...paid, refunded: 700 });
+    expect((await rows({ ...canceled, payment })).slice(-2)).toEqual(['Refunded-€7.00', 'Paid in the end€10.00']);
   });
 
-  it('is not there before the money was taken', async () => {
-    serve({ [DETAILS]: () => agreedOf() });
+  it.each([
+    ['before the money was taken', agreedOf()],
+    ['before the work is approved', agreedOf({ status: 'in_progress', payment: paymentOf('captured', taken) })],
+    ['where canceling cost nothing', agreedOf({ status: 'canceled', payment: paymentOf('voided') })],
+  ])('is not there %s', async (_, booking) => {
+    serve({ [DETAILS]: () => booking });
     renderRoutes(remote.routes, `/bookings/${ID}/receipt`);
     expect(await screen.findByText('There is a receipt once the work is approved and paid.')).toBeInTheDocument();
   });

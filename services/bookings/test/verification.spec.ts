@@ -3,8 +3,6 @@ import type { StaffItem } from '@plateia/contracts/bookings';
 import { mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { staffTrails } from '../src/migrations/staff-trails.js';
-import { Ledger } from '../src/ledger/ledger.js';
-import { sumsOf } from '../src/ledger/ledger-sums.js';
 import type { Member } from '@plateia/service-stand';
 import { DAY, HOUR, RunningJobs } from './support/running-jobs.js';
 
@@ -15,7 +13,7 @@ type PapersItem = Extract<StaffItem, { kind: 'verification' }>;
 const MINUTE = 60_000;
 const STATEMENT = 'Τα χαρτιά είναι πλήρη.';
 
-describeWith('verification against its database', 'TEST_MONGO_URL')('papers, staff and earnings', () => {
+describeWith('verification against its database', 'TEST_MONGO_URL')('papers and staff', () => {
   let jobs: RunningJobs;
   let staff: Member;
   let made = 0;
@@ -188,45 +186,6 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers, sta
     expect(await statusOf()).toBe('verified');
     await jobs.advance(3 * DAY + HOUR);
     await until('the paper is over', async () => (await statusOf()) === 'expired');
-  });
-
-  // Before the account is ready: on some days of a month a payout would fall between two looks.
-  it('earnings are the sums of the ledger, page by page', async () => {
-    const released = async (priceTotal: number) => {
-      const { id } = await jobs.finished({ priceTotal });
-      await jobs.update(jobs.customer, id, 'completed');
-      await jobs.becomes(id, 'released');
-      return id;
-    };
-    const ids = [await released(10_000), await released(20_000)];
-    const { id: held } = await jobs.scheduled({ priceTotal: 5_000 });
-    const helper = await jobs.paid.stand.signedIn({ userId: jobs.helper.userId, role: 'helper' });
-    const shown = async (query: object = {}) =>
-      (await helper.get(`${PROFESSIONAL}/earnings`, { period: '1M', ...query })).body as {
-        balance: number;
-        onHold: number;
-        items: { bookingId: string; gross: number; fee: number; net: number }[];
-        points: { net: number }[];
-        nextToken: string;
-      };
-    const first = await shown({ limit: 2 });
-    const second = await shown({ limit: 2, nextToken: first.nextToken });
-    const items = [...first.items, ...second.items];
-    expect(new Set(items.map(({ bookingId }) => bookingId))).toEqual(new Set([...ids, held]));
-    const facts = await jobs.paid.stand.part(Ledger).ofProfessional(jobs.helper.userId);
-    const { due, held: onHold, kept, net } = sumsOf(facts);
-    expect(due).toBe(27_000);
-    expect(first).toMatchObject({ balance: due, onHold: onHold + kept });
-    expect(items.reduce((sum, item) => sum + item.net, 0)).toBe(net);
-    expect(first.points.reduce((sum, point) => sum + point.net, 0)).toBe(net);
-    expect(net).toBeGreaterThan(0);
-    expect(await profile(helper)).toMatchObject({ total_earnings: net });
-    expect(items.find(({ bookingId }) => bookingId === ids[0])).toMatchObject({
-      gross: 10_000,
-      fee: 1_000,
-      net: 9_000,
-    });
-    expect((await jobs.customer.get(`${PROFESSIONAL}/earnings`)).status).toBe(403);
   });
 
   it('an account to be paid to is the same however often it is asked for', async () => {

@@ -21,11 +21,21 @@ import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
 import { payOnce } from '../points/acts.js';
+import { dateIn, startOf } from '../points/calendar.js';
 import { ownAccount } from '../world/people.js';
 import { loggedUser } from './logged-user.js';
 
-const DAY_MS = 24 * 3_600_000;
-const daysOf: Readonly<Record<EarningsPeriod, number>> = { '1M': 30, '3M': 90, '6M': 180 };
+const ZONE = 'Europe/Athens';
+const monthsOf: Readonly<Record<EarningsPeriod, number>> = { '1M': 1, '3M': 3, '6M': 6 };
+
+/** The first of each month of a period, the present one last. */
+function monthsIn(period: EarningsPeriod, now: number): number[] {
+  const [year = 0, month = 0] = dateIn(ZONE, now).split('-').map(Number);
+  return Array.from({ length: monthsOf[period] }, (_, n) => {
+    const first = Date.UTC(year, month - monthsOf[period] + n, 1);
+    return startOf(dateIn('UTC', first), ZONE);
+  });
+}
 
 const joined = answers(joinMarketplace, ({ world, caller: { userId }, input }) => {
   const row = openProfessional(world, userId);
@@ -83,26 +93,27 @@ const opened = answers(openPayoutAccount, ({ world, caller: { userId } }) => {
   return { url: '/pro/verification', stripe_account_id: `acct_${userId}` };
 });
 
+/** What is given back later counts with the month in which the job was done: no other moment of it is kept here. */
 const earnt = answers(earnings, ({ world, caller: { userId: me }, input, language }): RouteAnswer<typeof earnings> => {
-  const since = world.now() - daysOf[input.period] * DAY_MS;
   const paid = bookingsOf(world, ({ chosen, payment }) => chosen?.professionalId === me && payment !== null);
-  const rows = paid.filter((row) => dateOf(row) >= since);
-  const { items, nextToken } = pageOf(rows, input, [earnings.id, me, input.period], ({ id }) => id);
-  const points = earned(world, me).rows.filter((row) => dateOf(row) >= since);
+  const months = monthsIn(input.period, world.now());
+  const [from = world.now()] = months;
+  const within = paid.filter((row) => isEarned(row) && dateOf(row) >= from);
+  const { items, nextToken } = pageOf(within, input, [earnings.id, me, input.period], ({ id }) => id);
   return {
     balance: earned(world, me).net,
-    onHold: paid
-      .filter((row) => !isEarned(row) && row.status !== 'canceled')
-      .reduce((sum, row) => sum + shareOf(row).gross, 0),
+    onHold: paid.filter((row) => !isEarned(row)).reduce((sum, row) => sum + shareOf(row).gross, 0),
     nextPayout: null,
-    items: items.map((row) => ({
-      bookingId: row.id,
-      title: titleOf(row, language),
-      ...shareOf(row),
-      status: row.payment?.status ?? 'pending',
-      date: new Date(dateOf(row)).toISOString(),
-    })),
-    points: points.map((row) => ({ date: new Date(dateOf(row)).toISOString(), net: shareOf(row).net })),
+    from: isoOf(from),
+    items: items.map((row) => {
+      const { gross, fee, net } = shareOf(row);
+      const status = row.payment?.status ?? 'pending';
+      return { bookingId: row.id, title: titleOf(row, language), gross, fee, net, status, date: isoOf(dateOf(row)) };
+    }),
+    points: months.map((since, n) => {
+      const brought = within.filter((row) => dateOf(row) >= since && dateOf(row) < (months[n + 1] ?? Infinity));
+      return { date: isoOf(since), net: brought.reduce((sum, row) => sum + shareOf(row).net, 0) };
+    }),
     nextToken,
     currency: CURRENCY,
   };
@@ -120,6 +131,8 @@ const figures = answers(marketplaceFigures, () => ({
 const noCities = answers(marketplaceCities, () => ({ cities: [] }));
 
 export const professionalHandlers = [joined, own, changed, completed, sent, opened, earnt, figures, noCities];
+
+const isoOf = (at: number): string => new Date(at).toISOString();
 
 const dateOf = ({ endedAt, chosen }: { endedAt: number | null; chosen: { agreedAt: number } | null }): number =>
   endedAt ?? chosen?.agreedAt ?? 0;

@@ -76,7 +76,7 @@ export function bookingView(world: World, row: BookingRow, { me, language }: Rea
     area: address && { city: address.city, postcode: address.postcode, ...areaOf(address) },
     ...(address && shows.address && { address }),
     images: filesFor(world, row.images, isOwner),
-    payment: paymentView(row, viewer),
+    payment: paymentView(world, row, viewer),
     cancellation: cancellationShown(row, me, now),
     ...(shows.arrivalCode && row.arrival && { arrivalCode: row.arrival.code }),
     professional: chosen && professionalView(world, chosen.professionalId),
@@ -126,10 +126,21 @@ function professionalView(world: World, userId: string): Booking['professional']
   return { userId, businessName, photo: account ? photoOf(account) : null };
 }
 
-function paymentView(row: BookingRow, viewer: BookingViewer): Booking['payment'] {
-  const { payment } = row;
+function paymentView(world: World, row: BookingRow, viewer: BookingViewer): Booking['payment'] {
+  const { payment, chosen } = row;
   if (!payment || viewer === 'quoting' || viewer === 'matching') return null;
-  return { ...payment, currency: CURRENCY, ...(viewer === 'chosen' && { fee: shareOf(row).fee }) };
+  const { status, amount, takenAt } = payment;
+  const { refunded, fee, net } = shareOf(row);
+  const legal = takenAt !== undefined && professionalOf(world, chosen?.professionalId ?? '')?.legal;
+  return {
+    status,
+    amount,
+    currency: CURRENCY,
+    refunded,
+    ...(takenAt !== undefined && { takenAt: isoOf(takenAt) }),
+    ...(viewer === 'chosen' && { fee, net }),
+    ...(viewer === 'customer' && legal && { seller: { legalName: legal.legal_name, vatNumber: legal.vat_number } }),
+  };
 }
 
 /** When it counts as approved; null while somebody objects, and once it is over. */

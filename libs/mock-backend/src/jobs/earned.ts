@@ -2,12 +2,21 @@ import { platformFeeOf } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 
+interface Share {
+  refunded: number;
+  gross: number;
+  fee: number;
+  net: number;
+}
+
 /** What a booking brought, or will bring, whoever does it: what the customer pays less what they got back. */
-export function shareOf({ payment, cancellation, dispute }: BookingRow): { gross: number; fee: number; net: number } {
-  const gross = (cancellation?.fee ?? payment?.amount ?? 0) - (dispute?.refund ?? 0);
+export function shareOf({ payment, cancellation, dispute }: BookingRow): Share {
+  const charged = payment === null || payment.status === 'voided' ? 0 : (cancellation?.fee ?? payment.amount);
+  const refunded = payment?.status === 'refunded' ? charged : (dispute?.refund ?? 0);
+  const gross = charged - refunded;
   // Of what canceling costs the platform keeps nothing.
   const fee = cancellation ? 0 : platformFeeOf(gross);
-  return { gross, fee, net: gross - fee };
+  return { refunded, gross, fee, net: gross - fee };
 }
 
 /** Theirs, and not on its way any more. */

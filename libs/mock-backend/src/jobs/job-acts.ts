@@ -87,7 +87,7 @@ export function startJob(world: World, row: BookingRow, me: string, said: Said):
   );
   if (effect === 'unchanged') return;
   requireVersion(row, said);
-  const payment = row.payment && { ...row.payment, status: 'captured' as const };
+  const payment = row.payment && { ...row.payment, status: 'captured' as const, takenAt: world.now() };
   change(world, row, { by: sideBy(by), set: { status: to, payment }, facts: ['started'] });
   if (!row.chosen) return;
   const { professionalId, startAt } = row.chosen;
@@ -141,7 +141,8 @@ export function cancelBooking(world: World, row: BookingRow, me: string, said: S
   const by = row.customerId === me ? 'customer' : 'professional';
   const found = cancellationFor(row, me, { noShow: said.reasonCode === 'no_show', now });
   const closed = closeQuotes(row);
-  const paid = found && row.payment && (found.fee > 0 ? { status: 'captured' as const, amount: found.fee } : null);
+  const paid =
+    found && row.payment && (found.fee > 0 ? { status: 'captured' as const, amount: found.fee, takenAt: now } : null);
   change(world, row, {
     by,
     reason: said.reason,

@@ -128,7 +128,7 @@ class Seeded {
     const { startAt = this.now } = row.chosen ?? {};
     const doneAt = startAt + HOUR_MS;
     row.status = 'in_progress';
-    row.payment = row.payment && { ...row.payment, status: 'captured' };
+    row.payment = row.payment && { ...row.payment, status: 'captured', takenAt: startAt };
     row.work = { doneAt, note: '', files: [] };
     this.log(row, startAt, 'confirmed', 'started');
     this.log(row, doneAt, 'work_finished');

@@ -138,7 +138,15 @@ export const jobsContract = (stage: OnStage): void =>
       const settled = await answerTo(anna, answerDispute, { id: opened.id, accept: true });
       expect(settled).toMatchObject({ status: 'resolved', outcome: 'partial', refund: 2_000 });
       expect(await answerTo(anna, readDispute, { booking_id: id })).toMatchObject({ status: 'resolved' });
-      expect((await anna.call(bookingDetails, { id })).status).toBe('completed');
+      const { status, payment } = await anna.call(bookingDetails, { id });
+      expect(status).toBe('completed');
+      expect(payment).toMatchObject({ amount: 8_500, refunded: 2_000, takenAt: expect.any(String) });
+      expect(payment).not.toHaveProperty('net');
+      const share = { fee: 650, net: 5_850 };
+      expect((await petros.call(bookingDetails, { id })).payment).toMatchObject({ refunded: 2_000, ...share });
+      const { from, items, points } = await answerTo(petros, earnings, {});
+      expect(items.find(({ bookingId }) => bookingId === id)).toMatchObject({ gross: 6_500, ...share });
+      expect(points[0]?.date).toBe(from);
     });
 
     it('are written about, without what could be used to meet elsewhere', async () => {

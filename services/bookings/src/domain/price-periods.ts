@@ -8,7 +8,7 @@ interface Span {
   stepDays: number;
 }
 
-export const spans: Readonly<Record<PricePeriod, Span>> = {
+const spans: Readonly<Record<PricePeriod, Span>> = {
   '1M': { days: 30, stepDays: 6 },
   '3M': { days: 90, stepDays: 15 },
   '6M': { days: 180, stepDays: 30 },

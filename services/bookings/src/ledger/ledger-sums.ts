@@ -28,6 +28,7 @@ const sum = (lines: readonly LedgerLine[], account: LedgerAccount, kinds?: reado
 const kept = ['capture', 'release', 'refund', 'adjustment'] as const;
 /** What moves a professional's share before the fee. */
 export const earned = ['release', 'refund', 'adjustment'] as const;
+const share = [...earned, 'fee'] as const;
 const moved = ['hold', 'void', 'capture', 'refund', 'adjustment'] as const;
 
 export function sumsOf(facts: readonly Lined[]): LedgerSums {
@@ -37,12 +38,22 @@ export function sumsOf(facts: readonly Lined[]): LedgerSums {
     kept: sum(lines, 'platform', kept),
     gross: sum(lines, 'professional', earned),
     fee: sum(lines, 'platform', ['fee']),
-    net: sum(lines, 'professional', [...earned, 'fee']),
+    net: sum(lines, 'professional', share),
     due: sum(lines, 'professional'),
     refunded: sum(lines, 'provider', ['refund']),
     atProvider: 0 - sum(lines, 'provider', moved),
   };
 }
+
+/** When something was first taken of what was on hold. */
+export function takenAt(facts: readonly LedgerFact[]): Date | undefined {
+  const taken = facts.filter(({ lines }) => lines.some(({ kind }) => kind === 'capture'));
+  return taken.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** Whether anything of it was earned or given back; what was paid out of that is another matter. */
+export const movesShare = ({ lines }: Lined): boolean =>
+  lines.some(({ account, kind }) => account === 'professional' && share.some((one) => one === kind));
 
 export interface Due {
   bookingId: string;

@@ -42,10 +42,10 @@ export class Ledger {
     return sumsOf(await this.factsOf(bookingId));
   }
 
-  async sumsByBooking(bookingIds: readonly string[]): Promise<ReadonlyMap<string, LedgerSums>> {
+  async byBooking(bookingIds: readonly string[]): Promise<ReadonlyMap<string, LedgerFact[]>> {
     if (bookingIds.length === 0) return new Map();
     const facts = await findRows(this.rows, { bookingId: { $in: [...bookingIds] } }, { hint: FACTS_OF_BOOKING });
-    return new Map(bookingIds.map((id) => [id, sumsOf(facts.filter(({ bookingId }) => bookingId === id))]));
+    return Map.groupBy(facts, ({ bookingId }) => bookingId);
   }
 
   /** All of a professional's, the newest first. */

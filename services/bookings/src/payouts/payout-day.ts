@@ -1,16 +1,13 @@
 import { LEAST_PAYOUT } from '@plateia/contracts/bookings/rules';
-import { localDate, nextLocalDay } from '@plateia/service-kit';
+import { athensDay, athensMonth } from '../domain/athens-days.js';
 
-const ZONE = 'Europe/Athens';
-const HALF_A_DAY_MS = 12 * 3_600_000;
 /** So long before somebody goes they are paid for the last time. */
 export const LAST_RUN_MS = 24 * 3_600_000;
 
-/** The first moment of the next month in Athens, whatever hours the last day of this one has. */
+/** The first moment of the next month in Athens. */
 export function nextPayoutAt(nowMs: number): Date {
-  const [year = 0, month = 0] = localDate(nowMs, ZONE).split('-').map(Number);
-  const onLastDay = Date.UTC(year, month, 1) - HALF_A_DAY_MS;
-  return new Date(nextLocalDay(onLastDay, ZONE));
+  const { year, month } = athensMonth(nowMs);
+  return athensDay({ year, month: month + 1 });
 }
 
 /** What a run pays at least: whatever it comes to from the last one on, which is on a day of its own. */

@@ -9,12 +9,11 @@ import { namedCategory, titleOf } from '../categories/named-category.js';
 import { disputeShown } from '../disputes/dispute-shown.js';
 import { takesPlace } from '../images/booking-images.js';
 import { Ledger } from '../ledger/ledger.js';
-import type { LedgerSums } from '../ledger/ledger-sums.js';
 import type { ListedBooking } from '../persistence/bookings.store.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { Threads } from '../threads/threads.store.js';
 import { cancellationShown } from './cancellation-shown.js';
-import { paymentFor, showsFee } from './payment-of.js';
+import { type Books, paymentFor, readsPayment } from './payment-of.js';
 import { addressFor, appointmentOf, areaOf } from './places-and-times.js';
 import { customerPlace, professionalPlace } from './standing.js';
 import { sessionStatusOf } from './session-status.js';
@@ -38,11 +37,11 @@ export class BookingView {
 
   async of(rows: readonly ListedBooking[], reader: Reader): Promise<Booking[]> {
     const chosen = rows.flatMap((row) => row.chosen?.professionalId ?? []);
-    const earned = rows.filter((row) => showsFee(row, reader.userId)).map(({ _id }) => _id);
-    const [people, professionals, sums, unread] = await Promise.all([
+    const paid = rows.filter((row) => readsPayment(row, reader.userId)).map(({ _id }) => _id);
+    const [people, professionals, facts, unread] = await Promise.all([
       this.people.byIds([...rows.map(({ customerId }) => customerId), ...chosen]),
       this.professionals.byIds(chosen),
-      this.ledger.sumsByBooking(earned),
+      this.ledger.byBooking(paid),
       this.threads.unreadIn(
         rows.map(({ _id }) => _id),
         reader.userId,
@@ -51,8 +50,9 @@ export class BookingView {
     return rows.map((row) => {
       const person = people.get(row.customerId);
       const professionalId = row.chosen?.professionalId;
+      const legal = professionals.get(professionalId ?? '')?.legal ?? null;
       return {
-        ...this.shown(row, reader, sums.get(row._id)),
+        ...this.shown(row, reader, { facts: facts.get(row._id) ?? [], legal }),
         totalUnreadMessages: [...(unread.get(row._id)?.values() ?? [])].reduce((sum, n) => sum + n, 0),
         customer: { userId: row.customerId, fullName: person?.fullName ?? '', photo: person?.photo ?? null },
         professional:
@@ -70,7 +70,7 @@ export class BookingView {
   private shown(
     row: ListedBooking,
     { userId, language }: Reader,
-    sums: LedgerSums | undefined,
+    books: Books,
   ): Omit<Booking, 'customer' | 'professional' | 'totalUnreadMessages'> {
     const now = this.clock.now();
     const isOwner = row.customerId === userId;
@@ -96,7 +96,7 @@ export class BookingView {
         isOwner,
         this.links,
       ),
-      payment: paymentFor(row, userId, sums),
+      payment: paymentFor(row, userId, books),
       cancellation: cancellationShown(row, userId, now),
       ...(isOwner && row.status === 'scheduled' && row.arrival && { arrivalCode: row.arrival.code }),
       dispute: disputeShown(row, userId, this.links),

@@ -1,35 +1,48 @@
 import { CURRENCY } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { platformFeeOf } from '@plateia/contracts/bookings/rules';
-import type { LedgerSums } from '../ledger/ledger-sums.js';
+import type { LedgerFact } from '../ledger/ledger-fact.js';
+import { type LedgerSums, sumsOf, takenAt } from '../ledger/ledger-sums.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import type { LegalData } from '../professionals/professional.schema.js';
 
 type Paid = Pick<BookingRow, 'customerId' | 'chosen' | 'payment' | 'cancellation'>;
+type Shown = NonNullable<Booking['payment']>;
 
-const isNotReleased = ({ kept, gross }: LedgerSums): boolean => gross === 0 || kept > 0;
-
-/** What the platform keeps: as it is booked, and before that as it will be. */
-function feeOf({ payment, cancellation }: Paid, sums: LedgerSums | undefined): number {
-  if (!payment || cancellation) return 0;
-  return !sums || isNotReleased(sums) ? platformFeeOf(payment.amount - (sums?.refunded ?? 0)) : sums.fee;
+export interface Books {
+  facts: readonly LedgerFact[];
+  /** of the professional */
+  legal: LegalData | null;
 }
 
-/** Whose fee is read off the ledger. */
-export const showsFee = ({ chosen, payment }: Pick<Paid, 'chosen' | 'payment'>, userId: string): boolean =>
-  payment !== null && chosen?.professionalId === userId;
-
 /** Nobody but the customer knows of a payment that is under way, nor is there another one before the choice. */
-export function paymentFor(row: Paid, userId: string, sums: LedgerSums | undefined): Booking['payment'] {
-  const { customerId, chosen, payment } = row;
-  const isOwner = customerId === userId;
-  if (!payment || !(isOwner || chosen?.professionalId === userId)) return null;
-  const { status, amount, actionUrl, actionUntil } = payment;
-  const isWaiting = isOwner && status === 'requires_action' && actionUrl && actionUntil;
-  return {
-    status,
-    amount,
-    currency: CURRENCY,
-    ...(showsFee(row, userId) && { fee: feeOf(row, sums) }),
-    ...(isWaiting && { action_url: actionUrl, expiresAt: actionUntil.toISOString() }),
-  };
+export const readsPayment = ({ customerId, chosen, payment }: Paid, userId: string): boolean =>
+  payment !== null && (customerId === userId || chosen?.professionalId === userId);
+
+export function paymentFor(row: Paid, userId: string, { facts, legal }: Books): Shown | null {
+  const { customerId, payment } = row;
+  if (!payment || !readsPayment(row, userId)) return null;
+  const { status, amount } = payment;
+  const sums = sumsOf(facts);
+  const at = takenAt(facts)?.toISOString();
+  const shown = { status, amount, currency: CURRENCY, refunded: sums.refunded, ...(at && { takenAt: at }) } as const;
+  if (customerId !== userId) return { ...shown, ...shareOf(row, sums) };
+  const seller = at && legal && { legalName: legal.legal_name, vatNumber: legal.vat_number };
+  return { ...shown, ...(seller && { seller }), ...actionOf(payment) };
+}
+
+/** What the professional gets of it and what the platform keeps: as it is booked, and before that as it will be. */
+function shareOf(row: Paid, sums: LedgerSums): Pick<Shown, 'fee' | 'net'> {
+  const coming = toCome(row, sums);
+  // Of what canceling costs the platform keeps nothing.
+  const feeToCome = row.cancellation ? 0 : platformFeeOf(coming);
+  return { fee: sums.fee + feeToCome, net: sums.net + coming - feeToCome };
+}
+
+const toCome = ({ payment, cancellation }: Paid, { kept }: LedgerSums): number =>
+  payment?.status === 'on_hold' ? (cancellation?.fee ?? payment.amount) : kept;
+
+function actionOf({ status, actionUrl, actionUntil }: NonNullable<Paid['payment']>) {
+  const isWaiting = status === 'requires_action' && actionUrl && actionUntil;
+  return isWaiting ? { action_url: actionUrl, expiresAt: actionUntil.toISOString() } : {};
 }

@@ -8,21 +8,19 @@ const PAID: readonly PaymentStatus[] = ['released', 'paid_out'];
 export function holdStateOf({ status, payment, dispute, cancellation }: Booking): HoldState | null {
   if (!payment) return null;
   if (dispute && dispute.status !== 'resolved') return 'disputed';
+  // What is left after a part went back is released like any price.
+  if (payment.refunded > 0 && PAID.includes(payment.status)) return 'partially_refunded';
   if (status === 'canceled' && cancellation && cancellation.fee > 0) {
-    // What is left after a part went back is released like any price.
-    if (dispute?.refund && PAID.includes(payment.status)) return 'partially_refunded';
     if (payment.status === 'captured') return 'fee';
     if (PAID.includes(payment.status)) return 'fee_paid';
   }
-  // What is left after a part went back is released like any price.
-  if (dispute?.refund && PAID.includes(payment.status)) return 'partially_refunded';
   if (payment.status === 'captured') return status === 'completed' ? 'releasing' : 'on_hold';
   return payment.status;
 }
 
 /** What the notice begins with: of a cancellation its fee, of a refund what went back. */
-export function amountOf({ payment, cancellation, dispute }: Booking, state: HoldState): number {
+export function amountOf({ payment, cancellation }: Booking, state: HoldState): number {
   if (state === 'fee' || state === 'fee_paid') return cancellation?.fee ?? 0;
-  if (state === 'partially_refunded' && dispute?.refund) return dispute.refund;
+  if (state === 'partially_refunded') return payment?.refunded ?? 0;
   return payment?.amount ?? 0;
 }

@@ -2,6 +2,7 @@ import type { Booking, BookingSide } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
 import { Card, Stack, TextLink, Title } from '@plateia/ui';
 import type { ReactNode } from 'react';
+import { hasReceipt } from '../../booking-look/charged.js';
 import { ApproveWork } from './approve-work.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { HoldNotice } from './hold-notice.js';
@@ -31,7 +32,7 @@ export function PaymentCard({ booking, side, other }: PaymentCardProps) {
         {isChosen && <PriceLines booking={booking} side={side} />}
         {state === 'requires_action' && <ConfirmPayment booking={booking} payment={payment} />}
         {approves ? <ApproveWork booking={booking} payment={payment} other={other} /> : other}
-        {isChosen && status === 'completed' && side === 'customer' && (
+        {side === 'customer' && hasReceipt(booking) && (
           <TextLink href={`/bookings/${booking.id}/receipt`}>{text('receipt')}</TextLink>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import type { Booking, BookingSide } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
+import { chargedOf } from '../../booking-look/charged.js';
 import styles from './price-lines.module.css';
 
 interface PriceLinesProps {
@@ -7,37 +8,35 @@ interface PriceLinesProps {
   side: BookingSide;
 }
 
-/** The lines of the quote and their sum; the professional also reads what is left of it. */
-export function PriceLines({ booking: { quotes, payment }, side }: PriceLinesProps) {
+interface Line {
+  label: string;
+  amount: number;
+  isTotal?: boolean;
+}
+
+/** What it costs, line by line, and what went back of it; the professional also reads what is theirs, as it is booked. */
+export function PriceLines({ booking, side }: PriceLinesProps) {
   const text = useText('agreed');
   const formats = useFormats();
+  const { payment } = booking;
   if (!payment) return null;
-  const items = quotes.find(({ status }) => status === 'accepted')?.items ?? [];
-  const fee = side === 'professional' ? payment.fee : undefined;
+  const { refunded, fee = 0, net } = payment;
+  const { isFee, total, items } = chargedOf(booking);
+  const lines: Line[] = [
+    ...items,
+    { label: text(isFee ? 'price.canceling' : 'price.total'), amount: total, isTotal: true },
+    ...(refunded > 0 ? [{ label: text('price.refunded'), amount: -refunded }] : []),
+    ...(fee > 0 ? [{ label: text('price.fee'), amount: -fee }] : []),
+    ...(side === 'professional' && net !== undefined ? [{ label: text('price.net'), amount: net, isTotal: true }] : []),
+  ];
   return (
     <dl className={styles.lines}>
-      {items.map(({ label, amount }, index) => (
-        <div key={index}>
+      {lines.map(({ label, amount, isTotal }, index) => (
+        <div key={index} className={isTotal ? styles.total : undefined}>
           <dt dir="auto">{label}</dt>
           <dd>{formats.money(amount)}</dd>
         </div>
       ))}
-      <div className={styles.total}>
-        <dt>{text('price.total')}</dt>
-        <dd>{formats.money(payment.amount)}</dd>
-      </div>
-      {fee !== undefined && (
-        <>
-          <div>
-            <dt>{text('price.fee')}</dt>
-            <dd>{formats.money(-fee)}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>{text('price.net')}</dt>
-            <dd>{formats.money(payment.amount - fee)}</dd>
-          </div>
-        </>
-      )}
     </dl>
   );
 }

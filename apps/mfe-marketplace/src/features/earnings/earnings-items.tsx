@@ -45,7 +45,9 @@ export function EarningsItems({ items, period, query }: EarningsItemsProps) {
                   {formats.money(net)}
                 </Text>
                 <Text size="caption" tone="dim" tabular>
-                  {text('jobs.fee', { gross: formats.money(gross), fee: formats.money(fee) })}
+                  {gross < 0
+                    ? text('jobs.back', { gross: formats.money(-gross), fee: formats.money(-fee) })
+                    : text('jobs.fee', { gross: formats.money(gross), fee: formats.money(fee) })}
                 </Text>
               </div>
             </li>
@@ -67,7 +69,8 @@ function Statement({ period }: { period: EarningsPeriod }) {
     setRefusal(null);
     try {
       const columns = STATEMENT_COLUMNS.map((column) => text(`statement.columns.${column}`));
-      const words = statementCsv(columns, await allEarnings(period), ({ status }) => text(`status.${status}`));
+      const { items } = await allEarnings(period);
+      const words = statementCsv(columns, items, ({ status }) => text(`status.${status}`));
       saveFile(`plateia-${period}.csv`, 'text/csv', words);
     } catch (error) {
       setRefusal(error);

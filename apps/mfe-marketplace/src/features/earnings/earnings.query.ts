@@ -24,16 +24,21 @@ const earningsQuery = (period: EarningsPeriod) =>
 /** The sums stand in every page; the jobs come by pages. */
 export const useEarnings = (period: EarningsPeriod) => useInfiniteQuery(earningsQuery(period));
 
+export interface WholePeriod {
+  /** when it begins */
+  from: string;
+  items: Earning[];
+}
+
 /** For what is kept or printed: every job of the period. */
-export async function allEarnings(period: EarningsPeriod, signal?: AbortSignal): Promise<Earning[]> {
+export async function allEarnings(period: EarningsPeriod, signal?: AbortSignal): Promise<WholePeriod> {
   const items: Earning[] = [];
-  let nextToken = '';
-  do {
+  for (let nextToken = ''; ;) {
     const page = await calls.earnings({ period, limit: MOST_A_PAGE, nextToken }, signal && { signal });
     items.push(...page.items);
     ({ nextToken } = page);
-  } while (nextToken);
-  return items;
+    if (!nextToken) return { from: page.from, items };
+  }
 }
 
 const statementQuery = (period: EarningsPeriod) =>

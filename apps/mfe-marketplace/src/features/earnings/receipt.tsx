@@ -1,36 +1,29 @@
 import type { Booking } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Note, Text } from '@plateia/ui';
+import { chargedOf, hasReceipt } from '../../booking-look/charged.js';
 import { Paper, PaperFacts } from '../../paper/paper.js';
 import { PaperTable } from '../../paper/paper-table.js';
 
-/** Of this step on the job was paid: its first time is that of the approval. */
-const APPROVED = 14;
-
-/** What a customer paid, line by line, and what came back of it. */
+/** What a customer paid, line by line, to whom by law, and what came back of it. */
 export function Receipt({ booking }: { booking: Booking }) {
   const text = useText('earnings');
   const formats = useFormats();
-  const { payment, professional, customer, quotes, requestNumber, title, address, cancellation, dispute, status } =
-    booking;
-  if (!payment || !['released', 'paid_out', 'captured', 'partially_refunded', 'refunded'].includes(payment.status))
-    return <Note>{text('receipt.notYet')}</Note>;
-  const quote = quotes.find((one) => one.status === 'accepted');
-  const paidAt = booking.timeline?.find(({ id }) => id === APPROVED)?.timestamp;
-  const isFee = status === 'canceled' && cancellation !== null && cancellation.fee > 0;
-  const refunded = payment.status === 'refunded' ? payment.amount : isFee ? 0 : (dispute?.refund ?? 0);
-  const lines = isFee
-    ? [[text('receipt.fee'), formats.money(cancellation.fee)]]
-    : (quote?.items ?? []).map(({ label, amount }) => [label, formats.money(amount)]);
-  const total = isFee ? cancellation.fee : payment.amount;
+  const { payment, professional, customer, requestNumber, title, address } = booking;
+  if (!payment || !hasReceipt(booking)) return <Note>{text('receipt.notYet')}</Note>;
+  const { refunded, takenAt, seller } = payment;
+  const { isFee, total, items } = chargedOf(booking);
+  const lines = isFee ? [{ label: text('receipt.fee'), amount: total }] : items;
   return (
     <Paper title={text('receipt.title')}>
       <PaperFacts
         facts={[
           [text('receipt.number'), requestNumber],
           [text('receipt.job'), title],
-          [text('receipt.paidAt'), paidAt && formats.day(paidAt)],
+          [text('receipt.paidAt'), takenAt && formats.day(takenAt)],
           [text('receipt.professional'), professional?.businessName],
+          [text('receipt.seller'), seller?.legalName],
+          [text('receipt.vat'), seller?.vatNumber],
           [text('receipt.customer'), customer?.fullName],
           [
             text('receipt.address'),
@@ -41,7 +34,7 @@ export function Receipt({ booking }: { booking: Booking }) {
       <PaperTable
         caption={text('receipt.lines')}
         columns={[text('receipt.what'), text('receipt.amount')]}
-        rows={lines}
+        rows={lines.map(({ label, amount }) => [label, formats.money(amount)])}
         totals={[
           [text('receipt.total'), formats.money(total)],
           ...(refunded > 0

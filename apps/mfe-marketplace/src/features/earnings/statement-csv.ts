@@ -3,6 +3,10 @@ import type { Earning } from '@plateia/contracts/bookings';
 /** Amounts as every program of tables reads them, whatever the language. */
 const euro = (minor: number): string => (minor / 100).toFixed(2);
 
+/** As programs of tables read it: by the clock of whoever keeps the file, like the days beside it on the page. */
+const dayIn = (timeZone: string | undefined): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+
 /** What begins like a formula would be one in a program of tables. */
 const quoted = (words: string): string => `"${words.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
 
@@ -11,9 +15,11 @@ export function statementCsv(
   columns: readonly string[],
   items: readonly Earning[],
   statusOf: (one: Earning) => string,
+  timeZone?: string,
 ): string {
+  const days = dayIn(timeZone);
   const rows = items.map((one) => [
-    quoted(one.date.slice(0, 10)),
+    quoted(days.format(new Date(one.date))),
     quoted(one.bookingId),
     quoted(one.title),
     euro(one.gross),

@@ -1,23 +1,26 @@
-import type { Earning, EarningsPeriod, ProfessionalProfile } from '@plateia/contracts/bookings';
+import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { now } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Text } from '@plateia/ui';
 import { Paper, PaperFacts } from '../../paper/paper.js';
 import { PaperTable } from '../../paper/paper-table.js';
+import { useAthensDays } from './athens-days.js';
+import type { WholePeriod } from './earnings.query.js';
 import { STATEMENT_COLUMNS } from './statement-columns.js';
 
 interface StatementProps {
   profile: ProfessionalProfile;
-  period: EarningsPeriod;
-  items: readonly Earning[];
+  period: WholePeriod;
 }
 
 const AMOUNTS = ['gross', 'fee', 'net'] as const;
 
 /** For the books of the professional, with who they are by law. */
-export function Statement({ profile, period, items }: StatementProps) {
+export function Statement({ profile, period: { from, items } }: StatementProps) {
   const text = useText('earnings');
   const formats = useFormats();
+  const dayOf = useAthensDays('full');
+  const made = new Date(now()).toISOString();
   const { legal, business_name, service_address: address } = profile;
   const columns = STATEMENT_COLUMNS.filter((column) => column !== 'booking' && column !== 'status');
   const totals = AMOUNTS.map((name) => formats.money(items.reduce((sum, item) => sum + item[name], 0)));
@@ -33,8 +36,8 @@ export function Statement({ profile, period, items }: StatementProps) {
             text('statement.address'),
             address && [address.street, address.city, address.postcode].filter(Boolean).join(', '),
           ],
-          [text('statement.period'), text(`period.${period}`)],
-          [text('statement.made'), formats.day(now())],
+          [text('statement.period'), text('statement.range', { from: dayOf(from), until: dayOf(made) })],
+          [text('statement.made'), formats.day(made)],
         ]}
       />
       <PaperTable

@@ -21,7 +21,7 @@ export function StatementPage() {
       <WithProfile>
         {(profile) => (
           <FirstLoad query={query} failed={{ title: text('failed') }} skeleton={<Skeleton height={420} />}>
-            {data && <Statement profile={profile} period={period} items={data} />}
+            {data && <Statement profile={profile} period={data} />}
           </FirstLoad>
         )}
       </WithProfile>

@@ -34,7 +34,14 @@ export const bookingPayment = z.object({
   status: paymentStatus,
   amount,
   currency,
+  refunded: amount.describe('What the customer got back of what was taken'),
+  takenAt: time.optional().describe('When it was taken, wholly or as the fee of canceling'),
   fee: amount.optional().describe('For the professional alone'),
+  net: amount.optional().describe('What is theirs of it or will be, for the professional alone'),
+  seller: z
+    .object({ legalName: z.string(), vatNumber: z.string() })
+    .optional()
+    .describe('Who sold it by law: for the customer alone, once it was taken'),
   action_url: z.string().optional().describe('Where the customer confirms the payment'),
   expiresAt: time.optional().describe('Until when'),
 });
