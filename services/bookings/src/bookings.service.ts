@@ -11,6 +11,7 @@ import { BookingsExport } from './export/bookings.export.js';
 import { SHOWN_IN_BOOKINGS } from './images/booking-images.js';
 import { SettleImages } from './images/settle-images.js';
 import { BookingEvidence } from './moderation/booking-evidence.js';
+import { payoutAccounts } from './migrations/payout-accounts.js';
 import { receivedQuotes } from './migrations/received-quotes.js';
 import { licences } from './migrations/licences.js';
 import { staffTrails } from './migrations/staff-trails.js';
@@ -36,7 +37,7 @@ export const bookingsService = defineService({
   ],
   seed: bookingsSeed,
   snapshots: [professionalSnapshots],
-  migrations: [receivedQuotes, staffTrails, licences],
+  migrations: [receivedQuotes, staffTrails, licences, payoutAccounts],
   commands: {
     reconcile: (_, { connection, platform, clock }, out) =>
       reconcileCommand(connection, { settings: platform, clock }, out),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeactivated, accountDeleted, accountReactivated } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
-import { Ledger } from '../src/ledger/ledger.js';
+import { LedgerTotals } from '../src/ledger/ledger-totals.js';
 import { PayOut } from '../src/payouts/pay-out.js';
 import type { Payee } from '../src/payouts/payee.schema.js';
 import { nextPayoutAt } from '../src/payouts/payout-day.js';
@@ -19,7 +19,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
   afterAll(() => jobs.stop());
 
   let version = 10;
-  const due = () => jobs.paid.stand.part(Ledger).dueTo(jobs.helper.userId);
+  const due = async () => (await jobs.paid.stand.part(LedgerTotals).of(jobs.helper.userId)).due;
   const payee = () =>
     jobs.paid.stand.rows('payees').findOne({ _id: jobs.helper.userId }) as Promise<unknown> as Promise<Payee>;
   const professional = () => jobs.paid.stand.rows('professionals').findOne({ _id: jobs.helper.userId });

@@ -90,6 +90,7 @@ const left: Record<string, string> = {
   'xp.acts': 'an act of somebody else with the member',
   'xp.ledger': 'what somebody else was given for an act of the member',
   'bookings.ledger': 'what is between the professional and Plateia',
+  'bookings.ledger_totals': 'what facts of the ledger come to, which are in the archive one by one',
   'bookings.asks': 'how fast a request was answered; the bookings say when',
   'bookings.payees': 'when the next payout is due',
   'bookings.payment_intents': 'how somebody else paid the member, who has it in what they earned',

@@ -13,6 +13,7 @@ export const KEPT_IDS: Readonly<Record<string, string>> = {
   'bookings.bookings': 'what was agreed and paid is kept for the tax office, without a name and without words',
   'bookings.payment_intents': 'as above',
   'bookings.ledger': 'as above',
+  'bookings.ledger_totals': 'as above',
   'bookings.threads': 'the other side reads on what was agreed there',
   'files/payments/books.json': 'books of the provider of development',
   'messaging.booking_threads': 'as in bookings',

@@ -7,9 +7,8 @@ import { z } from 'zod';
 import { categoryNames } from '../categories/category-names.js';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
 import { movesShare, sumsOf } from '../ledger/ledger-sums.js';
-import { Ledger } from '../ledger/ledger.js';
-import { PayableNow } from '../payouts/payable.js';
-import { nextPayoutAt } from '../payouts/payout-day.js';
+import { LedgerTotals } from '../ledger/ledger-totals.js';
+import { NextPayout } from '../payouts/next-payout.js';
 import { Bookings, type NamedBooking } from '../persistence/bookings.store.js';
 import { partsOfPeriod } from './earnings-periods.js';
 
@@ -29,9 +28,9 @@ const cursor = z.tuple([z.number(), z.string()]);
 @Injectable()
 export class ShowEarnings {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly totals: LedgerTotals,
     private readonly bookings: Bookings,
-    private readonly payable: PayableNow,
+    private readonly next: NextPayout,
     private readonly tokens: PageTokens,
     private readonly clock: Clock,
   ) {}
@@ -39,23 +38,20 @@ export class ShowEarnings {
   async run(userId: string, { period, limit, nextToken }: Input, language: Language): Promise<Answer> {
     const binding: PageBinding = { route: earnings.id, filter: { period }, member: userId };
     const page = this.tokens.read(nextToken, binding, cursor);
-    const now = this.clock.now();
-    const parts = partsOfPeriod(period, now);
-    const all = await this.ledger.ofProfessional(userId);
-    const { due, held, kept } = sumsOf(all);
-    const facts = all.filter(({ at }) => at >= parts[0]);
+    const parts = partsOfPeriod(period, this.clock.now());
+    const { total, facts } = await this.totals.since(userId, parts[0]);
     const within = byBooking(facts);
     const rest = page.kind === 'cursor' ? within.filter((one) => isBehind(one, page.data)) : within;
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
-    const [coming, bookings] = await Promise.all([
-      this.payable.of(userId, { facts: all }),
+    const [nextPayout, bookings] = await Promise.all([
+      this.next.of(userId, total.due),
       this.bookings.named(shown.map(({ bookingId }) => bookingId)),
     ]);
     return {
-      balance: due,
-      onHold: held + kept,
-      nextPayout: coming && { date: nextPayoutAt(now).toISOString(), amount: coming.amount },
+      balance: total.due,
+      onHold: total.held + total.kept,
+      nextPayout,
       from: parts[0].toISOString(),
       items: shown.map((one) => earningOf(one, bookings.get(one.bookingId), language)),
       points: pointsOf(facts, parts),

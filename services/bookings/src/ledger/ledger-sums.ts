@@ -45,6 +45,17 @@ export function sumsOf(facts: readonly Lined[]): LedgerSums {
   };
 }
 
+/** As few lines as say the same: one for each account and kind. */
+export function addedUp(facts: readonly Lined[]): LedgerLine[] {
+  const alike = Map.groupBy(
+    facts.flatMap(({ lines }) => lines),
+    ({ account, kind }) => `${account} ${kind}`,
+  );
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, amount: others.reduce((total, { amount }) => total + amount, first.amount) }] : [],
+  );
+}
+
 /** When something was first taken of what was on hold. */
 export function takenAt(facts: readonly LedgerFact[]): Date | undefined {
   const taken = facts.filter(({ lines }) => lines.some(({ kind }) => kind === 'capture'));

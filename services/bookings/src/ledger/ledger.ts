@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingSide } from '@plateia/contracts/bookings';
 import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -48,33 +47,22 @@ export class Ledger {
     return Map.groupBy(facts, ({ bookingId }) => bookingId);
   }
 
-  /** All of a professional's, the newest first. */
+  /** All of a professional's, the newest first: for who decides what is paid. What is only shown comes of `LedgerTotals`. */
   ofProfessional(professionalId: string): Promise<LedgerFact[]> {
     return findRows(this.rows, { professionalId }, { sort: { at: -1 }, hint: FACTS_OF_PROFESSIONAL });
   }
 
-  /** What is to be paid out to a professional; less than nothing where more was given back than earned. */
-  async dueTo(professionalId: string): Promise<number> {
-    return sumsOf(await this.ofProfessional(professionalId)).due;
-  }
-
-  /** After fees, and less what was given back. */
-  async earnedBy(professionalId: string): Promise<number> {
-    return sumsOf(await this.ofProfessional(professionalId)).net;
-  }
-
-  /** What was released of all jobs of one side, less what was given back. */
-  async releasedOf(userId: string, as: BookingSide): Promise<number> {
-    const ofThem = as === 'customer' ? { customerId: userId } : { professionalId: userId };
+  /** What a customer paid for jobs that were released, less what they got back. */
+  async spentBy(customerId: string): Promise<number> {
     const released = { 'lines.account': 'professional', 'lines.kind': { $in: earned } };
     const stages = [
-      { $match: ofThem },
+      { $match: { customerId } },
       { $unwind: '$lines' },
       { $match: released },
       { $group: { _id: null, amount: { $sum: '$lines.amount' } } },
     ];
-    const hint = as === 'customer' ? FACTS_OF_CUSTOMER : FACTS_OF_PROFESSIONAL;
-    const [found] = await this.rows.aggregate<{ amount: number }>(stages, { hint }).toArray();
+    const options = { hint: FACTS_OF_CUSTOMER };
+    const [found] = await this.rows.aggregate<{ amount: number }>(stages, options).toArray();
     return found?.amount ?? 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { Ledger } from '../ledger/ledger.js';
+import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { PROFESSIONAL, type Professional } from '../professionals/professional.schema.js';
 
 /** Where somebody who is gone was paid. It is kept as long as they are owed something, for nothing else says where that goes. */
@@ -11,7 +11,7 @@ export class ForgetPayoutAccount {
 
   constructor(
     @InjectModel(PROFESSIONAL) model: Model<Professional>,
-    private readonly ledger: Ledger,
+    private readonly totals: LedgerTotals,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<Professional>;
   }
@@ -20,7 +20,7 @@ export class ForgetPayoutAccount {
   async run(userId: string): Promise<number> {
     const gone = { _id: userId, referralCode: '', payoutAccount: { $ne: null } };
     const row = await this.rows.findOne(gone, { projection: { _id: 1 } });
-    if (!row || (await this.ledger.dueTo(userId)) > 0) return 0;
+    if (!row || (await this.totals.of(userId)).due > 0) return 0;
     const { modifiedCount } = await this.rows.updateOne(gone, {
       $set: { payoutAccount: null, payoutReady: false },
       $inc: { version: 1 },

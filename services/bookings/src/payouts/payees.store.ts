@@ -5,7 +5,7 @@ import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { Ledger } from '../ledger/ledger.js';
+import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { PAID_PAYOUT, PAYEE, type PaidPayout, type Payee } from './payee.schema.js';
 import { LAST_RUN_MS, nextPayoutAt } from './payout-day.js';
@@ -23,7 +23,7 @@ export class Payees {
     @InjectModel(PAID_PAYOUT) paid: Model<PaidPayout>,
     composer: EventComposer,
     relay: Relay,
-    private readonly ledger: Ledger,
+    private readonly totals: LedgerTotals,
     private readonly professionals: Professionals,
     private readonly clock: Clock,
   ) {
@@ -84,7 +84,7 @@ export class Payees {
   }
 
   async balance(professionalId: string): Promise<Emission> {
-    const due = await this.ledger.dueTo(professionalId);
+    const { due } = await this.totals.of(professionalId);
     const canBePaid = (await this.professionals.find(professionalId))?.payoutReady ?? false;
     return emit(balanceChanged, { professionalId, due, canBePaid }, { actor: 'system' });
   }

@@ -1,5 +1,7 @@
 import { provideModel } from '@plateia/service-kit';
+import { FollowAccounts } from './follow-accounts.js';
 import { ForgetPayoutAccount } from './forget-payout-account.js';
+import { NextPayout } from './next-payout.js';
 import { PayOut } from './pay-out.js';
 import { PayableNow } from './payable.js';
 import { PAID_PAYOUT, paidPayoutSchema, PAYEE, payeeSchema } from './payee.schema.js';
@@ -13,7 +15,9 @@ export const payouts = [
   provideModel(PAID_PAYOUT, paidPayoutSchema),
   Payees,
   PayoutReadiness,
+  FollowAccounts,
   PayableNow,
+  NextPayout,
   SettlePayout,
   PayOut,
   ForgetPayoutAccount,

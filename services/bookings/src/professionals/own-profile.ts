@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
-import { Ledger } from '../ledger/ledger.js';
+import { LedgerTotals } from '../ledger/ledger-totals.js';
 import type { Professional } from './professional.schema.js';
 import { ownProfile } from './professional.view.js';
 
 /** What professionals see of themselves: what they earned is a sum of the ledger and stands nowhere else. */
 @Injectable()
 export class OwnProfile {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly totals: LedgerTotals) {}
 
   async of(professional: Omit<Professional, 'version'>): Promise<ProfessionalProfile> {
-    return ownProfile(professional, await this.ledger.earnedBy(professional._id));
+    return ownProfile(professional, (await this.totals.of(professional._id)).net);
   }
 }

@@ -81,6 +81,7 @@ const BLANK = {
   verificationReason: null,
   payoutAccount: null,
   payoutReady: false,
+  askAccountAt: null,
   onboardingCompleted: false,
   blueTick: false,
   totalJobs: 0,

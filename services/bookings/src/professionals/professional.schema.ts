@@ -35,7 +35,11 @@ export interface Paper {
 }
 
 export interface Professional
-  extends Deadline<'papersEndAt'>, Deadline<'lossCountsUntil'>, Deadline<'responseCountedUntil'> {
+  extends
+    Deadline<'papersEndAt'>,
+    Deadline<'lossCountsUntil'>,
+    Deadline<'responseCountedUntil'>,
+    Deadline<'askAccountAt'> {
   /** the member */
   _id: string;
   businessName: string;
@@ -124,7 +128,9 @@ export const professionalSchema = new Schema<Professional>(
   // Of the last dispute that was lost.
   .plugin(deadlinePlugin, { field: 'lossCountsUntil' })
   // From then on answers count that are a day older.
-  .plugin(deadlinePlugin, { field: 'responseCountedUntil' });
+  .plugin(deadlinePlugin, { field: 'responseCountedUntil' })
+  // Whether the account can be paid to.
+  .plugin(deadlinePlugin, { field: 'askAccountAt' });
 
 export const NEAR = 'near';
 /** Who is told of a job: of a category, the nearest first. Only those who are told of any are in it. */
@@ -145,6 +151,13 @@ export const SUSPENDED = 'suspended';
 professionalSchema.index(
   { judgedAt: 1, _id: 1 },
   { name: SUSPENDED, partialFilterExpression: { verificationStatus: 'suspended' } },
+);
+
+export const PAID_THERE = 'paid_there';
+/** Whose account the provider says something of. */
+professionalSchema.index(
+  { payoutAccount: 1 },
+  { name: PAID_THERE, partialFilterExpression: { payoutAccount: { $gt: '' } } },
 );
 
 /** Other replicas ask what changed a moment ago, to drop it from their memory. */

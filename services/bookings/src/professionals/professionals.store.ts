@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
-import { isDuplicateKey, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRows, isDuplicateKey, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { PROFESSIONAL, type Professional } from './professional.schema.js';
+import { PAID_THERE, PROFESSIONAL, type Professional } from './professional.schema.js';
 
 const SHOWN = { outbox: 0 } as const;
 const LOOK_EVERY_MS = 1_000;
@@ -39,6 +39,11 @@ export class Professionals {
   /** Copies that are at most two seconds old, for what is shown of them beside something else. */
   byIds(userIds: Iterable<string>): Promise<ReadonlyMap<string, Professional | null>> {
     return this.cache.load([...userIds]);
+  }
+
+  /** Whoever is paid there. */
+  withAccount(payoutAccount: string): Promise<Professional[]> {
+    return findRows(this.rows, { payoutAccount }, { projection: SHOWN, hint: PAID_THERE });
   }
 
   amend(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY, type RouteAnswer } from '@plateia/contracts';
 import type { BookingSide, bookingStats } from '@plateia/contracts/bookings';
+import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { ListBookings } from './list-bookings.js';
@@ -11,13 +12,14 @@ export class BookingStats {
     private readonly bookings: Bookings,
     private readonly lists: ListBookings,
     private readonly ledger: Ledger,
+    private readonly totals: LedgerTotals,
   ) {}
 
   async run(userId: string, as: BookingSide): Promise<RouteAnswer<typeof bookingStats>> {
     const [counts, quotesReceived, totalSpent] = await Promise.all([
       this.lists.counts(userId, as),
       this.bookings.quotesOf(userId, as),
-      this.ledger.releasedOf(userId, as),
+      as === 'customer' ? this.ledger.spentBy(userId) : this.totals.of(userId).then(({ gross }) => gross),
     ]);
     const total = counts.action_needed + counts.active + counts.past;
     return { total, ...counts, quotesReceived, totalSpent, currency: CURRENCY };

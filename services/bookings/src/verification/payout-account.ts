@@ -6,6 +6,7 @@ import type { Logger } from '@plateia/runtime';
 import { InjectLogger, InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
 import { PayoutReadiness } from '../payouts/payout-readiness.js';
 import { ProfessionalChanges } from '../professionals/professional-changes.js';
+import type { Professional } from '../professionals/professional.schema.js';
 import { OwnProfile } from '../professionals/own-profile.js';
 
 const DEFAULT_COUNTRY = 'GR';
@@ -36,11 +37,15 @@ export class PayoutAccount {
   /** With what the provider has learned since. While it does not answer, what was known stays. */
   async profileOf(userId: string): Promise<ProfessionalProfile> {
     const known = await this.changes.openOf(userId);
-    if (known.payoutAccount === null || known.payoutReady) return this.own.of(known);
-    const account = await this.payouts.account(known.payoutAccount).catch((err: unknown) => {
-      this.logger.warn({ err, userId }, 'the provider does not say whether somebody can be paid');
-      return null;
+    const isAsked = known.payoutAccount !== null && !known.payoutReady;
+    if (isAsked && (await this.isReadyNow(known))) return this.own.of(await this.changes.openOf(userId));
+    return this.own.of(known);
+  }
+
+  private isReadyNow(known: Professional): Promise<boolean> {
+    return this.readiness.ask(known).catch((err: unknown) => {
+      this.logger.warn({ err, userId: known._id }, 'the provider does not say whether somebody can be paid');
+      return false;
     });
-    return this.own.of(account?.canBePaid ? await this.readiness.learn(userId, true) : known);
   }
 }

@@ -119,8 +119,8 @@ export class RunningJobs {
   /** The professional has said to the provider who they are. */
   async hasAccount(who: Pick<Member, 'userId'> = this.helper): Promise<string> {
     const { id } = await this.paid.stand.part(Payouts).openAccount({ userId: who.userId, country: 'GR' });
-    await this.paid.call('POST', `/accounts/${id}/verify`, { canBePaid: true });
     await this.paid.stand.rows('professionals').updateOne({ _id: who.userId }, { $set: { payoutAccount: id } });
+    await this.paid.call('POST', `/accounts/${id}/verify`, { canBePaid: true });
     return id;
   }
 

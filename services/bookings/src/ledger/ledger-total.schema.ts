@@ -1,0 +1,17 @@
+import { Schema } from 'mongoose';
+import type { LedgerLine } from './ledger-fact.js';
+
+/** What the facts of a professional from before a moment come to: one line for each account and kind. Never the truth, which is the facts. */
+export interface LedgerTotal {
+  /** the professional */
+  _id: string;
+  until: Date;
+  lines: LedgerLine[];
+}
+
+export const LEDGER_TOTAL = 'LedgerTotal';
+
+export const ledgerTotalSchema = new Schema<LedgerTotal>(
+  { _id: String, until: Date, lines: [{ _id: false, kind: String, account: String, amount: Number }] },
+  { versionKey: false, collection: 'ledger_totals' },
+);
