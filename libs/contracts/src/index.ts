@@ -6,7 +6,6 @@ export * from './core/errors.js';
 export * from './core/event.js';
 export * from './core/fields.js';
 export * from './core/files.js';
-export * from './core/idempotency.js';
 export * from './core/ids.js';
 export * from './core/limits.js';
 export * from './core/money.js';

@@ -1,4 +1,4 @@
-import { isKeptAnswer } from '../core/idempotency.js';
+import { isKeptAnswer } from './kept-answers.js';
 import { ApiError, type AnsweredCode } from './api-error.js';
 
 /** Said of the try before, which is still under way. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isKeptAnswer } from '@plateia/contracts';
+import { isKeptAnswer } from '@plateia/contracts/client';
 import { isDuplicateKey, type Connection } from '@plateia/mongo';
 import { crashPoint, type Clock, type Logger, type Scheduler } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
