@@ -81,6 +81,30 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
     expect(await listed(busy, unread, 3)).toBeLessThanOrEqual((await listed(quiet, unread, 3)) + PAGE);
   });
 
+  it('counts requests without looking through thousands of which none is shown', async () => {
+    const member = await stand.member('Άννα Ενοχλημένη');
+    const asking = Array.from({ length: 3_000 }, () => newId(stand.clock.now()));
+    const own = { member: member.userId, wrote: false, heard: true, isRequest: true, version: 1, unread: 0 };
+    await insert(
+      'inboxes',
+      asking.map((other) => {
+        const last = newId(stand.clock.now());
+        const conversation = pairId(member.userId, other);
+        return { ...own, _id: inboxId(member.userId, other), other, conversation, last, readTo: last, listedTo: '' };
+      }),
+    );
+    // Banned, each of them.
+    const gone = { ...counterpart, standing: { banned: true, until: null, closing: false, deleteAfter: null } };
+    await insert(
+      'people',
+      asking.map((_id) => ({ ...gone, _id })),
+    );
+    const ask = () => member.get('/api/message/conversations', { requests: false, limit: PAGE }).expect(200);
+    const { result, explained } = await watchReads(stand.context.connection, ask);
+    expect(result.body).toMatchObject({ conversations: [], requests_total: 0 });
+    expect(explained.reduce((sum, one) => sum + one.examined, 0)).toBeLessThan(3_000);
+  });
+
   it('has in the list what was told already, where the list is still being written', async () => {
     const [anna, nikos] = [await stand.member('Άννα Γρήγορη'), await stand.member('Νίκος Ταχύς')];
     await stand.befriend(anna, nikos);

@@ -3,6 +3,9 @@ import { REQUESTS_COUNTED } from '@plateia/contracts/messaging';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import { Reach } from './reach.js';
 
+/** Whoever blocked very many of those who asked is not looked through for each page; what is found so far counts. */
+const MOST_ROUNDS = 10;
+
 /** Counts over all conversations that the member is shown, whatever page they look at. */
 @Injectable()
 export class Totals {
@@ -20,11 +23,12 @@ export class Totals {
   async requests(member: string): Promise<number> {
     let count = 0;
     let before: string | undefined;
-    do {
+    for (let round = 1; round <= MOST_ROUNDS && count < REQUESTS_COUNTED; round++) {
       const rows = await this.inboxes.page(member, { limit: REQUESTS_COUNTED, requests: true, before });
       count += (await this.shown(member, rows)).length;
-      before = rows.length === REQUESTS_COUNTED ? rows.at(-1)?.last : undefined;
-    } while (before !== undefined && count < REQUESTS_COUNTED);
+      if (rows.length < REQUESTS_COUNTED) break;
+      before = rows.at(-1)?.last;
+    }
     return Math.min(count, REQUESTS_COUNTED);
   }
 
