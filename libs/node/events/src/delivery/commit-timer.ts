@@ -4,7 +4,7 @@ import type { Logger } from '@plateia/runtime';
 const SOON_MS = 1_000;
 const MANY = 200;
 /** What was only passed over costs nothing to pass over again. */
-const LATER_MS = 5_000;
+export const LATER_MS = 5_000;
 const AFTER_FAILURE_MS = 500;
 
 /** Writes down a group's progress seldom: a process that dies handles a few events again, and the inbox or the effects' own keys notice. */
