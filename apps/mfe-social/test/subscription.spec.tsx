@@ -119,6 +119,36 @@ describe('whoever has a plan', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('is told of a change that is planned, and stays with what there is by a press', async () => {
+    const next = { plan: 'premium-annual', amount: 9_990, from: '2026-12-14T09:00:00.000Z' };
+    const creator = premium({ plan: 'creator-monthly', amount: 1_999 });
+    const resume = 'POST /api/user/subscription/resume';
+    let isLost = true;
+    const server = serve({
+      ...answers({ ...creator, next }),
+      [resume]: () => (isLost ? new Refusal(503, 'UNAVAILABLE') : creator),
+    });
+    const { container } = open('/subscription');
+    expect(await screen.findByText(/19\.99 · until 14 Dec 2026, then Premium for .*99\.90 a year/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
+    expect((await card('Premium')).getByRole('button', { name: 'Begins 14 Dec 2026' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(await violationsIn(container)).toEqual([]);
+    const keep = (await card('Creator')).getByRole('button', { name: 'Keep Creator' });
+    await userEvent.click(keep);
+    await waitFor(() => expect(server.to('/api/user/subscription/resume')).toHaveLength(1));
+    isLost = false;
+    server.set(STATUS, () => creator);
+    await waitFor(() => expect(keep).not.toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(keep);
+    expect(await screen.findByText(/19\.99 · renews 14 Dec 2026/)).toBeVisible();
+    expect((await card('Creator')).getByRole('button', { name: 'Current plan' })).toBeDisabled();
+    // Nobody had answered the first press.
+    const keys = server.to('/api/user/subscription/resume').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('cancels after a question, and takes it back', async () => {
     const ends = premium({ status: 'canceled', cancel_at_period_end: true });
     const server = serve({

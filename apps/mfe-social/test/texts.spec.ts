@@ -152,6 +152,7 @@ it('has the keys that are put together', () => {
     ...subscriptionStates.filter((state) => state !== 'none').map((state) => `state.${state}`),
     ...['monthly', 'annual'].flatMap((interval) => [
       `current.${interval}`,
+      `current.changesOn.${interval}`,
       `plans.per.${interval}`,
       `change.dearer.${interval}`,
       `change.cheaper.${interval}`,

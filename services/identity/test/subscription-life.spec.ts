@@ -134,7 +134,14 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
     expect((await stored(member)).paidUntil).toEqual(paidUntil);
 
     expect(await paid.checkout(member, 'ghost')).toMatchObject({ status: 200 });
-    expect(await paid.status(member)).toMatchObject({ plan: 'creator-monthly' });
+    const next = { plan: 'ghost-monthly', amount: 1499, from: paidUntil?.toISOString() };
+    expect(await paid.status(member)).toMatchObject({ plan: 'creator-monthly', next });
+    for (const act of ['resume', 'cancel'] as const) {
+      const { body } = await member.post(subscriptionUrl(act));
+      expect(body).toMatchObject({ plan: 'creator-monthly', next: null, cancel_at_period_end: act === 'cancel' });
+      expect(await paid.checkout(member, 'ghost')).toMatchObject({ status: 200 });
+      expect(await paid.status(member)).toMatchObject({ plan: 'creator-monthly', next, status: 'active' });
+    }
     await passPeriod(member);
     await becomes(member, { plan: 'ghost' });
     expect((await paymentsOf()).at(-1)).toBe(1499);
@@ -184,9 +191,9 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
     const deliveries = async () => (await Promise.all(echoes)).reduce((sum, sent) => sum + sent, 0);
     const acts: (() => Promise<unknown>)[] = [
       () => paid.checkout(member, 'creator'),
-      () => paid.checkout(member, 'ghost', 'annual'),
       () => member.post(subscriptionUrl('cancel')),
       () => member.post(subscriptionUrl('resume')),
+      () => paid.checkout(member, 'ghost', 'annual'),
       () => passPeriod(member),
       () => paid.tell(`/subscriptions/${id}/method`, { payment_method: 'pm_declined' }),
       () => passPeriod(member),

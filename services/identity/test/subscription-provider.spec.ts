@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { FeatureFlags } from '@plateia/flags';
 import { Payments, type CheckoutState } from '@plateia/payments';
 import { describeWith, until } from '@plateia/test-kit';
 import { reconcilePlansCommand } from '../src/reconcile/reconcile-plans.command.js';
+import { BeginCheckout } from '../src/subscriptions/begin-checkout.js';
 import { DueSubscriptions } from '../src/subscriptions/due-subscriptions.js';
 import { OpenedCheckouts } from '../src/subscriptions/opened-checkouts.js';
 import type { Subscription } from '../src/subscriptions/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 
+const DAY = 24 * 3_600_000;
 const cancelUrl = '/api/user/subscription/cancel';
 
 describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('plans and their provider', () => {
@@ -87,6 +90,20 @@ describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('p
     expect({ count, providerId: (await stored(member)).providerId }).toEqual({ count: 1, providerId: id });
   });
 
+  it('answers its own checkout to who repeats a request whose answer was lost', async () => {
+    const member = await paid.identity.member('Δεν Έλαβε Απάντηση');
+    const begin = (key: string) =>
+      paid.identity
+        .part(BeginCheckout)
+        .run(member.userId, { plan: 'premium', interval: 'monthly' }, { key, lang: 'el' });
+    const first = await begin('the first try');
+    expect(await begin('the first try')).toEqual(first);
+    expect(await paid.identity.part(Payments).checkout(first.session_id)).toMatchObject({ state: 'open' });
+    const other = await begin('another try');
+    expect(other.session_id).not.toBe(first.session_id);
+    expect(await paid.identity.part(Payments).checkout(first.session_id)).toMatchObject({ state: 'expired' });
+  });
+
   it('opens no other checkout while a payment is on its way', async () => {
     const member = await paid.identity.member('Πληρώνει Με Έμβασμα');
     await paid.begin(member);
@@ -119,7 +136,9 @@ describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('p
     const wanted = { plan: 'creator', interval: 'monthly' } as const;
     const order = { ...who, ...urls, ...wanted, amount: 1_999, currency: 'EUR', key: paid.identity.clock.newId() };
     const other = await payments.openCheckout(order);
-    await expect(paid.identity.part(OpenedCheckouts).note(before, wanted, other)).rejects.toMatchObject({
+    await expect(
+      paid.identity.part(OpenedCheckouts).note(before, wanted, { checkout: other, key: 'another try' }),
+    ).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
     expect(await stored(member)).toMatchObject({ state: 'active', providerId: bought.providerId });
@@ -184,5 +203,32 @@ describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('p
     expect(await stored(member)).toMatchObject({ dueAt });
     clock.advance(3_600_000);
     await until('its time has come', async () => Number((await stored(member)).dueAt) > Number(dueAt));
+  });
+
+  it('is served to whoever bought a plan, also while none is sold', async () => {
+    const member = await paid.identity.member('Έχει Ήδη');
+    await paid.buy(member, 'creator');
+    await paid.checkout(member, 'premium');
+    const flags = jest.spyOn(paid.identity.part(FeatureFlags), 'isOn').mockResolvedValue(false);
+    try {
+      expect(await paid.checkout(member, 'ghost')).toMatchObject({
+        status: 409,
+        body: { error: { errorCode: 'PLAN_UNAVAILABLE' } },
+      });
+      const act = async (name: 'cancel' | 'resume') => (await member.post(`/api/user/subscription/${name}`)).body;
+      expect(await act('resume')).toMatchObject({ plan: 'creator-monthly', next: null });
+      expect(await act('cancel')).toMatchObject({ status: 'canceled' });
+      expect(await act('resume')).toMatchObject({ status: 'active' });
+      const { currentPeriodEnd } = await paid.bought(member);
+      paid.identity.clock.advance(32 * DAY);
+      await until('it was renewed', async () => {
+        await paid.identity.part(DueSubscriptions).run(new AbortController().signal);
+        return (await paid.bought(member)).currentPeriodEnd !== currentPeriodEnd;
+      });
+      await paid.identity.renew(member);
+      expect(await paid.status(member)).toMatchObject({ status: 'active', plan: 'creator-monthly' });
+    } finally {
+      flags.mockRestore();
+    }
   });
 });

@@ -34,6 +34,7 @@ export const aStatus = (part: Partial<SubscriptionStatus> = {}): SubscriptionSta
   currency: 'EUR',
   manage_url: null,
   cancel_at_period_end: false,
+  next: null,
   features: [],
   limits: { videoMinutes: 1, messagesPerDay: 200, friendRequestsPerDay: 20, editWindowMinutes: 15 },
   used: { messagesToday: 12, friendRequestsToday: 3 },

@@ -40,13 +40,13 @@ const begun = answers(checkout, ({ world, caller: { userId }, input: { plan_id: 
   if (planRules[plan].comingSoon || !intervalsOf(plan).includes(interval)) throw new Refusal('PLAN_UNAVAILABLE');
   const row = subscriptionOf(world, userId);
   const decided = subscriptionStates.decide(row?.state ?? 'none', 'member', 'checkout', (guard) =>
-    guard === 'same-plan' ? isSame(row, wanted) : row !== undefined && isDearer(wanted, row),
+    guard === 'same-plan' ? isSame(row, wanted) : guard === 'dearer' && row !== undefined && isDearer(wanted, row),
   );
   if ('refusal' in decided) throw new Refusal(decided.refusal);
   if (decided.effect === 'open-checkout') return begunWith(open(world, userId, wanted));
   if (!row) throw new Refusal('INVALID_TRANSITION');
   if (decided.effect === 'change-now') sell(row, wanted, world.now());
-  else row.next = wanted;
+  else row.next = row.plan === plan && row.interval === interval ? null : wanted;
   row.state = decided.to;
   tellChange(world, userId);
   return begunWith(row);
@@ -106,10 +106,16 @@ const begunWith = ({ checkout: { id } }: SubscriptionRow) => ({
 
 function change(world: World, userId: string, act: 'cancel' | 'resume'): void {
   const row = subscriptionOf(world, userId);
-  const decided = subscriptionStates.decide(row?.state ?? 'none', 'member', act);
+  const decided = subscriptionStates.decide(
+    row?.state ?? 'none',
+    'member',
+    act,
+    (guard) => guard === 'changes-later' && row !== undefined && row.next !== null,
+  );
   if ('refusal' in decided) throw new Refusal(decided.refusal);
   if (!row || decided.effect === 'unchanged') return;
   row.state = decided.to;
+  row.next = null;
   tellChange(world, userId);
 }
 
@@ -130,10 +136,18 @@ function statusOf(world: World, userId: string, language: Language): Subscriptio
     currency: CURRENCY,
     manage_url: null,
     cancel_at_period_end: paid?.state === 'canceled',
+    next: nextOf(paid),
     features: words.featuresOf(paid?.plan ?? null, language),
     limits: { videoMinutes, messagesPerDay, friendRequestsPerDay, editWindowMinutes },
     used: usedToday(world, userId),
   };
+}
+
+function nextOf(paid: SubscriptionRow | undefined): SubscriptionStatus['next'] {
+  if (!paid?.next || paid.paidUntil === null) return null;
+  const { plan, interval } = paid.next;
+  const amount = planRules[plan].prices[interval] ?? 0;
+  return { plan: planName(plan, interval), amount, from: new Date(paid.paidUntil).toISOString() };
 }
 
 function usedToday({ state, now }: World, userId: string): SubscriptionStatus['used'] {

@@ -137,6 +137,12 @@ export function plansContract(open: () => Bench): void {
     await payments.changePlan(id, { ...down, key: `d-${id}` });
     const planned = { plan: 'creator', next: { plan: 'ghost', interval: 'monthly' } };
     expect(await payments.subscription(id)).toMatchObject(planned);
+    for (const renews of [true, false]) {
+      await payments.setRenewal(id, renews);
+      expect(await payments.subscription(id)).toMatchObject({ plan: 'creator', next: null });
+      await payments.changePlan(id, { ...down, key: `again-${renews}-${id}` });
+      expect(await payments.subscription(id)).toMatchObject({ ...planned, cancelsAtPeriodEnd: false });
+    }
     clock.advance(32 * DAY_S);
     expect(await payments.subscription(id)).toMatchObject({ plan: 'ghost', amount: 1499, next: null, state: 'active' });
     await payments.changePlan(id, { ...termsOf('premium', 'monthly'), when: 'period-end', key: `e-${id}` });

@@ -1,47 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY, type Language } from '@plateia/contracts';
 import { planRules, type PlanId, type PlanInterval } from '@plateia/contracts/identity';
-import { isDearer, subscriptionStates, type SubscriptionEffect } from '@plateia/contracts/identity/rules';
+import type { SubscriptionEffect } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { FeatureFlags } from '@plateia/flags';
 import { Payments, type Checkout, type CheckoutState } from '@plateia/payments';
 import { crashPoint } from '@plateia/runtime';
 import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service-kit';
-import { StateMachine } from '@plateia/states';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { FollowProvider } from './follow-provider.js';
 import { OpenedCheckouts } from './opened-checkouts.js';
 import type { Subscription } from './subscription.js';
-
-export interface Wanted {
-  plan: PlanId;
-  interval: PlanInterval;
-}
+import { subscriptionRules, type Wanted } from './subscription-rules.js';
 
 export interface Begun {
   session_id: string;
   checkout_url: string;
 }
 
-interface Offered {
-  wanted: Wanted;
-  subscription: Subscription | undefined;
-}
-
 /** Nobody pays these any more. */
 const CLOSED: readonly CheckoutState[] = ['expired', 'failed'];
-
-const isSame = ({ wanted, subscription }: Offered): boolean =>
-  subscription?.plan === wanted.plan &&
-  subscription.interval === wanted.interval &&
-  // Whoever had chosen another one for later stays with theirs.
-  subscription.next === null;
-
-const states = new StateMachine(subscriptionStates, {
-  'same-plan': isSame,
-  dearer: ({ wanted, subscription }: Offered) => subscription !== undefined && isDearer(wanted, subscription),
-});
 
 /** I43: a checkout for who has no plan, a change for who has one. */
 @Injectable()
@@ -62,9 +41,14 @@ export class BeginCheckout {
     const account = await this.store.find(userId);
     if (!account) throw new Refusal('UNAUTHORIZED');
     const { subscription } = account;
-    const decided = states.decide(subscription?.state ?? 'none', 'member', 'checkout', { wanted, subscription });
+    const decided = subscriptionRules.decide(subscription?.state ?? 'none', 'member', 'checkout', {
+      wanted,
+      subscription,
+    });
     if ('refusal' in decided) throw new Refusal(decided.refusal);
     if (decided.effect !== 'open-checkout') return this.change(account, wanted, { effect: decided.effect, key });
+    const repeated = await this.openedBy(key, subscription);
+    if (repeated) return repeated;
     await this.closeLast(account);
     return this.open(account, wanted, { key, lang });
   }
@@ -72,6 +56,14 @@ export class BeginCheckout {
   private async isSold(wanted: Wanted): Promise<boolean> {
     if (planRules[wanted.plan].comingSoon || this.priceOf(wanted) === undefined) return false;
     return this.flags.isOn('subscriptions');
+  }
+
+  /** A request whose answer was lost is met again by its own checkout, as long as somebody can pay it. */
+  private async openedBy(key: string, subscription: Subscription | undefined): Promise<Begun | null> {
+    const last = subscription?.checkout;
+    if (!last || last.isOver || last.key !== key) return null;
+    const checkout = await this.payments.checkout(last.id);
+    return checkout?.state === 'open' ? begun(checkout) : null;
   }
 
   /** Beside one that is paid, or will be once its payment has settled, another one would be paid for nothing. */
@@ -99,7 +91,7 @@ export class BeginCheckout {
       cancelUrl: `${this.platform.PUBLIC_ORIGIN}/subscription`,
     });
     crashPoint('subscription.checkout');
-    await this.opened.note(account, wanted, checkout);
+    await this.opened.note(account, wanted, { checkout, key });
     return begun(checkout);
   }
 

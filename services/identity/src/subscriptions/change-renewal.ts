@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import type { SubscriptionStatus } from '@plateia/contracts/identity';
-import { subscriptionStates } from '@plateia/contracts/identity/rules';
 import { Payments } from '@plateia/payments';
 import { crashPoint } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { Accounts } from '../persistence/accounts.js';
 import { FollowProvider } from './follow-provider.js';
+import { subscriptionRules } from './subscription-rules.js';
 import { SubscriptionStatusView } from './subscription-status.js';
 
-/** I44, I45: whether the plan goes on when its period ends. */
+/** I44, I45: whether the plan goes on as it is when its period ends. */
 @Injectable()
 export class ChangeRenewal {
   constructor(
@@ -23,7 +23,7 @@ export class ChangeRenewal {
     // The period may have ended since the provider was last asked.
     await this.provider.run(userId);
     const { subscription } = (await this.accounts.byId(userId)) ?? {};
-    const decided = subscriptionStates.decide(subscription?.state ?? 'none', 'member', act);
+    const decided = subscriptionRules.decide(subscription?.state ?? 'none', 'member', act, { subscription });
     if ('refusal' in decided) throw new Refusal(decided.refusal);
     if (decided.effect !== 'unchanged' && subscription?.providerId) {
       await this.payments.setRenewal(subscription.providerId, act === 'resume');

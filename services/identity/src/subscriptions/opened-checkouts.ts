@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY } from '@plateia/contracts';
-import type { PlanId, PlanInterval } from '@plateia/contracts/identity';
 import { isPaidFor } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { Payments, type Checkout } from '@plateia/payments';
@@ -10,6 +9,7 @@ import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { seenAtProvider } from './seen-at-provider.js';
 import type { Subscription } from './subscription.js';
+import type { Wanted } from './subscription-rules.js';
 import { newsOfChange } from './subscription-news.js';
 
 /** Which checkout of a member is the one that counts. */
@@ -24,8 +24,8 @@ export class OpenedCheckouts {
   /** Of two that were opened at once one counts; the other can be paid by nobody, for nobody was told of it. */
   async note(
     { _id: userId, subscription: before }: Account,
-    { plan, interval }: { plan: PlanId; interval: PlanInterval },
-    checkout: Checkout,
+    { plan, interval }: Wanted,
+    { checkout, key }: { checkout: Checkout; key: string },
   ): Promise<void> {
     const noted = await this.store.amend(userId, (account) => {
       if (markOf(account.subscription) !== markOf(before)) return undefined;
@@ -41,7 +41,7 @@ export class OpenedCheckouts {
         customerId: checkout.customerId,
         providerId: null,
         dueAt: null,
-        checkout: { id: checkout.id, plan, interval, isOver: false },
+        checkout: { id: checkout.id, plan, interval, key, isOver: false },
       };
       const now = this.clock.now();
       const subscription = seenAtProvider(fresh, { checkout, bought: null }, now);

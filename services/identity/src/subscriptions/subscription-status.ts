@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY, type Language } from '@plateia/contracts';
-import type { SubscriptionStatus } from '@plateia/contracts/identity';
+import { planName, planRules, type SubscriptionStatus } from '@plateia/contracts/identity';
 import { entitlementsOf, isPaidFor } from '@plateia/contracts/identity/rules';
 import { Quota, Refusal } from '@plateia/service-kit';
 import { DEFAULT_ZONE } from '../domain/registration.js';
@@ -10,6 +10,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { ManageLinks } from './manage-links.js';
 import { MESSAGES } from './message-counts.js';
 import { planWords } from './plan-texts.js';
+import type { Subscription } from './subscription.js';
 import { planOf } from './subscription-news.js';
 
 /** I41, and what every call about the subscription answers. */
@@ -36,6 +37,7 @@ export class SubscriptionStatusView {
       currency: CURRENCY,
       manage_url: manageUrl,
       cancel_at_period_end: paid?.cancelsAtPeriodEnd ?? false,
+      next: nextOf(paid),
       features: planWords.featuresOf(paid?.plan ?? null, lang),
       limits: { videoMinutes, messagesPerDay, friendRequestsPerDay, editWindowMinutes },
       used,
@@ -49,4 +51,14 @@ export class SubscriptionStatusView {
     );
     return { messagesToday: messagesToday ?? 0, friendRequestsToday: friendRequestsToday ?? 0 };
   }
+}
+
+function nextOf(paid: Subscription | null): SubscriptionStatus['next'] {
+  if (!paid?.next || !paid.paidUntil) return null;
+  const { plan, interval } = paid.next;
+  return {
+    plan: planName(plan, interval),
+    amount: planRules[plan].prices[interval] ?? 0,
+    from: paid.paidUntil.toISOString(),
+  };
 }

@@ -5,6 +5,8 @@ export interface OpenedCheckout {
   id: string;
   plan: PlanId;
   interval: PlanInterval;
+  /** of the request that opened it; earlier releases kept none */
+  key?: string;
   /** nobody can pay it any more, or somebody has */
   isOver: boolean;
 }

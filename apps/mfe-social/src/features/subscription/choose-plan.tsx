@@ -3,6 +3,7 @@ import { useErrorText, useFormats, useText } from '@plateia/i18n';
 import { Button, FieldError, Stack } from '@plateia/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { KeepPlan } from './keep-plan.js';
 import { leavePage } from './leave-page.js';
 import type { Standing } from './standing.js';
 import { useCheckout } from './subscription.query.js';
@@ -20,17 +21,18 @@ export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
   const text = useText('subscription');
   const formats = useFormats();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useCheckout();
-  const go = (key: string): void =>
-    mutate(
-      { plan, key },
-      { onSuccess: ({ checkout_url }) => leavePage(checkout_url), onSettled: () => setAsked(undefined) },
-    );
-  if (standing === 'current') {
+  const go = (): void =>
+    mutate(plan, {
+      onSuccess: ({ checkout_url }) => leavePage(checkout_url),
+      onSettled: () => setAsked(false),
+    });
+  if (standing === 'current' && status.next) return <KeepPlan variant="outline" block name={plan.name} />;
+  if (standing === 'current' || standing === 'planned') {
     return (
       <Button variant="outline" block disabled>
-        {text('plans.current')}
+        {text(`plans.${standing}`, { day: formats.day(status.next?.from ?? 0) })}
       </Button>
     );
   }
@@ -38,7 +40,7 @@ export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
   const isClosed = plan.comingSoon || status.status === 'past_due';
   const day = status.current_period_end === null ? '' : formats.day(status.current_period_end);
   const values = { name: plan.name, price: formats.money(plan.price), day };
-  const press = (): void => (standing === 'new' ? go(crypto.randomUUID()) : setAsked(crypto.randomUUID()));
+  const press = (): void => (standing === 'new' ? go() : setAsked(true));
   return (
     <Stack gap="tight">
       <Button
@@ -52,14 +54,14 @@ export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
         {text(plan.comingSoon ? 'plans.soon' : standing === 'new' ? 'plans.choose' : 'plans.switch', values)}
       </Button>
       {error && <FieldError role="alert">{errorText(error)}</FieldError>}
-      {asked !== undefined && standing !== 'new' && (
+      {asked && standing !== 'new' && (
         <ConfirmDialog
           title={text('change.title', values)}
           yes={text('change.yes')}
           no={text('change.no')}
           busy={isPending}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => go(asked)}
+          onClose={() => setAsked(false)}
+          onConfirm={go}
         >
           {text(`change.${standing}.${plan.interval}`, values)}
         </ConfirmDialog>

@@ -2,8 +2,9 @@ import type { Plan, SubscriptionStatus } from '@plateia/contracts/identity';
 import { useFormats, useText } from '@plateia/i18n';
 import { Badge, type BadgeProps, Card, Grow, LinkButton, Note, Row, Stack, Text, Tile, Title } from '@plateia/ui';
 import { CancelPlan } from './cancel-plan.js';
+import { KeepPlan } from './keep-plan.js';
 import { PlanUse } from './plan-use.js';
-import { paidPlan } from './standing.js';
+import { paidPlan, termsOf } from './standing.js';
 import styles from './subscription.module.css';
 
 const badges: Partial<Record<SubscriptionStatus['status'], Pick<BadgeProps, 'tone' | 'icon'>>> = {
@@ -38,7 +39,7 @@ export function CurrentPlan({ status, plans }: CurrentPlanProps) {
                 </Title>
                 {badge && <Badge {...badge}>{text(`state.${status.status}`)}</Badge>}
               </Row>
-              <Term status={status} />
+              <Term status={status} plans={plans} />
             </div>
           </Row>
         </Grow>
@@ -48,7 +49,8 @@ export function CurrentPlan({ status, plans }: CurrentPlanProps) {
               {text('current.manage')}
             </LinkButton>
           )}
-          {paid && <CancelPlan status={status} name={name ?? ''} />}
+          {paid && (isEnding(status) || status.next) && <KeepPlan name={name ?? ''} />}
+          {paid && !isEnding(status) && <CancelPlan status={status} name={name ?? ''} />}
         </Row>
       </Row>
       <Stack className={styles.under}>
@@ -60,16 +62,26 @@ export function CurrentPlan({ status, plans }: CurrentPlanProps) {
   );
 }
 
-function Term({
-  status: { status, amount, current_period_end: end, cancel_at_period_end: ends },
-}: Pick<CurrentPlanProps, 'status'>) {
+const isEnding = ({ status, cancel_at_period_end: ends }: SubscriptionStatus): boolean => ends || status === 'canceled';
+
+function Term({ status, plans }: CurrentPlanProps) {
   const text = useText('subscription');
   const formats = useFormats();
+  const { amount, current_period_end: end, next } = status;
   if (end === null) return <Text tone="muted">{text('current.nothingToPay')}</Text>;
-  const key = ends || status === 'canceled' ? 'current.endsOn' : 'current.renewsOn';
+  const price = formats.money(amount);
+  const to = next && termsOf(next.plan);
+  const name = plans.find(({ id }) => id === to?.id)?.name;
   return (
     <Text size="secondary" tone="muted" tabular>
-      {text(key, { price: formats.money(amount), day: formats.day(end) })}
+      {next && to && name
+        ? text(`current.changesOn.${to.interval}`, {
+            price,
+            day: formats.day(next.from),
+            name,
+            nextPrice: formats.money(next.amount),
+          })
+        : text(isEnding(status) ? 'current.endsOn' : 'current.renewsOn', { price, day: formats.day(end) })}
     </Text>
   );
 }

@@ -1,18 +1,31 @@
 import type { Plan, PlanInterval, SubscriptionStatus } from '@plateia/contracts/identity';
 
-/** The plan that counts now: 'premium-monthly'. */
-export function paidPlan({ plan }: SubscriptionStatus): { id: string; interval: PlanInterval } | undefined {
-  const [id = '', interval] = plan.split('-');
+interface Terms {
+  id: string;
+  interval: PlanInterval;
+}
+
+/** Of a name such as 'premium-monthly'. */
+export function termsOf(name: string): Terms | undefined {
+  const [id = '', interval] = name.split('-');
   return interval === 'monthly' || interval === 'annual' ? { id, interval } : undefined;
 }
 
-export type Standing = 'new' | 'current' | 'dearer' | 'cheaper';
+/** The plan that counts now. */
+export const paidPlan = ({ plan }: SubscriptionStatus): Terms | undefined => termsOf(plan);
+
+const isSame = (plan: Terms, other: Terms | undefined): boolean =>
+  plan.id === other?.id && plan.interval === other.interval;
+
+/** `planned`: it was chosen for when the paid period ends. */
+export type Standing = 'new' | 'current' | 'planned' | 'dearer' | 'cheaper';
 
 /** What choosing this plan would be: what costs more begins at once, what costs less when the paid period ends. */
 export function standingOf(plan: Plan, status: SubscriptionStatus, all: readonly Plan[]): Standing {
   const paid = paidPlan(status);
   if (!paid) return 'new';
-  if (paid.id === plan.id && paid.interval === plan.interval) return 'current';
+  if (isSame(plan, paid)) return 'current';
+  if (status.next && isSame(plan, termsOf(status.next.plan))) return 'planned';
   const byPlan = monthlyPrice(plan, all) - monthlyPrice(paid, all);
   const isDearer = byPlan === 0 ? plan.interval === 'annual' : byPlan > 0;
   return isDearer ? 'dearer' : 'cheaper';

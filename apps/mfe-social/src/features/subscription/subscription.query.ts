@@ -69,29 +69,23 @@ export function useCheckoutSuccess(sessionId: string) {
   return useQuery(successQuery(sessionId, language));
 }
 
-export interface Wanted {
-  plan: Pick<Plan, 'id' | 'interval'>;
-  /** of this press: a second answer to it is the first one again */
-  key: string;
-}
-
 export const useCheckout = () =>
   useMutation({
-    mutationFn: ({ plan: { id, interval }, key }: Wanted) =>
-      calls.checkout({ plan_id: id, interval }, { idempotencyKey: key }),
+    mutationFn: ({ id, interval }: Pick<Plan, 'id' | 'interval'>) =>
+      calls.checkout({ plan_id: id, interval }, { once: 'checkout' }),
   });
 
-export type Renewal = 'cancel' | 'resume';
+type Renewal = 'cancel' | 'resume';
 
-/** Whether the plan goes on when its period ends. */
+/** Whether the plan goes on as it is when its period ends. */
 export function useRenewal() {
   const client = useQueryClient();
   const [language] = useLanguage();
   return useMutation({
-    mutationFn: ({ act, key }: { act: Renewal; key: string }): Promise<SubscriptionStatus> =>
+    mutationFn: (act: Renewal): Promise<SubscriptionStatus> =>
       act === 'cancel'
-        ? calls.cancelSubscription(undefined, { idempotencyKey: key })
-        : calls.resumeSubscription(undefined, { idempotencyKey: key }),
+        ? calls.cancelSubscription(undefined, { once: 'renewal' })
+        : calls.resumeSubscription(undefined, { once: 'renewal' }),
     onSuccess: (status) => client.setQueryData([...statusKey, language], status),
     // It may have ended meanwhile: what stands is asked for.
     onError: () => void client.invalidateQueries({ queryKey: statusKey }),

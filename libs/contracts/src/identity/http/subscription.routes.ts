@@ -79,7 +79,7 @@ export const cancelSubscription = route({
 
 export const resumeSubscription = route({
   id: 'I45',
-  summary: 'Keep the plan that was to end',
+  summary: 'Keep the plan that was to end, or to be changed',
   method: 'POST',
   path: '/api/user/subscription/resume',
   access: { who: 'M' },

@@ -27,13 +27,13 @@ export const subscriptionStates = transitions<
   'member' | 'provider',
   SubscriptionAct,
   SubscriptionEffect,
-  'same-plan' | 'dearer'
+  'same-plan' | 'dearer' | 'changes-later'
 >({
   states: ['none', 'incomplete', 'active', 'past_due', 'canceled', 'expired'],
   initial: 'none',
   positions: ['member', 'provider'],
   acts: subscriptionActs,
-  guards: ['same-plan', 'dearer'],
+  guards: ['same-plan', 'dearer', 'changes-later'],
   rows: [
     { from: 'none', by: ['member'], act: 'checkout', effect: 'open-checkout', to: 'incomplete' },
     { from: 'incomplete', by: ['member'], act: 'checkout', effect: 'open-checkout' },
@@ -52,6 +52,8 @@ export const subscriptionStates = transitions<
     { from: 'active', by: ['member'], act: 'cancel', effect: 'cancel', to: 'canceled' },
     { from: 'canceled', by: ['member'], act: 'cancel', effect: 'unchanged' },
     { from: 'past_due', by: ['member'], act: 'cancel', effect: 'cancel' },
+    // Whoever had chosen another plan for later stays with theirs.
+    { from: 'active', by: ['member'], act: 'resume', when: 'changes-later', effect: 'resume' },
     { from: 'active', by: ['member'], act: 'resume', effect: 'unchanged' },
     { from: 'canceled', by: ['member'], act: 'resume', effect: 'resume', to: 'active' },
     { from: 'past_due', by: ['member'], act: 'resume', effect: 'resume' },

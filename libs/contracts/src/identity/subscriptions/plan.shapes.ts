@@ -40,6 +40,10 @@ export const subscriptionStatus = z.object({
   /** where the provider lets the member manage cards and invoices */
   manage_url: z.string().nullable(),
   cancel_at_period_end: z.boolean(),
+  next: z
+    .object({ plan: z.string(), amount, from: time })
+    .nullable()
+    .describe('What was chosen for the time behind the paid period; I45 leaves it as it is after all'),
   features: z.array(planFeature),
   limits: z.object({
     videoMinutes: z.number().int(),

@@ -100,6 +100,8 @@ export class Billing {
   setRenewal(id: string, renews: boolean): Subscription {
     const subscription = this.living(id);
     subscription.cancelsAtPeriodEnd = !renews;
+    // Whoever ends the plan, or goes on with it, has not chosen another one.
+    subscription.next = null;
     this.tell('subscription.changed', subscription);
     return subscription;
   }
