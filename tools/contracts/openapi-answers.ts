@@ -34,7 +34,10 @@ export function answersOf(route: RouteDef, book: SchemaBook): Responses {
 
 /** One answer per status; which of its codes it is stands in the body. */
 export function refusalAnswersOf(route: RouteDef, method: Method): Responses {
-  const byStatus = Map.groupBy(refusalsOf(route, method).toSorted(), (code) => statusOf(code));
+  const byStatus = Map.groupBy(
+    refusalsOf(route, method).toSorted(),
+    (code) => route.statuses?.[code] ?? statusOf(code),
+  );
   const answers = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [

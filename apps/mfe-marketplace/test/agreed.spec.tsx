@@ -70,6 +70,13 @@ describe('the hold', () => {
       'Of €85.00',
     ],
     [
+      'a fee kept of a price that was taken whole',
+      { ...canceled, payment: paymentOf('released', { refunded: 6_800 }), cancellation: fee },
+      '€17.00 canceling fee paid',
+      'It went to Raptakis',
+      'your next payout',
+    ],
+    [
       'a fee of which a part went back',
       { ...canceled, payment: paymentOf('paid_out', { amount: 1_700, refunded: 700 }), cancellation: fee },
       '€7.00 went back',

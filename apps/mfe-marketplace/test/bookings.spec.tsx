@@ -253,6 +253,80 @@ describe('after it', () => {
     expect(await screen.findByText('€80.00 on hold')).toBeInTheDocument();
   });
 
+  describe('a price of which the bank has let go', () => {
+    const voided = { ...payment, status: 'voided' as const, expiresAt: '2026-12-01T18:05:00Z' };
+    const lost = bookingOf({
+      status: 'scheduled',
+      quotes: [quoteOf(1, { status: 'accepted' }), quoteOf(2, { status: 'closed' })],
+      arrivalCode: '4711',
+      appointment: { start: '2026-12-04T09:00:00Z', end: '2026-12-04T10:30:00Z', timeZone: 'Europe/Athens' },
+      payment: voided,
+      cancellation: { fee: 0, refund: 0, rule: 'free', validUntil: null },
+    });
+
+    it('is paid again by choosing the same quote once more', async () => {
+      let tries = 0;
+      const asked = serve({
+        [details]: () => lost,
+        [`POST ${path}#accept`]: () => {
+          tries += 1;
+          return tries === 1
+            ? refuse(402, 'PAYMENT_FAILED')
+            : bookingOf({ ...lost, version: 9, payment: { ...payment, status: 'on_hold' } });
+        },
+      });
+      const { container } = renderRoutes(remote.routes, `/bookings/${ID}`);
+      expect(await screen.findByText('€80.00 has to be paid again')).toBeInTheDocument();
+      expect(screen.getByText('Until Tuesday 1 December 2026 at 18:05.')).toBeInTheDocument();
+      // Nobody begins before it is paid.
+      expect(screen.queryByText('4711')).toBeNull();
+      expect(await violationsIn(container)).toEqual([]);
+      await go('Pay €80.00 again');
+      expect(await screen.findByText(/Nothing was charged. You can try again with another card/)).toBeVisible();
+      await go('Pay €80.00 again');
+      expect(await screen.findByText('€80.00 on hold')).toBeInTheDocument();
+      expect(screen.getByText('4711')).toBeInTheDocument();
+      const [declined, paid] = asked.filter(({ line }) => line.endsWith('#accept'));
+      expect(paid?.body).toEqual({ id: ID, quote_id: quoteOf(1).id });
+      expect(paid?.key).not.toBe(declined?.key);
+    });
+
+    it('costs nothing to cancel, and holds what is done back from being approved', async () => {
+      serve({ [details]: () => lost });
+      const { unmount } = renderRoutes(remote.routes, `/bookings/${ID}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this booking?' });
+      expect(dialog).not.toHaveTextContent('€');
+      unmount();
+      serve({ [details]: () => bookingOf({ ...lost, status: 'in_progress', cancellation: null }) });
+      renderRoutes(remote.routes, `/bookings/${ID}`);
+      expect(await screen.findByRole('button', { name: 'Pay €80.00 again' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /release/ })).toBeNull();
+    });
+  });
+
+  describe('work of which nobody says that it is done', () => {
+    const begun = bookingOf({ status: 'in_progress', payment: { ...payment, status: 'captured' } });
+
+    it('is kept until it is overdue', async () => {
+      serve({ [details]: () => begun });
+      renderRoutes(remote.routes, `/bookings/${ID}`);
+      await screen.findByRole('button', { name: /release/ });
+      for (const name of ['Cancel booking', 'Something is wrong'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    });
+
+    it('can be left and objected to then', async () => {
+      const cancellation = { fee: 1_600, refund: 6_400, rule: 'late', validUntil: null } as const;
+      serve({ [details]: () => ({ ...begun, cancellation }) });
+      renderRoutes(remote.routes, `/bookings/${ID}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog).toHaveTextContent('Canceling now costs €16.00, and €64.00 goes back');
+      expect(screen.getByRole('button', { name: 'Something is wrong', hidden: true })).toBeInTheDocument();
+    });
+  });
+
   it('says what canceling costs before it is done, then offers to ask again', async () => {
     const scheduled = bookingOf({
       status: 'scheduled',

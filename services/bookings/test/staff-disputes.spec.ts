@@ -126,7 +126,10 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
         await jobs.disputed(id);
         await jobs.advance(2 * DAY + MINUTE);
         await isAtStaff(id);
-        expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'on_hold' }, money: [{ act: 'capture' }] });
+        expect(await jobs.paid.row(id)).toMatchObject({
+          payment: { status: 'on_hold' },
+          money: [{ act: 'secure' }, { act: 'capture' }],
+        });
       } finally {
         await jobs.paid.providerBack();
       }

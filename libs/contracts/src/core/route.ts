@@ -34,6 +34,8 @@ export interface RouteDef {
   body?: Schema;
   answers: Readonly<Record<number, Schema>>;
   errors: readonly ErrorCode[];
+  /** where a code is answered with another status than elsewhere */
+  statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
   /** in addition to the default limit of the caller */
   limit?: LimitRule;
   /** K honours Idempotency-Key, N is idempotent by nature */

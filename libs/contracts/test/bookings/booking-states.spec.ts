@@ -46,7 +46,10 @@ test('a booking goes from its draft to its end by these acts and by no other', (
     quotes_ready accept customer: schedule > scheduled
     quotes_ready accept customer [quote-expired]: QUOTE_EXPIRED
     quotes_ready accept customer [slot-taken]: SLOT_TAKEN
+    scheduled accept customer [payment-lost]: pay-again > scheduled
+    in_progress accept customer [payment-lost]: pay-again > in_progress
     scheduled accept customer [same-quote]: unchanged > scheduled
+    scheduled give_up_unpaid system: unschedule > quotes_ready
     open cancel customer: close > canceled
     open cancel staff: close > canceled
     open cancel system: close > canceled
@@ -54,6 +57,8 @@ test('a booking goes from its draft to its end by these acts and by no other', (
     quotes_ready cancel staff: close > canceled
     quotes_ready cancel system: close > canceled
     scheduled start customer: start > in_progress
+    scheduled start customer [payment-lost]: PAYMENT_FAILED
+    scheduled start professional [payment-lost]: PAYMENT_FAILED
     scheduled start professional: ARRIVAL_CODE_WRONG
     scheduled start professional [code-right]: start > in_progress
     scheduled start professional [code-locked]: FORBIDDEN
@@ -62,9 +67,12 @@ test('a booking goes from its draft to its end by these acts and by no other', (
     scheduled cancel customer: cancel-scheduled > canceled
     scheduled cancel professional: cancel-scheduled > canceled
     scheduled cancel staff: cancel-scheduled > canceled
+    in_progress cancel customer [work-overdue]: cancel-overdue > canceled
+    in_progress cancel professional [work-overdue]: cancel-overdue > canceled
     in_progress report_done professional: work-done > in_progress
     in_progress report_done professional [work-is-done]: unchanged > in_progress
     in_progress complete customer: complete > completed
+    in_progress complete customer [payment-lost]: PAYMENT_FAILED
     in_progress complete customer [dispute-open]: complete-and-end-dispute > completed
     in_progress complete staff: complete > completed
     in_progress complete staff [dispute-open]: complete-and-end-dispute > completed
@@ -138,6 +146,8 @@ test('a quote goes from its sending to one of five ends', () => {
     )}
     expired accept customer: QUOTE_EXPIRED
     accepted accept customer: unchanged > accepted
+    accepted fall_through system: expire > expired
+    closed reopen system: reopen > sent
     declined decline customer: unchanged > declined
     withdrawn withdraw professional: unchanged > withdrawn
     withdrawn withdraw system: unchanged > withdrawn
@@ -179,11 +189,15 @@ test('money is held once, and leaves by one way', () => {
     pending held provider: hold > on_hold
     pending needs_action provider: await-customer > requires_action
     pending failed provider: give-up > none
+    pending failed provider [lost]: give-up > voided
     requires_action needs_action provider: unchanged > requires_action
     requires_action held provider: hold > on_hold
     requires_action failed provider: give-up > none
+    requires_action failed provider [lost]: give-up > voided
     none failed provider: unchanged > none
     on_hold held provider: unchanged > on_hold
+    on_hold lose provider: lose > voided
+    voided ask platform [lost]: ask > pending
     on_hold capture platform: capture > captured
     on_hold capture_fee platform: capture_fee > captured
     on_hold void platform: void > voided
@@ -259,13 +273,16 @@ test('a dispute is settled by its two sides, or by staff where they do not agree
   );
 });
 
-test('a job may be objected to while it is said to be done, two weeks after it, and three days after a cancellation that cost something', () => {
+test('a job may be objected to while it is said to be done or should be by now, two weeks after it, and three days after a cancellation that cost something', () => {
   const day = 86_400_000;
-  const job = { status: 'in_progress', workDone: true, endedAt: null, cancellation: null } as const;
+  const job = { status: 'in_progress', workDone: true, overdueAt: 5 * day, endedAt: null, cancellation: null } as const;
   expect(isDisputable(job, 99 * day)).toBe(true);
   for (const status of ['draft', 'open', 'quotes_ready', 'scheduled'] as const)
     expect(isDisputable({ ...job, status }, 0)).toBe(false);
-  expect(isDisputable({ ...job, workDone: false }, 0)).toBe(false);
+  const unsaid = [null, 5 * day - 1, 5 * day].map((now) =>
+    isDisputable({ ...job, workDone: false, overdueAt: now === null ? null : 5 * day }, now ?? 99 * day),
+  );
+  expect(unsaid).toEqual([false, false, true]);
   const ended = (status: 'completed' | 'canceled', cancellation: Parameters<typeof isDisputable>[0]['cancellation']) =>
     [0, 3 * day - 1, 3 * day, 14 * day - 1, 14 * day].map((now) =>
       isDisputable({ ...job, status, endedAt: 0, cancellation }, now),

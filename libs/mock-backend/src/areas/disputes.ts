@@ -81,7 +81,7 @@ function requireOpenable(row: BookingRow, now: number): void {
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
   // What was agreed about the money stands; work that was done anew may be as bad again.
   const isLast = dispute !== null && dispute.outcome !== 'redo' && dispute.outcome !== null;
-  const isOpenable = isDisputable({ status, workDone: work !== null, endedAt, cancellation }, now);
+  const isOpenable = isDisputable({ status, workDone: work !== null, overdueAt: null, endedAt, cancellation }, now);
   if (isLast || !row.chosen || !isOpenable) throw new Refusal('INVALID_TRANSITION');
 }
 

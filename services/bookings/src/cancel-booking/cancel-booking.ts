@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@plateia/runtime';
 import type { ReasonCode } from '@plateia/contracts/bookings';
+import type { BookingGuard } from '@plateia/contracts/bookings/rules';
+import { Clock } from '@plateia/runtime';
 import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
 import { effectOn, positionOf, requireVersion } from '../job/booking-effect.js';
+import { isOverdue } from '../job/overdue.js';
+import { isFrozen } from '../money/freeze.js';
 import { imageReferences } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive } from '../persistence/quote.row.js';
 import { ended, endedNews } from '../quotes/quote-news.js';
-import { scheduledCanceled } from './cancel-scheduled.js';
+import { agreedCanceled } from './cancel-scheduled.js';
 
 interface Said {
   reason?: string | undefined;
@@ -26,10 +29,12 @@ export class CancelBooking {
   /** Null where it was canceled already. */
   byParty(id: string, userId: string, { reason, reasonCode, version }: Said): Promise<BookingRow | null> {
     return this.changes.run(id, (current) => {
-      const effect = effectOn(current, { by: positionOf(current, userId), act: 'cancel' });
+      const holds = (guard: BookingGuard) => holdsOf(current, guard, this.clock.now());
+      const effect = effectOn(current, { by: positionOf(current, userId), act: 'cancel', holds });
       if (effect === 'unchanged') return undefined;
       requireVersion(current, version);
-      if (effect === 'cancel-scheduled') return scheduledCanceled(current, { userId, reason, reasonCode }, this.clock);
+      if (effect === 'cancel-scheduled' || effect === 'cancel-overdue')
+        return agreedCanceled(current, { userId, reason, reasonCode }, this.clock);
       return this.canceled(current, { kind: 'canceled', by: 'customer', actor: userId, ...(reason && { reason }) });
     });
   }
@@ -58,6 +63,9 @@ export class CancelBooking {
     };
   }
 }
+
+const holdsOf = (booking: BookingRow, guard: BookingGuard, nowMs: number): boolean =>
+  guard === 'dispute-open' ? isFrozen(booking) : guard === 'work-overdue' && isOverdue(booking, nowMs);
 
 const isUnchosen = (status: BookingRow['status']): boolean =>
   status === 'draft' || status === 'open' || status === 'quotes_ready';

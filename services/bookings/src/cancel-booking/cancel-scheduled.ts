@@ -2,22 +2,41 @@ import type { ReasonCode } from '@plateia/contracts/bookings';
 import { type CancellationPreview, cancellationOf } from '@plateia/contracts/bookings/rules';
 import type { Clock } from '@plateia/runtime';
 import type { BookingChange, Happening } from '../changes/change-booking.js';
-import { ordered } from '../money/money-orders.js';
+import { isOverdue } from '../job/overdue.js';
+import { isUnpaid } from '../money/lost-hold.js';
+import { ordered, type Wanted } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
-type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'customerId'>;
+type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'customerId' | 'payment' | 'work' | 'dispute'>;
+
+/** Nothing can be taken of what the bank has let go of, and whoever waits for it in vain may go. */
+const UNPAID: CancellationPreview = { fee: 0, refund: 0, rule: 'free', validUntil: null };
 
 /** What canceling would come to at that time, for one of the two sides: what is shown, and what is done. */
 export function cancellationFor(
-  { status, chosen, customerId }: Agreed,
+  booking: Agreed,
   userId: string,
   { noShow, now }: { noShow: boolean; now: number },
 ): CancellationPreview | null {
+  const { status, chosen, customerId } = booking;
   const isCustomer = customerId === userId;
-  if (status !== 'scheduled' || !chosen || !(isCustomer || chosen.professionalId === userId)) return null;
+  if (!chosen || !(isCustomer || chosen.professionalId === userId)) return null;
+  if (status !== 'scheduled' && !isOverdue(booking, now)) return null;
+  if (isUnpaid(booking)) return UNPAID;
   const { priceTotal, startAt, agreedAt, earlyStartConsent } = chosen;
   const agreed = { priceTotal, startAt: startAt.getTime(), acceptedAt: agreedAt.getTime(), earlyStartConsent };
-  return cancellationOf(agreed, { by: isCustomer ? 'customer' : 'professional', noShow, now });
+  // Of work that was begun nobody can say that the other one did not come.
+  const isNoShow = noShow && status === 'scheduled';
+  return cancellationOf(agreed, { by: isCustomer ? 'customer' : 'professional', noShow: isNoShow, now });
+}
+
+const fromHold = (fee: number): Wanted[] => [fee > 0 ? { act: 'capture_fee', amount: fee } : { act: 'void' }];
+
+function fromTaken(fee: number, { payment }: Pick<BookingRow, 'payment'>): Wanted[] {
+  const back = (payment?.amount ?? 0) - fee;
+  if (isUnpaid({ payment })) return fromHold(0);
+  if (back <= 0) return [];
+  return [fee > 0 ? { act: 'refund_part', amount: back } : { act: 'refund' }];
 }
 
 interface Canceling {
@@ -26,8 +45,8 @@ interface Canceling {
   reasonCode?: ReasonCode | undefined;
 }
 
-/** Once somebody was chosen: what is owed to them is taken from what is on hold, and the rest of it is free. */
-export function scheduledCanceled(current: BookingRow, canceling: Canceling, clock: Clock): BookingChange | undefined {
+/** Once somebody was chosen: what is owed to them is taken from what is on hold or was taken, and the rest goes back. */
+export function agreedCanceled(current: BookingRow, canceling: Canceling, clock: Clock): BookingChange | undefined {
   const { userId, reason, reasonCode } = canceling;
   const now = clock.date();
   const found = cancellationFor(current, userId, { noShow: reasonCode === 'no_show', now: now.getTime() });
@@ -40,7 +59,7 @@ export function scheduledCanceled(current: BookingRow, canceling: Canceling, clo
       status: 'canceled',
       endedAt: now,
       cancellation: { by, rule, fee },
-      ...ordered(current, [fee > 0 ? { act: 'capture_fee', amount: fee } : { act: 'void' }], clock),
+      ...ordered(current, current.status === 'scheduled' ? fromHold(fee) : fromTaken(fee, current), clock),
     },
     log: [entry],
   };

@@ -4,12 +4,14 @@ import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { CancelIdleDraft, CancelUnanswered } from '../clocks/cancel-idle.js';
 import { ExpireQuotes, OpenToChoice } from '../clocks/expire-quotes.js';
+import { GiveUpUnpaid } from '../job/give-up-unpaid.js';
 import {
   ApproveWork,
   CarryOutOrders,
   ConfirmAppointment,
   ListAsBeginning,
   ReleaseFee,
+  RemindOfWork,
   SecureHold,
   SettleBooking,
 } from '../job/job-clock-work.js';
@@ -33,6 +35,8 @@ const clockWork = [
   ConfirmAppointment,
   ListAsBeginning,
   SecureHold,
+  RemindOfWork,
+  GiveUpUnpaid,
   ReleaseFee,
   SettleBooking,
   ApproveWork,

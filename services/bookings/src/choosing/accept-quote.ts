@@ -102,6 +102,7 @@ export class AcceptQuote {
 /** The same again. Another card is another try, unless nobody knows yet what became of the first. */
 function isRepeat(booking: BookingRow, { quote_id, payment_method }: Choice): boolean {
   const { payment, chosen } = booking;
-  if (chosen || payment?.quoteId !== quote_id) return isSaidAlready(booking, quote_id);
+  const isUnderWay = payment?.status === 'pending' || payment?.status === 'requires_action';
+  if ((chosen && !isUnderWay) || payment?.quoteId !== quote_id) return isSaidAlready(booking, quote_id);
   return payment.status === 'pending' || payment_method === undefined;
 }

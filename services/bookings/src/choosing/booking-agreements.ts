@@ -5,10 +5,11 @@ import type { Hold } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../changes/change-booking.js';
 import { FollowMoney } from '../money/follow-money.js';
-import { ordered } from '../money/money-orders.js';
+import { lostAgain } from '../money/lost-hold.js';
+import { ordered, type Wanted } from '../money/money-orders.js';
 import { Agreements } from '../payment/agreements.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
-import type { BookingRow } from '../persistence/booking.schema.js';
+import type { BookingPayment, BookingRow } from '../persistence/booking.schema.js';
 import type { QuoteRow } from '../persistence/quote.row.js';
 import { choiceNews } from '../quotes/quote-news.js';
 import { Calendars } from './calendars.js';
@@ -39,7 +40,7 @@ export class BookingAgreements extends Agreements {
     await this.changes.run(bookingId, (current) => {
       const isMine = current.payment?.intentId === intentId;
       tried.refusal = isMine ? null : refusalOf(current, intent, this.clock.now());
-      return isMine || tried.refusal ? undefined : { set: { payment: pendingOf(intent) } };
+      return isMine || tried.refusal ? undefined : { set: { payment: pendingOf(intent, current.payment?.lost) } };
     });
     if (tried.refusal) await this.calendars.free(professionalId, intentId);
     return tried.refusal;
@@ -60,7 +61,9 @@ export class BookingAgreements extends Agreements {
       const quote = offerOf(current, intent);
       if (isAgreed || current.payment?.intentId !== intent._id || !quote) return undefined;
       isAgreed = true;
-      return this.agreed(current, quote, { ...intent, hold });
+      return current.chosen
+        ? this.paidAgain(current, { ...intent, hold })
+        : this.agreed(current, quote, { ...intent, hold });
     });
     if (isAgreed) await this.money.now(intent.bookingId);
     return isAgreed;
@@ -71,13 +74,26 @@ export class BookingAgreements extends Agreements {
     await this.changes.run(intent.bookingId, (current) => {
       isKept = isOfAgreed(current, intent);
       if (isKept || current.payment?.intentId !== intent._id) return undefined;
-      return { set: { payment: null }, tell: (after) => [failedNews(after, intent)] };
+      const { lost } = current.payment;
+      const payment = lost ? lostAgain(current.payment, lost) : null;
+      return { set: { payment }, tell: (after) => [failedNews(after, intent)] };
     });
     if (!isKept) await this.calendars.free(intent.professionalId, intent._id);
     return !isKept;
   }
 
-  private agreed(current: BookingRow, chosen: QuoteRow, intent: PaymentIntent & { hold: Hold }): BookingChange {
+  /** What was agreed stands; a job that has begun meanwhile takes it at once. */
+  private paidAgain({ status, money }: BookingRow, intent: Held): BookingChange {
+    const payment = heldBy(intent);
+    const wanted: Wanted[] = [{ act: 'hold' }, ...(status === 'in_progress' ? [{ act: 'capture' as const }] : [])];
+    return {
+      set: { payment, ...ordered({ payment, money: money ?? [] }, wanted, this.clock) },
+      log: [{ kind: 'money_held', by: 'system', quoteId: intent.quoteId }],
+      tell: (after) => [heldNews(after, intent)],
+    };
+  }
+
+  private agreed(current: BookingRow, chosen: QuoteRow, intent: Held): BookingChange {
     const at = this.clock.date();
     const { customerId, quoteId } = intent;
     const isOpen = ({ status }: QuoteRow) => status === 'sent' || status === 'viewed';
@@ -86,8 +102,7 @@ export class BookingAgreements extends Agreements {
       return isOpen(quote) ? { ...quote, status: 'closed', endedAt: at } : quote;
     });
     const closed = current.quotes.filter((quote) => quote.id !== quoteId && isOpen(quote)).map(({ id }) => id);
-    const { id: holdId, heldUntil } = intent.hold;
-    const payment = { ...pendingOf(intent), status: 'on_hold' as const, holdId, heldUntil };
+    const payment = heldBy(intent);
     return {
       set: {
         status: 'scheduled',
@@ -118,11 +133,24 @@ export class BookingAgreements extends Agreements {
 const isOfAgreed = ({ payment }: BookingRow, { _id }: PaymentIntent): boolean =>
   payment?.intentId === _id && payment.status !== 'pending' && payment.status !== 'requires_action';
 
-const pendingOf = ({ _id: intentId, quoteId, amount }: PaymentIntent) => ({
+type Held = PaymentIntent & { hold: Hold };
+
+const pendingOf = (
+  { _id: intentId, quoteId, amount }: PaymentIntent,
+  lost?: BookingPayment['lost'],
+): BookingPayment => ({
   intentId,
   quoteId,
-  status: 'pending' as const,
+  status: 'pending',
   amount,
   actionUrl: null,
   actionUntil: null,
+  ...(lost && { lost }),
+});
+
+const heldBy = ({ hold, ...intent }: Held): BookingPayment => ({
+  ...pendingOf(intent),
+  status: 'on_hold',
+  holdId: hold.id,
+  heldUntil: hold.heldUntil,
 });

@@ -16,10 +16,10 @@ export class Calendars {
     this.rows = model.collection as unknown as mongo.Collection<Calendar>;
   }
 
-  /** False where the professional is somewhere else then. The same again is no second time. */
+  /** False where the professional is somewhere else then. For the same booking it is no second time. */
   async take(professionalId: string, busy: Busy): Promise<boolean> {
     await this.rows.updateOne({ _id: professionalId }, { $pull: { busy: { to: { $lt: this.clock.date() } } } });
-    const other = { from: { $lt: busy.to }, to: { $gt: busy.from }, intentId: { $ne: busy.intentId } };
+    const other = { from: { $lt: busy.to }, to: { $gt: busy.from }, bookingId: { $ne: busy.bookingId } };
     const free = { _id: professionalId, busy: { $not: { $elemMatch: other } } };
     try {
       await this.rows.updateOne(free, { $addToSet: { busy } }, { upsert: true });
@@ -29,6 +29,11 @@ export class Calendars {
       if (!isDuplicateKey(error)) throw error;
       return (await this.rows.findOne({ _id: professionalId, 'busy.intentId': busy.intentId })) !== null;
     }
+  }
+
+  /** Of whichever payment for it. */
+  async freeAll(professionalId: string, bookingId: string): Promise<void> {
+    await this.rows.updateOne({ _id: professionalId }, { $pull: { busy: { bookingId } } });
   }
 
   async free(professionalId: string, intentId: string): Promise<void> {

@@ -27,10 +27,10 @@ export class ChoosingController {
 
   @Implements(confirmPayment)
   async confirm(
-    @Input() { id }: RouteInput<typeof confirmPayment>,
+    @Input() input: RouteInput<typeof confirmPayment>,
     @Caller() { userId }: Caller,
     @Visit() { language }: Visit,
   ): Promise<Booking> {
-    return this.details.shown(await this.confirming.run(userId, id), { userId, language });
+    return this.details.shown(await this.confirming.run(userId, input, language), { userId, language });
   }
 }

@@ -1,26 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import type { Language, RouteInput } from '@plateia/contracts';
+import type { confirmPayment } from '@plateia/contracts/bookings';
+import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
+import { isLost } from '../money/lost-hold.js';
 import { FollowHold } from '../payment/follow-hold.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { requireCustomer } from '../reading/takes-part.js';
+import { AcceptQuote } from './accept-quote.js';
 
-/** B17: the customer is back from the bank. The webhook may have come before. */
+type Input = RouteInput<typeof confirmPayment>;
+
+/** B17: the customer is back from the bank, or pays again for what it has let go of. The webhook may have come before. */
 @Injectable()
 export class ConfirmPayment {
   constructor(
     private readonly bookings: Bookings,
     private readonly intents: PaymentIntents,
     private readonly follow: FollowHold,
+    private readonly accepting: AcceptQuote,
+    private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, id: string): Promise<BookingRow> {
+  async run(userId: string, { id, payment_method }: Input, lang: Language): Promise<BookingRow> {
     const booking = requireCustomer(await this.bookings.find(id), userId);
+    const { chosen } = booking;
+    if (chosen && isLost(booking)) {
+      if (payment_method === undefined) throw new Refusal('PAYMENT_FAILED');
+      const { quoteId: quote_id, earlyStartConsent } = chosen;
+      return this.accepting.run(
+        userId,
+        { id, quote_id, payment_method, earlyStartConsent },
+        { key: this.clock.newId(), lang },
+      );
+    }
     const [last] = await this.intents.ofBooking(id);
     if (!last) throw new Refusal('INVALID_TRANSITION');
     const { intent } = await this.follow.run(last._id);
-    if (booking.chosen) return booking;
+    if (chosen && !booking.payment?.lost) return booking;
     if (intent.state === 'over' || intent.state === 'undoing') throw new Refusal('PAYMENT_FAILED');
     return requireCustomer(await this.bookings.find(id), userId);
   }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@plateia/contracts';
 import { bookingTransitions, paymentTransitions, quoteTransitions } from '@plateia/contracts/bookings/rules';
+import { isLost, isUnpaid } from '../money/lost-hold.js';
 import type { Purchase } from '../payment/payment-intent.schema.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive, type QuoteRow } from '../persistence/quote.row.js';
@@ -9,10 +10,12 @@ type Offer = Pick<Purchase, 'quoteId' | 'quoteVersion'>;
 const quoteOf = ({ quotes }: BookingRow, quoteId: string): QuoteRow | undefined =>
   quotes.find(({ id }) => id === quoteId);
 
-const acceptance = ({ status, chosen }: BookingRow, quoteId: string) =>
-  bookingTransitions.decide(status, 'customer', 'accept', (guard) =>
-    guard === 'same-quote' ? chosen?.quoteId === quoteId : false,
+function acceptance(booking: BookingRow, quoteId: string) {
+  const isChosen = booking.chosen?.quoteId === quoteId;
+  return bookingTransitions.decide(booking.status, 'customer', 'accept', (guard) =>
+    guard === 'payment-lost' ? isChosen && isUnpaid(booking) : guard === 'same-quote' && isChosen,
   );
+}
 
 /** Chosen already, or about to be: by whoever heard no answer and says it again. */
 export function isSaidAlready(booking: BookingRow, quoteId: string): boolean {
@@ -33,7 +36,7 @@ export function refusalOf(booking: BookingRow, { quoteId, quoteVersion }: Offer,
   if (!quote) return 'QUOTE_NOT_FOUND';
   const refusal = refusedByTables(booking, quote, !isLive(quote, nowMs));
   if (refusal) return refusal;
-  const asked = paymentTransitions.decide(booking.payment?.status ?? 'none', 'platform', 'ask', () => false);
+  const asked = paymentTransitions.decide(booking.payment?.status ?? 'none', 'platform', 'ask', () => isLost(booking));
   const isFree = 'effect' in asked && asked.effect === 'ask';
   // Another offer than the one that was looked at.
   return isFree && quote.version === quoteVersion ? null : 'INVALID_TRANSITION';

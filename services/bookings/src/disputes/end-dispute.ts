@@ -5,6 +5,7 @@ import { Refusal } from '@plateia/service-kit';
 import type { BookingChange, Happening } from '../changes/change-booking.js';
 import { isReleased } from '../job/job-clocks.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
+import { refundable } from '../ledger/lines.js';
 import { ordered, released, type Wanted } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { DisputeEnd, DisputeRow } from '../persistence/dispute.row.js';
@@ -22,9 +23,11 @@ export interface Ending {
 }
 
 /** What the two sides can still talk about: what the job or its cancellation cost, less what was given back before. */
-export function stakeOf({ payment, cancellation, chosen }: BookingRow, { refunded }: LedgerSums): number {
+export function stakeOf({ payment, cancellation, chosen }: BookingRow, sums: LedgerSums): number {
   if (!payment || !chosen || payment.status === 'voided') return 0;
-  return Math.max(0, (cancellation?.fee ?? chosen.priceTotal) - refunded);
+  const cost = cancellation?.fee ?? chosen.priceTotal;
+  const isTaken = sums.kept + sums.gross + sums.refunded > 0;
+  return isTaken ? Math.min(cost, refundable(sums)) : cost;
 }
 
 export const outcomeOf = ({ type }: DisputeOffer): DisputeOutcome => (type === 'full' ? 'refund' : type);

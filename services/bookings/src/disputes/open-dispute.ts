@@ -6,6 +6,7 @@ import { DISPUTE_ANSWER_MS, disputeTransitions, isDisputable } from '@plateia/co
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
+import { overdueAt } from '../job/overdue.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import type { DisputeRow } from '../persistence/dispute.row.js';
@@ -80,7 +81,8 @@ function requireOpenable(booking: BookingRow, now: number): void {
   const isOver = !dispute || dispute.status === 'resolved';
   const outcome = disputeTransitions.decide(isOver ? 'none' : dispute.status, 'opener', 'open');
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-  const job = { status, workDone: work != null, endedAt: endedAt?.getTime() ?? null, cancellation };
+  const overdue = overdueAt(booking)?.getTime() ?? null;
+  const job = { status, workDone: work != null, overdueAt: overdue, endedAt: endedAt?.getTime() ?? null, cancellation };
   const isLast = dispute != null && !isOpenToMore(dispute);
   if (isLast || !booking.chosen || !isDisputable(job, now)) throw new Refusal('INVALID_TRANSITION');
 }

@@ -29,6 +29,9 @@ export type LogKind =
   | 'money_captured'
   | 'money_released'
   | 'money_given_back'
+  | 'money_lost'
+  | 'unscheduled'
+  | 'work_reminded'
   | 'canceled';
 
 export interface LogEntry {

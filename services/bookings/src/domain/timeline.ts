@@ -19,6 +19,12 @@ const facts: Readonly<Partial<Record<LogKind, readonly TimelineFact[]>>> = {
   settled: ['settled'],
 };
 
-/** The log of a booking as the rule of the timeline reads it. */
-export const factsIn = (log: readonly LogEntry[]): LoggedFact[] =>
-  log.flatMap(({ kind, at }) => (facts[kind] ?? []).map((fact) => ({ fact, at: at.getTime() })));
+const ofChoice: ReadonlySet<TimelineFact> = new Set<TimelineFact>(['chosen', 'on_hold', 'confirmed']);
+
+/** The log of a booking as the rule of the timeline reads it. A choice that was never paid for is none. */
+export function factsIn(log: readonly LogEntry[]): LoggedFact[] {
+  const undone = log.findLastIndex(({ kind }) => kind === 'unscheduled');
+  return log.flatMap(({ kind, at }, n) =>
+    (facts[kind] ?? []).filter((fact) => n > undone || !ofChoice.has(fact)).map((fact) => ({ fact, at: at.getTime() })),
+  );
+}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@plateia/contracts';
 import {
   type BookingAct,
   type BookingEffect,
@@ -17,9 +18,12 @@ export interface Doing {
 /** What comes of it by the table, or its refusal. */
 export function effectOn({ status }: Pick<BookingRow, 'status'>, { by, act, holds }: Doing): BookingEffect {
   const outcome = bookingTransitions.decide(status, by, act, holds);
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new Refusal(outcome.refusal, undefined, extrasOf(outcome.refusal));
   return outcome.effect;
 }
+
+/** Nobody was asked to pay by this call: what it meets is how the booking stands. */
+const extrasOf = (code: ErrorCode) => (code === 'PAYMENT_FAILED' ? { status: 409 } : {});
 
 export function positionOf({ customerId, chosen }: BookingRow, userId: string): BookingPosition {
   if (customerId === userId) return 'customer';

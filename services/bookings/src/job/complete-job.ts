@@ -4,6 +4,7 @@ import { Clock } from '@plateia/runtime';
 import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
 import { approvedIn } from '../disputes/approve-dispute.js';
 import { isFrozen } from '../money/freeze.js';
+import { isUnpaid } from '../money/lost-hold.js';
 import { released } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { approvedAt } from './approval.js';
@@ -51,5 +52,7 @@ export class CompleteJob {
   }
 }
 
-const holds = (booking: BookingRow, guard: BookingGuard): boolean =>
-  guard === 'dispute-open' ? isFrozen(booking) : guard === 'work-is-done' && booking.work != null;
+function holds(booking: BookingRow, guard: BookingGuard): boolean {
+  if (guard === 'payment-lost') return isUnpaid(booking);
+  return guard === 'dispute-open' ? isFrozen(booking) : guard === 'work-is-done' && booking.work != null;
+}

@@ -7,6 +7,8 @@ import { FollowMoney } from '../money/follow-money.js';
 import { ordered } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { CompleteJob } from './complete-job.js';
+import { overdueAt } from './overdue.js';
+import { workUnreportedNews } from './report-done.js';
 
 /** A change that a clock alone brings about. */
 @Injectable()
@@ -40,6 +42,19 @@ export class ConfirmAppointment extends ChangeWhenDue {
 export class ListAsBeginning extends ChangeWhenDue {
   readonly clock = 'begins';
   protected change = (): BookingChange => ({});
+}
+
+/** Soon both sides may leave it. */
+@Injectable()
+export class RemindOfWork extends ChangeWhenDue {
+  readonly clock = 'work_due';
+  protected change = (booking: BookingRow): BookingChange => {
+    const overdue = overdueAt(booking);
+    return {
+      log: [{ kind: 'work_reminded', by: 'system' }],
+      tell: (after) => (overdue ? workUnreportedNews(after, overdue) : []),
+    };
+  };
 }
 
 @Injectable()

@@ -1,6 +1,16 @@
-import { CONFIRMED_MS, FEE_DISPUTE_MS, REVIEW_MS } from '@plateia/contracts/bookings/rules';
+import {
+  CONFIRMED_MS,
+  FEE_DISPUTE_MS,
+  type PaymentState,
+  REVIEW_MS,
+  WORK_OVERDUE_MS,
+  WORK_REMINDER_MS,
+} from '@plateia/contracts/bookings/rules';
+import type { LogKind } from '../domain/booking-log.js';
 import { isFrozen } from '../money/freeze.js';
+import { isLost, payAgainUntil } from '../money/lost-hold.js';
 import { stateToCome } from '../money/money-orders.js';
+import { overdueAt } from './overdue.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +24,7 @@ type Running = Pick<
 export const jobClocks = {
   /** a day before it begins, at once where that is nearer */
   confirm: ({ status, chosen, log }: Running): number | null =>
-    status === 'scheduled' && chosen && !log.some(({ kind }) => kind === 'appointment_confirmed')
+    status === 'scheduled' && chosen && !saidSince(log, 'appointment_confirmed', chosen.agreedAt)
       ? chosen.startAt.getTime() - CONFIRMED_MS
       : null,
   /** from then on the professional has something to do */
@@ -28,12 +38,19 @@ export const jobClocks = {
     const isHeld = status === 'scheduled' && payment?.status === 'on_hold' && !isTaken;
     return isHeld && payment.heldUntil ? payment.heldUntil.getTime() - DAY_MS : null;
   },
+  /** what the bank has let go of is not paid again */
+  unpaid: (booking: Running): number | null => (isLost(booking) ? (payAgainUntil(booking)?.getTime() ?? null) : null),
+  /** work was begun and nobody says that it is done */
+  work_due: (booking: Running): number | null => {
+    const overdue = overdueAt(booking);
+    const isTold = overdue && saidSince(booking.log, 'work_reminded', new Date(overdue.getTime() - WORK_OVERDUE_MS));
+    return overdue && !isTold ? overdue.getTime() - WORK_REMINDER_MS : null;
+  },
   /** the fee of a cancellation is the professional's unless somebody objects */
   fee_due: (booking: Running): number | null => {
     const { status, endedAt } = booking;
-    return status === 'canceled' && endedAt && stateToCome(booking) === 'captured' && !isFrozen(booking)
-      ? endedAt.getTime() + FEE_DISPUTE_MS
-      : null;
+    const isNobodys = isKept(stateToCome(booking)) && !isReleased(booking) && !isFrozen(booking);
+    return status === 'canceled' && endedAt && isNobodys ? endedAt.getTime() + FEE_DISPUTE_MS : null;
   },
   /** it may not be reviewed any more, so there is nothing left to wait for */
   settled: (booking: Running): number | null => {
@@ -42,6 +59,12 @@ export const jobClocks = {
     return isWaiting && endedAt && isReleased(booking) ? endedAt.getTime() + REVIEW_MS : null;
   },
 } as const;
+
+/** Taken, and nobody's yet: of what was taken whole the rest was given back. */
+const isKept = (state: PaymentState): boolean => state === 'captured' || state === 'partially_refunded';
+
+const saidSince = (log: BookingRow['log'], kind: LogKind, since: Date): boolean =>
+  log.some((entry) => entry.kind === kind && entry.at >= since);
 
 /** What the professional earned is theirs, whatever was given back since. */
 export const isReleased = (booking: Pick<Running, 'log'>): boolean =>

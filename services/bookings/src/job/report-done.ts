@@ -1,7 +1,7 @@
 import { Files } from '@plateia/attachments';
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
-import { type reportWorkDone, workDone } from '@plateia/contracts/bookings';
+import { type reportWorkDone, workDone, workUnreported } from '@plateia/contracts/bookings';
 import { APPROVAL_MS } from '@plateia/contracts/bookings/rules';
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
@@ -57,4 +57,10 @@ function doneNews(after: BookingRow, doneAt: Date): Emission[] {
   if (professionalId === null) return [];
   const approveBy = new Date(doneAt.getTime() + APPROVAL_MS).toISOString();
   return [emit(workDone, { ...news, professionalId, approveBy }, { actor: professionalId })];
+}
+
+export function workUnreportedNews(after: BookingRow, overdue: Date): Emission[] {
+  const { professionalId, ...news } = newsOf(after);
+  if (professionalId === null) return [];
+  return [emit(workUnreported, { ...news, professionalId, overdueAt: overdue.toISOString() }, { actor: 'system' })];
 }

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { arrivalConfirmed } from '@plateia/contracts/bookings';
-import { ON_TIME_MS } from '@plateia/contracts/bookings/rules';
+import { type BookingGuard, ON_TIME_MS } from '@plateia/contracts/bookings/rules';
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { newsOf } from '../changes/news-of.js';
+import { FollowMoney } from '../money/follow-money.js';
+import { isUnpaid } from '../money/lost-hold.js';
 import { ordered } from '../money/money-orders.js';
 import type { Arrival, BookingRow } from '../persistence/booking.schema.js';
 import { effectOn, positionOf, requireVersion } from './booking-effect.js';
@@ -16,16 +18,18 @@ interface Said {
   version?: number | undefined;
 }
 
-/** The professional is at the door: who says so knows the code, or is the customer. What was on hold is taken. */
+/** The professional is at the door: who says so knows the code, or is the customer. Nobody begins before the price is sure, and then it is taken. */
 @Injectable()
 export class StartJob {
   constructor(
     private readonly changes: ChangeBooking,
+    private readonly money: FollowMoney,
     private readonly clock: Clock,
   ) {}
 
   /** Null where it had begun already. */
   async run(id: string, userId: string, said: Said): Promise<BookingRow | null> {
+    await this.secure(id, userId, said);
     let triesLeft: number | null = null;
     const changed = await this.changes.run(id, (current) => {
       triesLeft = null;
@@ -44,9 +48,27 @@ export class StartJob {
     return changed;
   }
 
+  /** The provider is asked before anybody begins; where it does not answer the job begins all the same, and the clock asks on. */
+  private async secure(id: string, userId: string, said: Said): Promise<void> {
+    const asked = await this.changes.run(id, (current) => {
+      const { payment, money = [], revision } = current;
+      const by = positionOf(current, userId);
+      const isUnsure = payment?.status === 'on_hold' && !payment.isSecured && money.length === 0;
+      const isMeant = (said.version ?? revision) === revision && !(by === 'professional' && isWrong(current, said));
+      if (!isUnsure || !isMeant || current.status !== 'scheduled') return undefined;
+      effectOn(current, { by, act: 'start', holds: (guard) => holds(current, said, guard) });
+      return { set: ordered(current, [{ act: 'secure' }], this.clock) };
+    });
+    if (asked) await this.money.now(id);
+  }
+
   private started(current: BookingRow, by: 'customer' | 'professional', actor: string): BookingChange {
     return {
-      set: { status: 'in_progress', ...ordered(current, [{ act: 'capture' }], this.clock) },
+      set: {
+        status: 'in_progress',
+        ...(current.chosen && { chosen: { ...current.chosen, startedAt: this.clock.date() } }),
+        ...ordered(current, [{ act: 'capture' }], this.clock),
+      },
       log: [{ kind: 'started', by, actor }],
       tell: (after) => this.arrivalNews(after, actor),
     };
@@ -64,8 +86,11 @@ export class StartJob {
 const isWrong = (booking: BookingRow, said: Said): boolean =>
   booking.status === 'scheduled' && !isLocked(booking.arrival) && !isRight(booking.arrival, said.arrival_code);
 
-const holds = ({ arrival }: BookingRow, { arrival_code: code }: Said, guard: string): boolean =>
-  guard === 'code-locked' ? isLocked(arrival) : guard === 'code-right' && isRight(arrival, code);
+function holds(booking: BookingRow, { arrival_code: code }: Said, guard: BookingGuard): boolean {
+  const { arrival } = booking;
+  if (guard === 'payment-lost') return isUnpaid(booking);
+  return guard === 'code-locked' ? isLocked(arrival) : guard === 'code-right' && isRight(arrival, code);
+}
 
 const isLocked = (arrival: Arrival | null): boolean => (arrival?.triesLeft ?? 0) <= 0;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Hold } from '@plateia/payments';
-import { crashPoint, type Logger } from '@plateia/runtime';
+import { Clock, crashPoint, type Logger } from '@plateia/runtime';
 import { InjectLogger } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { Calendars } from '../choosing/calendars.js';
@@ -11,6 +11,7 @@ import { Bookings } from '../persistence/bookings.store.js';
 import { BookMoney, isPaid, type PaidBooking } from './book-money.js';
 import { asksProvider, type AskedOrder, MoneyAtProvider } from './money-at-provider.js';
 import { lostNews, moneyNews } from './money-news.js';
+import { lost } from './lost-hold.js';
 import { isHeldUp, ordersOf, stateAfter } from './money-orders.js';
 
 /** Taken when the job begins: what the bank has let go of meanwhile is asked for anew. */
@@ -30,6 +31,7 @@ interface Done {
   hold: Hold | null | undefined;
   amount: number;
   sums: LedgerSums;
+  at: Date;
 }
 
 /** Carries out what is ordered about the money of a booking, one after the other: asked of the provider, booked, then said. */
@@ -41,6 +43,7 @@ export class FollowMoney {
     private readonly provider: MoneyAtProvider,
     private readonly books: BookMoney,
     private readonly calendars: Calendars,
+    private readonly clock: Clock,
     @InjectLogger() private readonly logger: Logger,
   ) {}
 
@@ -68,7 +71,7 @@ export class FollowMoney {
   private async carryOut(booking: PaidBooking, order: MoneyOrder): Promise<void> {
     const { id, act } = order;
     if (act === 'void' || act === 'capture_fee')
-      await this.calendars.free(booking.chosen.professionalId, booking.payment.intentId);
+      await this.calendars.freeAll(booking.chosen.professionalId, booking._id);
     const amount = await this.books.amountOf(booking, order);
     crashPoint(`money.before-${act}`);
     const hold = asksProvider(order) ? await this.asked(order, booking.payment, amount) : undefined;
@@ -78,7 +81,9 @@ export class FollowMoney {
     const sums = await this.books.book(booking, { id, act: hold === null ? 'void' : act, amount });
     crashPoint(`money.${act}-booked`);
     await this.changes.run(booking._id, (current) =>
-      isPaid(current) && ordersOf(current)[0]?.id === id ? changeBy(current, order, { hold, amount, sums }) : undefined,
+      isPaid(current) && ordersOf(current)[0]?.id === id
+        ? changeBy(current, order, { hold, amount, sums, at: this.clock.date() })
+        : undefined,
     );
     crashPoint(`money.${act}-told`);
   }
@@ -89,10 +94,14 @@ export class FollowMoney {
   }
 }
 
-function changeBy(current: PaidBooking, { act }: MoneyOrder, { hold, amount, sums }: Done): BookingChange {
+function changeBy(current: PaidBooking, { act }: MoneyOrder, { hold, amount, sums, at }: Done): BookingChange {
   const { payment } = current;
   if (hold === null)
-    return { set: { payment: { ...payment, status: 'voided' }, money: [] }, tell: (after) => lostNews(after, sums) };
+    return {
+      set: { payment: lost(current, at), money: [] },
+      log: [{ kind: 'money_lost', by: 'system' }],
+      tell: (after) => lostNews(after, sums),
+    };
   const kind = logged[act];
   return {
     set: { payment: paymentAfter(payment, act, { hold, amount }), money: ordersOf(current).slice(1) },

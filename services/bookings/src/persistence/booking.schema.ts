@@ -54,6 +54,8 @@ export interface Chosen {
   agreedAt: Date;
   /** the customer asks expressly for a start within the time for withdrawal */
   earlyStartConsent: boolean;
+  /** when the professional came */
+  startedAt?: Date;
 }
 
 /** The money of it, from the moment somebody pays. */
@@ -72,6 +74,8 @@ export interface BookingPayment {
   heldUntil?: Date | null;
   /** taken before the job began, because the card was about to be free again */
   isSecured?: boolean;
+  /** since when the bank has let go of what was on hold, and the payment of which it did; it is paid again meanwhile, or not */
+  lost?: { at: Date; intentId: string };
 }
 
 export type MoneyAct = 'hold' | 'secure' | 'capture' | 'capture_fee' | 'void' | 'release' | 'refund_part' | 'refund';

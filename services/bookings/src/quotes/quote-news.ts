@@ -1,4 +1,4 @@
-import { quoteAccepted, quoteClosed, quoteViewed, type QuoteStatus } from '@plateia/contracts/bookings';
+import { quoteAccepted, quoteClosed, quoteReopened, quoteViewed, type QuoteStatus } from '@plateia/contracts/bookings';
 import { emit, type Emission } from '@plateia/events';
 import { newsOf } from '../changes/news-of.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -10,13 +10,19 @@ export const quoteNews = (booking: BookingRow, { id, professionalId, status }: Q
   return { bookingId, bookingStatus, bookingVersion, customerId, quoteId: id, professionalId, status };
 };
 
-type Ending = 'expired' | 'other_chosen' | 'booking_canceled';
+type Ending = 'expired' | 'other_chosen' | 'booking_canceled' | 'payment_lost';
 
 /** Of quotes that nobody answered, and that can no longer be. */
 export const endedNews = (after: BookingRow, ids: readonly string[], reason: Ending): Emission[] =>
   after.quotes
     .filter(({ id }) => ids.includes(id))
     .map((quote) => emit(quoteClosed, { ...quoteNews(after, quote), reason }, { actor: 'system' }));
+
+/** They can be chosen after all. */
+export const reopenedNews = (after: BookingRow, ids: readonly string[]): Emission[] =>
+  after.quotes
+    .filter(({ id }) => ids.includes(id))
+    .map((quote) => emit(quoteReopened, quoteNews(after, quote), { actor: 'system' }));
 
 /** One was chosen, and what became of the others. */
 export const choiceNews = (after: BookingRow, accepted: string, closed: readonly string[]): Emission[] => [

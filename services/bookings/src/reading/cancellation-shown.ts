@@ -1,10 +1,11 @@
 import type { Booking } from '@plateia/contracts/bookings';
 import { cancellationFor } from '../cancel-booking/cancel-scheduled.js';
+import { isUnpaid } from '../money/lost-hold.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 /** What canceling would cost whoever looks; afterwards, to both sides, what it came to. */
 export function cancellationShown(
-  row: Pick<BookingRow, 'status' | 'chosen' | 'customerId' | 'cancellation'>,
+  row: Pick<BookingRow, 'status' | 'chosen' | 'customerId' | 'cancellation' | 'payment' | 'work' | 'dispute'>,
   userId: string,
   now: number,
 ): Booking['cancellation'] {
@@ -16,5 +17,5 @@ export function cancellationShown(
   }
   if (!cancellation || !chosen || (userId !== customerId && userId !== chosen.professionalId)) return null;
   const { fee, rule } = cancellation;
-  return { fee, refund: chosen.priceTotal - fee, rule, validUntil: null };
+  return { fee, refund: isUnpaid(row) ? 0 : chosen.priceTotal - fee, rule, validUntil: null };
 }

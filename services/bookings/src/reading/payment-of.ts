@@ -3,10 +3,11 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { platformFeeOf } from '@plateia/contracts/bookings/rules';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
 import { type LedgerSums, sumsOf, takenAt } from '../ledger/ledger-sums.js';
+import { isLost, payAgainUntil } from '../money/lost-hold.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { LegalData } from '../professionals/professional.schema.js';
 
-type Paid = Pick<BookingRow, 'customerId' | 'chosen' | 'payment' | 'cancellation'>;
+type Paid = Pick<BookingRow, 'customerId' | 'status' | 'chosen' | 'payment' | 'cancellation'>;
 type Shown = NonNullable<Booking['payment']>;
 
 export interface Books {
@@ -28,7 +29,7 @@ export function paymentFor(row: Paid, userId: string, { facts, legal }: Books): 
   const shown = { status, amount, currency: CURRENCY, refunded: sums.refunded, ...(at && { takenAt: at }) } as const;
   if (customerId !== userId) return { ...shown, ...shareOf(row, sums) };
   const seller = at && legal && { legalName: legal.legal_name, vatNumber: legal.vat_number };
-  return { ...shown, ...(seller && { seller }), ...actionOf(payment) };
+  return { ...shown, ...(seller && { seller }), ...actionOf(payment, row) };
 }
 
 /** What the professional gets of it and what the platform keeps: as it is booked, and before that as it will be. */
@@ -42,7 +43,9 @@ function shareOf(row: Paid, sums: LedgerSums): Pick<Shown, 'fee' | 'net'> {
 const toCome = ({ payment, cancellation }: Paid, { kept }: LedgerSums): number =>
   payment?.status === 'on_hold' ? (cancellation?.fee ?? payment.amount) : kept;
 
-function actionOf({ status, actionUrl, actionUntil }: NonNullable<Paid['payment']>) {
+function actionOf({ status, actionUrl, actionUntil }: NonNullable<Paid['payment']>, row: Paid) {
+  const again = isLost(row) ? payAgainUntil(row) : null;
+  if (again) return { expiresAt: again.toISOString() };
   const isWaiting = status === 'requires_action' && actionUrl && actionUntil;
   return isWaiting ? { action_url: actionUrl, expiresAt: actionUntil.toISOString() } : {};
 }

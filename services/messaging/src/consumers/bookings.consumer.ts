@@ -10,6 +10,7 @@ import {
   quoteClosed,
   quoteDeclined,
   quoteReceived,
+  quoteReopened,
   quoteUpdated,
   quoteWithdrawn,
 } from '@plateia/contracts/bookings';
@@ -24,7 +25,7 @@ type DisputeNews = EventEnvelope<EventData<typeof disputeOpened>>;
 export class BookingsConsumer {
   constructor(private readonly threads: Threads) {}
 
-  @Handles(quoteReceived, quoteUpdated, quoteWithdrawn, quoteAccepted, quoteDeclined, quoteClosed)
+  @Handles(quoteReceived, quoteUpdated, quoteReopened, quoteWithdrawn, quoteAccepted, quoteDeclined, quoteClosed)
   async quote(@Payload() { data, aggregateversion: version }: QuoteNews): Promise<void> {
     const { quoteId: _id, bookingId: booking, customerId: customer, professionalId: professional, status } = data;
     await this.threads.keep({ _id, booking, customer, professional, status, version });

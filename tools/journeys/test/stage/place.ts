@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 const MORNING_MS = 6 * 3_600_000;
 
 const clockMoved = z.object({ now: z.iso.datetime() });
-const runFile = z.object({ inbox: z.string(), ops: z.string(), oidc: z.string() });
+const runFile = z.object({ inbox: z.string(), ops: z.string(), oidc: z.string(), payments: z.string() });
 
 const names = stageNames(process.env['JEST_WORKER_ID'] ?? '1');
 
@@ -30,6 +30,9 @@ export const place = {
   },
   get provider(): string {
     return run().oidc;
+  },
+  get payments(): string {
+    return run().payments;
   },
 };
 

@@ -32,7 +32,7 @@ export function BookingWays({ booking: { id, status }, booking, side }: BookingW
           {text('again')}
         </LinkButton>
       )}
-      {CANCELABLE[side].includes(status) && (
+      {(CANCELABLE[side].includes(status) || (status === 'in_progress' && booking.cancellation !== null)) && (
         <Button variant="ghost" size="small" onClick={() => setCanceling(true)}>
           {text('cancel.open')}
         </Button>

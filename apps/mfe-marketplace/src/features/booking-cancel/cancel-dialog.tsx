@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { acts, useAct } from '../../booking-cache/booking-acts.js';
 import { readBooking } from '../../booking-cache/bookings.query.js';
 import { cancelAsRead } from './cancel-as-read.js';
-import { costOf, isMissed, wordsFor } from './cost-of.js';
+import { costOf, isMissed, isNothing, wordsFor } from './cost-of.js';
 
 const LONGEST_REASON = 500;
 
@@ -48,7 +48,7 @@ export function CancelDialog({ booking, side, onClose }: CancelDialogProps) {
   const fee = formats.money(cost?.fee ?? 0);
   const present = useNow();
   const mayBeMissed = isMissed(booking, side, present);
-  const money = !cost
+  const money = isNothing(cost)
     ? text('cancel.noMoney')
     : text(`cancel.${side}.${wordsFor(cost, booking, present)}`, { fee, refund: formats.money(cost.refund) });
   return (

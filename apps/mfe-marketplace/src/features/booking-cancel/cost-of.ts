@@ -24,6 +24,10 @@ const startOf = ({ appointment }: Booking): number => new Date(appointment?.star
 export const isMissed = (booking: Booking, side: BookingSide, now: number): boolean =>
   booking.status === 'scheduled' && booking.appointment !== null && now >= startOf(booking) + missedAfter[side];
 
+/** Nobody has paid, or the bank has let go of it. */
+export const isNothing = (cost: CancelCost | null): cost is null =>
+  cost === null || (cost.fee === 0 && cost.refund === 0);
+
 /** What canceling comes to: as the server says, or by the rule for whoever was not there. */
 export function costOf(booking: Booking, side: BookingSide, noShow: boolean): CancelCost | null {
   const { cancellation, payment } = booking;
@@ -40,7 +44,8 @@ export function wordsFor(
   { rule }: CancelCost,
   booking: Booking,
   now: number,
-): Exclude<CancellationRule, 'professional'> {
+): Exclude<CancellationRule, 'professional'> | 'overdue' {
+  if (booking.status === 'in_progress') return 'overdue';
   if (rule !== 'professional') return rule;
   return isLateByProfessional(rule, { startAt: startOf(booking) }, now) ? 'late' : 'free';
 }

@@ -9,6 +9,7 @@ const tones: Partial<Record<HoldState, NoteTone>> = {
   requires_action: 'ochre',
   disputed: 'ochre',
   fee: 'ochre',
+  lost: 'ochre',
 };
 
 interface HoldNoticeProps {
@@ -34,8 +35,12 @@ export function HoldNotice({ booking, state, side }: HoldNoticeProps) {
         {text(`hold.head.${state}`, values)}
       </Text>
       <Text size="secondary">{text(`hold.${side}.${state}`, values)}</Text>
-      {state === 'requires_action' && payment?.expiresAt && (
-        <Text size="caption">{text('hold.until', { time: formats.clock(payment.expiresAt) })}</Text>
+      {(state === 'requires_action' || state === 'lost') && payment?.expiresAt && (
+        <Text size="caption">
+          {text('hold.until', {
+            time: state === 'lost' ? formats.full(payment.expiresAt) : formats.clock(payment.expiresAt),
+          })}
+        </Text>
       )}
     </Note>
   );

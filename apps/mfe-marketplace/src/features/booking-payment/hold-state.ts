@@ -1,21 +1,28 @@
-import type { Booking, PaymentStatus } from '@plateia/contracts/bookings';
+import type { Booking, BookingPayment, PaymentStatus } from '@plateia/contracts/bookings';
+import { isLost } from '../../booking-look/unpaid.js';
 
 /** The status of the payment, as far as it does not mean something else for how the booking stands. */
-export type HoldState = Exclude<PaymentStatus, 'captured'> | 'releasing' | 'disputed' | 'fee' | 'fee_paid';
+export type HoldState = Exclude<PaymentStatus, 'captured'> | 'releasing' | 'disputed' | 'fee' | 'fee_paid' | 'lost';
 
 const PAID: readonly PaymentStatus[] = ['released', 'paid_out'];
 
 export function holdStateOf({ status, payment, dispute, cancellation }: Booking): HoldState | null {
   if (!payment) return null;
   if (dispute && dispute.status !== 'resolved') return 'disputed';
+  if (isLost({ status, payment })) return 'lost';
   // What is left after a part went back is released like any price.
-  if (payment.refunded > 0 && PAID.includes(payment.status)) return 'partially_refunded';
+  if (wentBack(payment, cancellation) > 0 && PAID.includes(payment.status)) return 'partially_refunded';
   if (status === 'canceled' && cancellation && cancellation.fee > 0) {
-    if (payment.status === 'captured') return 'fee';
+    if (payment.status === 'captured' || payment.status === 'partially_refunded') return 'fee';
     if (PAID.includes(payment.status)) return 'fee_paid';
   }
   if (payment.status === 'captured') return status === 'completed' ? 'releasing' : 'on_hold';
   return payment.status;
+}
+
+/** Of what was owed: where the whole price was taken, all that is no fee goes back with the cancellation. */
+function wentBack({ amount, refunded }: BookingPayment, cancellation: Booking['cancellation']): number {
+  return refunded - (cancellation ? Math.max(0, amount - cancellation.fee) : 0);
 }
 
 /** What the notice begins with: of a cancellation its fee, of a refund what went back. */

@@ -3,10 +3,12 @@ import { useText } from '@plateia/i18n';
 import { Card, Stack, TextLink, Title } from '@plateia/ui';
 import type { ReactNode } from 'react';
 import { hasReceipt } from '../../booking-look/charged.js';
+import { isUnpaid } from '../../booking-look/unpaid.js';
 import { ApproveWork } from './approve-work.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { HoldNotice } from './hold-notice.js';
 import { holdStateOf } from './hold-state.js';
+import { PayAgain } from './pay-again.js';
 import { PriceLines } from './price-lines.js';
 
 interface PaymentCardProps {
@@ -23,7 +25,7 @@ export function PaymentCard({ booking, side, other }: PaymentCardProps) {
   const state = holdStateOf(booking);
   if (!payment || !state) return null;
   const isChosen = booking.professional !== null;
-  const approves = side === 'customer' && status === 'in_progress';
+  const approves = side === 'customer' && status === 'in_progress' && !isUnpaid(booking);
   return (
     <Card aria-labelledby="payment-title">
       <Stack>
@@ -31,6 +33,7 @@ export function PaymentCard({ booking, side, other }: PaymentCardProps) {
         <HoldNotice booking={booking} state={state} side={side} />
         {isChosen && <PriceLines booking={booking} side={side} />}
         {state === 'requires_action' && <ConfirmPayment booking={booking} payment={payment} />}
+        {state === 'lost' && side === 'customer' && <PayAgain booking={booking} payment={payment} />}
         {approves ? <ApproveWork booking={booking} payment={payment} other={other} /> : other}
         {side === 'customer' && hasReceipt(booking) && (
           <TextLink href={`/bookings/${booking.id}/receipt`}>{text('receipt')}</TextLink>

@@ -3,6 +3,7 @@ import { now, useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Row, Stack, Text, TextButton, Title } from '@plateia/ui';
 import { otherName } from '../../booking-look/names-of.js';
+import { isUnpaid } from '../../booking-look/unpaid.js';
 import { saveFile } from '../../downloads/save-file.js';
 import { visitFile } from '../../downloads/visit-file.js';
 import { ArrivalCode } from './arrival-code.js';
@@ -44,8 +45,8 @@ export function VisitCard({ booking, side }: VisitCardProps) {
             </TextButton>
           </Row>
         )}
-        {arrivalCode && <ArrivalCode booking={booking} code={arrivalCode} begins={begins} />}
-        {side === 'professional' && status === 'scheduled' && <StartByCode booking={booking} />}
+        {arrivalCode && !isUnpaid(booking) && <ArrivalCode booking={booking} code={arrivalCode} begins={begins} />}
+        {side === 'professional' && status === 'scheduled' && !isUnpaid(booking) && <StartByCode booking={booking} />}
       </Stack>
     </Card>
   );

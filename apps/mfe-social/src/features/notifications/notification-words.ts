@@ -34,6 +34,10 @@ const bookingNews: ReadonlySet<string> = new Set([
   'quote_updated',
   'quote_accepted',
   'quote_declined',
+  'quote_reopened',
+  'payment_lost',
+  'unpaid',
+  'work_unreported',
 ]);
 const planStates: ReadonlySet<string> = new Set(['active', 'past_due', 'canceled', 'expired', 'incomplete']);
 

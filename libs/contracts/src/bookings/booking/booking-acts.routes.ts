@@ -35,9 +35,12 @@ export const updateBookingStatus = route({
     }),
   ),
   answers: { 200: booking },
-  errors: [...refusals, 'VERSION_CONFLICT', 'ARRIVAL_CODE_WRONG'],
+  errors: [...refusals, 'VERSION_CONFLICT', 'ARRIVAL_CODE_WRONG', 'PAYMENT_FAILED'],
+  statuses: { PAYMENT_FAILED: 409 },
   idempotency: 'KN',
 });
+
+const paymentMethod = z.string().trim().min(1).max(200).optional();
 
 export const acceptQuote = route({
   id: 'B16',
@@ -50,7 +53,7 @@ export const acceptQuote = route({
     aliases,
     z.object({
       ...ofQuote,
-      payment_method: z.string().trim().min(1).max(200).optional(),
+      payment_method: paymentMethod,
       earlyStartConsent: booleanInput.default(false).describe('Asks expressly for a start within 14 days'),
     }),
   ),
@@ -62,12 +65,12 @@ export const acceptQuote = route({
 
 export const confirmPayment = route({
   id: 'B17',
-  summary: 'Asks the provider what became of a payment that had to be confirmed',
+  summary: 'Asks the provider what became of a payment; with a method, pays again for what the bank has let go of',
   method: 'POST',
   path: bookingsPath,
   action: 'confirm_payment',
   access: { who: 'M' },
-  body: withAliases({ bookingId: 'id', booking_id: 'id' }, z.object({ id: idInput })),
+  body: withAliases({ bookingId: 'id', booking_id: 'id' }, z.object({ id: idInput, payment_method: paymentMethod })),
   answers: { 200: booking },
   errors: [...refusals, 'PAYMENT_FAILED'],
   idempotency: 'N',

@@ -43,7 +43,9 @@ export const bookingPayment = z.object({
     .optional()
     .describe('Who sold it by law: for the customer alone, once it was taken'),
   action_url: z.string().optional().describe('Where the customer confirms the payment'),
-  expiresAt: time.optional().describe('Until when'),
+  expiresAt: time
+    .optional()
+    .describe('Until when; of a price of which the bank has let go, until when it can be paid again'),
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
 

@@ -69,6 +69,15 @@ export const bookingStatusChanged = event({
   }),
 });
 
+export const workUnreported = event({
+  type: 'work_unreported',
+  topic,
+  summary: 'Work that was begun is not said to be done; soon both sides may leave it',
+  kind: 'fact',
+  subject: ofBooking,
+  data: z.object({ ...toldBooking, customerId: id, professionalId: id, overdueAt: time }),
+});
+
 export const arrivalConfirmed = event({
   type: 'arrival_confirmed',
   topic,

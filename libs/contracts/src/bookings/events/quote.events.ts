@@ -14,11 +14,19 @@ export const quoteWithdrawn = event({ ...changed, type: 'quote_withdrawn', summa
 export const quoteAccepted = event({ ...changed, type: 'quote_accepted', summary: 'A professional was chosen' });
 export const quoteDeclined = event({ ...changed, type: 'quote_declined', summary: 'A quote was turned down' });
 
+export const quoteReopened = event({
+  ...changed,
+  type: 'quote_reopened',
+  summary: 'Whoever was chosen was never paid for: a quote may be chosen after all',
+});
+
 export const quoteClosed = event({
   ...changed,
   type: 'quote_closed',
   summary: 'A quote came to its end without an answer',
-  data: data.extend({ reason: openEnum(['expired', 'other_chosen', 'booking_canceled'], { unknownAs: 'other' }) }),
+  data: data.extend({
+    reason: openEnum(['expired', 'other_chosen', 'booking_canceled', 'payment_lost'], { unknownAs: 'other' }),
+  }),
 });
 
 export const quoteViewed = event({

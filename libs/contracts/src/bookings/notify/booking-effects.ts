@@ -30,7 +30,11 @@ export type BookingNews =
   | 'no_quotes'
   | 'quote_updated'
   | 'quote_accepted'
-  | 'quote_declined';
+  | 'quote_declined'
+  | 'quote_reopened'
+  | 'payment_lost'
+  | 'unpaid'
+  | 'work_unreported';
 
 interface BookingRow {
   type: NotificationType;

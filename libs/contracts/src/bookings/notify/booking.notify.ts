@@ -6,6 +6,7 @@ import {
   bookingTimeline,
   jobMatched,
   workDone,
+  workUnreported,
 } from '../events/booking.events.js';
 import { bookingLive, bookingRow, type BookingNews } from './booking-effects.js';
 
@@ -22,10 +23,13 @@ const toldInRows: Readonly<Partial<Record<string, BookingNews>>> = {
   canceled: 'canceled',
 };
 
+/** What was scheduled is not any more: the price was never paid. */
+const isOff = ({ from, to }: StatusChange): boolean => from === 'scheduled' && (to === 'quotes_ready' || to === 'open');
+
 export const bookingStatusNews = notify(bookingStatusChanged, (change, told) => {
   const { bookingId, customerId, professionalId, to, by } = change;
   const actor = by === 'customer' ? customerId : by === 'professional' ? professionalId : null;
-  const what = toldInRows[to];
+  const what = isOff(change) ? 'unpaid' : toldInRows[to];
   const rows = what === undefined ? [] : othersOf(change);
   return [
     bookingLive(change, 'status', [customerId, professionalId]),
@@ -47,7 +51,10 @@ function mailsOf(change: StatusChange): ToldMail[] {
     });
   if (to === 'scheduled' && start !== null)
     return [customerId, professionalId].filter((one) => one !== null).map((one) => of(one, 'scheduled', { start }));
-  return to === 'canceled' && from === 'scheduled' ? othersOf(change).map((one) => of(one, 'canceled', {})) : [];
+  if (isOff(change)) return [of(customerId, 'unpaid', {})];
+  return to === 'canceled' && (from === 'scheduled' || from === 'in_progress')
+    ? othersOf(change).map((one) => of(one, 'canceled', {}))
+    : [];
 }
 
 export const bookingTimelineNews = notify(bookingTimeline, (step, told) => [
@@ -80,5 +87,19 @@ export const workDoneNews = notify(workDone, (done, told) => {
     bookingLive(done, 'timeline', [receiver, sender]),
     bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, what: 'work_done' }),
     mail({ receiver, type: 'booking_update', mail: 'bookings.work_done', params: { approveBy, booking: bookingId } }),
+  ];
+});
+
+export const workUnreportedNews = notify(workUnreported, (work, told) => {
+  const { bookingId, customerId, professionalId: receiver, overdueAt } = work;
+  return [
+    bookingLive(work, 'timeline', [customerId, receiver]),
+    bookingRow(told, { type: 'booking_update', receiver, bookingId, what: 'work_unreported' }),
+    mail({
+      receiver,
+      type: 'booking_update',
+      mail: 'bookings.work_unreported',
+      params: { overdueAt, booking: bookingId },
+    }),
   ];
 });

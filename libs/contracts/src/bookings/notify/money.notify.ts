@@ -32,12 +32,31 @@ export const paymentHeldNews = notify(paymentHeld, paymentNews);
 export const paymentCapturedNews = notify(paymentCaptured, paymentNews);
 export const paymentReleasedNews = notify(paymentReleased, paymentNews);
 
-/** A professional who was not chosen after all need not hear of the card of a customer. */
-export const paymentFailedNews = notify(paymentFailed, (payment, told) => [
+/** A professional who was not chosen after all need not hear of the card of a customer; one who was has to wait for it. */
+export const paymentFailedNews = notify(paymentFailed, (payment, told) =>
+  isLost(payment) ? lostNews(payment, told) : failedNews(payment, told),
+);
+
+const isLost = ({ status, bookingStatus }: Payment): boolean =>
+  status === 'voided' && (bookingStatus === 'scheduled' || bookingStatus === 'in_progress');
+
+const failedNews = (payment: Payment, told: Told): Effect[] => [
   bookingLive(payment, 'payment', [payment.customerId]),
   bookingRow(told, { type: 'payment', receiver: payment.customerId, bookingId: payment.bookingId }),
   mailToCustomer(payment, 'payment_failed'),
-]);
+];
+
+function lostNews(payment: Payment, told: Told): Effect[] {
+  const { bookingId, customerId, professionalId } = payment;
+  const both = [customerId, professionalId];
+  const toProfessional = { receiver: professionalId, type: 'payment', mail: 'bookings.payment_awaited' } as const;
+  return [
+    bookingLive(payment, 'payment', both),
+    ...both.map((receiver) => bookingRow(told, { type: 'booking_update', receiver, bookingId, what: 'payment_lost' })),
+    mailToCustomer(payment, 'payment_lost'),
+    mail({ ...toProfessional, params: { booking: bookingId } }),
+  ];
+}
 
 export const paymentRefundedNews = notify(paymentRefunded, (payment, told) => [
   ...paymentNews(payment, told),

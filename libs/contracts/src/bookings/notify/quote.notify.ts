@@ -4,6 +4,7 @@ import {
   quoteClosed,
   quoteDeclined,
   quoteReceived,
+  quoteReopened,
   quoteUpdated,
   quoteViewed,
   quoteWithdrawn,
@@ -29,9 +30,27 @@ export const quoteUpdatedNews = notify(quoteUpdated, (quote, told) => {
 
 export const quoteWithdrawnNews = notify(quoteWithdrawn, (quote) => [bookingLive(quote, 'quote', [quote.customerId])]);
 
-export const quoteClosedNews = notify(quoteClosed, (quote) => [
-  bookingLive(quote, 'quote', [quote.customerId, quote.professionalId]),
-]);
+export const quoteClosedNews = notify(quoteClosed, (quote, told) => {
+  const { bookingId, quoteId, professionalId: receiver } = quote;
+  return [
+    bookingLive(quote, 'quote', [quote.customerId, receiver]),
+    // Whoever was chosen and has the day in their diary.
+    ...(quote.reason === 'payment_lost'
+      ? [
+          bookingRow(told, { type: 'booking_update', receiver, bookingId, quoteId, what: 'unpaid' }),
+          mail({ receiver, type: 'booking_update', mail: 'bookings.appointment_off', params: { booking: bookingId } }),
+        ]
+      : []),
+  ];
+});
+
+export const quoteReopenedNews = notify(quoteReopened, (quote, told) => {
+  const { bookingId, quoteId, customerId, professionalId: receiver } = quote;
+  return [
+    bookingLive(quote, 'quote', [customerId, receiver]),
+    bookingRow(told, { type: 'booking_update', receiver, bookingId, quoteId, what: 'quote_reopened' }),
+  ];
+});
 
 export const quoteViewedNews = notify(quoteViewed, (quote) => [bookingLive(quote, 'quote', [quote.professionalId])]);
 

@@ -20,6 +20,7 @@ export const bookingActs = [
   'complete',
   'refund',
   'adjust',
+  'give_up_unpaid',
 ] as const;
 export type BookingAct = (typeof bookingActs)[number];
 
@@ -36,6 +37,8 @@ export const bookingGuards = [
   'code-locked',
   'work-is-done',
   'dispute-open',
+  'payment-lost',
+  'work-overdue',
 ] as const;
 export type BookingGuard = (typeof bookingGuards)[number];
 
@@ -50,6 +53,9 @@ export type BookingEffect =
   | 'close'
   | 'start'
   | 'cancel-scheduled'
+  | 'cancel-overdue'
+  | 'pay-again'
+  | 'unschedule'
   | 'work-done'
   | 'complete'
   | 'complete-and-end-dispute'
@@ -111,6 +117,12 @@ export const bookingTransitions = transitions<BookingState, BookingPosition, Boo
           { from, act: 'cancel', by: ['customer', 'staff', 'system'], effect: 'close', to: 'canceled' },
         ] as const,
     ),
+    // The bank has let go of the price: it is paid again, or nobody comes.
+    ...(['scheduled', 'in_progress'] as const).map(
+      (from) => ({ from, act: 'accept', by: ['customer'], when: 'payment-lost', effect: 'pay-again' }) as const,
+    ),
+    { from: 'scheduled', act: 'start', by: parties, when: 'payment-lost', refusal: 'PAYMENT_FAILED' },
+    { from: 'scheduled', act: 'give_up_unpaid', by: ['system'], effect: 'unschedule', to: 'quotes_ready' },
     // Chosen already, and the answer was lost on its way.
     { from: 'scheduled', act: 'accept', by: ['customer'], when: 'same-quote', effect: 'unchanged' },
 
@@ -129,9 +141,14 @@ export const bookingTransitions = transitions<BookingState, BookingPosition, Boo
     { from: 'in_progress', act: 'start', by: parties, effect: 'unchanged' },
     { from: 'scheduled', act: 'cancel', by: [...parties, 'staff'], effect: 'cancel-scheduled', to: 'canceled' },
 
+    // Begun, and never said to be done.
+    { from: 'in_progress', act: 'cancel', by: parties, when: 'dispute-open', refusal: 'INVALID_TRANSITION' },
+    { from: 'in_progress', act: 'cancel', by: parties, when: 'work-overdue', effect: 'cancel-overdue', to: 'canceled' },
+
     { from: 'in_progress', act: 'report_done', by: ['professional'], when: 'work-is-done', effect: 'unchanged' },
     { from: 'in_progress', act: 'report_done', by: ['professional'], effect: 'work-done' },
 
+    { from: 'in_progress', act: 'complete', by: ['customer'], when: 'payment-lost', refusal: 'PAYMENT_FAILED' },
     {
       from: 'in_progress',
       act: 'complete',

@@ -38,6 +38,13 @@ export const REVIEWS_TO_SHOW = 3;
 /** A payment that has to be confirmed by the customer, and one whose answer was lost. */
 export const PAYMENT_ACTION_MS = 30 * MINUTE_MS;
 export const PAYMENT_PENDING_MS = 5 * MINUTE_MS;
+/** A price of which the bank has let go is paid again within a day and before the job begins; whoever learns of it then has an hour. */
+export const PAY_AGAIN_MS = 24 * HOUR_MS;
+export const PAY_AGAIN_LEAST_MS = HOUR_MS;
+
+/** Work that was begun is said to be done so long after it was to end; before that its professional is reminded. */
+export const WORK_OVERDUE_MS = 24 * HOUR_MS;
+export const WORK_REMINDER_MS = 12 * HOUR_MS;
 
 /** A thread goes on so long after the job or the dispute about it has ended. */
 export const THREAD_MS = 14 * DAY_MS;

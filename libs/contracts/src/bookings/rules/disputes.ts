@@ -7,12 +7,14 @@ import { DISPUTE_ANSWER_MS, DISPUTE_MS, FEE_DISPUTE_MS } from './clocks.js';
 export interface DisputableJob {
   status: BookingStatus;
   workDone: boolean;
+  /** when both sides may leave work that nobody said is done; null before it began */
+  overdueAt: number | null;
   endedAt: number | null;
   cancellation: { rule: CancellationRule; fee: number } | null;
 }
 
 interface DisputeWindow {
-  when: (job: DisputableJob) => boolean;
+  when: (job: DisputableJob, now: number) => boolean;
   /** after the end of it; null as long as it goes on */
   afterMs: number | null;
 }
@@ -21,15 +23,19 @@ const noShows: readonly CancellationRule[] = ['customer_no_show', 'professional_
 const hasCost = ({ cancellation }: DisputableJob): boolean =>
   cancellation !== null && (cancellation.fee > 0 || noShows.includes(cancellation.rule));
 
-/** When somebody may object: work that is said to be done, a job that is over, and a cancellation that somebody pays for. */
+/** When somebody may object: work that is said to be done or should be by now, a job that is over, and a cancellation that somebody pays for. */
 export const disputeWindows: readonly DisputeWindow[] = [
   { when: ({ status, workDone }) => status === 'in_progress' && workDone, afterMs: null },
+  {
+    when: ({ status, overdueAt }, now) => status === 'in_progress' && overdueAt !== null && now >= overdueAt,
+    afterMs: null,
+  },
   { when: ({ status }) => status === 'completed', afterMs: DISPUTE_MS },
   { when: (job) => job.status === 'canceled' && hasCost(job), afterMs: FEE_DISPUTE_MS },
 ];
 
 export function isDisputable(job: DisputableJob, now: number): boolean {
-  const found = disputeWindows.find(({ when }) => when(job));
+  const found = disputeWindows.find(({ when }) => when(job, now));
   if (!found) return false;
   return found.afterMs === null || (job.endedAt !== null && now < job.endedAt + found.afterMs);
 }

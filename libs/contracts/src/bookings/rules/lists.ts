@@ -26,6 +26,9 @@ interface Row<S> {
 }
 
 const isOver = ({ status }: Standing): boolean => status === 'completed' || status === 'canceled';
+/** The bank has let go of the price. */
+const isUnpaid = ({ status, payment }: Standing): boolean =>
+  (status === 'scheduled' || status === 'in_progress') && payment === 'voided';
 const answersDispute = {
   tab: 'action_needed',
   when: (one: Standing) => one.disputeWaits,
@@ -38,7 +41,7 @@ const customerRows: readonly Row<Standing>[] = [
   answersDispute,
   {
     tab: 'action_needed',
-    when: (one) => one.payment === 'requires_action' && !isOver(one),
+    when: (one) => (one.payment === 'requires_action' || isUnpaid(one)) && !isOver(one),
     next: 'confirm_payment',
   },
   { tab: 'action_needed', when: ({ status }) => status === 'quotes_ready', next: 'compare_quotes' },
@@ -55,7 +58,11 @@ const customerRows: readonly Row<Standing>[] = [
 const professionalRows: readonly Row<QuotedStanding>[] = [
   { tab: 'past', when: ({ quote }) => quote === 'dead', next: null },
   answersDispute,
-  { tab: 'action_needed', when: ({ status, startPassed }) => status === 'scheduled' && startPassed, next: 'start_job' },
+  {
+    tab: 'action_needed',
+    when: (one) => one.status === 'scheduled' && one.startPassed && !isUnpaid(one),
+    next: 'start_job',
+  },
   { tab: 'action_needed', when: ({ status, workDone }) => status === 'in_progress' && !workDone, next: 'mark_done' },
   { tab: 'active', when: (one) => !isOver(one), next: null },
   { tab: 'past', when: ({ reviewable }) => reviewable, next: 'leave_review' },

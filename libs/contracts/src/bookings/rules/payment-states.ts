@@ -9,6 +9,7 @@ export const paymentActs = [
   'held',
   'needs_action',
   'failed',
+  'lose',
   'capture',
   'capture_fee',
   'void',
@@ -25,44 +26,53 @@ const captured = ['captured', 'partially_refunded'] as const;
 const paidTo = ['released', 'paid_out'] as const;
 
 /** The money of one booking: what the provider says, and what the platform does. One hold at a time. */
-export const paymentTransitions = transitions<PaymentState, 'platform' | 'provider', PaymentAct, PaymentEffect>({
-  states: ['none', ...paymentStatuses],
-  initial: 'none',
-  positions: ['platform', 'provider'],
-  acts: paymentActs,
-  guards: [],
-  rows: [
-    { from: 'none', act: 'ask', by: ['platform'], effect: 'ask', to: 'pending' },
-    { from: 'pending', act: 'ask', by: ['platform'], effect: 'unchanged' },
-    { from: 'pending', act: 'held', by: ['provider'], effect: 'hold', to: 'on_hold' },
-    { from: 'pending', act: 'needs_action', by: ['provider'], effect: 'await-customer', to: 'requires_action' },
-    { from: 'pending', act: 'failed', by: ['provider'], effect: 'give-up', to: 'none' },
-    { from: 'requires_action', act: 'needs_action', by: ['provider'], effect: 'unchanged' },
-    { from: 'requires_action', act: 'held', by: ['provider'], effect: 'hold', to: 'on_hold' },
-    { from: 'requires_action', act: 'failed', by: ['provider'], effect: 'give-up', to: 'none' },
-    { from: 'none', act: 'failed', by: ['provider'], effect: 'unchanged' },
-    { from: 'on_hold', act: 'held', by: ['provider'], effect: 'unchanged' },
+export const paymentTransitions = transitions<PaymentState, 'platform' | 'provider', PaymentAct, PaymentEffect, 'lost'>(
+  {
+    states: ['none', ...paymentStatuses],
+    initial: 'none',
+    positions: ['platform', 'provider'],
+    acts: paymentActs,
+    // The bank had let go of what was on hold, and the job is still to be done.
+    guards: ['lost'],
+    rows: [
+      { from: 'none', act: 'ask', by: ['platform'], effect: 'ask', to: 'pending' },
+      { from: 'pending', act: 'ask', by: ['platform'], effect: 'unchanged' },
+      { from: 'pending', act: 'held', by: ['provider'], effect: 'hold', to: 'on_hold' },
+      { from: 'pending', act: 'needs_action', by: ['provider'], effect: 'await-customer', to: 'requires_action' },
+      { from: 'pending', act: 'failed', by: ['provider'], when: 'lost', effect: 'give-up', to: 'voided' },
+      { from: 'pending', act: 'failed', by: ['provider'], effect: 'give-up', to: 'none' },
+      { from: 'requires_action', act: 'needs_action', by: ['provider'], effect: 'unchanged' },
+      { from: 'requires_action', act: 'held', by: ['provider'], effect: 'hold', to: 'on_hold' },
+      { from: 'requires_action', act: 'failed', by: ['provider'], when: 'lost', effect: 'give-up', to: 'voided' },
+      { from: 'requires_action', act: 'failed', by: ['provider'], effect: 'give-up', to: 'none' },
+      { from: 'none', act: 'failed', by: ['provider'], effect: 'unchanged' },
+      { from: 'on_hold', act: 'held', by: ['provider'], effect: 'unchanged' },
+      { from: 'on_hold', act: 'lose', by: ['provider'], effect: 'lose', to: 'voided' },
+      { from: 'voided', act: 'ask', by: ['platform'], when: 'lost', effect: 'ask', to: 'pending' },
 
-    { from: 'on_hold', act: 'capture', by: ['platform'], effect: 'capture', to: 'captured' },
-    { from: 'on_hold', act: 'capture_fee', by: ['platform'], effect: 'capture_fee', to: 'captured' },
-    { from: 'on_hold', act: 'void', by: ['platform'], effect: 'void', to: 'voided' },
-    { from: 'captured', act: 'capture', by: ['platform'], effect: 'unchanged' },
-    { from: 'captured', act: 'capture_fee', by: ['platform'], effect: 'unchanged' },
-    { from: 'voided', act: 'void', by: ['platform'], effect: 'unchanged' },
+      { from: 'on_hold', act: 'capture', by: ['platform'], effect: 'capture', to: 'captured' },
+      { from: 'on_hold', act: 'capture_fee', by: ['platform'], effect: 'capture_fee', to: 'captured' },
+      { from: 'on_hold', act: 'void', by: ['platform'], effect: 'void', to: 'voided' },
+      { from: 'captured', act: 'capture', by: ['platform'], effect: 'unchanged' },
+      { from: 'captured', act: 'capture_fee', by: ['platform'], effect: 'unchanged' },
+      { from: 'voided', act: 'void', by: ['platform'], effect: 'unchanged' },
 
-    ...captured.map((from) => ({ from, act: 'release', by: ['platform'], effect: 'release', to: 'released' }) as const),
-    { from: 'released', act: 'release', by: ['platform'], effect: 'unchanged' },
-    ...[...captured, ...paidTo].flatMap(
-      (from) =>
-        [
-          { from, act: 'refund_part', by: ['platform'], effect: 'refund_part', to: 'partially_refunded' },
-          { from, act: 'refund', by: ['platform'], effect: 'refund', to: 'refunded' },
-        ] as const,
-    ),
-    { from: 'refunded', act: 'refund', by: ['platform'], effect: 'unchanged' },
-    { from: 'released', act: 'pay_out', by: ['platform'], effect: 'pay_out', to: 'paid_out' },
-    { from: 'paid_out', act: 'pay_out', by: ['platform'], effect: 'unchanged' },
-  ],
-  deadlines: [{ in: 'requires_action', afterMs: PAYMENT_ACTION_MS, act: 'failed', to: 'none' }],
-  otherwise: { act: 'INVALID_TRANSITION', position: 'FORBIDDEN' },
-});
+      ...captured.map(
+        (from) => ({ from, act: 'release', by: ['platform'], effect: 'release', to: 'released' }) as const,
+      ),
+      { from: 'released', act: 'release', by: ['platform'], effect: 'unchanged' },
+      ...[...captured, ...paidTo].flatMap(
+        (from) =>
+          [
+            { from, act: 'refund_part', by: ['platform'], effect: 'refund_part', to: 'partially_refunded' },
+            { from, act: 'refund', by: ['platform'], effect: 'refund', to: 'refunded' },
+          ] as const,
+      ),
+      { from: 'refunded', act: 'refund', by: ['platform'], effect: 'unchanged' },
+      { from: 'released', act: 'pay_out', by: ['platform'], effect: 'pay_out', to: 'paid_out' },
+      { from: 'paid_out', act: 'pay_out', by: ['platform'], effect: 'unchanged' },
+    ],
+    deadlines: [{ in: 'requires_action', afterMs: PAYMENT_ACTION_MS, act: 'failed', to: 'none' }],
+    otherwise: { act: 'INVALID_TRANSITION', position: 'FORBIDDEN' },
+  },
+);

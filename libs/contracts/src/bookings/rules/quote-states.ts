@@ -16,6 +16,8 @@ export const quoteActs = [
   'shortlist',
   'expire',
   'close',
+  'fall_through',
+  'reopen',
 ] as const;
 export type QuoteAct = (typeof quoteActs)[number];
 
@@ -29,6 +31,7 @@ export type QuoteEffect =
   | 'mark'
   | 'expire'
   | 'close'
+  | 'reopen'
   | 'unchanged';
 
 const live = ['sent', 'viewed'] as const;
@@ -72,6 +75,9 @@ export const quoteTransitions = transitions<QuoteState, QuotePosition, QuoteAct,
     ),
     { from: 'expired', act: 'accept', by: ['customer'], refusal: 'QUOTE_EXPIRED' },
     { from: 'accepted', act: 'accept', by: ['customer'], effect: 'unchanged' },
+    // What was agreed was never paid.
+    { from: 'accepted', act: 'fall_through', by: ['system'], effect: 'expire', to: 'expired' },
+    { from: 'closed', act: 'reopen', by: ['system'], effect: 'reopen', to: 'sent' },
     { from: 'declined', act: 'decline', by: ['customer'], effect: 'unchanged' },
     { from: 'withdrawn', act: 'withdraw', by: ['professional', 'system'], effect: 'unchanged' },
     ...ended.flatMap(

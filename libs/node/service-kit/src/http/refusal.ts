@@ -4,6 +4,8 @@ import type { SetCookie } from './reply.js';
 export interface RefusalExtras {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly SetCookie[];
+  /** where the contract of the call gives this code another status than elsewhere */
+  status?: number;
 }
 
 /** A "no" that the caller is told, by its code of the catalogue. Everything else that is thrown is a fault of ours. */
@@ -17,7 +19,7 @@ export class Refusal extends Error {
   ) {
     super(errorCatalogue[code].en);
     this.name = 'Refusal';
-    this.status = errorCatalogue[code].status ?? 500;
+    this.status = extras.status ?? errorCatalogue[code].status ?? 500;
   }
 
   get body(): ErrorAnswer {

@@ -1,0 +1,37 @@
+import { PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
+import type { BookingPayment, BookingRow } from '../persistence/booking.schema.js';
+import type { PaidBooking } from './book-money.js';
+
+type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'payment'>;
+
+/** The bank has let go of the price. Of a job that is still to be done it can be paid again. */
+export function lost({ status, payment }: PaidBooking, at: Date): BookingPayment {
+  const { intentId } = payment;
+  const isAwaited = status === 'scheduled' || status === 'in_progress';
+  return { ...payment, status: 'voided', ...(isAwaited && { lost: { at, intentId } }) };
+}
+
+/** As it was before somebody tried to pay again. */
+export function lostAgain(
+  payment: BookingPayment,
+  { at, intentId }: NonNullable<BookingPayment['lost']>,
+): BookingPayment {
+  const { quoteId, amount } = payment;
+  const nothing = { actionUrl: null, actionUntil: null };
+  return { intentId, quoteId, amount, status: 'voided', ...nothing, lost: { at, intentId } };
+}
+
+/** Lost, and not paid again so far. */
+export const isUnpaid = ({ payment }: Pick<BookingRow, 'payment'>): boolean => payment?.lost !== undefined;
+
+/** Nobody is about to pay again either. */
+export const isLost = ({ payment }: Pick<BookingRow, 'payment'>): boolean =>
+  payment?.status === 'voided' && payment.lost !== undefined;
+
+/** When the appointment is given up, unless the price is paid again. */
+export function payAgainUntil({ status, chosen, payment }: Agreed): Date | null {
+  const since = payment?.lost?.at.getTime();
+  if (status !== 'scheduled' || !chosen || since === undefined) return null;
+  const until = Math.min(since + PAY_AGAIN_MS, chosen.startAt.getTime());
+  return new Date(Math.max(until, since + PAY_AGAIN_LEAST_MS));
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
+import type { Member } from '@plateia/service-stand';
+import { describeWith, until } from '@plateia/test-kit';
+import { BOOKINGS } from './support/paid-bookings.js';
+import { DAY, HOUR, PRICE, RunningJobs, type Scheduled } from './support/running-jobs.js';
+
+const refused = (errorCode: string) => ({ error: { errorCode } });
+
+describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of which the bank has let go', () => {
+  let jobs: RunningJobs;
+  let other: Member;
+  beforeAll(async () => {
+    jobs = await RunningJobs.start();
+    other = await jobs.paid.stand.helper('Μαρία Υδραυλικός');
+  });
+  afterAll(() => jobs.stop());
+
+  const row = (id: string) => jobs.paid.row(id);
+  const quoteOf = async (id: string) => (await row(id)).chosen?.quoteId ?? '';
+  const start = (id: string) => jobs.update(jobs.customer, id, 'in_progress');
+  const confirm = (id: string, payment_method?: string) =>
+    jobs.customer.post(`${BOOKINGS}?action=confirm_payment`, { id, payment_method });
+
+  /** The bank lets go, and the card says no when it is asked again. */
+  const letGo = async ({ id }: Pick<Scheduled, 'id'>) => {
+    const [hold] = await jobs.paid.holdsOf(id);
+    await jobs.paid.call('POST', `/holds/${hold?.id}/void`);
+    await jobs.paid.stand.rows('payment_intents').updateOne({ bookingId: id }, { $set: { method: 'pm_declined' } });
+  };
+  const lost = async () => {
+    const job = await jobs.scheduled();
+    await letGo(job);
+    expect(await start(job.id)).toMatchObject({ status: 409, body: refused('PAYMENT_FAILED') });
+    return job;
+  };
+
+  it('keeps the job from beginning, for both of its sides, and is told to both', async () => {
+    const { id, code } = await lost();
+    expect(await row(id)).toMatchObject({ status: 'scheduled', payment: { status: 'voided' }, money: [] });
+    expect(await start(id)).toMatchObject({ status: 409, body: refused('PAYMENT_FAILED') });
+    const wrong = { arrival_code: code === '0000' ? '0001' : '0000' };
+    expect(await jobs.update(jobs.helper, id, 'in_progress', wrong)).toMatchObject({
+      status: 422,
+      body: refused('ARRIVAL_CODE_WRONG'),
+    });
+    expect(await jobs.update(jobs.helper, id, 'in_progress', { arrival_code: code })).toMatchObject({ status: 409 });
+    expect(await jobs.told('payment_failed', id)).toMatchObject([{ status: 'voided', bookingStatus: 'scheduled' }]);
+    const { chosen, payment } = await row(id);
+    const payUntil = new Date(
+      Math.min((payment?.lost?.at.getTime() ?? 0) + PAY_AGAIN_MS, chosen?.startAt.getTime() ?? 0),
+    );
+    expect(await jobs.seen(jobs.customer, id)).toMatchObject({
+      nextAction: 'confirm_payment',
+      payment: { status: 'voided', expiresAt: payUntil.toISOString() },
+    });
+    expect((await jobs.seen(jobs.helper, id)).payment).not.toHaveProperty('expiresAt');
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('is paid again with any card, and the job goes on as if nothing had been', async () => {
+    const { id, code } = await lost();
+    const quote = await quoteOf(id);
+    expect(await confirm(id)).toMatchObject({ status: 402, body: refused('PAYMENT_FAILED') });
+    const declined = await jobs.paid.accept(jobs.customer, id, quote, 'pm_declined');
+    expect(declined).toMatchObject({ status: 402, body: refused('PAYMENT_FAILED') });
+    expect(await row(id)).toMatchObject({ status: 'scheduled', payment: { status: 'voided' } });
+    expect(await start(id)).toMatchObject({ status: 409 });
+    // Whoever was not asked for a card pays at the provider.
+    const waiting = await jobs.paid.accept(jobs.customer, id, quote, 'pm_requires_action');
+    expect(waiting).toMatchObject({
+      status: 200,
+      body: { status: 'scheduled', nextAction: 'confirm_payment', payment: { status: 'requires_action' } },
+    });
+    expect(await start(id)).toMatchObject({ status: 409, body: refused('PAYMENT_FAILED') });
+    const again = await jobs.paid.accept(jobs.customer, id, quote);
+    expect(again).toMatchObject({ status: 200, body: { status: 'scheduled', payment: { status: 'on_hold' } } });
+    expect((again.body as { arrivalCode: string }).arrivalCode).toBe(code);
+    // The hour was theirs all the while.
+    const { startAt, durationMinutes } = (await row(id)).chosen ?? {};
+    const busy = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt, durationMinutes });
+    expect(await jobs.paid.accept(jobs.customer, busy.id, busy.quotes[0] ?? '')).toMatchObject({
+      status: 409,
+      body: refused('SLOT_TAKEN'),
+    });
+    expect(await start(id)).toMatchObject({ status: 200, body: { payment: { status: 'captured' } } });
+    await jobs.update(jobs.customer, id, 'completed');
+    await jobs.becomes(id, 'released');
+    expect(await jobs.sums(id)).toMatchObject({ held: 0, gross: PRICE });
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('is paid again with a method under confirm_payment as well, once by whoever asks twice', async () => {
+    const { id } = await lost();
+    const both = await Promise.all([confirm(id, 'pm_ok'), confirm(id, 'pm_ok')]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    await jobs.becomes(id, 'on_hold');
+    expect(await confirm(id, 'pm_ok')).toMatchObject({ status: 200, body: { payment: { status: 'on_hold' } } });
+    expect((await jobs.paid.holdsOf(id)).filter(({ status }) => status === 'held')).toHaveLength(1);
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('frees both sides of it: canceling costs nothing and counts against nobody', async () => {
+    const soon = { startAt: new Date(jobs.now + 8 * HOUR) };
+    for (const side of ['customer', 'helper'] as const) {
+      const { id } = await jobs.scheduled(soon);
+      const { chosen } = await row(id);
+      await jobs.paid.change(id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
+      await letGo({ id });
+      await start(id);
+      expect((await jobs.seen(jobs[side], id)).cancellation).toMatchObject({ fee: 0, refund: 0, rule: 'free' });
+      expect(await jobs.update(jobs[side], id, 'canceled')).toMatchObject({
+        status: 200,
+        body: { status: 'canceled', cancellation: { fee: 0, refund: 0, rule: 'free' }, payment: { status: 'voided' } },
+      });
+      const { startAt, durationMinutes } = chosen ?? {};
+      const next = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt, durationMinutes });
+      const taken = await jobs.paid.accept(jobs.customer, next.id, next.quotes[0] ?? '');
+      expect(taken).toMatchObject({ status: 200 });
+      await jobs.update(jobs.helper, next.id, 'canceled');
+      expect(await jobs.off(id)).toEqual([]);
+    }
+  });
+
+  it('is given up after a day: the others who quoted can be chosen, and the hour is free', async () => {
+    await jobs.advance(3 * HOUR);
+    const startAt = new Date(jobs.now + 4 * DAY);
+    const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper, other], { startAt });
+    await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
+    await letGo({ id });
+    await start(id);
+    await jobs.advance(PAY_AGAIN_MS - HOUR);
+    expect(await row(id)).toMatchObject({ status: 'scheduled' });
+    await jobs.advance(HOUR + 1_000);
+    await until('it is given up', async () => (await row(id)).status === 'quotes_ready');
+    expect(await row(id)).toMatchObject({ chosen: null, payment: null, arrival: null, money: [] });
+    expect((await row(id)).quotes.map(({ status }) => status)).toEqual(['expired', 'sent']);
+    expect(await jobs.told('quote_closed', id)).toMatchObject([
+      { reason: 'other_chosen' },
+      { quoteId: quotes[0], reason: 'payment_lost' },
+    ]);
+    expect(await jobs.told('quote_reopened', id)).toMatchObject([{ quoteId: quotes[1], status: 'sent' }]);
+    const seen = await jobs.seen(jobs.customer, id);
+    expect(seen).toMatchObject({
+      status: 'quotes_ready',
+      nextAction: 'compare_quotes',
+      payment: null,
+      professional: null,
+    });
+    expect(seen.timeline?.find(({ status }) => status === 'current')?.id).toBe(9);
+    expect(await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '')).toMatchObject({
+      status: 409,
+      body: refused('QUOTE_EXPIRED'),
+    });
+    // The hour of the first is theirs again.
+    const next = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt });
+    expect(await jobs.paid.accept(jobs.customer, next.id, next.quotes[0] ?? '')).toMatchObject({ status: 200 });
+    expect(await jobs.paid.accept(jobs.customer, id, quotes[1] ?? '')).toMatchObject({
+      status: 200,
+      body: { status: 'scheduled', payment: { status: 'on_hold' } },
+    });
+    expect((await jobs.seen(jobs.customer, id)).timeline?.find(({ id: step }) => step === 10)?.status).toBe(
+      'completed',
+    );
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('is given up at the start, but never sooner than an hour; without another quote more are looked for', async () => {
+    await jobs.advance(3 * HOUR);
+    const startAt = new Date(jobs.now + 2 * HOUR);
+    const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt });
+    await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
+    await letGo({ id });
+    await jobs.advance(2 * HOUR);
+    expect(await start(id)).toMatchObject({ status: 409 });
+    await jobs.advance(PAY_AGAIN_LEAST_MS - 60_000);
+    expect(await row(id)).toMatchObject({ status: 'scheduled' });
+    await jobs.advance(61_000);
+    await until('it is given up', async () => (await row(id)).status === 'open');
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('is paid again where the job began while the provider was away, and taken at once', async () => {
+    const job = await jobs.scheduled();
+    await letGo(job);
+    await jobs.paid.providerAway();
+    expect(await start(job.id)).toMatchObject({ status: 200 });
+    await jobs.paid.providerBack();
+    await jobs.advance(60_000);
+    await jobs.becomes(job.id, 'voided');
+    await jobs.workDone(job.id);
+    expect(await jobs.update(jobs.customer, job.id, 'completed')).toMatchObject({ status: 409 });
+    expect(await jobs.seen(jobs.customer, job.id)).toMatchObject({ nextAction: 'confirm_payment' });
+    expect(await confirm(job.id, 'pm_ok')).toMatchObject({ status: 200 });
+    await jobs.becomes(job.id, 'captured');
+    expect(await jobs.update(jobs.customer, job.id, 'completed')).toMatchObject({ status: 200 });
+    await jobs.becomes(job.id, 'released');
+    expect(await jobs.off(job.id)).toEqual([]);
+  });
+});
