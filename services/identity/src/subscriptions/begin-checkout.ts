@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY, type Language } from '@plateia/contracts';
-import { planRules, type PlanId, type PlanInterval } from '@plateia/contracts/identity';
+import { planRules } from '@plateia/contracts/identity';
 import type { SubscriptionEffect } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { FeatureFlags } from '@plateia/flags';
