@@ -39,4 +39,5 @@ export const shownStatus = (quote: ListedQuote, nowMs: number): QuoteStatus =>
   isExpired(quote, nowMs) ? 'expired' : quote.status;
 
 /** When it stopped being live, or will by itself. */
-export const endOfQuote = ({ endedAt, validUntil }: QuoteRow): number => (endedAt ?? validUntil).getTime();
+export const endOfQuote = ({ endedAt, validUntil }: Pick<QuoteRow, 'endedAt' | 'validUntil'>): number =>
+  (endedAt ?? validUntil).getTime();

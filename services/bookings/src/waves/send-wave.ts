@@ -47,7 +47,7 @@ export class SendWave implements ClockWork {
   }
 }
 
-/** A day has gone by and nobody has quoted: the customer hears of it. */
+/** A day has gone by without a quote to choose: the customer hears of it. */
 @Injectable()
 export class TellNoQuotes implements ClockWork {
   readonly clock = 'no_quotes';

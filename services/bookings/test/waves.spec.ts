@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeWith, until } from '@plateia/test-kit';
+import { noQuotesAt, nextWaveAt } from '../src/domain/waves.js';
+import type { LogEntry, LogKind } from '../src/domain/booking-log.js';
+import { unseenEnds } from '../src/migrations/unseen-ends.js';
+import type { BookingRow } from '../src/persistence/booking.schema.js';
+import type { QuoteRow } from '../src/persistence/quote.row.js';
+import type { Member } from '@plateia/service-stand';
+import { BookingsStand } from './support/bookings-stand.js';
+import { bookingOf, quoteBy } from './support/jobs.js';
+import { professional, QUOTES } from './support/professionals.js';
+import { BOOKINGS } from './support/wizard.js';
+
+const HOUR = 3_600_000;
+const PUBLISHED = Date.UTC(2026, 10, 2, 9);
+const AREA: BookingRow['area'] = {
+  city: 'Αθήνα',
+  postcode: '10563',
+  point: { type: 'Point', coordinates: [23.7278, 37.9838] },
+};
+
+describe('waves of a job', () => {
+  type Known = Parameters<typeof nextWaveAt>[0];
+  const at = (hours: number) => new Date(PUBLISHED + hours * HOUR);
+  const inHours = (time: number | null) => time && (time - PUBLISHED) / HOUR;
+  const logged = (...entries: [LogKind, number][]): LogEntry[] =>
+    entries.map(([kind, hours]) => ({ kind, by: 'system', at: at(hours) }));
+  const quote = (status: QuoteRow['status'], end: number) => {
+    const isLive = status === 'sent' || status === 'viewed';
+    return { status, validUntil: at(isLive ? end : 99), endedAt: isLive ? null : at(end) };
+  };
+  const next = (log: LogEntry[], quotes: Known['quotes'] = [], status = 'open') => {
+    const booking: Known = { status, publishedAt: at(0), log, quotes };
+    return { wave: inHours(nextWaveAt(booking)), notice: inHours(noQuotesAt(booking)) };
+  };
+
+  it('are two for whom nobody quotes, and then the customer hears of it once', () => {
+    expect(next([])).toEqual({ wave: 0, notice: 24 });
+    expect(next(logged(['wave_sent', 0]))).toEqual({ wave: 4, notice: 24 });
+    expect(next(logged(['wave_sent', 0], ['wave_sent', 4]))).toEqual({ wave: null, notice: 24 });
+    const all = logged(['wave_sent', 0], ['wave_sent', 4], ['no_quotes_24h', 24]);
+    expect(next(all)).toEqual({ wave: null, notice: null });
+  });
+
+  it('rest while there is a quote to choose, and begin anew with the end of the last one, seen or not', () => {
+    const first = logged(['wave_sent', 0]);
+    for (const status of ['sent', 'viewed'] as const)
+      expect(next(first, [quote('declined', 1), quote(status, 9)])).toEqual({ wave: null, notice: null });
+    for (const status of ['withdrawn', 'expired', 'declined'] as const) {
+      const gone = [quote('withdrawn', 1), quote(status, 3)];
+      expect(next(first, gone)).toEqual({ wave: 3, notice: 27 });
+      expect(next([...first, ...logged(['wave_sent', 3])], gone)).toEqual({ wave: 7, notice: 27 });
+      const both = [...first, ...logged(['wave_sent', 3], ['wave_sent', 7])];
+      expect(next(both, gone)).toEqual({ wave: null, notice: 27 });
+      expect(next([...both, ...logged(['no_quotes_24h', 27])], gone)).toEqual({ wave: null, notice: null });
+    }
+  });
+
+  it('and the notice come again for whoever heard of it once, had quotes since and lost them', () => {
+    const waited = logged(['wave_sent', 0], ['wave_sent', 4], ['no_quotes_24h', 24]);
+    expect(next(waited, [quote('viewed', 90)], 'quotes_ready')).toEqual({ wave: null, notice: null });
+    expect(next(waited, [quote('expired', 50)])).toEqual({ wave: 50, notice: 74 });
+  });
+
+  it('are sent of no job that is not offered', () => {
+    for (const status of ['draft', 'scheduled', 'canceled'])
+      expect(next([], [quote('withdrawn', 1)], status)).toEqual({ wave: null, notice: null });
+  });
+});
+
+describeWith('bookings against its database', 'TEST_MONGO_URL')('a job whose quotes end unseen', () => {
+  let stand: BookingsStand;
+  let customer: Member;
+  let quoting: Member;
+  let near: Member;
+  beforeAll(async () => {
+    stand = await BookingsStand.start();
+    customer = await stand.member('Ελένη Μαρκάκη');
+    [quoting, near] = [await professional(stand, 'Νίκος'), await professional(stand, 'Γιώργος')];
+  });
+  afterAll(() => stand.stop());
+
+  /** Published a moment ago; `quoting` was told of it and has quoted. */
+  const quoted = async (given: Partial<QuoteRow> = {}): Promise<{ id: string; quoteId: string }> => {
+    const at = stand.clock.date();
+    const quote = quoteBy(quoting, stand, given);
+    const log: LogEntry[] = (['published', 'wave_sent', 'quoted'] as const).map((kind) => ({ kind, by: 'system', at }));
+    const fields = { status: 'open', area: AREA, quotes: [quote], log, notified: [quoting.userId] } as const;
+    const { _id: id } = await bookingOf(stand, customer, { ...fields, quotes: [quote], notified: [quoting.userId] });
+    return { id, quoteId: quote.id };
+  };
+  const row = async (id: string) => (await stand.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
+  const told = async (type: string, id: string) =>
+    (await stand.sent(type)).filter(({ subject }) => subject === id).map(({ data }) => data as Record<string, unknown>);
+  const isOfferedAgain = (id: string) =>
+    until('more are told of it', async () => (await told('job_matched', id)).length === 1);
+
+  it('goes on being offered, and its customer hears after a day that there is none', async () => {
+    const { id, quoteId } = await quoted();
+    await quoting.post(`${QUOTES}/${quoteId}/withdraw`);
+    await isOfferedAgain(id);
+    expect(await told('job_matched', id)).toMatchObject([{ professionalIds: [near.userId], wave: 2 }]);
+    const { status, isOffered, dueAt, quotes } = await row(id);
+    expect({ status, isOffered }).toEqual({ status: 'open', isOffered: true });
+    expect(dueAt?.getTime()).toBe((quotes[0]?.endedAt?.getTime() ?? 0) + 4 * HOUR);
+    stand.clock.advance(24 * HOUR);
+    customer = await stand.again(customer);
+    const notices = async () => (await told('booking_timeline', id)).filter(({ kind }) => kind === 'no_quotes_24h');
+    await until('the customer hears of it', async () => (await notices()).length === 1);
+  });
+
+  it('is offered again whichever way they end: turned down, or over by their time', async () => {
+    const declined = await quoted();
+    const { id, quoteId: quote_id } = declined;
+    await customer.post(`${BOOKINGS}?action=decline`, { id, quote_id });
+    await isOfferedAgain(id);
+    const over = await quoted({ validUntil: new Date(stand.clock.now() + 100) });
+    await isOfferedAgain(over.id);
+    expect(await row(over.id)).toMatchObject({ status: 'open', quotes: [{ status: 'expired' }] });
+  });
+
+  it('is offered again where an earlier release had given it up', async () => {
+    const { id } = await quoted();
+    const gone = { 'quotes.0.status': 'withdrawn', 'quotes.0.endedAt': stand.clock.date() };
+    await stand.rows('bookings').updateOne({ _id: id }, { $set: gone });
+    for (const _ of ['once', 'again']) await unseenEnds.run(stand.context.connection);
+    await isOfferedAgain(id);
+    expect(await told('job_matched', id)).toMatchObject([{ professionalIds: [near.userId] }]);
+  });
+});
