@@ -8,6 +8,7 @@ import {
   contentRemoved,
   profileUpdated,
   roleChanged,
+  userBanned,
 } from '@plateia/contracts/identity';
 import { Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
@@ -46,6 +47,12 @@ export class IdentityConsumer {
     if (!data.standing.closing) return;
     await this.payees.leaves(data.userId, goneAt(data), aggregateversion);
     await this.requests.of(data.userId);
+    await this.quotes.bySystem(data.userId);
+  }
+
+  /** What they asked for is hidden with them and comes back when the ban ends; nobody is to choose them meanwhile. */
+  @Handles(userBanned)
+  async banned(@Payload() { data }: EventEnvelope<EventData<typeof userBanned>>): Promise<void> {
     await this.quotes.bySystem(data.userId);
   }
 

@@ -43,10 +43,12 @@ export class Matching {
     });
     const customers = [...new Set(near.map(({ job }) => job.customerId))];
     const [people, blocked] = await Promise.all([
-      this.people.byIds(customers),
+      this.people.byIds([professional._id, ...customers]),
       this.relations.blockedAmong(professional._id, customers),
     ]);
     const now = this.clock.now();
+    // Their token may be good for a moment longer than they are.
+    if (isHidden(people.get(professional._id), now)) return [];
     return near.filter(({ job }) => !blocked.has(job.customerId) && !isHidden(people.get(job.customerId), now));
   }
 

@@ -14,7 +14,7 @@ import { ended, quoteNews, withQuote } from './quote-news.js';
 
 type By = 'professional' | 'system';
 
-/** B27; and by the platform where two block each other, or a professional leaves. */
+/** B27; and by the platform where two block each other, or a professional is banned or leaves. */
 @Injectable()
 export class WithdrawQuote {
   constructor(

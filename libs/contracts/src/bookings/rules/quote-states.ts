@@ -67,7 +67,7 @@ export const quoteTransitions = transitions<QuoteState, QuotePosition, QuoteAct,
           { from, act: 'shortlist', by: ['customer'], effect: 'mark' },
           { from, act: 'change', by: ['professional'], when: 'over', refusal: 'INVALID_TRANSITION' },
           { from, act: 'change', by: ['professional'], effect: 'change', to: 'sent' },
-          // By the platform where one blocks the other, or the account closes.
+          // By the platform where one blocks the other, or the professional is banned or leaves.
           { from, act: 'withdraw', by: ['professional', 'system'], effect: 'withdraw', to: 'withdrawn' },
           { from, act: 'expire', by: ['system'], effect: 'expire', to: 'expired' },
           { from, act: 'close', by: ['system'], effect: 'close', to: 'closed' },
