@@ -4,7 +4,7 @@ import type { ErasureStep, Portion } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import type { QuoteRow } from '../persistence/quote.row.js';
+import { withoutWords } from '../persistence/quote.row.js';
 
 /** Each waits for a write of its own. */
 const MOST = 100;
@@ -38,9 +38,3 @@ function emptied(current: BookingRow, userId: string): BookingChange | undefined
     },
   };
 }
-
-const withoutWords = (quote: QuoteRow): QuoteRow => ({
-  ...quote,
-  message: '',
-  items: quote.status === 'accepted' ? quote.items : quote.items.map((item) => ({ ...item, label: '' })),
-});

@@ -41,3 +41,10 @@ export const shownStatus = (quote: ListedQuote, nowMs: number): QuoteStatus =>
 /** When it stopped being live, or will by itself. */
 export const endOfQuote = ({ endedAt, validUntil }: Pick<QuoteRow, 'endedAt' | 'validUntil'>): number =>
   (endedAt ?? validUntil).getTime();
+
+/** Prices stay, and of what was agreed what they are made of. */
+export const withoutWords = (quote: QuoteRow): QuoteRow => ({
+  ...quote,
+  message: '',
+  items: quote.status === 'accepted' ? quote.items : quote.items.map((item) => ({ ...item, label: '' })),
+});

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
+import { People } from '@plateia/people';
 import { Refusal } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -8,6 +9,7 @@ import { ViewQuotes } from '../quotes/view-quotes.js';
 import { ReviewView } from '../reviews/review.view.js';
 import { BookingView, type Reader } from './booking.view.js';
 import { QuoteView } from './quote.view.js';
+import { staysKnown } from './stays-known.js';
 import { takesPart } from './takes-part.js';
 import { shownTimeline } from './timeline-texts.js';
 import { workShown } from './work-shown.js';
@@ -22,6 +24,7 @@ export class BookingDetails {
     private readonly reviews: ReviewView,
     private readonly viewing: ViewQuotes,
     private readonly links: FileLinks,
+    private readonly people: People,
   ) {}
 
   /** A page that was fetched ahead was not looked at. */
@@ -39,7 +42,19 @@ export class BookingDetails {
     ]);
     if (!booking) throw new Error(`The booking ${row._id} has no view`);
     const side = row.customerId === reader.userId ? 'customer' : 'professional';
-    const work = workShown(row, reader.userId, this.links);
-    return { ...booking, quotes, work, reviews, timeline: shownTimeline(row, side, reader.language) };
+    return {
+      ...booking,
+      quotes,
+      work: await this.work(row, reader.userId),
+      reviews,
+      timeline: shownTimeline(row, side, reader.language),
+    };
+  }
+
+  private async work(row: BookingRow, reader: string): Promise<Booking['work']> {
+    const shown = workShown(row, reader, this.links);
+    const by = row.chosen?.professionalId ?? '';
+    const isKept = shown && !staysKnown(row, by, reader) && (await this.people.isHidden(by));
+    return isKept ? { ...shown, note: '', files: [] } : shown;
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Language } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
-import { People } from '@plateia/people';
+import { isHidden, People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { namedCategory, titleOf } from '../categories/named-category.js';
 import { disputeShown } from '../disputes/dispute-shown.js';
@@ -17,6 +17,7 @@ import { type Books, paymentFor, readsPayment } from './payment-of.js';
 import { addressFor, appointmentOf, areaOf } from './places-and-times.js';
 import { customerPlace, professionalPlace } from './standing.js';
 import { sessionStatusOf } from './session-status.js';
+import { staysKnown } from './stays-known.js';
 
 export interface Reader {
   userId: string;
@@ -47,9 +48,12 @@ export class BookingView {
         reader.userId,
       ),
     ]);
+    const now = this.clock.now();
     return rows.map((row) => {
-      const person = people.get(row.customerId);
+      const isKept = (id: string) => isHidden(people.get(id), now) && !staysKnown(row, id, reader.userId);
+      const person = isKept(row.customerId) ? null : people.get(row.customerId);
       const professionalId = row.chosen?.professionalId;
+      const isProfessionalKept = professionalId !== undefined && isKept(professionalId);
       const legal = professionals.get(professionalId ?? '')?.legal ?? null;
       return {
         ...this.shown(row, reader, { facts: facts.get(row._id) ?? [], legal }),
@@ -60,8 +64,8 @@ export class BookingView {
             ? null
             : {
                 userId: professionalId,
-                businessName: professionals.get(professionalId)?.businessName ?? '',
-                photo: people.get(professionalId)?.photo ?? null,
+                businessName: isProfessionalKept ? '' : (professionals.get(professionalId)?.businessName ?? ''),
+                photo: isProfessionalKept ? null : (people.get(professionalId)?.photo ?? null),
               },
       };
     });

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@plateia/contracts';
 import type { Quote } from '@plateia/contracts/bookings';
-import { People } from '@plateia/people';
+import { isHidden, People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import type { BookingRow } from '../persistence/booking.schema.js';
-import { type QuoteRow, shownStatus } from '../persistence/quote.row.js';
+import { type QuoteRow, shownStatus, withoutWords } from '../persistence/quote.row.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { Threads } from '../threads/threads.store.js';
 import { FriendsWhoHired } from './friends-who-hired.js';
+import { staysKnown } from './stays-known.js';
+
+type Quoted = Pick<BookingRow, '_id' | 'customerId' | 'quotes' | 'status' | 'chosen' | 'dispute'>;
 
 /** Quotes with who made them: all to the customer, to a professional only their own. */
 @Injectable()
@@ -20,10 +23,8 @@ export class QuoteView {
     private readonly clock: Clock,
   ) {}
 
-  async of(
-    { _id, customerId, quotes }: Pick<BookingRow, '_id' | 'customerId' | 'quotes'>,
-    userId: string,
-  ): Promise<Quote[]> {
+  async of(booking: Quoted, userId: string): Promise<Quote[]> {
+    const { _id, customerId, quotes } = booking;
     const shown = quotes.filter(({ professionalId }) => customerId === userId || professionalId === userId);
     if (shown.length === 0) return [];
     const ids = shown.map(({ professionalId }) => professionalId);
@@ -36,21 +37,23 @@ export class QuoteView {
     const now = this.clock.now();
     return shown.map((quote) => {
       const { professionalId: by } = quote;
-      const professional = professionals.get(by);
+      const person = people.get(by);
+      const isKept = isHidden(person, now) && !staysKnown(booking, by, userId);
+      const professional = isKept ? undefined : professionals.get(by);
       return {
-        ...termsOf(quote, _id, now),
+        ...termsOf(isKept ? withoutWords(quote) : quote, _id, now),
         unreadMessages: unread.get(_id)?.get(quote.id) ?? 0,
         professional: {
           userId: by,
           businessName: professional?.businessName ?? '',
-          photo: people.get(by)?.photo ?? null,
+          photo: isKept ? null : (person?.photo ?? null),
           averageRating: professional?.averageRating ?? null,
           reviewCount: professional?.reviewCount ?? 0,
           totalJobs: professional?.totalJobs ?? 0,
           verificationStatus: professional?.verificationStatus ?? 'pending',
           blueTick: professional?.blueTick ?? false,
           responseTimeMinutes: professional?.responseTimeMinutes ?? null,
-          friendsWhoHired: hired.get(by) ?? 0,
+          friendsWhoHired: isKept ? 0 : (hired.get(by) ?? 0),
         },
       };
     });

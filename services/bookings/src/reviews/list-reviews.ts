@@ -61,13 +61,8 @@ export class ListReviews {
       (booking.reviews ?? []).flatMap((review) => (review.subjectId === subjectId ? [{ booking, review }] : [])),
     );
     const authors = [...new Set(found.map(({ review }) => review.authorId))];
-    const [people, avoided] = await Promise.all([
-      this.people.byIds(authors),
-      reader === null ? new Set<string>() : this.relations.blockedAmong(reader, authors),
-    ]);
-    const isRead = ({ review }: (typeof found)[number]): boolean =>
-      !avoided.has(review.authorId) && people.get(review.authorId)?.standing?.banned !== true;
-    return this.view.all(found.filter(isRead));
+    const avoided = reader === null ? new Set<string>() : await this.relations.blockedAmong(reader, authors);
+    return this.view.all(found.filter(({ review }) => !avoided.has(review.authorId)));
   }
 
   private async isHiddenFrom(reader: string | null, userId: string): Promise<boolean> {

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Review } from '@plateia/contracts/bookings';
-import { People } from '@plateia/people';
+import { isAway, People, type PersonRow } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
 import type { Reviewed } from './reviews.store.js';
 import type { ReviewRow } from '../persistence/review.row.js';
 
-/** Reviews with who wrote them. What somebody said stays when they leave, their name does not. */
+/** Reviews with who wrote them, unless they are banned or leaving. What somebody said stays when they are gone, without a name. */
 @Injectable()
 export class ReviewView {
-  constructor(private readonly people: People) {}
+  constructor(
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
 
+  /** To who wrote it. */
   async of(booking: Reviewed, review: ReviewRow): Promise<Review> {
-    const [shown] = await this.all([{ booking, review }]);
-    if (!shown) throw new Error(`The review ${review.id} has no view`);
-    return shown;
+    return shown(booking, review, await this.people.byId(review.authorId));
   }
 
   /** Of one booking: what the reader wrote, and what was written of them once it is shown. */
@@ -26,21 +29,22 @@ export class ReviewView {
 
   async all(found: readonly { booking: Reviewed; review: ReviewRow }[]): Promise<Review[]> {
     const people = await this.people.byIds(found.map(({ review }) => review.authorId));
-    return found.map(({ booking, review }) => {
-      const person = people.get(review.authorId);
-      const isGone = person?.standing?.closing === true;
-      return {
-        id: review.id,
-        booking_id: booking._id,
-        authorId: review.authorId,
-        authorFullName: isGone ? '' : (person?.fullName ?? ''),
-        authorPhoto: isGone ? null : (person?.photo ?? null),
-        subjectId: review.subjectId,
-        rating: review.rating,
-        text: review.text === '' ? null : review.text,
-        publishedAt: booking.reviewsShownAt?.toISOString() ?? null,
-        createdAt: review.createdAt.toISOString(),
-      };
-    });
+    const now = this.clock.now();
+    return found
+      .filter(({ review }) => !isAway(people.get(review.authorId), now))
+      .map(({ booking, review }) => shown(booking, review, people.get(review.authorId)));
   }
 }
+
+const shown = (booking: Reviewed, review: ReviewRow, person: PersonRow | null | undefined): Review => ({
+  id: review.id,
+  booking_id: booking._id,
+  authorId: review.authorId,
+  authorFullName: person?.fullName ?? '',
+  authorPhoto: person?.photo ?? null,
+  subjectId: review.subjectId,
+  rating: review.rating,
+  text: review.text === '' ? null : review.text,
+  publishedAt: booking.reviewsShownAt?.toISOString() ?? null,
+  createdAt: review.createdAt.toISOString(),
+});

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type RouteAnswer, type RouteInput, timeOfId } from '@plateia/contracts';
 import { bookingThreadList, type BookingThreadSummary } from '@plateia/contracts/bookings';
-import { People } from '@plateia/people';
+import { isHidden, People } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { titleOf } from '../categories/named-category.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import type { Reader } from '../reading/booking.view.js';
+import { staysKnown } from '../reading/stays-known.js';
 import type { ThreadRow } from './thread.schema.js';
 import { Threads } from './threads.store.js';
 
@@ -20,6 +22,7 @@ export class ListThreads {
     private readonly people: People,
     private readonly professionals: Professionals,
     private readonly tokens: PageTokens,
+    private readonly clock: Clock,
   ) {}
 
   async run(
@@ -44,23 +47,29 @@ export class ListThreads {
     };
   }
 
-  private async views(rows: readonly ThreadRow[], { language }: Reader): Promise<BookingThreadSummary[]> {
+  private async views(rows: readonly ThreadRow[], { userId, language }: Reader): Promise<BookingThreadSummary[]> {
     const others = rows.map(({ other }) => other);
     const [bookings, people, professionals] = await Promise.all([
       this.bookings.byIds(rows.map(({ booking }) => booking)),
       this.people.byIds(others),
       this.professionals.byIds(rows.filter(({ side }) => side === 'customer').map(({ other }) => other)),
     ]);
+    const now = this.clock.now();
     return rows.flatMap(({ booking: id, quote, side, other, unread, last }) => {
       const booking = bookings.get(id);
       if (!booking) return [];
-      const name = side === 'customer' ? professionals.get(other)?.businessName : people.get(other)?.fullName;
+      const isKept = isHidden(people.get(other), now) && !staysKnown(booking, other, userId);
+      const known = side === 'customer' ? professionals.get(other)?.businessName : people.get(other)?.fullName;
       return {
         bookingId: id,
         quoteId: quote,
         title: titleOf(booking, language),
         bookingStatus: booking.status,
-        other: { userId: other, name: name ?? '', photo: people.get(other)?.photo ?? null },
+        other: {
+          userId: other,
+          name: isKept ? '' : (known ?? ''),
+          photo: isKept ? null : (people.get(other)?.photo ?? null),
+        },
         unread: unread.length,
         lastMessageAt: new Date(timeOfId(last)).toISOString(),
       };

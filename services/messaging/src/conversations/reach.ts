@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isHidden, People, type PersonRow, Relations } from '@plateia/people';
+import { isAway, People, type PersonRow, Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 
 /** Those whom a member can have to do with here: the one rule that every list, thread and message asks. */
@@ -18,8 +18,7 @@ export class Reach {
       this.relations.blockedAmong(member, others),
     ]);
     const now = this.clock.now();
-    const isAway = (person: PersonRow | null | undefined) => isHidden(person, now) && !isErased(person);
-    const reached = others.filter((other) => !blocked.has(other) && !isAway(people.get(other)));
+    const reached = others.filter((other) => !blocked.has(other) && !isAway(people.get(other), now));
     return new Map(reached.map((other) => [other, people.get(other) ?? null]));
   }
 
@@ -32,6 +31,3 @@ export class Reach {
 /** Somebody with a name: known here, and not deleted. */
 export const isPresent = (person: PersonRow | null | undefined): person is PersonRow =>
   typeof person?.fullName === 'string' && person.fullName !== '';
-
-/** Of whom nothing is left but what others wrote to them. */
-const isErased = (person: PersonRow | null | undefined): boolean => person?.fullName === '';

@@ -6,7 +6,8 @@ export function useBookingWords(booking: Booking): string {
   const text = useText('bookings');
   const formats = useFormats();
   const { status, quoteCount, totalUnreadMessages, appointment, professional, payment } = booking;
-  const parts = [text(`line.${status}`, { n: quoteCount, name: professional?.businessName ?? '' })];
+  const name = professional?.businessName || text('pro.gone');
+  const parts = [text(`line.${status}`, { n: quoteCount, name })];
   if (status === 'scheduled' && appointment) parts.push(formats.full(appointment.start));
   if (payment) parts.push(text(`payment.short.${payment.status}`, { amount: formats.money(payment.amount) }));
   if (totalUnreadMessages > 0) parts.push(text('line.unread', { n: totalUnreadMessages }));

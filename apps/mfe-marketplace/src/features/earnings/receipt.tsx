@@ -12,6 +12,7 @@ export function Receipt({ booking }: { booking: Booking }) {
   const { payment, professional, customer, requestNumber, title, address } = booking;
   if (!payment || !hasReceipt(booking)) return <Note>{text('receipt.notYet')}</Note>;
   const { refunded, takenAt, seller } = payment;
+  const name = professional?.businessName || seller?.legalName;
   const { isFee, total, items } = chargedOf(booking);
   const lines = isFee ? [{ label: text('receipt.fee'), amount: total }] : items;
   return (
@@ -21,7 +22,7 @@ export function Receipt({ booking }: { booking: Booking }) {
           [text('receipt.number'), requestNumber],
           [text('receipt.job'), title],
           [text('receipt.paidAt'), takenAt && formats.day(takenAt)],
-          [text('receipt.professional'), professional?.businessName],
+          [text('receipt.professional'), name],
           [text('receipt.seller'), seller?.legalName],
           [text('receipt.vat'), seller?.vatNumber],
           [text('receipt.customer'), customer?.fullName],
@@ -47,7 +48,7 @@ export function Receipt({ booking }: { booking: Booking }) {
         amounts={1}
       />
       <Text size="caption" tone="muted">
-        {text('receipt.words', { name: professional?.businessName ?? '' })}
+        {text('receipt.words', { name: name ?? '' })}
       </Text>
     </Paper>
   );

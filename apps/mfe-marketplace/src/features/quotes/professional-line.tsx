@@ -7,13 +7,14 @@ import styles from './quotes.module.css';
 export function ProfessionalLine({ professional }: { professional: Quote['professional'] }) {
   const text = useText('bookings');
   const formats = useFormats();
-  const { userId, businessName, photo, averageRating, reviewCount, verificationStatus, friendsWhoHired } = professional;
+  const { userId, photo, averageRating, reviewCount, verificationStatus, friendsWhoHired } = professional;
+  const name = professional.businessName || text('pro.gone');
   return (
     <>
-      <Avatar kind="pro" size={48} userId={userId} name={businessName} photo={photo} besideName />
+      <Avatar kind="pro" size={48} userId={userId} name={name} photo={photo} besideName />
       <Grow>
         <TextLink look="name" className={styles.name} href={`/profile/${userId}`}>
-          {businessName}
+          {name}
         </TextLink>{' '}
         {verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />}
         <Text size="secondary" className={styles.rating}>

@@ -24,7 +24,8 @@ export function QuoteCard({ booking, quote, best, onAccept }: QuoteCardProps) {
   const decline = useAct();
   const shortlist = useShortlist(booking.id, quote.id);
   const live = isLive(quote) && (booking.status === 'open' || booking.status === 'quotes_ready');
-  const { businessName: name, userId } = quote.professional;
+  const { businessName, userId } = quote.professional;
+  const name = businessName || text('pro.gone');
   const price = formats.money(quote.priceTotal);
   return (
     <Card

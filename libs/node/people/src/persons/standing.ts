@@ -24,3 +24,9 @@ export function isHidden(person: { standing?: Standing | undefined } | null | un
   if (!standing) return false;
   return standing.closing || (standing.banned && (standing.until === null || standing.until.getTime() > nowMs));
 }
+
+/** Hidden, and may come back. Of whom nothing is left what others may read stays, without a name. */
+export const isAway = (
+  person: { standing?: Standing | undefined; fullName?: string | undefined } | null | undefined,
+  nowMs: number,
+): boolean => isHidden(person, nowMs) && person?.fullName !== '';
