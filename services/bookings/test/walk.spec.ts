@@ -91,7 +91,9 @@ describeWith('walks over bookings against their database', 'TEST_MONGO_URL')('a 
   const broken = (before: BookingRow, after: BookingRow): string[] => {
     const accepted = after.quotes.filter(({ status }) => status === 'accepted').map(({ id }) => id);
     const agreed = after.chosen ? [after.chosen.quoteId] : [];
-    const entries = (row: BookingRow) => row.log.map((entry) => JSON.stringify(entry));
+    // Of what one may do again and again some entries make room for later ones.
+    const entries = (row: BookingRow) =>
+      row.log.filter(({ kind }) => kind !== 'quote_changed').map((entry) => JSON.stringify(entry));
     const known = entries(before);
     const isKept = JSON.stringify(entries(after).slice(0, known.length)) === JSON.stringify(known);
     const told = `${after._id} of revision ${before.revision}`;
@@ -102,7 +104,9 @@ describeWith('walks over bookings against their database', 'TEST_MONGO_URL')('a 
         ? [`${told}: more than five live quotes`]
         : []),
       ...(after.revision < before.revision ? [`${told}: back at ${after.revision}`] : []),
-      ...(after.log.length > known.length && after.revision === before.revision ? [`${told}: changed unsaid`] : []),
+      ...(entries(after).length > known.length && after.revision === before.revision
+        ? [`${told}: changed unsaid`]
+        : []),
     ];
   };
 

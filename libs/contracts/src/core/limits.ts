@@ -3,7 +3,8 @@ export type WhenDown = 'memory' | 'open';
 
 export interface LimitRule {
   bucket: string;
-  per: 'user' | 'ip' | 'user-or-ip';
+  /** 'user-and-id': of each thing that the path names a member has a bucket of their own */
+  per: 'user' | 'ip' | 'user-or-ip' | 'user-and-id';
   /** how many the bucket holds, and how long it takes to refill evenly */
   n: number;
   windowSeconds: number;

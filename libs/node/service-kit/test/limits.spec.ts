@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CacheUnavailable, MemoryCache, type Bucket, type Taken } from '@plateia/cache';
-import type { LimitRule } from '@plateia/contracts';
+import type { LimitRule, RouteDef } from '@plateia/contracts';
 import { createLogger } from '@plateia/runtime';
 import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
+import { RateLimits } from '../src/http/rate-limits.js';
 import { Refusal } from '../src/http/refusal.js';
+import type { Caller } from '../src/http/session.js';
+import type { Visit } from '../src/http/visit.js';
 import { Limiter } from '../src/limits/limiter.js';
 import { localDate, nextLocalDay } from '../src/limits/local-day.js';
 import { Quota } from '../src/limits/quota.js';
@@ -65,6 +68,39 @@ describe('Limiter', () => {
     const refusal = await limiter.enforce(rule, 'k').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED', extras: { headers: { 'retry-after': '8' } } });
+  });
+});
+
+describe('limits of a call', () => {
+  const definition = (per: LimitRule['per']): RouteDef => ({
+    id: 'D99',
+    summary: 'changes one of many',
+    method: 'PATCH',
+    path: '/api/feed/things/:id',
+    access: { who: 'M' },
+    answers: {},
+    errors: [],
+    limit: { bucket: 'changes', per, n: 1, windowSeconds: 60, whenDown: 'open' },
+    idempotency: null,
+  });
+  const caller = { userId: 'anna' } as Caller;
+  const visit = { address: '192.0.2.7' } as Visit;
+  const counted = async (per: LimitRule['per']): Promise<string[]> => {
+    const keys: string[] = [];
+    const take = async ({ bucket }: LimitRule, key: string) => {
+      keys.push(`${bucket} ${key}`);
+      return { allowed: true, retryAfterSeconds: 0 };
+    };
+    const limits = new RateLimits(definition(per), { take });
+    await limits.take(caller, visit);
+    await limits.takeOf(caller, { id: 'thing' });
+    return keys;
+  };
+
+  it('are counted once, under the member, the address, or the member and what the path names', async () => {
+    expect(await counted('user')).toEqual(['writes anna', 'changes anna']);
+    expect(await counted('ip')).toEqual(['writes anna', 'changes 192.0.2.7']);
+    expect(await counted('user-and-id')).toEqual(['writes anna', 'changes anna:thing']);
   });
 });
 

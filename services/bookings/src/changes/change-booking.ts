@@ -5,7 +5,7 @@ import { emit, type Emission } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { titleOf } from '../categories/named-category.js';
-import type { LogEntry } from '../domain/booking-log.js';
+import { type LogEntry, logWith } from '../domain/booking-log.js';
 import { timelineFacts } from '@plateia/contracts/bookings/rules';
 import { becomesSettled } from '../domain/settled.js';
 import { factsIn } from '../domain/timeline.js';
@@ -53,17 +53,17 @@ export class ChangeBooking {
   private written(current: BookingRow, { set = {}, log = [], tell }: BookingChange, customer: Customer) {
     const at = this.clock.date();
     const draft = current.status === 'draft' && { draft: { ...(set.draft ?? current.draft), touchedAt: at } };
-    const logged = { ...current, ...set, ...draft, log: [...current.log, ...log.map((entry) => ({ ...entry, at }))] };
+    const happened = log.map((entry) => ({ ...entry, at }));
+    const logged = { ...current, ...set, ...draft, log: logWith(current.log, happened) };
     const settled: LogEntry[] = becomesSettled(logged) ? [{ kind: 'settled', by: 'system', at }] : [];
-    const changed = { ...logged, log: [...logged.log, ...settled], revision: current.revision + 1 };
-    const entries = changed.log.slice(current.log.length);
+    const changed = { ...logged, log: logWith(logged.log, settled), revision: current.revision + 1 };
+    const isLogged = happened.length + settled.length > 0;
     const derived = derive(changed, at.getTime());
     const after: BookingRow = { ...changed, ...derived };
     return {
       update: {
-        $set: { ...set, ...draft, ...derived },
+        $set: { ...set, ...draft, ...derived, ...(isLogged && { log: changed.log }) },
         $inc: { revision: 1 },
-        ...(entries.length > 0 && { $push: { log: { $each: entries } } }),
       },
       events: [...progress(current, after, customer?.lang ?? 'en'), ...(tell?.(after) ?? [])],
     };

@@ -43,3 +43,29 @@ export interface LogEntry {
   quoteId?: string;
   reason?: string;
 }
+
+/** More is no history but somebody's busy hands. */
+export const MOST_ENTRIES = 200;
+
+/** What one member may do again and again: of each, for each quote, the first and the latest time are kept. */
+const repeated: readonly LogKind[] = ['resumed', 'submitted', 'questions_asked', 'images_signed', 'quote_changed'];
+
+/** A log with what happened next, never longer than it may be. The first entry of a kind stays: steps of the timeline are dated by it. */
+export const logWith = (log: readonly LogEntry[], happened: readonly LogEntry[]): LogEntry[] =>
+  happened.reduce<LogEntry[]>((known, entry) => shortened([...withoutRepeated(known, entry), entry]), [...log]);
+
+function withoutRepeated(log: readonly LogEntry[], { kind, quoteId }: LogEntry): LogEntry[] {
+  const isSame = (one: LogEntry) => one.kind === kind && one.quoteId === quoteId;
+  const first = repeated.includes(kind) ? log.findIndex(isSame) : -1;
+  return log.filter((one, at) => first === -1 || at <= first || !isSame(one));
+}
+
+/** Without the oldest that are neither the first nor the latest of their kind. */
+function shortened(log: readonly LogEntry[]): LogEntry[] {
+  const numbered = log.map(({ kind }, at) => [kind, at] as const);
+  const latest = new Map(numbered);
+  const first = new Map(numbered.toReversed());
+  const isBetween = ({ kind }: LogEntry, at: number) => at !== first.get(kind) && at !== latest.get(kind);
+  const tooMany = new Set(log.filter(isBetween).slice(0, Math.max(0, log.length - MOST_ENTRIES)));
+  return log.filter((entry) => !tooMany.has(entry));
+}

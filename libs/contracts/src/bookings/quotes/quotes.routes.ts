@@ -74,6 +74,7 @@ export const changeQuote = route({
     'VERSION_CONFLICT',
     'CURRENCY_NOT_SUPPORTED',
   ],
+  limit: { bucket: 'quote-changes', per: 'user-and-id', n: 20, windowSeconds: 86_400, whenDown: 'open' },
   idempotency: null,
 });
 

@@ -20,7 +20,7 @@ export const timelineFacts = [
 ] as const;
 export type TimelineFact = (typeof timelineFacts)[number];
 
-/** One line of a booking's log. It is only ever added to; of two lines of one fact the first counts. */
+/** One line of a booking's log. Of two lines of one fact the first counts, and it stays. */
 export interface LoggedFact {
   fact: TimelineFact;
   /** ms */

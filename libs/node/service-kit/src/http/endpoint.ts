@@ -76,6 +76,7 @@ export class Endpoint {
       admit(this.definition.access, call.caller);
       await this.limits.take(call.caller, call.visit);
       call.input = readInput(this.definition, request);
+      await this.limits.takeOf(call.caller, call.input);
       return await this.answer(call);
     } catch (fault) {
       return this.refuse(reply, fault, span);

@@ -1,3 +1,4 @@
+import type { Taken } from '@plateia/cache';
 import { defaultLimits, type LimitRule, type RouteDef } from '@plateia/contracts';
 import type { Limiter } from '../limits/limiter.js';
 import { Refusal } from './refusal.js';
@@ -22,9 +23,19 @@ export class RateLimits {
     if (access.who === 'PSP') return;
     // A page shows more pictures than anybody makes calls: files have limits of their own.
     const rules: LimitRule[] = bytes ? [] : [caller ? this.member : defaultLimits.anonymous];
-    if (limit) rules.push(limit);
-    if (rules.length === 0) return;
-    const taken = await Promise.all(rules.map((rule) => this.limiter.take(rule, keyOf(rule, caller, visit))));
+    if (limit && limit.per !== 'user-and-id') rules.push(limit);
+    await this.takeAll(rules.map((rule) => this.limiter.take(rule, keyOf(rule, caller, visit))));
+  }
+
+  /** The limit of what the call names, once that is read. */
+  async takeOf(caller: Caller | null, { id }: { id?: unknown }): Promise<void> {
+    const { limit } = this.definition;
+    if (limit?.per !== 'user-and-id' || !caller) return;
+    await this.takeAll([this.limiter.take(limit, `${caller.userId}:${String(id)}`)]);
+  }
+
+  private async takeAll(tries: readonly Promise<Taken>[]): Promise<void> {
+    const taken = await Promise.all(tries);
     const waits = taken.flatMap(({ allowed, retryAfterSeconds }) => (allowed ? [] : [retryAfterSeconds]));
     if (waits.length > 0)
       throw new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': String(Math.max(...waits)) } });
