@@ -25,7 +25,10 @@ for (const look of looksOf(looks)) {
     await professional.goTo(`/bookings/${job.id}`);
     await letGoOf(job.id);
     const start = { id: job.id, status: 'in_progress' } as const;
-    await expect(job.customer.call(updateBookingStatus, start)).rejects.toMatchObject({ code: 'PAYMENT_FAILED', status: 409 });
+    await expect(job.customer.call(updateBookingStatus, start)).rejects.toMatchObject({
+      code: 'PAYMENT_FAILED',
+      status: 409,
+    });
 
     for (const visitor of [customer, professional])
       await visitor.says('agreed:hold.head.lost', { amount: money(visitor, PRICE) });
