@@ -79,7 +79,8 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
       status: 409,
       body: refused('VERSION_CONFLICT'),
     });
-    expect(await jobs.update(jobs.customer, id, 'in_progress')).toMatchObject({ status: 200 });
+    const { version } = await jobs.seen(jobs.customer, id);
+    expect(await jobs.update(jobs.customer, id, 'in_progress', { version })).toMatchObject({ status: 200 });
     expect(await jobs.off(id)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export class StartJob {
 
   /** Null where it had begun already. */
   async run(id: string, userId: string, said: Said): Promise<BookingRow | null> {
-    await this.secure(id, userId, said);
+    const isSecured = await this.secure(id, userId, said);
     let triesLeft: number | null = null;
     const changed = await this.changes.run(id, (current) => {
       triesLeft = null;
@@ -41,15 +41,16 @@ export class StartJob {
       }
       const effect = effectOn(current, { by, act: 'start', holds: (guard) => holds(current, said, guard) });
       if (effect === 'unchanged') return undefined;
-      requireVersion(current, said.version);
+      // Making the price sure was a change of its own, of the version that was meant.
+      if (!isSecured) requireVersion(current, said.version);
       return this.started(current, by === 'customer' ? 'customer' : 'professional', userId);
     });
     if (triesLeft !== null) throw new Refusal('ARRIVAL_CODE_WRONG', { attempts_left: triesLeft });
     return changed;
   }
 
-  /** The provider is asked before anybody begins; where it does not answer the job begins all the same, and the clock asks on. */
-  private async secure(id: string, userId: string, said: Said): Promise<void> {
+  /** True where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the clock asks on. */
+  private async secure(id: string, userId: string, said: Said): Promise<boolean> {
     const asked = await this.changes.run(id, (current) => {
       const { payment, money = [], revision } = current;
       const by = positionOf(current, userId);
@@ -60,6 +61,7 @@ export class StartJob {
       return { set: ordered(current, [{ act: 'secure' }], this.clock) };
     });
     if (asked) await this.money.now(id);
+    return asked !== null;
   }
 
   private started(current: BookingRow, by: 'customer' | 'professional', actor: string): BookingChange {
