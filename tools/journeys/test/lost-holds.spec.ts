@@ -35,6 +35,7 @@ for (const look of looksOf(looks)) {
     await audit(customer, 'booking-payment-lost');
     await audit(professional, 'job-payment-lost');
     await customer.goTo('/notifications');
+    await customer.shows(customer.words('social:notification.bookingUpdate.payment_lost').replaceAll(/<[^>]*>/g, ''));
     await glance(customer, 'a price that is lost, among the news');
     await customer.goTo(`/bookings/${job.id}`);
     await customer.the('button', 'agreed:payAgain.do', { amount: money(customer, PRICE) }).click();
