@@ -76,6 +76,13 @@ describe('an id', () => {
     expect(ids.id.safeParse(stored.toUpperCase()).success).toBe(false);
   });
 
+  test('may be asked for that nobody here gave out, and not be written down', () => {
+    const foreign = '9b2f6c1e-4d3a-4f5b-8c7d-0123456789ab';
+    expect(ids.idInput.parse(foreign)).toBe(foreign);
+    expect(ids.givenIdInput.safeParse(foreign).success).toBe(false);
+    expect([foreign, ids.idAt(NOON), undefined].map(ids.isId)).toEqual([false, true, false]);
+  });
+
   test.each([[''], ['x'], ['123'], [null], [7], [{ $ne: null }], [['a']], ['019cd3d5-67f6-7722-b104-3bc1807e6f74_x']])(
     'is not %j',
     (value) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { parseFileKey, uploadRules } from '@plateia/contracts/media';
 import sharp from 'sharp';
@@ -53,6 +54,11 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
     [
       'a subject that is no id',
       { uploadKind: 'post_image', fileExtension: 'jpg', subjectId: '../x' },
+      '400 VALIDATION_FAILED',
+    ],
+    [
+      'a subject that no id can name',
+      { uploadKind: 'post_image', fileExtension: 'jpg', subjectId: randomUUID() },
       '400 VALIDATION_FAILED',
     ],
   ])('signs nothing for %s', async (_, fields, refusal) => {

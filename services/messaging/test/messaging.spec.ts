@@ -172,6 +172,8 @@ import { talksOn } from './support/talks.js';
     expect(await refusal(stranger.post('/api/message/read', { conversation_uuid }), 404)).toBe(
       'CONVERSATION_NOT_FOUND',
     );
+    const odd = { conversation_uuid, message_id: '00000000-0000-4000-8000-000000000000' };
+    expect(await refusal(nikos.post('/api/message/read', odd), 400)).toBe('VALIDATION_FAILED');
     expect(await refusal(stranger.post('/api/message/typing', { conversation_uuid }), 404)).toBe(
       'CONVERSATION_NOT_FOUND',
     );

@@ -7,6 +7,12 @@ export const id = z.uuidv7().lowercase().meta({ format: 'uuid' });
 /** A caller may write an id in capitals; a stored one never is. */
 export const idInput = z.string().trim().toLowerCase().pipe(z.uuid()).meta({ format: 'uuid' });
 
+/** Of what is written down as it came, without a look at what it names: only one that can have been given out. */
+export const givenIdInput = idInput.pipe(id);
+
+/** Whether it can have been given out; whatever else a caller names is not there. */
+export const isId = (text: string | undefined): text is string => id.safeParse(text).success;
+
 /** Beyond this the clock was really set back, and time wins over the running order. */
 const CLOCK_SLACK_MS = 1_000;
 let last = { ms: 0, seq: 0 };

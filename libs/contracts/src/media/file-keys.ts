@@ -1,4 +1,4 @@
-import { id, timeOfId } from '../index.js';
+import { isId, timeOfId } from '../index.js';
 import {
   contentTypes,
   UNATTACHED_MS,
@@ -41,6 +41,5 @@ const ATTACHABLE_MS = UNATTACHED_MS - 3_600_000;
 export const isAttachable = ({ fileId }: FileKeyParts, nowMs: number): boolean =>
   nowMs - timeOfId(fileId) < ATTACHABLE_MS;
 
-const isId = (text: string | undefined): text is string => id.safeParse(text).success;
 export const isExtension = (text: string | undefined): text is FileExtension =>
   text !== undefined && Object.hasOwn(contentTypes, text);

@@ -1,4 +1,6 @@
+import { isId } from '@plateia/contracts';
 import { createReport, ownReports } from '@plateia/contracts/identity';
+import { targetNotThere } from '@plateia/contracts/identity/rules';
 import { answers, type Caller } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
@@ -12,6 +14,7 @@ type Reported = Pick<ReportRow, 'targetType' | 'targetId'>;
 
 /** Throws where it is not there for the caller, or is their own. */
 function requireTarget(world: World, caller: Caller | null, { targetType, targetId }: Reported): void {
+  if (!isId(targetId)) throw new Refusal(targetNotThere[targetType]);
   const me = caller?.userId ?? null;
   const owner = targetType === 'post' ? visiblePost(world, me, targetId).authorId : targetId;
   if (targetType === 'profile' && me) visibleAccount(world, me, targetId);

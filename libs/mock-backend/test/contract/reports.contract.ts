@@ -35,6 +35,9 @@ export const reportsContract = (stage: OnStage): void =>
       expect(await refusalOf(basil, createReport, { ...of(open), targetId: randomUUID() })).toBe('NOT_FOUND');
       const nobody = { targetType: 'profile', targetId: randomUUID(), reason: 'other' } as const;
       expect(await refusalOf(basil, createReport, nobody)).toBe('USER_NOT_FOUND');
+      for (const targetType of ['message', 'booking_message', 'quote', 'review'] as const)
+        expect(await refusalOf(basil, createReport, { ...nobody, targetType })).toBe('RESOURCE_NOT_FOUND');
+      expect(await refusalOf(basil, createReport, { ...nobody, targetType: 'comment' })).toBe('COMMENT_NOT_FOUND');
       expect(await refusalOf(anna, createReport, of(open))).toBe('SELF_NOT_ALLOWED');
     });
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { timeOfId } from '@plateia/contracts';
+import { isId, timeOfId } from '@plateia/contracts';
 import { EVERYBODY } from '@plateia/contracts/feed/rules';
 import type { ReportTarget } from '@plateia/contracts/identity';
-import { STRANGERS } from '@plateia/contracts/identity/rules';
+import { STRANGERS, targetNotThere } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { KnownComments } from '../posts/known-comments.js';
@@ -32,6 +32,8 @@ export class Reportable {
 
   /** null: whose it is nobody here knows */
   async ownerOf(type: ReportTarget, id: string, reporterId: string | null): Promise<string | null> {
+    // Nobody has what no id can name: there is nothing to keep from whoever asks.
+    if (!isId(id)) throw new Refusal(targetNotThere[type]);
     if (type === 'profile') return this.member(id, reporterId);
     if (type === 'post') return this.author(id, reporterId);
     return type === 'comment' ? this.commentator(id, reporterId) : null;

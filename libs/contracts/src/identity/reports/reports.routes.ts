@@ -22,7 +22,7 @@ export const createReport = route({
     201: z.object({ id, status: z.literal('received') }),
     200: z.object({ id, status: z.literal('received') }).describe('The same reporter has reported it before'),
   },
-  errors: ['NOT_FOUND', 'COMMENT_NOT_FOUND', 'USER_NOT_FOUND', 'SELF_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'COMMENT_NOT_FOUND', 'USER_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'SELF_NOT_ALLOWED'],
   limit: { bucket: 'reports', per: 'user-or-ip', n: 20, windowSeconds: DAY_SECONDS, whenDown: 'open' },
   idempotency: 'K',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, idInput, integerInput, route, text, time } from '../../index.js';
+import { file, givenIdInput, integerInput, route, text, time } from '../../index.js';
 import { fileVersion, uploadKind } from '../upload-kinds.js';
 
 const fileKey = z.string().trim().max(200);
@@ -15,7 +15,7 @@ export const signUpload = route({
     fileExtension: z.string().trim().toLowerCase().max(100).describe('with or without its dot'),
     size: integerInput.pipe(z.number().int().positive()).optional().describe('Bytes; signed where it is given'),
     contentType: z.string().trim().toLowerCase().max(100).optional(),
-    subjectId: idInput.optional(),
+    subjectId: givenIdInput.optional(),
   }),
   answers: {
     200: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanInput, fileInput, idInput, nextToken, paging, route, text, withAliases } from '../../index.js';
+import { booleanInput, fileInput, givenIdInput, idInput, nextToken, paging, route, text, withAliases } from '../../index.js';
 import { conversation, message, MESSAGE_FILES, MESSAGE_LENGTH } from '../messages.js';
 
 /** Not held to a form: one that is malformed is refused like one of others. */
@@ -81,7 +81,7 @@ export const readConversation = route({
   method: 'POST',
   path: '/api/message/read',
   access: { who: 'M' },
-  body: z.object({ conversation_uuid: conversationInput, message_id: idInput.optional() }),
+  body: z.object({ conversation_uuid: conversationInput, message_id: givenIdInput.optional() }),
   answers: { 200: z.object(unread) },
   errors: ['CONVERSATION_NOT_FOUND'],
   idempotency: 'N',
