@@ -18,7 +18,6 @@ export const notOffered: Readonly<Record<string, string>> = {
   I52: NO_STAFF,
   I53: NO_STAFF,
   I54: NO_STAFF,
-  I55: NO_STAFF,
   B40: NO_STAFF,
   B41: NO_STAFF,
   B28: NO_PAYMENT_PROVIDER,

@@ -4,6 +4,7 @@ import { evidence } from '@plateia/evidence';
 import { defineService } from '@plateia/service-kit';
 import { identitySettings } from './config.js';
 import { IdentityModule } from './identity.module.js';
+import { countedReports } from './migrations/counted-reports.js';
 import { ProfileEvidence } from './reports/profile-evidence.js';
 import { identitySnapshots } from './identity.snapshots.js';
 import { reconcilePlansCommand } from './reconcile/reconcile-plans.command.js';
@@ -30,6 +31,7 @@ export const identityService = defineService({
   ],
   seed: identitySeed,
   snapshots: identitySnapshots,
+  migrations: [countedReports],
   commands: {
     staff: (args, { connection, eventLog: log, clock, scheduler, logger }, out) =>
       staffCommand(args, { connection, log, clock, scheduler, logger }, out),

@@ -1,5 +1,5 @@
 import { isId } from '@plateia/contracts';
-import { createReport, ownReports } from '@plateia/contracts/identity';
+import { createReport, ownReports, REPORT_KEPT_DAYS, reportReasons, transparency } from '@plateia/contracts/identity';
 import { targetNotThere } from '@plateia/contracts/identity/rules';
 import { answers, type Caller } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
@@ -54,4 +54,21 @@ const own = answers(ownReports, ({ world, caller: { userId: me }, input }) => {
   };
 });
 
-export const reportHandlers = [reported, own];
+const counted = answers(transparency, ({ world }) => {
+  const { reports } = world.state;
+  return {
+    days: REPORT_KEPT_DAYS,
+    received: reports.length,
+    waiting: reports.length,
+    removed: 0,
+    rejected: 0,
+    banned: 0,
+    medianHours: null,
+    byReason: reportReasons.map((reason) => {
+      const received = reports.filter((row) => row.reason === reason).length;
+      return { reason, received, removed: 0 };
+    }),
+  };
+});
+
+export const reportHandlers = [reported, own, counted];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
-import { createReport, ownReports } from '@plateia/contracts/identity';
+import { createReport, ownReports, transparency } from '@plateia/contracts/identity';
 import { aMember, aPost, Browser, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import type { OnStage } from '../support/stage.js';
@@ -39,6 +39,14 @@ export const reportsContract = (stage: OnStage): void =>
         expect(await refusalOf(basil, createReport, { ...nobody, targetType })).toBe('RESOURCE_NOT_FOUND');
       expect(await refusalOf(basil, createReport, { ...nobody, targetType: 'comment' })).toBe('COMMENT_NOT_FOUND');
       expect(await refusalOf(anna, createReport, of(open))).toBe('SELF_NOT_ALLOWED');
+    });
+
+    it('are counted for everybody, by reason, and waiting until they are decided', async () => {
+      await stage().settled();
+      const visitor = new Browser(stage().origin);
+      const { received, waiting, byReason } = await answerTo(visitor, transparency);
+      const spam = byReason.find(({ reason }) => reason === 'spam');
+      expect([received, waiting, spam?.received].every((n) => Number(n) > 0)).toBe(true);
     });
 
     it('need an address of whoever is signed out', async () => {

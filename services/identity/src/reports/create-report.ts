@@ -7,6 +7,7 @@ import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Refusal, type Reply, reply } from '@plateia/service-kit';
 import { invalidField } from '../registration/invalid-field.js';
+import { ReportDays } from './report-days.js';
 import { Reportable } from './reportable.js';
 import type { ReportRow } from './report.schema.js';
 import { Reports } from './reports.store.js';
@@ -24,6 +25,7 @@ export class CreateReport {
   constructor(
     private readonly reports: Reports,
     private readonly reportable: Reportable,
+    private readonly days: ReportDays,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class CreateReport {
     if (known) return this.answer(known, id);
     const ownerId = await this.reportable.ownerOf(targetType, targetId, userId);
     if (userId && ownerId === userId) throw new Refusal('SELF_NOT_ALLOWED');
+    const createdAt = this.clock.date();
     const row: Omit<ReportRow, 'version'> = {
       _id: id,
       reporterId: userId,
@@ -52,7 +55,8 @@ export class CreateReport {
       status: 'received',
       evidenceKey: null,
       decision: null,
-      createdAt: this.clock.date(),
+      createdAt,
+      uncounted: createdAt,
       decidedAt: null,
       forgetAt: null,
       trail: [],
@@ -63,7 +67,9 @@ export class CreateReport {
       { actor: userId ?? 'system' },
     );
     try {
-      return this.answer(await this.reports.insert(row, news), id);
+      const made = await this.reports.insert(row, news);
+      this.days.ask(made);
+      return this.answer(made, id);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const first = (await this.reports.find(id)) ?? (await this.reports.same(row));

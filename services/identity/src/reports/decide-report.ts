@@ -11,6 +11,7 @@ import {
 import { type Decision, emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
+import { ReportDays } from './report-days.js';
 import { isPartOf, type ReportRow, type Trace } from './report.schema.js';
 import { StaffReportView } from './report.view.js';
 import { Reports } from './reports.store.js';
@@ -23,6 +24,7 @@ export class DecideReport {
   constructor(
     private readonly reports: Reports,
     private readonly view: StaffReportView,
+    private readonly days: ReportDays,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class DecideReport {
     });
     if (isOwn) throw new Refusal('FORBIDDEN');
     if (!decided) throw new Refusal('RESOURCE_NOT_FOUND');
+    this.days.ask(decided);
     const [shown] = await this.view.of([decided], staffId);
     return shown!;
   }
@@ -53,11 +56,12 @@ export class DecideReport {
 
   /** It is gone, or was never there for the one who reported it. */
   async notFound(id: string): Promise<void> {
-    await this.reports.amend(id, (current) =>
+    const turnedDown = await this.reports.amend(id, (current) =>
       current.status === 'received'
         ? this.decision(current, 'reject', { did: 'not_found', by: 'system', statement: null })
         : undefined,
     );
+    if (turnedDown) this.days.ask(turnedDown);
   }
 
   private decision(
@@ -72,6 +76,7 @@ export class DecideReport {
           status: outcome === 'remove' ? 'actioned' : 'rejected',
           decision: statement,
           decidedAt: traced.at,
+          uncounted: traced.at,
           forgetAt: new Date(traced.at.getTime() + KEPT_MS),
         },
         $push: { trail: traced },

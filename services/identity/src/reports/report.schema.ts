@@ -24,6 +24,8 @@ export interface ReportRow extends Deadline<'forgetAt'> {
   decision: string | null;
   createdAt: Date;
   decidedAt: Date | null;
+  /** since when what is shown of its day does not say how it stands */
+  uncounted?: Date;
   /** what was done and by whom; only ever longer */
   trail: readonly Trace[];
   version: number;
@@ -43,6 +45,8 @@ export interface Trace {
 export const REPORT = 'Report';
 export const REPORTS_OF = 'of_reporter';
 export const REPORTS_WAITING = 'by_status';
+export const REPORTS_OF_DAY = 'newest';
+export const REPORTS_UNCOUNTED = 'uncounted';
 
 export const reportSchema = new Schema<ReportRow>(
   {
@@ -61,6 +65,7 @@ export const reportSchema = new Schema<ReportRow>(
     decision: String,
     createdAt: { type: Date, required: true },
     decidedAt: Date,
+    uncounted: Date,
     trail: [Schema.Types.Mixed],
   },
   { collection: 'reports', strict: true, versionKey: false },
@@ -72,4 +77,5 @@ export const reportSchema = new Schema<ReportRow>(
   .index({ reporterId: 1, _id: -1 }, { name: REPORTS_OF, partialFilterExpression: { reporterId: { $type: 'string' } } })
   .index({ status: 1, _id: 1 }, { name: REPORTS_WAITING })
   // what is counted for everybody to see
-  .index({ createdAt: 1 }, { name: 'newest' });
+  .index({ createdAt: 1 }, { name: REPORTS_OF_DAY })
+  .index({ uncounted: 1 }, { name: REPORTS_UNCOUNTED, partialFilterExpression: { uncounted: { $type: 'date' } } });

@@ -3,6 +3,8 @@ import { BanMember } from '../bans/ban-member.js';
 import { EndBans } from '../bans/end-bans.js';
 import { SANCTION, sanctionSchema } from '../bans/sanction.schema.js';
 import { STAFF_CHANGE, staffChangeSchema } from '../staff/staff-change.schema.js';
+import { REPORT_DAY, reportDaySchema } from './report-day.schema.js';
+import { ReportDays } from './report-days.js';
 import { ReportsConsumer } from './reports.consumer.js';
 import { ReportsController } from './reports.controller.js';
 import { StaffController } from '../staff/staff.controller.js';
@@ -23,9 +25,11 @@ export const reportControllers = [ReportsController, StaffController, ReportsCon
 
 export const reports = [
   provideModel(REPORT, reportSchema),
+  provideModel(REPORT_DAY, reportDaySchema),
   provideModel(SANCTION, sanctionSchema),
   provideModel(STAFF_CHANGE, staffChangeSchema),
   Reports,
+  ReportDays,
   Reportable,
   CreateReport,
   ListReports,

@@ -4,9 +4,18 @@ import { AggregateStore, type Decision, type Emission, EventComposer, Relay } fr
 import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { REPORT, REPORTS_OF, type ReportRow, REPORTS_WAITING } from './report.schema.js';
+import {
+  REPORT,
+  REPORTS_OF,
+  REPORTS_OF_DAY,
+  REPORTS_UNCOUNTED,
+  type ReportRow,
+  REPORTS_WAITING,
+} from './report.schema.js';
 
 const SHOWN = { outbox: 0 } as const;
+const COUNTED = { status: 1, reason: 1, createdAt: 1, decidedAt: 1, uncounted: 1, version: 1 } as const;
+const LEFT_BEHIND_AT_ONCE = 1_000;
 
 export interface ReportSpan {
   after?: string | undefined;
@@ -60,5 +69,25 @@ export class Reports {
     const beyond = after !== undefined && { _id: isWaiting ? { $gt: after } : { $lt: after } };
     const page = { sort: { _id: isWaiting ? 1 : -1 }, hint: REPORTS_WAITING, projection: SHOWN } as const;
     return findRows(this.rows, { status: { $in: [...statuses] }, ...beyond }, { ...page, skip: offset ?? 0, limit });
+  }
+
+  between(from: Date, before: Date): Promise<Pick<ReportRow, '_id' | keyof typeof COUNTED>[]> {
+    const filter = { createdAt: { $gte: from, $lt: before } };
+    return findRows(this.rows, filter, { projection: COUNTED, hint: REPORTS_OF_DAY });
+  }
+
+  uncountedSince(at: Date): Promise<Pick<ReportRow, '_id' | 'createdAt'>[]> {
+    const page = { projection: { createdAt: 1 }, hint: REPORTS_UNCOUNTED, limit: LEFT_BEHIND_AT_ONCE } as const;
+    return findRows(this.rows, { uncounted: { $lte: at } }, page);
+  }
+
+  /** Unless something about them changed since they were read. */
+  async counted(reports: readonly Pick<ReportRow, '_id' | 'version'>[]): Promise<void> {
+    if (reports.length === 0) return;
+    const update = { $unset: { uncounted: true as const } };
+    await this.rows.bulkWrite(
+      reports.map(({ _id, version }) => ({ updateOne: { filter: { _id, version }, update } })),
+      { ordered: false },
+    );
   }
 }
