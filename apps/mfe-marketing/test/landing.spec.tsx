@@ -40,6 +40,15 @@ describe('the landing page', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'A professional’s identity is checked before any quote over €150'],
+    ['el', 'Ελέγχουμε την ταυτότητα του επαγγελματία πριν από κάθε προσφορά άνω των 150 €'],
+  ] as const)('promises no check of an identity that there is not: %s', async (language, promise) => {
+    await act(() => changeLanguage(language));
+    renderRoutes(remote.routes, '/');
+    expect(await screen.findByText(promise)).toBeVisible();
+  });
+
   it('leads from each kind of service to its place in the list', async () => {
     renderRoutes(remote.routes, '/');
     const kinds = await screen.findByRole('navigation', { name: 'Kinds of services' });

@@ -38,15 +38,16 @@ afterEach(() => {
 
 describe('the security centre', () => {
   it.each([
-    ['en', 'How we keep the square safe', 'Report a problem', 'Who is verified'],
-    ['el', 'Πώς κρατάμε την πλατεία ασφαλή', 'Αναφέρετε ένα πρόβλημα', 'Ποιος είναι επαληθευμένος'],
-  ] as const)('is open to all: %s', async (language, heading, report, verified) => {
+    ['en', 'How we keep the square safe', 'Report a problem', 'Who is verified', '€150'],
+    ['el', 'Πώς κρατάμε την πλατεία ασφαλή', 'Αναφέρετε ένα πρόβλημα', 'Ποιος είναι επαληθευμένος', '150 €'],
+  ] as const)('is open to all: %s', async (language, heading, report, verified, unverified) => {
     await startTextsOf(APP, language);
     const asked: unknown[] = [];
     onShellEvent('report', (request) => asked.push(request));
     const { container } = renderRoutes(remote.routes, '/security-center');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole('heading', { name: verified })).toBeVisible();
+    expect(screen.getByText(new RegExp(unverified))).toBeVisible();
     expect(screen.queryByRole('region', { name: 'account-security' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: report }));
     expect(asked).toEqual([{}]);

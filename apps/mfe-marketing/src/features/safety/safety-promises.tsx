@@ -1,4 +1,5 @@
-import { useText } from '@plateia/i18n';
+import { UNVERIFIED_PRICE } from '@plateia/contracts/bookings/rules';
+import { useFormats, useText } from '@plateia/i18n';
 import { Card, Icon, Text, Title, type IconName } from '@plateia/ui';
 import styles from './safety.module.css';
 
@@ -10,6 +11,7 @@ const promises: readonly { key: string; icon: IconName }[] = [
 
 export function SafetyPromises() {
   const text = useText('trust');
+  const most = useFormats().wholeMoney(UNVERIFIED_PRICE);
   return (
     <ul className={styles.promises}>
       {promises.map(({ key, icon }) => (
@@ -17,7 +19,7 @@ export function SafetyPromises() {
           <Icon name={icon} size="large" />
           <Title size="card">{text(`safety.promises.${key}.title`)}</Title>
           <Text size="secondary" tone="muted">
-            {text(`safety.promises.${key}.lead`)}
+            {text(`safety.promises.${key}.lead`, { most })}
           </Text>
         </Card>
       ))}
