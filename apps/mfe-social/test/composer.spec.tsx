@@ -189,10 +189,24 @@ describe('what another app shared', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('stands in no post before the member has said so, whoever sent them here with it', async () => {
+    serve(feed);
+    keepShared({ title: '', text: 'Buy cheap watches', url: '' });
+    open('/feed?shared=1');
+    const asked = await screen.findByRole('dialog', { name: 'Put this into a new post?' });
+    expect(asked).toHaveTextContent('Buy cheap watches');
+    expect(await violationsIn(asked)).toEqual([]);
+    await userEvent.click(within(asked).getAllByRole('button', { name: 'Leave it out' })[1]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await openComposer()).toHaveValue('');
+    expect(toasts).toEqual([]);
+  });
+
   it('is taken once, by the one that stays of two that would', async () => {
     serve(feed);
     keepShared({ title: '', text: 'Down to the sea', url: '' });
     open('/feed?shared=1', { strictly: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Put it in' }));
     await screen.findByRole('dialog', { name: 'New post' });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your post' })).toHaveValue('Down to the sea'));
     expect(await caches.has('shared')).toBe(false);

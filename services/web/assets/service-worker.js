@@ -1,6 +1,7 @@
 /*
  * Shows a page of its own where there is no network, and keeps no answer of a call and no page of a member. What another app
- * shares it hands on to the page that asks for it, which drops it as soon as it has it.
+ * shares it hands on to the page that asks for it, which drops it as soon as it has it. No request says which app or page it
+ * comes from: the page asks the member before it takes anything in.
  * Which version of the shell and which language it is for stand in its address, so another of either is another worker.
  */
 const asked = new URL(self.location.href).searchParams;

@@ -37,6 +37,9 @@ journey('what another app shares stands in a new post, with its photo, and is no
   const shared = { title: 'A walk', text: 'Down to the sea https://walks.test/7', url: 'https://walks.test/7' };
   const photo = aPhoto(2, 90, 60).toString('base64');
   await page.evaluate(`(${share})(${JSON.stringify(shared)}, ${JSON.stringify(photo)})`);
+  await visitor.the('dialog', 'social:composer.offered.title').waitFor();
+  await audit(visitor, 'shared-offered');
+  await visitor.the('button', 'social:composer.offered.takeIn').click();
   const words = visitor.the('textbox', 'social:composer.words');
   await words.waitFor();
   await until('the address is clean', async () => new URL(page.url()).search === '');

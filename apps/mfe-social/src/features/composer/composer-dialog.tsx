@@ -9,6 +9,7 @@ import { privacies } from '../../post-words/privacy.js';
 import { postFileKinds, postFiles } from '../../draft-files/post-files.js';
 import { problemOf, writtenFiles } from '../../draft-files/written-files.js';
 import { lastPrivacyOf, rememberPrivacy } from './last-privacy.js';
+import { OfferedDialog } from './offered-dialog.js';
 import type { ComposerState, Written } from './use-composer.js';
 import styles from './composer.module.css';
 
@@ -18,7 +19,12 @@ interface ComposerDialogProps {
   onPost: (written: Written) => void;
 }
 
-export function ComposerDialog({ user, composer, onPost }: ComposerDialogProps) {
+export function ComposerDialog(props: ComposerDialogProps) {
+  const { offered } = props.composer;
+  return offered ? <OfferedDialog shared={offered} composer={props.composer} /> : <WritingDialog {...props} />;
+}
+
+function WritingDialog({ user, composer, onPost }: ComposerDialogProps) {
   const text = useText('social');
   const common = useText('common');
   const { draft, change, open, setOpen, start, takeArriving } = composer;

@@ -21,6 +21,7 @@ export function useComposer(userId: string) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<ComposerStart>('content');
   const arriving = useRef<File[]>([]);
+  const [offered, setOffered] = useState<Shared>();
   return {
     draft,
     change,
@@ -34,11 +35,21 @@ export function useComposer(userId: string) {
     }, []),
     /** files that wait for the open dialog to send them, once */
     takeArriving: useCallback(() => arriving.current.splice(0), []),
+    offered,
+    /** Any page can send somebody here with words and files of its own: what comes is asked about first. */
+    offer: (shared: Shared): void => {
+      setOffered(shared);
+      setOpen(true);
+    },
     /** after what is being written already */
     takeIn: ({ content, files }: Shared): void => {
       change((before) => ({ content: joinTexts(before.content, content) }));
       arriving.current = [...files];
-      setOpen(true);
+      setOffered(undefined);
+    },
+    turnDown: (): void => {
+      setOffered(undefined);
+      setOpen(false);
     },
     /** before what is being written already */
     takeBack: ({ content, privacySetting, feeling, files = [] }: Written): void => {

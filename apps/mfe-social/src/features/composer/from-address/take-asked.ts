@@ -17,6 +17,6 @@ export async function takeAsked({ params, composer }: Asked, setParams: ReturnTy
   if (params.has('new')) composer.openAt(params.get('new') === 'photo' ? 'files' : 'content');
   if (!params.has('shared')) return;
   const shared = await takeShared();
-  if (shared) composer.takeIn(shared);
+  if (shared) composer.offer(shared);
   else raise('toast', { kind: 'error', id: 'not-shared', text: textNow('social', 'composer.notShared') });
 }
