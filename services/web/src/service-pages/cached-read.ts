@@ -1,8 +1,13 @@
 import type { Logger } from '@plateia/runtime';
 
+/** Whoever asks so soon after a failure is not kept waiting for the next one. */
+const FAILURE_REMEMBERED_MS = 2_000;
+
 /** An answer of a call, cached as long as the call lets it be, and longer while nobody answers. */
 export class CachedRead<T> {
   private last: { at: number; value: T } | undefined;
+  private failedAt: number | undefined;
+  private reading: Promise<void> | undefined;
 
   constructor(
     private readonly cachedMs: number,
@@ -10,14 +15,24 @@ export class CachedRead<T> {
     private readonly logger: Logger,
   ) {}
 
-  /** Undefined where nothing was ever read. */
+  /** Undefined where nothing was ever read. Who asks while it is read waits for the same answer. */
   async value(): Promise<T | undefined> {
-    if (this.last && performance.now() - this.last.at < this.cachedMs) return this.last.value;
-    try {
-      this.last = { at: performance.now(), value: await this.read() };
-    } catch (err) {
-      this.logger.debug({ err }, 'pages of services without their figures');
-    }
+    if (isWithin(this.cachedMs, this.last?.at) || isWithin(FAILURE_REMEMBERED_MS, this.failedAt))
+      return this.last?.value;
+    this.reading ??= this.readAnew().finally(() => (this.reading = undefined));
+    await this.reading;
     return this.last?.value;
   }
+
+  private async readAnew(): Promise<void> {
+    try {
+      this.last = { at: performance.now(), value: await this.read() };
+      this.failedAt = undefined;
+    } catch (err) {
+      this.failedAt = performance.now();
+      this.logger.debug({ err }, 'pages of services without their figures');
+    }
+  }
 }
+
+const isWithin = (ms: number, at: number | undefined): boolean => at !== undefined && performance.now() - at < ms;
