@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { keyOf, newId } from '@plateia/contracts';
 import { newLike, reactionRemoved } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
-import { describeWith, until } from '@plateia/test-kit';
+import { LONGEST_READ_MS } from '@plateia/mongo';
+import { describeWith, mongoUrl, until, watched } from '@plateia/test-kit';
 import * as fc from 'fast-check';
 import { CountsStore } from '../src/persistence/counts.store.js';
 import { ReactionsStore } from '../src/persistence/reactions.store.js';
@@ -18,7 +19,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   let post: string;
 
   beforeAll(async () => {
-    stand = await FeedStand.start();
+    stand = await FeedStand.start({ MONGO_URL: watched(String(mongoUrl)) });
     members = await Promise.all(Array.from({ length: 20 }, () => stand.signedIn()));
     author = members[0] as Member;
     await register(stand, members);
@@ -235,6 +236,20 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     await allMarked(post);
     expect(await totals(post)).toEqual(await rowTotals(post));
     expect(((await stand.rows('counts').findOne({ _id: post }))?.['epoch'] as number) > 0).toBe(true);
+  });
+
+  it('are recounted by a read that the server stops when it takes too long', async () => {
+    const limits: unknown[] = [];
+    const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
+      const isOwn = commandName === 'aggregate' && command['$db'] === stand.context.connection.name;
+      if (isOwn && command['aggregate'] === 'reactions') limits.push(command['maxTimeMS']);
+    };
+    const client = stand.context.connection.getClient();
+    client.on('commandStarted', note);
+    await stand.part(ReactionRecount).now(post);
+    client.off('commandStarted', note);
+    expect(limits.length).toBeGreaterThan(0);
+    expect(new Set(limits)).toEqual(new Set([LONGEST_READ_MS]));
   });
 
   it('is told with the totals as they stand when it is told, not as they were when it was written', async () => {

@@ -1,4 +1,5 @@
 export { answered, clientOf } from './answered.js';
+export { LONGEST_READ_MS } from './bounded-commands.js';
 export { Batcher, type Batched } from './batcher.js';
 export * from './connections.js';
 export { deletePortion } from './delete-portion.js';

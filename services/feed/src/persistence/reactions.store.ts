@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReactionState } from '@plateia/contracts/feed/rules';
 import { AggregateStore, EventComposer, Relay, type Emission } from '@plateia/events';
-import { findRows, RowLoader, isDuplicateKey, rowsOf, type Step } from '@plateia/mongo';
+import { findRows, LONGEST_READ_MS, RowLoader, isDuplicateKey, rowsOf, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
@@ -89,10 +89,10 @@ export class ReactionsStore {
 
   async totalsOf(content: string): Promise<ReactionTotals> {
     const groups = await this.rows
-      .aggregate<{ _id: ReactionState; n: number }>([
-        { $match: reactionsTo(content) },
-        { $group: { _id: '$state', n: { $sum: 1 } } },
-      ])
+      .aggregate<{ _id: ReactionState; n: number }>(
+        [{ $match: reactionsTo(content) }, { $group: { _id: '$state', n: { $sum: 1 } } }],
+        { maxTimeMS: LONGEST_READ_MS },
+      )
       .toArray();
     const numberOf = (state: ReactionState) => groups.find(({ _id }) => _id === state)?.n ?? 0;
     return { likes: numberOf('liked'), unlikes: numberOf('disliked') };
