@@ -3,11 +3,12 @@ import { type EventData, pairId } from '@plateia/contracts';
 import { subscriptionChanged, planRules, viewedProfile } from '@plateia/contracts/identity';
 import { newMessage } from '@plateia/contracts/messaging';
 import { describeWith, until } from '@plateia/test-kit';
+import { DEFAULT_ZONE } from '../src/domain/registration.js';
 import type { Account } from '../src/persistence/account.schema.js';
 import type { Visitor } from './support/visitor.js';
 import { PaidIdentity, WEBHOOK_SECRET } from './support/paid-identity.js';
 import { wallClock } from '@plateia/runtime';
-import { datedSignature } from '@plateia/service-kit';
+import { datedSignature, Quota } from '@plateia/service-kit';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
@@ -78,6 +79,27 @@ describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscrip
         .flatMap(({ profileId, viewerId }) => (profileId === owner.userId ? [viewerId] : []));
     await until('the visit is told', async () => (await told()).length > 0);
     expect(await told()).toEqual([plain.userId]);
+  });
+
+  it.each([
+    ['premium', 50],
+    ['creator', 100],
+  ] as const)('lets its member ask so many others a day: %s, %i', async (plan, most) => {
+    const { identity } = paid;
+    const names = ['Ρωτά Πολλούς', 'Τελευταίος Σήμερα', 'Μία Παραπάνω'];
+    const [asker, last, over] = (await Promise.all(names.map((name) => identity.member(name)))) as [
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+    const subscription = { plan, interval: 'monthly', state: 'active' } as Account['subscription'];
+    await identity.change(asker, { subscription });
+    const quota = { quota: 'friend_requests', userId: asker.userId, zone: DEFAULT_ZONE, limit: most };
+    for (let unit = 1; unit < most; unit++) await identity.part(Quota).take({ ...quota, unit: `${unit}` });
+    const ask = (other: Visitor) => asker.post('/api/user/make-friend', { userId: other.userId });
+    expect((await ask(last)).status).toBe(200);
+    const details = { limit: most, used: most };
+    expect(await ask(over)).toMatchObject({ status: 429, body: { error: { errorCode: 'LIMIT_REACHED', details } } });
   });
 
   it('shows what of a plan is used today: messages that messaging told of, each once', async () => {

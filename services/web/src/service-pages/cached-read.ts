@@ -13,12 +13,13 @@ export class CachedRead<T> {
     private readonly cachedMs: number,
     private readonly read: () => Promise<T>,
     private readonly logger: Logger,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Undefined where nothing was ever read. Who asks while it is read waits for the same answer. */
   async value(): Promise<T | undefined> {
-    if (isWithin(this.cachedMs, this.last?.at) || isWithin(FAILURE_REMEMBERED_MS, this.failedAt))
-      return this.last?.value;
+    const isFresh = this.isWithin(this.cachedMs, this.last?.at);
+    if (isFresh || this.isWithin(FAILURE_REMEMBERED_MS, this.failedAt)) return this.last?.value;
     this.reading ??= this.readAnew().finally(() => (this.reading = undefined));
     await this.reading;
     return this.last?.value;
@@ -26,13 +27,15 @@ export class CachedRead<T> {
 
   private async readAnew(): Promise<void> {
     try {
-      this.last = { at: performance.now(), value: await this.read() };
+      this.last = { at: this.now(), value: await this.read() };
       this.failedAt = undefined;
     } catch (err) {
-      this.failedAt = performance.now();
+      this.failedAt = this.now();
       this.logger.debug({ err }, 'pages of services without their figures');
     }
   }
-}
 
-const isWithin = (ms: number, at: number | undefined): boolean => at !== undefined && performance.now() - at < ms;
+  private isWithin(ms: number, at: number | undefined): boolean {
+    return at !== undefined && this.now() - at < ms;
+  }
+}
