@@ -10,11 +10,13 @@ import {
   userUnbanned,
 } from '@plateia/contracts/identity';
 import { newMessage } from '@plateia/contracts/messaging';
-import { emit } from '@plateia/events';
+import { AggregateStore, emit } from '@plateia/events';
 import { IdentityLag } from '@plateia/people';
 import { mongoUrl, until } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import { ListMessage } from '../src/conversations/list-message.js';
+import { inboxId } from '../src/persistence/inbox.schema.js';
+import { Inboxes } from '../src/persistence/inboxes.store.js';
 import { Messages } from '../src/persistence/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
@@ -28,6 +30,22 @@ import { talksOn } from './support/talks.js';
   afterAll(() => stand.stop());
 
   const { strangers, friends, write, sent, refusal, list, thread, read, subscribe } = talksOn(() => stand);
+
+  it('are counted where both write their first one at the same moment', async () => {
+    const [anna, nikos] = await friends();
+    const inboxes = stand.part(Inboxes);
+    const listOfNikos = inboxId(nikos.userId, anna.userId);
+    // He writes right after it was seen that he has no list with her yet, which opens it.
+    const { find } = AggregateStore.prototype;
+    const looked = jest.spyOn(AggregateStore.prototype, 'find').mockImplementation(async function (this: never, id) {
+      if (id !== listOfNikos) return find.call(this, id);
+      looked.mockRestore();
+      await inboxes.change(nikos.userId, anna.userId, { $set: { wrote: true } });
+      return null;
+    });
+    await sent(anna, nikos, 'Is the market open on Sunday?');
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
+  });
 
   it('are written, listed, read and counted between friends', async () => {
     const [anna, nikos] = await friends();

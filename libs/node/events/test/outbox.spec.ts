@@ -69,6 +69,23 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     update.mockRestore();
   });
 
+  it.each(['nobody', 'somebody else, right after it was looked for,'])('changes what %s has opened', async (opener) => {
+    const { notes } = await service();
+    const find = jest.spyOn(notes, 'find').mockImplementationOnce(async () => {
+      if (opener !== 'nobody') await notes.insert({ _id: 'a', n: 5 });
+      return null;
+    });
+    const changed = await notes.amendOpened({ _id: 'a', n: 0 }, ({ n }) => ({ update: { $set: { n: n + 1 } } }));
+    find.mockRestore();
+    expect(changed?.n).toBe(opener === 'nobody' ? 1 : 6);
+    const asked: number[] = [];
+    const left = await notes.amendOpened({ _id: 'a', n: 0 }, ({ n }) => {
+      asked.push(n);
+      return undefined;
+    });
+    expect([left, asked]).toEqual([null, [changed?.n]]);
+  });
+
   it('says of a document with one more write behind it what became of both', async () => {
     const { notes, model, relay } = await service();
     const counting = (to: string, upsert = false) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingSide } from '@plateia/contracts/bookings';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
-import { findRows, isDuplicateKey, RowLoader } from '@plateia/mongo';
+import { findRows, RowLoader } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { THREAD, type ThreadRow, THREADS_OF, UNREAD_IN } from './thread.schema.js';
@@ -32,14 +32,7 @@ export class Threads {
 
   /** Opens the row first where there is none. */
   async amend(fresh: Omit<ThreadRow, 'version'>, decide: (current: ThreadRow) => Decision<ThreadRow>): Promise<void> {
-    if ((await this.store.find(fresh._id)) === null) {
-      try {
-        await this.store.insert(fresh);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-    await this.store.amend(fresh._id, decide);
+    await this.store.amendOpened(fresh, decide);
   }
 
   /** Asked in one moment, also for several parts of one answer, it is one read. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
-import { isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { THREAD_READ, threadReadId, type ThreadReadRow } from './booking-message.schema.js';
@@ -24,14 +23,6 @@ export class ThreadReads {
     reader: string,
     decide: (current: ThreadReadRow) => Promise<Decision<ThreadReadRow>>,
   ): Promise<void> {
-    const _id = threadReadId(quote, reader);
-    if ((await this.store.find(_id)) === null) {
-      try {
-        await this.store.insert({ _id, reader, readTo: '' });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-    await this.store.amend(_id, decide);
+    await this.store.amendOpened({ _id: threadReadId(quote, reader), reader, readTo: '' }, decide);
   }
 }

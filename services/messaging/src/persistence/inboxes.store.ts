@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
-import { findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { INBOX, inboxId, type InboxRow, NEWEST, NEWEST_OF_KIND, UNREAD } from './inbox.schema.js';
@@ -53,20 +53,17 @@ export class Inboxes {
   async change(member: string, other: string, update: mongo.UpdateFilter<InboxRow>): Promise<void> {
     const id = inboxId(member, other);
     if (await this.store.change(id, { update })) return;
-    await this.open(member, other);
+    await this.store.open(emptyInbox(member, other));
     await this.store.change(id, { update });
   }
 
   /** The same by what stands there. */
-  async amend(
+  amend(
     member: string,
     other: string,
     decide: (current: InboxRow) => Promise<Decision<InboxRow>>,
   ): Promise<InboxRow | null> {
-    const changed = await this.store.amend(inboxId(member, other), decide);
-    if (changed !== null || (await this.find(member, other)) !== null) return changed;
-    await this.open(member, other);
-    return this.store.amend(inboxId(member, other), decide);
+    return this.store.amendOpened(emptyInbox(member, other), decide);
   }
 
   page(member: string, { limit, requests, unread, before, skip }: InboxSpan): Promise<InboxRow[]> {
@@ -95,14 +92,9 @@ export class Inboxes {
       { $set: { isRequest: false }, $inc: { version: 1 } },
     );
   }
+}
 
-  private async open(member: string, other: string): Promise<void> {
-    const nothing = { last: '', readTo: '', listedTo: '', unread: 0, wrote: false, heard: false, isRequest: false };
-    const row = { _id: inboxId(member, other), member, other, conversation: pairId(member, other), ...nothing };
-    try {
-      await this.store.insert(row);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
+function emptyInbox(member: string, other: string): Omit<InboxRow, 'version'> {
+  const nothing = { last: '', readTo: '', listedTo: '', unread: 0, wrote: false, heard: false, isRequest: false };
+  return { _id: inboxId(member, other), member, other, conversation: pairId(member, other), ...nothing };
 }

@@ -125,6 +125,30 @@ export class AggregateStore<T extends Aggregate> {
     });
   }
 
+  /** The same, on a fresh document where it is not there; whoever opens it meanwhile changes nothing about that. */
+  async amendOpened(
+    fresh: Omit<T, 'version'>,
+    decide: (current: T) => Decision<T> | Promise<Decision<T>>,
+  ): Promise<T | null> {
+    let isThere = false;
+    const changed = await this.amend(fresh._id, (current) => {
+      isThere = true;
+      return decide(current);
+    });
+    if (isThere) return changed;
+    await this.open(fresh);
+    return this.amend(fresh._id, decide);
+  }
+
+  /** Inserts it where nobody else has. */
+  async open(fresh: Omit<T, 'version'>): Promise<void> {
+    try {
+      await this.insert(fresh);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
   async find(id: string): Promise<T | null> {
     const filter = { _id: id } as mongo.Filter<Stored<T>>;
     const found: object | null = await findRow(this.collection, filter, { projection: { outbox: 0 } });
