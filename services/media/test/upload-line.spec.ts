@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSides } from '@plateia/contracts/media';
 import { MEDIA_FILE, type MediaFileRow } from '../src/persistence/media-file.schema.js';
+import { UploadHold } from '../src/persistence/upload-hold.js';
 import { UploadLineStore } from '../src/persistence/upload-line.store.js';
 import { UploadLine } from '../src/processing/upload-line.js';
 import { Converter, ConverterCrash } from '../src/processing/converter.js';
@@ -54,10 +55,11 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
     });
   };
   /** As another replica has it, whose clock runs ahead. */
-  const storeWith = (aheadMs: number) => {
+  const storeWith = (aheadMs: number, owner?: string) => {
     const clock = new ManualClock(stand.clock.now() - stand.clock.movedMs + aheadMs);
     clock.advance(stand.clock.movedMs / 1_000);
-    return { clock, store: new UploadLineStore(stand.context.connection.model<MediaFileRow>(MEDIA_FILE), clock) };
+    const rows = stand.context.connection.model<MediaFileRow>(MEDIA_FILE);
+    return { clock, store: new UploadLineStore(rows, clock, new UploadHold(clock, { DATA_OWNER: owner })) };
   };
 
   it('lets whoever sends one file go before the rest of whoever sends many', async () => {
@@ -144,6 +146,21 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
     const limits = { maxBytes: 1e9, maxPixels: 1e9, maxSeconds: 60 };
     await expect(converter().run({ ...order, ...limits })).rejects.toMatchObject({ code: 'ENOSPC' });
     await rm(folder, { recursive: true });
+  });
+
+  it('takes at once what the platform before it was at, where it has the data for itself', async () => {
+    const taking = jest.spyOn(stand.part(UploadLineStore), 'claim').mockResolvedValue(null);
+    const key = await handIn(member);
+    expect(await storeWith(0, 'first').store.claim()).toMatchObject({ _id: key, attempts: 1 });
+    for (const owner of ['first', undefined]) expect(await storeWith(0, owner).store.claim()).toBeNull();
+    const second = storeWith(0, 'second').store;
+    const taken = await second.claim();
+    expect(taken).toMatchObject({ _id: key, attempts: 2 });
+    // What rests after a failure rests for it as well.
+    if (taken) await second.postpone(taken, 'fault');
+    expect(await storeWith(0, 'third').store.claim()).toBeNull();
+    taking.mockRestore();
+    await lookUntil('it is ready', key, ({ status }) => status === 'ready');
   });
 
   it('leaves a file with who holds it, whatever other clocks say, and takes no word of who lost it', async () => {

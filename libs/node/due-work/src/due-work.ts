@@ -7,6 +7,8 @@ import { GatheredWork, type GatheredTerms } from './gathered-work.js';
 import type { JobLease } from './jobs/job-lease.js';
 import { JobRows } from './jobs/job-rows.js';
 import { PeriodicJob } from './jobs/periodic-job.js';
+import { runAlone } from './jobs/run-alone.js';
+import type { Lease } from './lease/lease.js';
 import { tracing, type Traced } from './traced.js';
 
 export interface DueWorkParts {
@@ -52,6 +54,11 @@ export class DueWork {
     const job = new PeriodicJob({ name, everyMs, work, rows, logger, traced, stopping: this.stopping.signal });
     const lookMs = Math.min(everyMs, LOOK_FOR_JOBS_EVERY_MS);
     this.looks.push(scheduler.every(name, lookMs, () => this.unlessHeld(() => job.look())));
+  }
+
+  /** Now, and only where nobody else is at it: what somebody asks for, and what two must not do at once. */
+  alone<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<{ result: T } | 'taken'> {
+    return runAlone({ name, work, rows: this.jobs, stopping: this.stopping.signal });
   }
 
   /** Whatever of a collection has a deadline that has come. The schema has the `deadlinePlugin` with that field. */

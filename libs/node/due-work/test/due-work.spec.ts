@@ -132,6 +132,25 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     expect(Number(end) - Date.now()).toBeLessThanOrEqual(300_000);
   });
 
+  it('does what is asked for where nobody else is at it, and again as soon as that has ended, well or not', async () => {
+    const [first, second] = [replica({ wrongByMs: HOUR_MS }), replica()];
+    const asked: unknown[] = [];
+    const done = await first.due.alone('repair', async ({ signal }) => {
+      asked.push(await second.due.alone('repair', async () => 'twice at once'));
+      return signal.aborted;
+    });
+    expect([done, asked]).toEqual([{ result: false }, ['taken']]);
+    const fails = () => Promise.reject(new Error('half-way'));
+    await expect(first.due.alone('repair', fails)).rejects.toThrow('half-way');
+    expect(await second.due.alone('repair', async () => 'again')).toEqual({ result: 'again' });
+    // Whoever died at it is followed when its lease has ended.
+    const held = { holder: 'the one that died', until: new Date(Date.now() + HOUR_MS) };
+    await keeper.connection.collection('jobs').updateOne({ _id: 'repair' as never }, { $set: held });
+    expect(await second.due.alone('repair', async () => 'too early')).toBe('taken');
+    await endLeases();
+    expect(await second.due.alone('repair', async () => 'in its turn')).toEqual({ result: 'in its turn' });
+  });
+
   it('handles what is due once, however many look, and what is not due yet not at all', async () => {
     const times = { due: -1_000, later: HOUR_MS };
     await keeper.offers.insertMany([

@@ -16,7 +16,7 @@ export * from './limits/limiter.js';
 export * from './limits/local-day.js';
 export * from './limits/quota.js';
 export type { OperatorCommand, Out } from './operators/operator-command.js';
-export { type Migrated, type Migration, MigrationFailed } from './migration/migrate.js';
+export { type Migrated, type Migration, MigrationFailed } from './service/migrate.js';
 export type { Documents } from './ops/documents.js';
 export * from './http/page-tokens.js';
 export type { SeedEntry } from './seed/seed-entry.js';

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
+import { DueWork } from '@plateia/due-work';
 import { MongoConnections, type Connection } from '@plateia/mongo';
-import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
+import { createLogger, noTracer, Scheduler, SystemClock } from '@plateia/runtime';
 import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
-import { migrate, type Migration } from '../src/migration/migrate.js';
+import { migrate, type Migration } from '../src/service/migrate.js';
 
 describeWith('migrations', 'TEST_MONGO_URL')('a migration', () => {
   const connections = new MongoConnections();
   const logger = createLogger({ service: 'feed', level: 'silent' });
   const scheduler = new Scheduler(logger);
-  const clock = new SystemClock();
   let connection: Connection;
   let done: string[];
 
@@ -20,8 +20,9 @@ describeWith('migrations', 'TEST_MONGO_URL')('a migration', () => {
       done.push(name);
     },
   });
-  const run = (...migrations: Migration[]) =>
-    migrate({ service: 'feed', connection, clock, scheduler, logger, migrations });
+  const dueWork = (owner: string | null = null) =>
+    new DueWork({ connection, scheduler, clock: new SystemClock(), logger, tracer: noTracer, owner });
+  const run = (...migrations: Migration[]) => migrate({ service: 'feed', connection, dueWork: dueWork(), migrations });
 
   beforeEach(() => {
     connection = connections.database(mongoUrl ?? '', `t_${randomUUID().slice(0, 8)}`);
@@ -57,10 +58,13 @@ describeWith('migrations', 'TEST_MONGO_URL')('a migration', () => {
     });
     await run(slow);
     expect(await second).toBe('feed: another migration is under way, try again after it.');
-    const killed = new Date(clock.now() - 1);
-    await connection
-      .collection<{ _id: string }>('migrations')
-      .insertOne({ _id: 'lock', holder: 'killed', until: killed } as { _id: string });
+    const failed = await run(
+      step('a'),
+      step('b', () => Promise.reject(new Error('half-way'))),
+    ).catch(() => 'failed');
+    expect(failed).toBe('failed');
+    const killed = { holder: 'killed', until: new Date(Date.now() - 1) };
+    await connection.collection<{ _id: string }>('jobs').updateOne({ _id: 'migration' }, { $set: killed });
     expect(await run(step('a'), step('b'))).toMatchObject({ applied: ['b'] });
   });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { crashPoint, Clock, Scheduler } from '@plateia/runtime';
+import { DueWork } from '@plateia/due-work';
+import { crashPoint, Clock } from '@plateia/runtime';
 import { CommentCountsStore, type SeenComments, type UncountedComment } from '../persistence/comment-counts.store.js';
 import { Recounting } from './recounting.js';
 
@@ -11,7 +12,7 @@ export class CommentTally {
   constructor(
     private readonly counts: CommentCountsStore,
     clock: Clock,
-    scheduler: Scheduler,
+    dueWork: DueWork,
   ) {
     this.recounting = new Recounting(
       {
@@ -25,7 +26,7 @@ export class CommentTally {
         uncountedSince: (then, limit) => counts.postsUncountedSince(then, limit),
       },
       clock,
-      scheduler,
+      dueWork,
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Scheduler } from '@plateia/runtime';
+import { DueWork } from '@plateia/due-work';
+import { Clock } from '@plateia/runtime';
 import type { ReactionTotals } from '../domain/reactions.js';
 import { CountsStore } from '../persistence/counts.store.js';
 import { ReactionsStore } from '../persistence/reactions.store.js';
@@ -18,7 +19,7 @@ export class ReactionRecount {
     reactions: ReactionsStore,
     private readonly counts: CountsStore,
     clock: Clock,
-    scheduler: Scheduler,
+    dueWork: DueWork,
   ) {
     this.recounting = new Recounting(
       {
@@ -32,7 +33,7 @@ export class ReactionRecount {
         uncountedSince: (then, limit) => reactions.contentsUncountedSince(then, limit),
       },
       clock,
-      scheduler,
+      dueWork,
     );
   }
 

@@ -1,8 +1,9 @@
-import { crashPoint, type Clock, type Scheduler } from '@plateia/runtime';
+import type { DueWork } from '@plateia/due-work';
+import { crashPoint, type Clock } from '@plateia/runtime';
 
 /** How long a row may be ahead of the totals before somebody must have died in between. */
 const LATE_MS = 2_000;
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 2_000;
 const ROWS_AT_ONCE = 500;
 /** After losing to new rows a content rests 1 ms for every so many of its rows, up to five minutes. */
 const ROWS_PER_MS = 10;
@@ -33,17 +34,20 @@ export class Recounting<Totals, Seen, Row> {
   constructor(
     private readonly counted: Counted<Totals, Seen, Row>,
     private readonly clock: Clock,
-    scheduler: Scheduler,
+    dueWork: DueWork,
   ) {
-    scheduler.every(`recount of ${counted.what}s`, LOOK_EVERY_MS, () => this.late());
+    dueWork.every(`recount of ${counted.what}s`, LOOK_EVERY_MS, ({ signal }) => this.late(signal));
   }
 
   /** Every content with a row that waits too long. */
-  async late(): Promise<void> {
+  async late(signal?: AbortSignal): Promise<void> {
     const now = this.clock.now();
     for (const [content, until] of this.restingUntil) if (until <= now) this.restingUntil.delete(content);
     const contents = await this.counted.uncountedSince(new Date(now - LATE_MS), ROWS_AT_ONCE);
-    for (const content of contents) if (!this.restingUntil.has(content)) await this.recount(content);
+    for (const content of contents) {
+      signal?.throwIfAborted();
+      if (!this.restingUntil.has(content)) await this.recount(content);
+    }
   }
 
   /** Null when it lost to new rows: it is tried again later. */

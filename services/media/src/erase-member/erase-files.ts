@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
-import { Clock } from '@plateia/runtime';
 import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
-import { isHeld, MEDIA_FILE, type MediaFileRow } from '../persistence/media-file.schema.js';
+import { MEDIA_FILE, type MediaFileRow } from '../persistence/media-file.schema.js';
+import { UploadHold } from '../persistence/upload-hold.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { evidenceOf, keysOf } from './keys.js';
 
@@ -21,14 +21,14 @@ export class EraseFiles extends TakeBackStep<Made> {
     @InjectModel(MEDIA_FILE) model: Model<MediaFileRow>,
     @InjectModel(FILE_REFERENCE) private readonly references: Model<FileReferenceRow>,
     private readonly objects: ObjectStore,
-    private readonly clock: Clock,
+    private readonly held: UploadHold,
   ) {
     super();
     this.rows = model.collection as unknown as mongo.Collection<MediaFileRow>;
   }
 
   protected async find(userId: string, limit: number): Promise<Made[]> {
-    const projection = { status: 1, 'outbox.id': 1, isHeld: isHeld(this.clock.movedMs) };
+    const projection = { status: 1, 'outbox.id': 1, isHeld: this.held.isHeld };
     const going = { $and: [keysOf(userId), { _id: { $nin: await evidenceOf(userId, this.references) } }] };
     return (await findRows(this.rows, going, { projection, limit })) as object[] as Made[];
   }

@@ -28,6 +28,8 @@ export interface MediaFileRow {
   queuedAt: Date;
   /** whoever processes it, until then by the database's clock; after a failure it rests until then, held by nobody */
   holder: string | null;
+  /** of the platform to which the holder belongs, where it has this data for itself */
+  owner?: string | null;
   heldUntil: Date;
   /** how often it was begun and came to no end for which the machine is to blame */
   attempts: number;
@@ -43,11 +45,6 @@ export interface MediaFileRow {
 /** Of the file as it is shown at its largest. */
 export const bytesOf = ({ versions }: Pick<MediaFileRow, 'versions'>): number =>
   versions.find(({ version }) => version === 'full')?.bytes ?? 0;
-
-/** Whether somebody is at work on it, by the database's clock; resting after a failure it is held by nobody. */
-export const isHeld = (movedMs: number) => ({
-  $and: [{ $ne: [{ $ifNull: ['$holder', null] }, null] }, { $gt: ['$heldUntil', { $add: ['$$NOW', movedMs] }] }],
-});
 
 export const MEDIA_FILE = 'MediaFile';
 export const MEDIA_FILES = 'files';
@@ -69,6 +66,7 @@ export const mediaFileSchema = new Schema<MediaFileRow>(
     createdAt: { type: Date, required: true },
     queuedAt: { type: Date, required: true },
     holder: { type: String, default: null },
+    owner: { type: String, default: null },
     heldUntil: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
     delays: { type: Number, default: 0 },

@@ -6,7 +6,8 @@ import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { bytesOf, isHeld, MEDIA_FILE, type MediaFileRow, type StoredVersion } from './media-file.schema.js';
+import { bytesOf, MEDIA_FILE, type MediaFileRow, type StoredVersion } from './media-file.schema.js';
+import { UploadHold } from './upload-hold.js';
 
 export interface Made {
   width: number | null;
@@ -30,6 +31,7 @@ export class MediaFilesStore {
     composer: EventComposer,
     relay: Relay,
     private readonly clock: Clock,
+    private readonly held: UploadHold,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<MediaFileRow>;
     this.aggregates = new AggregateStore(model, composer, relay);
@@ -121,7 +123,7 @@ export class MediaFilesStore {
 
   /** But for what somebody is still at work on, who would put bytes there behind our back. */
   retired(): mongo.FindCursor<mongo.WithId<MediaFileRow>> {
-    const idle = { status: 'removed' as const, $expr: { $not: [isHeld(this.clock.movedMs)] } };
+    const idle = { status: 'removed' as const, $expr: { $not: [this.held.isHeld] } };
     return this.rows.find(idle, { projection: { outbox: 0 } });
   }
 

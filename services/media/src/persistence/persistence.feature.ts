@@ -4,12 +4,14 @@ import { EntitlementsStore } from './entitlements.store.js';
 import { FILE_REFERENCE, fileReferenceSchema } from './file-reference.schema.js';
 import { MEDIA_FILE, mediaFileSchema } from './media-file.schema.js';
 import { MediaFilesStore } from './media-files.store.js';
+import { UploadHold } from './upload-hold.js';
 import { UploadLineStore } from './upload-line.store.js';
 
 export const persistence = [
   provideModel(MEDIA_FILE, mediaFileSchema),
   provideModel(FILE_REFERENCE, fileReferenceSchema),
   provideModel(ENTITLEMENT, entitlementSchema),
+  UploadHold,
   MediaFilesStore,
   UploadLineStore,
   EntitlementsStore,

@@ -2,7 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceName } from '@plateia/contracts';
 import type { OutboxEntry, Snapshots } from '@plateia/events';
 import type { z } from 'zod';
-import type { Migration } from '../migration/migrate.js';
+import type { Migration } from './migrate.js';
 import type { OperatorCommand } from '../operators/operator-command.js';
 import type { SeedEntry } from '../seed/seed-entry.js';
 import type { Parts } from './parts.js';

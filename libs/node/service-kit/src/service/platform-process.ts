@@ -7,7 +7,7 @@ import { addDocuments, type Documents } from '../ops/documents.js';
 import { OpsServer } from '../ops/ops-server.js';
 import { addMetrics, addProbes } from '../ops/probes.js';
 import { addTestHooks } from '../ops/test-hooks.js';
-import type { Migrated } from '../migration/migrate.js';
+import type { Migrated } from './migrate.js';
 import { ActClock } from '../seed/act-clock.js';
 import { Seeding } from '../seed/seeding.js';
 import { awaitDatabase } from './await-database.js';

@@ -1,6 +1,6 @@
 import { BadSettings, type Logger } from '@plateia/runtime';
 import type { Pages } from '../http/listener.js';
-import { MigrationFailed } from '../migration/migrate.js';
+import { MigrationFailed } from './migrate.js';
 import { committedDocuments } from '../ops/committed-documents.js';
 import type { Documents } from '../ops/documents.js';
 import type { ServiceDefinition } from './define-service.js';

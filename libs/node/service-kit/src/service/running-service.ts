@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Gate } from '../http/endpoint.js';
 import { commandsOf } from '../operators/commands.js';
 import type { Out } from '../operators/operator-command.js';
-import { migrate, type Migrated } from '../migration/migrate.js';
+import { migrate, type Migrated } from './migrate.js';
 import type { Seeded } from '../seed/seeding.js';
 import { createHttpApp, openHttpApp, type HttpApp } from '../http/http-app.js';
 import { trustedProxies } from '../http/trusted-proxies.js';
