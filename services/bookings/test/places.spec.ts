@@ -4,9 +4,12 @@ import type { Logger } from '@plateia/runtime';
 import { freePorts, ManualClock } from '@plateia/test-kit';
 import { GazetteerPlaces } from '../src/places/gazetteer/gazetteer.places.js';
 import { PhotonPlaces } from '../src/places/photon/photon.places.js';
+import { PhotonIds } from '../src/places/photon/photon-ids.js';
 import type { Places } from '../src/places/places.js';
 import { PhotonServer } from './support/photon-server.js';
 
+const SECRET = 'a secret of at least thirty-two characters';
+const MAC_BYTES = 16;
 const clock = new ManualClock();
 const logger = { warn: () => undefined } as unknown as Logger;
 let server: PhotonServer;
@@ -21,7 +24,7 @@ beforeEach(() => {
   server.instead = undefined;
   server.asked.length = 0;
   const fallback = new GazetteerPlaces();
-  photon = new PhotonPlaces({ url: server.url, fallback, clock, logger, answerWithinMs: 300 });
+  photon = new PhotonPlaces({ url: server.url, secret: SECRET, fallback, clock, logger, answerWithinMs: 300 });
 });
 
 const drivers: [string, () => Places][] = [
@@ -74,6 +77,20 @@ describe.each(drivers)('places from %s', (_name, open) => {
 });
 
 describe('a Photon server', () => {
+  it('is told by its ids apart from places that a caller made up', async () => {
+    const [volos] = await photon.suggest('Volos', 'en');
+    const id = volos?.place_id ?? '';
+    expect(await photon.details(id, 'en')).toMatchObject({ city: 'Volos' });
+    const [mark = '', signed = ''] = id.split(':');
+    const bytes = Buffer.from(signed, 'base64url');
+    const [mac, place] = [bytes.subarray(0, MAC_BYTES), bytes.subarray(MAC_BYTES)];
+    const moved = Buffer.from(place.toString().replace('Volos', 'Delos'));
+    const madeUp = [place, moved, Buffer.concat([mac, moved])].map((made) => `${mark}:${made.toString('base64url')}`);
+    for (const one of madeUp) expect(await photon.details(one, 'en')).toBeNull();
+    const other = new PhotonIds('another secret of at least 32 characters');
+    expect(other.place(id)).toBeNull();
+  });
+
   it('is asked for streets, in the language, around Greece and Cyprus', async () => {
     const feature = {
       geometry: { coordinates: [23.73, 37.97] },

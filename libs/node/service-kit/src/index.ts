@@ -9,6 +9,7 @@ export type { Pages } from './http/listener.js';
 export * from './http/parameters.js';
 export * from './http/refusal.js';
 export * from './http/reply.js';
+export { SignedText } from './http/signed-text.js';
 export { isKnown } from './http/sending.js';
 export { EventStream, EventStreams } from './http/streams.js';
 export * from './idempotency/idempotency-keys.js';

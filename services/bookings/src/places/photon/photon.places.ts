@@ -2,11 +2,14 @@ import { codePoints, type Language } from '@plateia/contracts';
 import type { PlaceSource } from '@plateia/contracts/bookings';
 import type { Clock, Logger } from '@plateia/runtime';
 import { LEAST_LETTERS, MOST_PLACES, Places, type Place, type Suggestion } from '../places.js';
-import { isOfPhoton, photonAnswer, photonLanguage, placeById, placesIn } from './photon-answer.js';
+import { photonAnswer, photonLanguage, placesIn } from './photon-answer.js';
+import { isOfPhoton, PhotonIds } from './photon-ids.js';
 import { readBounded } from './read-bounded.js';
 
 export interface PhotonOptions {
   url: string;
+  /** by which its ids are known to be ours */
+  secret: string;
   /** asked while the server is away, and for its own ids */
   fallback: Places;
   clock: Clock;
@@ -26,9 +29,11 @@ const AROUND = '19.2,34.4,34.8,41.9';
 export class PhotonPlaces extends Places {
   private restsUntil = 0;
   private asking = 0;
+  private readonly ids: PhotonIds;
 
   constructor(private readonly options: PhotonOptions) {
     super();
+    this.ids = new PhotonIds(options.secret);
   }
 
   async suggest(input: string, language: Language): Promise<Suggestion[]> {
@@ -39,7 +44,7 @@ export class PhotonPlaces extends Places {
   }
 
   async details(placeId: string, language: Language): Promise<Place | null> {
-    return placeById(placeId) ?? this.options.fallback.details(placeId, language);
+    return this.ids.place(placeId) ?? this.options.fallback.details(placeId, language);
   }
 
   sourceOf(suggestions: readonly Suggestion[]): PlaceSource {
@@ -74,6 +79,6 @@ export class PhotonPlaces extends Places {
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     const read = photonAnswer.parse(JSON.parse(await readBounded(answer, ANSWER_BYTES)));
-    return placesIn(read).slice(0, MOST_PLACES);
+    return placesIn(read, this.ids).slice(0, MOST_PLACES);
   }
 }
