@@ -52,7 +52,7 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
   it('holds what was put to a link, until it is removed', async () => {
     const key = someKey();
     expect(await store.sizeOfUpload(key)).toBeUndefined();
-    expect(await put(await links.make(key, bytes.length), bytes)).toBe(200);
+    expect(await put(await links.make(key, { size: bytes.length }), bytes)).toBe(200);
     expect(await store.sizeOfUpload(key)).toBe(bytes.length);
     expect(await uploadOf(key)).toEqual(bytes);
     expect(await waiting(new Date(stand.clock.now() - 60_000))).not.toContain(key);
@@ -64,7 +64,7 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
 
   it('takes one upload by a link, and the first stands', async () => {
     const key = someKey();
-    const link = await links.make(key, bytes.length);
+    const link = await links.make(key, { size: bytes.length });
     expect(await put(link, bytes)).toBe(200);
     expect(await put(link, Buffer.from(bytes.toString().toUpperCase()))).toBeGreaterThanOrEqual(400);
     expect(await uploadOf(key)).toEqual(bytes);
@@ -72,7 +72,7 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
 
   it('takes what was signed: that type, that size, that key, for 15 minutes', async () => {
     const [key, other] = [someKey(), someKey()];
-    const link = await links.make(key, bytes.length);
+    const link = await links.make(key, { size: bytes.length });
     expect(await put(link, bytes, { 'content-type': 'text/html' })).toBeGreaterThanOrEqual(400);
     expect(await put(link, Buffer.concat([bytes, bytes]))).toBeGreaterThanOrEqual(400);
     expect(await put(link, bytes.subarray(1))).toBeGreaterThanOrEqual(400);

@@ -61,17 +61,37 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the room of the di
     expect(await usedBy(member)).toBe(png.length);
   });
 
-  it('is not given back for links that other services signed and that took nothing', async () => {
+  it('is taken when they come of links that other services signed, and given back where nothing came', async () => {
     const png = await samples.png();
-    await sign(member, GB);
     const links = stand.part(UploadLinks);
-    for (const uploadKind of ['booking_image', 'message_image'] as const) {
+    const signedElsewhere = async (uploadKind: 'booking_image' | 'message_image') => {
       const [subjectId, fileId] = [newId(stand.clock.now()), newId(stand.clock.now())];
       const key = fileKeyOf({ uploadKind, ownerId: member.userId, subjectId, fileId, extension: 'png' });
       const { url: presigned_url, ...link } = await links.make(key);
-      expect((await member.put({ presigned_url, key, ...link }, png)).status).toBe(200);
+      return { presigned_url, key, ...link };
+    };
+    await sign(member, GB);
+    for (const [n, uploadKind] of (['booking_image', 'message_image'] as const).entries()) {
+      const link = await signedElsewhere(uploadKind);
+      expect((await member.put(link, png)).status).toBe(200);
+      expect(await usedBy(member)).toBe(GB + (n + 1) * png.length);
+      expect((await member.put(link, png)).body.error.errorCode).toBe('ALREADY_UPLOADED');
+      expect(await usedBy(member)).toBe(GB + (n + 1) * png.length);
     }
-    expect(await usedBy(member)).toBe(GB);
+    await sign(member, GB - 3 * png.length + 1);
+    const { body } = await member.put(await signedElsewhere('booking_image'), png).expect(429);
+    expect(body.error).toMatchObject({ errorCode: 'LIMIT_REACHED', details: { limit: 2 * GB } });
+    expect(await usedBy(member)).toBe(2 * GB - png.length + 1);
+  });
+
+  it('is taken once for a picture of a job whose link media itself made', async () => {
+    const png = await samples.png();
+    const kind = { uploadKind: 'booking_image', fileExtension: 'png', subjectId: newId(stand.clock.now()) };
+    for (const [n, more] of [{}, { size: png.length }].entries()) {
+      const link = await member.link({ ...kind, ...more });
+      expect((await member.put(link, png)).status).toBe(200);
+      expect(await usedBy(member)).toBe((n + 1) * png.length);
+    }
   });
 
   it('is kept for the database: with too little left nothing more comes in, and all is still read', async () => {

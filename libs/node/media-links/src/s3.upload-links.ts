@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Clock } from '@plateia/runtime';
 import type { Bucket } from './s3-bucket.js';
 import { UPLOADS_FOLDER } from './upload-folder.js';
-import { UploadLinks, type UploadLink, type UploadOrder } from './upload-links.js';
+import { type LinkTerms, UploadLinks, type UploadLink, type UploadOrder } from './upload-links.js';
 
 /** Links straight to the object store, which counts no bytes: what says no size goes through the service, which does. */
 export class S3UploadLinks extends UploadLinks {
@@ -15,8 +15,8 @@ export class S3UploadLinks extends UploadLinks {
     super(clock);
   }
 
-  override make(key: string, size?: number): Promise<UploadLink> {
-    return size === undefined ? this.throughService.make(key) : super.make(key, size);
+  override make(key: string, terms: LinkTerms = {}): Promise<UploadLink> {
+    return terms.size === undefined ? this.throughService.make(key, terms) : super.make(key, terms);
   }
 
   protected async sign({

@@ -11,6 +11,7 @@ export interface UploadClaims {
   type: string;
   max: string;
   size: string;
+  counted: string;
   sig: string;
 }
 
@@ -32,6 +33,7 @@ export class ServiceUploadLinks extends UploadLinks {
       contentType: type,
       maxBytes: Number(max),
       size: size === '' ? undefined : Number(size),
+      isCounted: claims.counted !== '',
       expiresAt: new Date(Number(exp)),
     };
   }
@@ -41,6 +43,7 @@ export class ServiceUploadLinks extends UploadLinks {
     contentType,
     maxBytes,
     size,
+    isCounted,
     expiresAt,
   }: UploadOrder): Promise<Pick<UploadLink, 'url' | 'headers'>> {
     const { secret, origin } = this.options;
@@ -49,6 +52,7 @@ export class ServiceUploadLinks extends UploadLinks {
       type: contentType,
       max: String(maxBytes),
       size: size === undefined ? '' : String(size),
+      counted: isCounted ? '1' : '',
     };
     const query = new URLSearchParams({ ...claims, sig: signatureOf(secret, signed(key, claims)) });
     return Promise.resolve({
@@ -58,11 +62,13 @@ export class ServiceUploadLinks extends UploadLinks {
   }
 }
 
-const signed = (key: string, { exp, type, max, size }: Omit<UploadClaims, 'sig'>): string[] => [
+const signed = (key: string, { exp, type, max, size, counted }: Omit<UploadClaims, 'sig'>): string[] => [
   'upload',
   key,
   exp,
   type,
   max,
   size,
+  // Links of an earlier release say nothing of it.
+  ...(counted === '' ? [] : [counted]),
 ];

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { fileKeyOf, parseFileKey, type FileKeyParts, type putUpload } from '@plateia/contracts/media';
+import { type RouteAnswer, type RouteInput, timeOfId } from '@plateia/contracts';
+import { parseFileKey, type FileKeyParts, type putUpload } from '@plateia/contracts/media';
 import { ServiceUploadLinks } from '@plateia/media-links';
-import { crashPoint } from '@plateia/runtime';
+import { Clock, crashPoint } from '@plateia/runtime';
 import { Refusal, type Bytes } from '@plateia/service-kit';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { UploadAllowance } from './upload-allowance.js';
@@ -25,6 +25,7 @@ export class ReceiveUpload {
     private readonly files: MediaFilesStore,
     private readonly allowance: UploadAllowance,
     private readonly room: StorageRoom,
+    private readonly clock: Clock,
   ) {}
 
   async run(input: RouteInput<typeof putUpload>, sent: Sent): Promise<RouteAnswer<typeof putUpload>> {
@@ -35,20 +36,44 @@ export class ReceiveUpload {
     if (!order || sent.contentType?.split(';', 1)[0]?.trim().toLowerCase() !== order.contentType)
       throw new Refusal('SIGNATURE_INVALID');
 
-    const { maxBytes, size } = order;
+    const { maxBytes, size, isCounted } = order;
     const said = sent.contentLength === undefined ? undefined : Number(sent.contentLength);
     // Said before a byte of it is read.
     if ((said ?? 0) > (size ?? maxBytes)) throw refusals['too-long'];
     if (await this.files.isKnown(key)) throw refusals.taken;
     const limits = { maxBytes, ...(size !== undefined && { size }) };
-    const reception = await this.room.during(size ?? said ?? maxBytes, () => this.receive(key, sent.bytes, limits));
-    if (reception !== 'stored') throw refusals[reception];
-    crashPoint('media.received');
-    if (size === undefined && !isSignedElsewhere(parts)) await this.settle(parts, maxBytes);
+    const most = size ?? said ?? maxBytes;
+    const store = () => this.room.during(most, () => this.receive(key, sent.bytes, limits));
+    if (!isCounted) await this.counting(parts, most, store);
+    else {
+      const came = await store();
+      // Its link took as much as its kind may have.
+      if (size === undefined) await this.allowance.giveBack(parts.ownerId, maxBytes - came, timeOfId(parts.fileId));
+    }
     return { key };
   }
 
-  private async receive(key: string, bytes: Bytes, limits: ReceptionLimits): Promise<Reception> {
+  /** Links to pictures of a job, and of what is said about it, are signed by other services and have taken nothing. */
+  private async counting({ ownerId }: FileKeyParts, most: number, store: () => Promise<number>): Promise<void> {
+    const at = this.clock.now();
+    await this.allowance.take(ownerId, most);
+    let came = 0;
+    try {
+      came = await store();
+    } finally {
+      await this.allowance.giveBack(ownerId, most - came, at);
+    }
+  }
+
+  /** How many bytes lie there. */
+  private async receive(key: string, bytes: Bytes, limits: ReceptionLimits): Promise<number> {
+    const reception = await this.store(key, bytes, limits);
+    if (reception !== 'stored') throw refusals[reception];
+    crashPoint('media.received');
+    return limits.size ?? (await this.objects.sizeOfUpload(key)) ?? 0;
+  }
+
+  private async store(key: string, bytes: Bytes, limits: ReceptionLimits): Promise<Reception> {
     try {
       return await this.objects.receive(key, bytes, limits);
     } catch (error) {
@@ -56,16 +81,7 @@ export class ReceiveUpload {
       throw isOutOfRoom(error) ? new Refusal('UNAVAILABLE') : error;
     }
   }
-
-  private async settle(parts: FileKeyParts, taken: number): Promise<void> {
-    const came = await this.objects.sizeOfUpload(fileKeyOf(parts));
-    if (came !== undefined) await this.allowance.giveBack(parts, taken - came);
-  }
 }
-
-/** Links to pictures of a job, and of what is said about it, were signed by other services and took nothing of the allowance. */
-const isSignedElsewhere = ({ uploadKind, subjectId }: FileKeyParts): boolean =>
-  uploadKind === 'booking_image' || (uploadKind === 'message_image' && subjectId !== null);
 
 const refusals: Readonly<Record<Exclude<Reception, 'stored'>, Refusal>> = {
   'too-long': new Refusal('PAYLOAD_TOO_LARGE'),

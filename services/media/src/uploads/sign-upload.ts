@@ -39,7 +39,7 @@ export class SignUpload {
     await this.room.require(bytes);
     await this.allowance.take(caller.userId, bytes);
     const key = fileKeyOf({ uploadKind, ownerId: caller.userId, subjectId, fileId: this.clock.newId(), extension });
-    const { url, ...link } = await this.links.make(key, size);
+    const { url, ...link } = await this.links.make(key, { size, isCounted: true });
     return { presigned_url: url, key, ...link };
   }
 }

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { timeOfId } from '@plateia/contracts';
-import type { FileKeyParts } from '@plateia/contracts/media';
 import { Quota } from '@plateia/service-kit';
 import { EntitlementsStore } from '../persistence/entitlements.store.js';
 
@@ -8,7 +6,7 @@ const QUOTA = 'upload_bytes';
 /** Media knows nobody's zone, and every day of the platform begins in Athens. */
 const zone = 'Europe/Athens';
 
-/** The bytes that a member may send on one day, taken when the link is made: a bucket tells nobody what comes by it. */
+/** The bytes that a member may send on one day: taken when media makes a link, as a bucket tells nobody what comes by it, else when they come. */
 @Injectable()
 export class UploadAllowance {
   constructor(
@@ -21,8 +19,8 @@ export class UploadAllowance {
     await this.quota.takeAmount({ quota: QUOTA, userId, zone, limit, amount });
   }
 
-  /** A link that said no size took as much as its kind may have; what came was less. */
-  async giveBack({ ownerId: userId, fileId }: FileKeyParts, amount: number): Promise<void> {
-    if (amount > 0) await this.quota.giveBackAmount({ quota: QUOTA, userId, zone, amount }, timeOfId(fileId));
+  /** What was taken before it was known how much comes. */
+  async giveBack(userId: string, amount: number, takenAtMs: number): Promise<void> {
+    if (amount > 0) await this.quota.giveBackAmount({ quota: QUOTA, userId, zone, amount }, takenAtMs);
   }
 }

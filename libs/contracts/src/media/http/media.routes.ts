@@ -60,10 +60,11 @@ export const putUpload = route({
     type: z.string().max(100).default(''),
     max: z.string().max(20).default(''),
     size: z.string().max(20).default(''),
+    counted: z.string().max(1).default(''),
     sig: signature.default(''),
   }),
   answers: { 200: z.object({ key: fileKey }) },
-  errors: ['SIGNATURE_INVALID', 'PAYLOAD_TOO_LARGE', 'ALREADY_UPLOADED'],
+  errors: ['SIGNATURE_INVALID', 'PAYLOAD_TOO_LARGE', 'ALREADY_UPLOADED', 'LIMIT_REACHED'],
   limit: { bucket: 'uploads', per: 'ip', n: 300, windowSeconds: 60, whenDown: 'open' },
   idempotency: null,
 });
