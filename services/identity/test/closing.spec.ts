@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import {
   balanceChanged,
   bookingStatusChanged,
@@ -12,6 +12,7 @@ import { DeleteClosedAccounts } from '../src/closing/delete-closed-accounts.js';
 import { EraseAccount } from '../src/closing/erase-account.js';
 import type { AccountErasure } from '../src/persistence/account-erasure.schema.js';
 import { SharedAreas } from '../src/near-me/shared-areas.js';
+import { CheckCode } from '../src/sign-in/check-code.js';
 import { AccountErasures } from '../src/persistence/account-erasures.js';
 import { IdentityStand } from './support/identity-stand.js';
 import { PaidIdentity } from './support/paid-identity.js';
@@ -173,6 +174,67 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     await day30();
     expect(await told(accountDeleted.type, member)).toEqual([]);
     await booking('completed', 7);
+    await day30();
+    expect(await told(accountDeleted.type, member)).toHaveLength(1);
+  });
+
+  const scheduled = (customer: Visitor, professional: Visitor, version = 3) => {
+    const bookingId = identity.clock.newId();
+    const between = { bookingId, customerId: customer.userId, professionalId: professional.userId };
+    const state = {
+      bookingStatus: 'scheduled',
+      bookingVersion: version,
+      from: 'quotes_ready',
+      to: 'scheduled',
+    } as const;
+    const data = { ...between, ...state, title: '', by: 'customer', reason: null, start: null } as const;
+    return identity.tell(bookingStatusChanged, data, version);
+  };
+
+  it('stays where a job is agreed while its code is looked at', async () => {
+    const [member, other] = [await identity.member('Με Κωδικό'), await identity.member('Συμφωνεί Τώρα')];
+    const otp = await codeOf(member);
+    const codes = identity.part(CheckCode);
+    const check = codes.ofBook.bind(codes);
+    const looked = jest.spyOn(codes, 'ofBook').mockImplementationOnce(async (...code) => {
+      await check(...code);
+      await scheduled(member, other);
+    });
+    expect(await member.post(DELETE, { otp })).toMatchObject({ status: 409, body: refused('MONEY_ON_HOLD') });
+    looked.mockRestore();
+    expect((await identity.accountOf(member)).stage).toBe('active');
+    expect((await member.get('/api/user/settings')).status).toBe(200);
+  });
+
+  it.each(['customer', 'professional'])(
+    'gives way to a job that was agreed in the same moment: of the %s',
+    async (side) => {
+      const [member, other] = [await identity.member('Φεύγει Τώρα'), await identity.member('Συμφώνησε Πριν')];
+      await close(member);
+      const version = 3;
+      await (side === 'customer' ? scheduled(member, other, version) : scheduled(other, member, version));
+      await identity.drain();
+      const [event] = await told(accountReactivated.type, member);
+      expect(event).toMatchObject({ data: { standing: { closing: false, deleteAfter: null } } });
+      await identity.signInAgain(member);
+      expect((await member.get('/api/user/me')).body).toMatchObject({ deletionScheduledAt: null });
+      expect((await identity.accountOf(other)).stage).toBe('active');
+      expect(await member.post(DELETE)).toMatchObject({ status: 409, body: refused('MONEY_ON_HOLD') });
+    },
+  );
+
+  it('is not erased where something holds it between the look for it and its end', async () => {
+    const [member, other] = [await identity.member('Τελευταία Στιγμή'), await identity.member('Άλλη Πλευρά')];
+    await close(member);
+    identity.clock.advance(31 * DAY);
+    const disputeId = identity.clock.newId();
+    const sides = { customerId: member.userId, professionalId: other.userId, bookingId: identity.clock.newId() };
+    const dispute = { ...sides, bookingStatus: 'completed', bookingVersion: 5, disputeId, outcome: null } as const;
+    const answerBy = new Date().toISOString();
+    await identity.tell(disputeOpened, { ...dispute, status: 'open', answerBy }, 1);
+    await identity.part(EraseAccount).run(member.userId);
+    expect([await told(accountDeleted.type, member), await erasureOf(member)]).toEqual([[], null]);
+    await identity.tell(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release', answerBy }, 2);
     await day30();
     expect(await told(accountDeleted.type, member)).toHaveLength(1);
   });

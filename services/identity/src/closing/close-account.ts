@@ -42,9 +42,11 @@ export class CloseAccount {
     return { deleteAfter: (closed?.deleteAfter ?? deleteAfter).toISOString() };
   }
 
-  private closed(account: Account, deleteAfter: Date): Decision<Account> {
+  /** Asked again at the write: something may have been agreed while the code was looked at. */
+  private async closed(account: Account, deleteAfter: Date): Promise<Decision<Account>> {
     const { _id: userId, stage, subscription } = account;
     if (stage !== 'active') return undefined;
+    await this.obligations.refuse(userId);
     const now = this.clock.now();
     // Nobody pays for another period of an account that closes: whoever looks after subscriptions sees to it now.
     const due = subscription && { 'subscription.dueAt': this.clock.date() };

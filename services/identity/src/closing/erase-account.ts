@@ -5,6 +5,7 @@ import { AccountErasures } from '../persistence/account-erasures.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ForgetExport } from '../export/forget-export.js';
 import { EndPlans } from '../subscriptions/end-plans.js';
+import { Obligations } from './obligations.js';
 import { RemainsOfAccount } from './remains-of-account.js';
 
 const SERVICES = Object.keys(erasureDone);
@@ -21,6 +22,7 @@ export class EraseAccount {
     private readonly remains: RemainsOfAccount,
     private readonly exports: ForgetExport,
     private readonly plans: EndPlans,
+    private readonly obligations: Obligations,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +48,11 @@ export class EraseAccount {
       return false;
     }
     await this.plans.run(account);
+    // Between this look and the end of the account nothing can be agreed with them: everybody has long heard that they leave.
+    if (await this.obligations.hold(userId)) {
+      await this.erasures.withdraw(userId);
+      return false;
+    }
     await this.remains.eraseMailsTo(account.email);
     await this.accounts.eraseClosed(userId, this.clock.date());
     return (await this.accounts.byId(userId)) === null;

@@ -18,21 +18,32 @@ export class KeepAccount {
   ) {}
 
   async run(userId: string): Promise<Account> {
-    const kept = await this.store.amend(userId, (account) => this.kept(account));
+    const kept = await this.store.amend(userId, async (account) => {
+      if (!(await this.isInTime(account))) throw new Refusal('ACCOUNT_CLOSING');
+      return this.kept(account, userId);
+    });
     const account = kept ?? (await this.store.find(userId));
     if (!account) throw new Refusal('UNAUTHORIZED');
     return account;
   }
 
-  private async kept(account: Account): Promise<Decision<Account>> {
-    const { _id: userId, stage, deleteAfter } = account;
+  /** A job was agreed in the same moment, whose other side counts on them. */
+  async forJob(userId: string): Promise<void> {
+    await this.store.amend(userId, (account) => this.kept(account, 'system'));
+  }
+
+  private async isInTime({ _id: userId, stage, deleteAfter }: Account): Promise<boolean> {
+    const isOver = stage === 'closing' && deleteAfter && deleteAfter.getTime() <= this.clock.now();
+    return !isOver || this.obligations.hold(userId);
+  }
+
+  private kept(account: Account, actor: string): Decision<Account> {
+    const { _id: userId, stage } = account;
     if (stage !== 'closing') return undefined;
-    const now = this.clock.now();
-    const isOver = deleteAfter && deleteAfter.getTime() <= now;
-    if (isOver && !(await this.obligations.hold(userId))) throw new Refusal('ACCOUNT_CLOSING');
+    const standing = standingNow(account, null, this.clock.now());
     return {
       update: { $set: { stage: 'active' }, $unset: { deleteAfter: '' } },
-      events: [emit(accountReactivated, { userId, standing: standingNow(account, null, now) }, { actor: userId })],
+      events: [emit(accountReactivated, { userId, standing }, { actor })],
     };
   }
 }

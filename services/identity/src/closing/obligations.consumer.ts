@@ -15,6 +15,7 @@ import {
 } from '@plateia/contracts/bookings';
 import { holdsAccount, isPaidByTheEnd } from '@plateia/contracts/bookings/rules';
 import { HandlesIdempotently } from '@plateia/events';
+import { KeepAccount } from './keep-account.js';
 import { Obligations } from './obligations.js';
 
 const RUNNING: ReadonlySet<string> = new Set(['scheduled', 'in_progress']);
@@ -24,17 +25,23 @@ const UNSETTLED: ReadonlySet<string> = new Set(['pending', 'requires_action', 'o
 /** Every event has the whole state, so the newest alone says whether it holds. */
 @Controller()
 export class ObligationsConsumer {
-  constructor(private readonly obligations: Obligations) {}
+  constructor(
+    private readonly obligations: Obligations,
+    private readonly keeping: KeepAccount,
+  ) {}
 
   @HandlesIdempotently(bookingStatusChanged)
   async booking(
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof bookingStatusChanged>>,
   ): Promise<void> {
     const { bookingId, customerId, professionalId, to } = data;
-    await this.obligations.keep(
+    const holdsNow = await this.obligations.keep(
       { kind: 'booking', id: bookingId, bookingId, members: [customerId, professionalId], holds: RUNNING.has(to) },
       aggregateversion,
     );
+    // Agreed before bookings had heard that one of the two was leaving: the job wins.
+    if (!holdsNow || to !== 'scheduled') return;
+    for (const member of [customerId, professionalId]) if (member !== null) await this.keeping.forJob(member);
   }
 
   @HandlesIdempotently(paymentHeld, paymentFailed, paymentCaptured, paymentReleased, paymentRefunded)

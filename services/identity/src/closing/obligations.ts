@@ -19,6 +19,7 @@ interface Told {
 
 /** A booking, its payments and its disputes are told of one by one. */
 const MOST_ROWS = 4 * HOLDS_SHOWN;
+const FOUND = { projection: { _id: 1 } } as const;
 
 /** What members owe each other, or have to do for each other, before one of them may go. */
 @Injectable()
@@ -28,13 +29,16 @@ export class Obligations {
     private readonly clock: Clock,
   ) {}
 
-  async keep({ kind, id, bookingId, members, ...told }: Told, version: number): Promise<void> {
-    await keepNewest(this.model, `${kind}:${id}`, version, {
+  /** True where it is what holds now, also for the second time. */
+  async keep({ kind, id, bookingId, members, ...told }: Told, version: number): Promise<boolean> {
+    const _id = `${kind}:${id}`;
+    const isNews = await keepNewest(this.model, _id, version, {
       ...(bookingId !== undefined && { bookingId }),
       members: members.filter((member) => member !== null),
       ...told,
       settledAt: told.holds ? null : this.clock.date(),
     });
+    return isNews || (await findRow(this.model.collection, { _id, version } as object, FOUND)) !== null;
   }
 
   async hold(userId: string): Promise<boolean> {
