@@ -5,6 +5,7 @@ import { defineService } from '@plateia/service-kit';
 import { identitySettings } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { countedReports } from './migrations/counted-reports.js';
+import { secondMembers } from './migrations/second-members.js';
 import { ProfileEvidence } from './reports/profile-evidence.js';
 import { identitySnapshots } from './identity.snapshots.js';
 import { reconcilePlansCommand } from './reconcile/reconcile-plans.command.js';
@@ -31,7 +32,7 @@ export const identityService = defineService({
   ],
   seed: identitySeed,
   snapshots: identitySnapshots,
-  migrations: [countedReports],
+  migrations: [countedReports, secondMembers],
   commands: {
     staff: (args, { connection, eventLog: log, clock, scheduler, logger }, out) =>
       staffCommand(args, { connection, log, clock, scheduler, logger }, out),

@@ -7,8 +7,12 @@ import {
   paymentHeld,
 } from '@plateia/contracts/bookings';
 import { accountDeactivated, accountDeleted, accountReactivated, erasureDone } from '@plateia/contracts/identity';
-import { describeWith, until } from '@plateia/test-kit';
+import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { DeleteClosedAccounts } from '../src/closing/delete-closed-accounts.js';
+import { nameless } from '@plateia/service-kit';
+import { secondMembers } from '../src/migrations/second-members.js';
+import { RelationsOfMember } from '../src/closing/relations-of-member.js';
+import { PAIRS } from '../src/persistence/pair.schema.js';
 import { EraseAccount } from '../src/closing/erase-account.js';
 import type { AccountErasure } from '../src/persistence/account-erasure.schema.js';
 import { SharedAreas } from '../src/near-me/shared-areas.js';
@@ -222,6 +226,48 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
       expect(await member.post(DELETE)).toMatchObject({ status: 409, body: refused('MONEY_ON_HOLD') });
     },
   );
+
+  it('is looked for by indexes alone, whichever of the two it is, and in what an earlier release wrote', async () => {
+    const member = await identity.member('Πολλές Σχέσεις');
+    const others: Visitor[] = [];
+    for (let n = 0; n < 4; n++) others.push(await identity.member(`Άλλος ${'αβγδ'.charAt(n)}`));
+    const [pairs, visits] = [PAIRS, 'visits'].map((name) => identity.context.connection.collection(name));
+    for (const other of others) {
+      await member.post('/api/user/make-friend', { userId: other.userId });
+      await other.get(`/api/user/profile?user_id=${member.userId}`);
+      await member.get(`/api/user/profile?user_id=${other.userId}`);
+    }
+    await identity.drain();
+    // Ids in time's order: without these the member would be the first of every pair.
+    const earlier = Array.from({ length: 3 }, (_, n) => ({
+      _id: `00000000-0000-7000-8000-00000000000${n}_${member.userId}`,
+    }));
+    await pairs?.insertMany(earlier as never[]);
+    const naming = { _id: { $regex: member.userId } } as never;
+    expect([await pairs?.countDocuments(naming), await visits?.countDocuments(naming)]).toEqual([7, 8]);
+    const [ofPairs, ofVisits] = identity.part(RelationsOfMember).steps;
+    for (const step of [ofPairs, ofVisits]) {
+      const { result, explained } = await watchReads(identity.context.connection, async () =>
+        step?.erase(member.userId, 100),
+      );
+      expect(result).toMatchObject({ left: false });
+      for (const { stages } of explained) expect(stages).not.toContain('COLLSCAN');
+      expect(Math.max(...explained.map(({ examined }) => examined))).toBeLessThanOrEqual(8);
+    }
+    expect([await pairs?.countDocuments(naming), await visits?.countDocuments(naming)]).toEqual([0, 0]);
+  });
+
+  it('leaves no key of a mail that names it, of whichever release', async () => {
+    const [a, b] = [identity.clock.newId(), identity.clock.newId()];
+    const { connection } = identity.context;
+    const at = new Date();
+    await connection.collection('visits').insertOne({ _id: `${a}:${b}`, at, version: 1 } as never);
+    await connection.collection('sent_mails').insertOne({ _id: `cause:security:${a}`, at } as never);
+    for (const _ of ['once', 'again']) await secondMembers.run(connection);
+    expect(await connection.collection('visits').findOne({ second: b })).toMatchObject({ _id: `${a}:${b}` });
+    const keys = await connection.collection('sent_mails').find({ at }).toArray();
+    expect(keys.map(({ _id }) => _id)).toEqual([nameless(`cause:security:${a}`)]);
+  });
 
   it('is not erased where something holds it between the look for it and its end', async () => {
     const [member, other] = [await identity.member('Τελευταία Στιγμή'), await identity.member('Άλλη Πλευρά')];

@@ -2,6 +2,7 @@ export * from './erasure/deletion-step.js';
 export * from './erasure/erasure.schema.js';
 export * from './erasure/erasures.js';
 export * from './erasure/member-erasure.js';
+export { nameless } from './erasure/nameless.js';
 export * from './erasure/take-back.step.js';
 export * from './http/dated-signature.js';
 export * from './http/implements.js';

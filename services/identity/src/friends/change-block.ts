@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pairId } from '@plateia/contracts';
 import { BLOCK_LIMIT, userBlocked, userUnblocked } from '@plateia/contracts/identity';
 import { emit, type AggregateStore, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { NEW_PAIR, nullIfTaken } from './change-relation.js';
+import { newPair, nullIfTaken } from './change-relation.js';
 import { RelationChanges, type RelationChange } from './relation-changes.js';
 import type { Block, PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
@@ -79,7 +78,7 @@ export class ChangeBlock {
 
   private write(pair: PairDocument | null, actor: string, other: string, { set, events }: RelationChange) {
     if (pair) return this.store.change(pair._id, { version: pair.version, update: { $set: set }, events });
-    return this.store.insert({ ...NEW_PAIR, _id: pairId(actor, other), ...set }, events).catch(nullIfTaken);
+    return this.store.insert({ ...newPair(actor, other), ...set }, events).catch(nullIfTaken);
   }
 
   private async repeat(attempt: () => Promise<boolean>): Promise<void> {

@@ -8,6 +8,7 @@ import { Refusal } from '@plateia/service-kit';
 import { friendStates } from '../domain/friend-states.js';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
+import { secondOf } from '../persistence/second-member.js';
 import { PAIR_STORE } from '../persistence/stores.js';
 import { RelationChanges, type RelationChange } from './relation-changes.js';
 
@@ -62,8 +63,7 @@ export class ChangeRelation {
     { set, events }: RelationChange,
   ): Promise<PairDocument | null> {
     if (pair) return this.store.change(pair._id, { version: pair.version, update: { $set: set }, events });
-    const fresh = { ...NEW_PAIR, _id: pairId(actor, other), ...set };
-    return this.store.insert(fresh, events).catch(nullIfTaken);
+    return this.store.insert({ ...newPair(actor, other), ...set }, events).catch(nullIfTaken);
   }
 
   private async refuseFullLists(...members: string[]): Promise<void> {
@@ -78,12 +78,10 @@ export class ChangeRelation {
   }
 }
 
-export const NEW_PAIR = {
-  state: 'none',
-  request: null,
-  friends: [],
-  friendsSince: null,
-} as const satisfies Partial<PairDocument>;
+export function newPair(a: string, b: string): Omit<PairDocument, 'version'> {
+  const _id = pairId(a, b);
+  return { _id, second: secondOf(_id), state: 'none', request: null, friends: [], friendsSince: null };
+}
 
 export function nullIfTaken(error: unknown): null {
   if (isDuplicateKey(error)) return null;

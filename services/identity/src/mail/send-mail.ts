@@ -3,7 +3,7 @@ import type { EventData } from '@plateia/contracts';
 import type { mailRequested } from '@plateia/contracts/notifications';
 import { findRow, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { InjectModel, InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
+import { InjectModel, InjectPlatform, nameless, type PlatformSettings } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { Accounts } from '../persistence/accounts.js';
 import { SENT_MAIL, type SentMail } from '../persistence/sent-mail.schema.js';
@@ -34,7 +34,7 @@ export class SendMail {
 
   /** Also to an address that is no member's. */
   async once(key: string, to: string, wording: Omit<Wording, 'origin'>): Promise<void> {
-    const id = { _id: key as never };
+    const id = { _id: nameless(key) as never };
     if (await findRow(this.sent.collection, id, { projection: { _id: 1 } })) return;
     await this.mailer.send(this.mails.write(to, { ...wording, origin: this.platform.PUBLIC_ORIGIN }));
     await this.sent.collection.insertOne({ ...id, at: this.clock.date() }).catch(ignoreIfThere);

@@ -10,6 +10,8 @@ export interface Block {
 export interface PairDocument {
   /** both ids sorted, joined by '_' */
   _id: string;
+  /** the later one: pairs of a member are found by the beginning of the id, and by this */
+  second?: string;
   state: PairState;
   /** the last request: open, turned down, closed, or the one that made them friends */
   request: { id: string; from: string; to: string; at: Date } | null;
@@ -31,10 +33,13 @@ export interface PairDocument {
 export const PAIR = 'Pair';
 export const NEWEST_FRIENDS = 'newest_friends';
 export const PAIRS = 'pairs';
+/** Of whatever stands between two members, by the one whose id comes later. */
+export const OF_SECOND = 'of_second';
 
 export const pairSchema = new Schema<PairDocument>(
   {
     _id: String,
+    second: String,
     state: { type: String, required: true },
     request: Schema.Types.Mixed,
     cooledUntil: Date,
@@ -48,6 +53,7 @@ export const pairSchema = new Schema<PairDocument>(
   { collection: PAIRS, strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
+  .index({ second: 1 }, { name: OF_SECOND })
   // friends of one member, newest first; with the id in it a page needs no document
   .index({ friends: 1, friendsSince: -1, _id: 1 }, { name: NEWEST_FRIENDS })
   // other replicas ask what changed a moment ago, to drop it from their memory

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
 export interface SentMail {
-  /** what it was asked for by */
+  /** what it was asked for by, without saying who was written to */
   _id: string;
   at: Date;
 }

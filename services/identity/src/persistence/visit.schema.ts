@@ -1,10 +1,13 @@
 import { outboxPlugin } from '@plateia/events';
 import { Schema } from 'mongoose';
+import { OF_SECOND } from './pair.schema.js';
 
 /** When a member last looked at a profile, so that one who looks often is told of once a day. */
 export interface Visit {
   /** profileId:viewerId */
   _id: string;
+  /** the viewer */
+  second?: string;
   at: Date;
   version: number;
 }
@@ -14,8 +17,9 @@ export const VISIT = 'Visit';
 const KEPT_DAYS = 100;
 
 export const visitSchema = new Schema<Visit>(
-  { _id: String, at: { type: Date, required: true } },
+  { _id: String, second: String, at: { type: Date, required: true } },
   { collection: 'visits', strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
+  .index({ second: 1 }, { name: OF_SECOND })
   .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: KEPT_DAYS * 24 * 3_600 });

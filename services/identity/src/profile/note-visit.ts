@@ -37,7 +37,7 @@ export class NoteVisit {
     if (last && this.isTold(last.at.getTime())) return this.remember(id, last.at);
     const events = [emit(viewedProfile, { viewerId, profileId: profile._id }, { actor: viewerId })];
     if (last) await this.store.change(id, { version: last.version, update: { $set: { at } }, events });
-    else await this.store.insert({ _id: id, at }, events).catch(ignoreIfTaken);
+    else await this.store.insert({ _id: id, second: viewerId, at }, events).catch(ignoreIfTaken);
     this.remember(id, at);
   }
 

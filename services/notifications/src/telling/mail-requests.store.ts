@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import { mailRequested } from '@plateia/contracts/notifications';
 import { emit, type AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
+import { nameless } from '@plateia/service-kit';
 import { MAIL_REQUEST_STORE, type MailRequest } from '../persistence/mail-request.schema.js';
 
 /** Asks identity, which alone knows addresses, to write to a member. */
@@ -25,6 +25,3 @@ export class MailRequests {
     }
   }
 }
-
-/** Keys name who is written to, and the row stays for days, also after a member has left. */
-const nameless = (key: string): string => createHash('sha256').update(key).digest('base64url');
