@@ -40,7 +40,7 @@ export interface RouteDef {
   limit?: LimitRule;
   /** K honours Idempotency-Key, N is idempotent by nature */
   idempotency: 'K' | 'N' | 'KN' | null;
-  /** A key of money is kept as long as the payment that was made under it, every other one a day. */
+  /** A key of money is kept for good, as the payment that was made under it is; every other one, and every answer, a day. */
   keyLasts?: 'payment';
   stream?: 'sse';
   /**

@@ -1,5 +1,7 @@
 import { Schema } from 'mongoose';
 
+export const ANSWERED_PAYMENTS = 'answered_payments';
+
 /** One row per key a member sent with one call. */
 export interface IdempotencyRow {
   /** hash of scope and key: a key is chosen by the caller and may hold anything */
@@ -16,9 +18,9 @@ export interface IdempotencyRow {
   takeovers: number;
   resourceId: string;
   status?: number;
-  /** the answer as JSON text: its keys are not ours to store as fields */
+  /** the answer as JSON text: its keys are not ours to store as fields. Of what was bought it has names and streets, so it goes after a day */
   answer?: string;
-  /** null: kept until whoever keeps the payment forgets it */
+  /** null: kept for good, as the payment is */
   until: Date | null;
 }
 
@@ -38,6 +40,12 @@ export const idempotencyKeySchema = new Schema<IdempotencyRow>(
   },
   { versionKey: false },
 );
-// Rows without an end are passed over by the first, and are all that the second knows.
+// Rows without an end are passed over by the first; the second knows those of them that have an answer yet.
 idempotencyKeySchema.index({ until: 1 }, { name: 'cleaning', expireAfterSeconds: 0 });
-idempotencyKeySchema.index({ resourceId: 1 }, { name: 'of_payment', partialFilterExpression: { until: null } });
+idempotencyKeySchema.index(
+  { leaseUntil: 1 },
+  {
+    name: ANSWERED_PAYMENTS,
+    partialFilterExpression: { until: null, status: { $lt: 300 }, answer: { $exists: true } },
+  },
+);

@@ -6,11 +6,12 @@ import type { mongo } from 'mongoose';
 import { stringify } from 'safe-stable-stringify';
 import { Refusal } from '../http/refusal.js';
 import { claimBy, LEASE_MS, leaseEnd, leaseNow } from './claim.js';
-import { idempotencyKeySchema, type IdempotencyRow } from './idempotency-key.schema.js';
+import { ANSWERED_PAYMENTS, idempotencyKeySchema, type IdempotencyRow } from './idempotency-key.schema.js';
 import { mayHaveWritten, provesPayment, requireValidKey, type Answered } from './stored-answers.js';
 
 const KEEP_MS = 24 * 3_600_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
+const FORGET_EVERY_MS = 10 * 60_000;
 
 export const REPLAYED_HEADER = 'idempotent-replayed';
 
@@ -61,6 +62,7 @@ export class IdempotencyKeys {
     this.clock = clock;
     this.logger = logger;
     scheduler.every('idempotency-leases', RENEW_EVERY_MS, () => this.renewLeases());
+    scheduler.every('idempotency-answers', FORGET_EVERY_MS, () => this.forgetAnswers());
   }
 
   /**
@@ -70,7 +72,7 @@ export class IdempotencyKeys {
   async run(attempt: Attempt, work: (resourceId: string) => Promise<Answered>): Promise<Outcome> {
     requireValidKey(attempt.key);
     const row = await this.claim(attempt);
-    if (!row.running) return storedAnswer(row);
+    if (!row.running) return row.answer === undefined ? presentAnswer(row, work) : storedAnswer(row);
     this.running.set(row.holder, row._id);
     try {
       return await this.work(row, work);
@@ -86,9 +88,12 @@ export class IdempotencyKeys {
     await this.rows.updateMany(held, [{ $set: { leaseUntil: leaseEnd(this.clock) } }]);
   }
 
-  /** With the record of a payment go the keys that asked for it, by the id that it was made under. */
-  async forget(resourceId: string): Promise<void> {
-    await this.rows.deleteMany({ resourceId, until: null });
+  /** What was bought stays known by its key; what was said then, with names and streets, is not kept longer than of other calls. */
+  async forgetAnswers(): Promise<void> {
+    const dayAgo = { $add: [leaseNow(this.clock), -KEEP_MS] };
+    const bought = { until: null, status: { $lt: 300 }, answer: { $exists: true } };
+    const old = { ...bought, $expr: { $lte: ['$leaseUntil', dayAgo] } };
+    await this.rows.updateMany(old, { $unset: { answer: '' } }, { hint: ANSWERED_PAYMENTS });
   }
 
   private async work(row: IdempotencyRow, work: (resourceId: string) => Promise<Answered>): Promise<Outcome> {
@@ -180,6 +185,12 @@ const storedAnswer = ({ status, answer }: IdempotencyRow): Outcome => ({
   body: JSON.parse(answer ?? 'null') as unknown,
   replayed: true,
 });
+
+/** The work is done already, under its id: done again it finds that, and says how it stands now. */
+const presentAnswer = async (
+  { resourceId }: IdempotencyRow,
+  work: (resourceId: string) => Promise<Answered>,
+): Promise<Outcome> => ({ ...(await work(resourceId)), replayed: true });
 
 const inProgress = () => new Refusal('IDEMPOTENCY_IN_PROGRESS', undefined, { headers: { 'retry-after': '1' } });
 
