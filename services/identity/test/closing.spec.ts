@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   balanceChanged,
   bookingStatusChanged,
@@ -7,23 +7,17 @@ import {
   paymentHeld,
 } from '@plateia/contracts/bookings';
 import { accountDeactivated, accountDeleted, accountReactivated, erasureDone } from '@plateia/contracts/identity';
-import { describeWith, until, watchReads } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { DeleteClosedAccounts } from '../src/closing/delete-closed-accounts.js';
-import { nameless } from '@plateia/service-kit';
-import { secondMembers } from '../src/migrations/second-members.js';
-import { RelationsOfMember } from '../src/closing/relations-of-member.js';
-import { PAIRS } from '../src/persistence/pair.schema.js';
 import { EraseAccount } from '../src/closing/erase-account.js';
-import type { AccountErasure } from '../src/persistence/account-erasure.schema.js';
 import { SharedAreas } from '../src/near-me/shared-areas.js';
-import { CheckCode } from '../src/sign-in/check-code.js';
 import { AccountErasures } from '../src/persistence/account-erasures.js';
 import { IdentityStand } from './support/identity-stand.js';
+import { DELETE, leavingOn } from './support/leaving.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 
 const DAY = 24 * 3_600_000;
-const DELETE = '/api/user/delete-account';
 const KEEP = '/api/user/cancel-deletion';
 const refused = (errorCode: string) => ({ error: { errorCode } });
 
@@ -36,27 +30,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
   });
   afterAll(() => paid.stop());
 
-  const emailOf = async (member: Visitor) => (await identity.accountOf(member)).email;
-  const codeOf = async (member: Visitor) => {
-    expect(await member.post(DELETE)).toMatchObject({ status: 202, body: { code_sent: true, resend_in: 60 } });
-    const [mail] = await identity.mails(await emailOf(member));
-    return mail?.code ?? '';
-  };
-  const close = async (member: Visitor) => {
-    const email = await emailOf(member);
-    const otp = await codeOf(member);
-    const closed = await member.post(DELETE, { otp });
-    expect(closed.status).toBe(200);
-    await identity.drain();
-    // Tokens count in seconds: nobody gets another code so soon.
-    identity.clock.advance(1_000);
-    return { email, deleteAfter: (closed.body as { deleteAfter: string }).deleteAfter };
-  };
-  const day30 = () => identity.part(DeleteClosedAccounts).run();
-  const told = async (type: string, { userId }: Visitor) =>
-    (await identity.sent(type)).filter(({ subject }) => subject === userId);
-  const erasureOf = ({ userId }: Visitor) =>
-    identity.context.connection.collection<AccountErasure>('account_erasures').findOne({ _id: userId });
+  const { emailOf, codeOf, close, day30, told, erasureOf } = leavingOn(() => identity);
   const allDone = async ({ userId }: Visitor) => {
     for (const [service, done] of Object.entries(erasureDone)) await identity.tell(done, { userId, service });
   };
@@ -178,109 +152,6 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     await day30();
     expect(await told(accountDeleted.type, member)).toEqual([]);
     await booking('completed', 7);
-    await day30();
-    expect(await told(accountDeleted.type, member)).toHaveLength(1);
-  });
-
-  const scheduled = (customer: Visitor, professional: Visitor, version = 3) => {
-    const bookingId = identity.clock.newId();
-    const between = { bookingId, customerId: customer.userId, professionalId: professional.userId };
-    const state = {
-      bookingStatus: 'scheduled',
-      bookingVersion: version,
-      from: 'quotes_ready',
-      to: 'scheduled',
-    } as const;
-    const data = { ...between, ...state, title: '', by: 'customer', reason: null, start: null } as const;
-    return identity.tell(bookingStatusChanged, data, version);
-  };
-
-  it('stays where a job is agreed while its code is looked at', async () => {
-    const [member, other] = [await identity.member('Με Κωδικό'), await identity.member('Συμφωνεί Τώρα')];
-    const otp = await codeOf(member);
-    const codes = identity.part(CheckCode);
-    const check = codes.ofBook.bind(codes);
-    const looked = jest.spyOn(codes, 'ofBook').mockImplementationOnce(async (...code) => {
-      await check(...code);
-      await scheduled(member, other);
-    });
-    expect(await member.post(DELETE, { otp })).toMatchObject({ status: 409, body: refused('MONEY_ON_HOLD') });
-    looked.mockRestore();
-    expect((await identity.accountOf(member)).stage).toBe('active');
-    expect((await member.get('/api/user/settings')).status).toBe(200);
-  });
-
-  it.each(['customer', 'professional'])(
-    'gives way to a job that was agreed in the same moment: of the %s',
-    async (side) => {
-      const [member, other] = [await identity.member('Φεύγει Τώρα'), await identity.member('Συμφώνησε Πριν')];
-      await close(member);
-      const version = 3;
-      await (side === 'customer' ? scheduled(member, other, version) : scheduled(other, member, version));
-      await identity.drain();
-      const [event] = await told(accountReactivated.type, member);
-      expect(event).toMatchObject({ data: { standing: { closing: false, deleteAfter: null } } });
-      await identity.signInAgain(member);
-      expect((await member.get('/api/user/me')).body).toMatchObject({ deletionScheduledAt: null });
-      expect((await identity.accountOf(other)).stage).toBe('active');
-      expect(await member.post(DELETE)).toMatchObject({ status: 409, body: refused('MONEY_ON_HOLD') });
-    },
-  );
-
-  it('is looked for by indexes alone, whichever of the two it is, and in what an earlier release wrote', async () => {
-    const member = await identity.member('Πολλές Σχέσεις');
-    const others: Visitor[] = [];
-    for (let n = 0; n < 4; n++) others.push(await identity.member(`Άλλος ${'αβγδ'.charAt(n)}`));
-    const [pairs, visits] = [PAIRS, 'visits'].map((name) => identity.context.connection.collection(name));
-    for (const other of others) {
-      await member.post('/api/user/make-friend', { userId: other.userId });
-      await other.get(`/api/user/profile?user_id=${member.userId}`);
-      await member.get(`/api/user/profile?user_id=${other.userId}`);
-    }
-    await identity.drain();
-    // Ids in time's order: without these the member would be the first of every pair.
-    const earlier = Array.from({ length: 3 }, (_, n) => ({
-      _id: `00000000-0000-7000-8000-00000000000${n}_${member.userId}`,
-    }));
-    await pairs?.insertMany(earlier as never[]);
-    const naming = { _id: { $regex: member.userId } } as never;
-    expect([await pairs?.countDocuments(naming), await visits?.countDocuments(naming)]).toEqual([7, 8]);
-    const [ofPairs, ofVisits] = identity.part(RelationsOfMember).steps;
-    for (const step of [ofPairs, ofVisits]) {
-      const { result, explained } = await watchReads(identity.context.connection, async () =>
-        step?.erase(member.userId, 100),
-      );
-      expect(result).toMatchObject({ left: false });
-      for (const { stages } of explained) expect(stages).not.toContain('COLLSCAN');
-      expect(Math.max(...explained.map(({ examined }) => examined))).toBeLessThanOrEqual(8);
-    }
-    expect([await pairs?.countDocuments(naming), await visits?.countDocuments(naming)]).toEqual([0, 0]);
-  });
-
-  it('leaves no key of a mail that names it, of whichever release', async () => {
-    const [a, b] = [identity.clock.newId(), identity.clock.newId()];
-    const { connection } = identity.context;
-    const at = new Date();
-    await connection.collection('visits').insertOne({ _id: `${a}:${b}`, at, version: 1 } as never);
-    await connection.collection('sent_mails').insertOne({ _id: `cause:security:${a}`, at } as never);
-    for (const _ of ['once', 'again']) await secondMembers.run(connection);
-    expect(await connection.collection('visits').findOne({ second: b })).toMatchObject({ _id: `${a}:${b}` });
-    const keys = await connection.collection('sent_mails').find({ at }).toArray();
-    expect(keys.map(({ _id }) => _id)).toEqual([nameless(`cause:security:${a}`)]);
-  });
-
-  it('is not erased where something holds it between the look for it and its end', async () => {
-    const [member, other] = [await identity.member('Τελευταία Στιγμή'), await identity.member('Άλλη Πλευρά')];
-    await close(member);
-    identity.clock.advance(31 * DAY);
-    const disputeId = identity.clock.newId();
-    const sides = { customerId: member.userId, professionalId: other.userId, bookingId: identity.clock.newId() };
-    const dispute = { ...sides, bookingStatus: 'completed', bookingVersion: 5, disputeId, outcome: null } as const;
-    const answerBy = new Date().toISOString();
-    await identity.tell(disputeOpened, { ...dispute, status: 'open', answerBy }, 1);
-    await identity.part(EraseAccount).run(member.userId);
-    expect([await told(accountDeleted.type, member), await erasureOf(member)]).toEqual([[], null]);
-    await identity.tell(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release', answerBy }, 2);
     await day30();
     expect(await told(accountDeleted.type, member)).toHaveLength(1);
   });

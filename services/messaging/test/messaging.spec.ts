@@ -10,7 +10,7 @@ import {
   userUnbanned,
 } from '@plateia/contracts/identity';
 import { newMessage } from '@plateia/contracts/messaging';
-import { AggregateStore, emit } from '@plateia/events';
+import { emit } from '@plateia/events';
 import { IdentityLag } from '@plateia/people';
 import { mongoUrl, until } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
@@ -34,16 +34,14 @@ import { talksOn } from './support/talks.js';
   it('are counted where both write their first one at the same moment', async () => {
     const [anna, nikos] = await friends();
     const inboxes = stand.part(Inboxes);
-    const listOfNikos = inboxId(nikos.userId, anna.userId);
     // He writes right after it was seen that he has no list with her yet, which opens it.
-    const { find } = AggregateStore.prototype;
-    const looked = jest.spyOn(AggregateStore.prototype, 'find').mockImplementation(async function (this: never, id) {
-      if (id !== listOfNikos) return find.call(this, id);
-      looked.mockRestore();
+    const looked = jest.spyOn(inboxes['store'], 'find').mockImplementationOnce(async () => {
       await inboxes.change(nikos.userId, anna.userId, { $set: { wrote: true } });
       return null;
     });
     await sent(anna, nikos, 'Is the market open on Sunday?');
+    expect(looked).toHaveBeenCalledWith(inboxId(nikos.userId, anna.userId));
+    looked.mockRestore();
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
   });
 

@@ -18,8 +18,9 @@ export async function fillSecond<T extends OfTwo>(rows: mongo.Collection<T>): Pr
 }
 
 /** Both halves by an index: the first is where the id begins. */
-export const between = <T extends OfTwo>(member: string): mongo.Filter<T> =>
-  ({ $or: [startingWith(`${member}_`), startingWith(`${member}:`), { second: member }] }) as mongo.Filter<T>;
+export const between = (member: string): mongo.Filter<OfTwo> => ({
+  $or: [startingWith(`${member}_`), startingWith(`${member}:`), { second: member }],
+});
 
 /** Of ids the first that does not begin so is the one with the next letter. */
 function startingWith(start: string): object {

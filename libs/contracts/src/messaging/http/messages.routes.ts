@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { booleanInput, fileInput, givenIdInput, idInput, nextToken, paging, route, text, withAliases } from '../../index.js';
+import {
+  booleanInput,
+  fileInput,
+  givenIdInput,
+  idInput,
+  nextToken,
+  paging,
+  route,
+  text,
+  withAliases,
+} from '../../index.js';
 import { conversation, message, MESSAGE_FILES, MESSAGE_LENGTH } from '../messages.js';
 
 /** Not held to a form: one that is malformed is refused like one of others. */
