@@ -88,7 +88,7 @@ describe('the hold', () => {
       'a fee',
       { ...canceled, payment: paymentOf('captured'), cancellation: fee },
       '€17.00 canceling fee on hold',
-      '€68.00 was freed',
+      '€68.00 stays yours',
       'It is yours',
     ],
     [

@@ -25,7 +25,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   /** The bank lets go, and the card says no when it is asked again. */
   const letGo = async ({ id }: Pick<Scheduled, 'id'>) => {
     const [hold] = await jobs.paid.holdsOf(id);
-    await jobs.paid.call('POST', `/holds/${hold?.id}/void`);
+    await jobs.paid.letGoOf(hold?.id);
     await jobs.paid.stand.rows('payment_intents').updateOne({ bookingId: id }, { $set: { method: 'pm_declined' } });
   };
   const lost = async () => {
@@ -56,6 +56,15 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     });
     expect((await jobs.seen(jobs.helper, id)).payment).not.toHaveProperty('expiresAt');
     expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('keeps the job from beginning also while the news of the bank is just being followed', async () => {
+    const { id } = await jobs.scheduled();
+    await letGo({ id });
+    const gone = { id: jobs.paid.stand.clock.newId(), act: 'secure' as const, amount: null, at: new Date(jobs.now) };
+    await jobs.paid.change(id, { money: [{ ...gone, seen: 'gone' }] });
+    expect(await start(id)).toMatchObject({ status: 409, body: refused('PAYMENT_FAILED') });
+    expect(await row(id)).toMatchObject({ status: 'scheduled', payment: { status: 'voided', lost: {} }, money: [] });
   });
 
   it('is paid again with any card, and the job goes on as if nothing had been', async () => {

@@ -50,6 +50,9 @@ export const isOnHold = ({ state, way }: Hold): boolean =>
 /** What the platform has of it now. */
 export const takenOf = ({ captured, refunded }: Hold): number => captured - refunded;
 
+/** And what it keeps free for us. */
+export const heldOrTaken = (hold: Hold): number => (hold.state === 'held' ? hold.amount : takenOf(hold));
+
 /** What a webhook is about: a job, or the account of a professional. What happened is asked for anew. */
 export interface JobNews {
   bookingId: string | null;

@@ -5,6 +5,7 @@ import type { Hold } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../changes/change-booking.js';
 import { FollowMoney } from '../money/follow-money.js';
+import { FollowProvider } from '../money/follow-provider.js';
 import { lostAgain } from '../money/lost-hold.js';
 import { ordered, type Wanted } from '../money/money-orders.js';
 import { Agreements } from '../payment/agreements.js';
@@ -27,6 +28,7 @@ export class BookingAgreements extends Agreements {
     private readonly changes: ChangeBooking,
     private readonly calendars: Calendars,
     private readonly money: FollowMoney,
+    private readonly provider: FollowProvider,
     private readonly clock: Clock,
   ) {
     super();
@@ -80,6 +82,10 @@ export class BookingAgreements extends Agreements {
     });
     if (!isKept) await this.calendars.free(intent.professionalId, intent._id);
     return !isKept;
+  }
+
+  override follow(bookingId: string): Promise<void> {
+    return this.provider.run(bookingId);
   }
 
   /** What was agreed stands; a job that has begun meanwhile takes it at once. */

@@ -51,16 +51,19 @@ export class StartJob {
 
   /** True where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the clock asks on. */
   private async secure(id: string, userId: string, said: Said): Promise<boolean> {
+    let isUnderWay = false;
     const asked = await this.changes.run(id, (current) => {
       const { payment, money = [], revision } = current;
       const by = positionOf(current, userId);
-      const isUnsure = payment?.status === 'on_hold' && !payment.isSecured && money.length === 0;
+      const isUnsure = payment?.status === 'on_hold' && !payment.isSecured;
+      isUnderWay = isUnsure && money.length > 0;
       const isMeant = (said.version ?? revision) === revision && !(by === 'professional' && isWrong(current, said));
-      if (!isUnsure || !isMeant || current.status !== 'scheduled') return undefined;
+      if (!isUnsure || isUnderWay || !isMeant || current.status !== 'scheduled') return undefined;
       effectOn(current, { by, act: 'start', holds: (guard) => holds(current, said, guard) });
       return { set: ordered(current, [{ act: 'secure' }], this.clock) };
     });
-    if (asked) await this.money.now(id);
+    // Somebody else is asking just now, or the bank has told by itself that it is gone.
+    if (asked || isUnderWay) await this.money.now(id);
     return asked !== null;
   }
 

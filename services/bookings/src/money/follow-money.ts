@@ -74,7 +74,7 @@ export class FollowMoney {
       await this.calendars.freeAll(booking.chosen.professionalId, booking._id);
     const amount = await this.books.amountOf(booking, order);
     crashPoint(`money.before-${act}`);
-    const hold = asksProvider(order) ? await this.asked(order, booking.payment, amount) : undefined;
+    const hold = await this.answered(order, booking.payment, amount);
     crashPoint(`money.${act}-done`);
     if (hold === null)
       this.logger.error({ bookingId: booking._id }, 'the bank has let go of a price and does not give it');
@@ -86,6 +86,11 @@ export class FollowMoney {
         : undefined,
     );
     crashPoint(`money.${act}-told`);
+  }
+
+  private answered(order: MoneyOrder, payment: BookingPayment, amount: number): Promise<Hold | null> | Done['hold'] {
+    if (order.seen) return order.seen === 'gone' ? null : undefined;
+    return asksProvider(order) ? this.asked(order, payment, amount) : undefined;
   }
 
   private async asked(order: AskedOrder, payment: BookingPayment, amount: number): Promise<Hold | null> {

@@ -37,6 +37,12 @@ export class MoneyAtProvider {
     }
   }
 
+  /** Null where the provider does not know it. */
+  async find({ holdId, intentId }: BookingPayment): Promise<Hold | null> {
+    const known = holdId ?? (await this.intents.find(intentId))?.providerId;
+    return known ? this.holds.find(known) : this.holds.byKey(intentId);
+  }
+
   /** The same card once more, at once, for what is to be taken of what the bank has let go. Null where it says no. */
   async chargeAnew({ id: key, at }: MoneyOrder, payment: BookingPayment, amount: number): Promise<Hold | null> {
     const intent = await this.intents.find(payment.intentId);
@@ -59,10 +65,9 @@ export class MoneyAtProvider {
     });
   }
 
-  private async holdOf({ holdId, intentId }: BookingPayment): Promise<Hold> {
-    const known = holdId ?? (await this.intents.find(intentId))?.providerId;
-    const hold = known ? await this.holds.find(known) : await this.holds.byKey(intentId);
-    if (!hold) throw new Error(`The provider knows no hold of ${intentId}`);
+  private async holdOf(payment: BookingPayment): Promise<Hold> {
+    const hold = await this.find(payment);
+    if (!hold) throw new Error(`The provider knows no hold of ${payment.intentId}`);
     return hold;
   }
 }

@@ -10,6 +10,8 @@ export interface Wanted {
   act: MoneyAct;
   /** of all that there is unless given */
   amount?: number;
+  /** as the provider has it already, by no order of ours */
+  seen?: NonNullable<MoneyOrder['seen']>;
 }
 
 /** When somebody else looks after an order whose process died. */
@@ -43,7 +45,13 @@ export function ordered(booking: Paid, wanted: readonly Wanted[], clock: Clock):
   if (!booking.payment) return {};
   wanted.reduce((state, { act }) => stateAfter(state, act), stateToCome(booking));
   const at = clock.date();
-  const fresh = wanted.map(({ act, amount }): MoneyOrder => ({ id: clock.newId(), act, amount: amount ?? null, at }));
+  const fresh = wanted.map(({ act, amount, seen }): MoneyOrder => ({
+    id: clock.newId(),
+    act,
+    amount: amount ?? null,
+    at,
+    ...(seen && { seen }),
+  }));
   return { money: [...ordersOf(booking), ...fresh] };
 }
 

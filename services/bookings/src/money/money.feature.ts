@@ -5,6 +5,7 @@ import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { Ledger } from '../ledger/ledger.js';
 import { BookMoney } from './book-money.js';
 import { FollowMoney } from './follow-money.js';
+import { FollowProvider } from './follow-provider.js';
 import { MoneyAtProvider } from './money-at-provider.js';
 
 export const money = [
@@ -15,4 +16,5 @@ export const money = [
   MoneyAtProvider,
   BookMoney,
   FollowMoney,
+  FollowProvider,
 ];

@@ -12,4 +12,6 @@ export abstract class Agreements {
   abstract agree(intent: PaymentIntent, hold: Hold): Promise<boolean>;
   /** As before it was reserved. False where it was agreed upon meanwhile, and stays. */
   abstract letGo(intent: PaymentIntent): Promise<boolean>;
+  /** The provider has news of what was agreed: what is there of it may be another amount than was ordered. */
+  abstract follow(bookingId: string): Promise<void>;
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Holds, type SignedNews } from '@plateia/payments';
 import { FollowAccounts } from '../payouts/follow-accounts.js';
+import { Agreements } from './agreements.js';
 import { FollowHold } from './follow-hold.js';
 import { PaymentIntents } from './payment-intents.js';
+
+/** Where the provider may have something to say. */
+const HEARD = ['asking', 'requires_action', 'undoing', 'agreed'] as const;
 
 /** B28. What is about none of our jobs nor accounts is taken and forgotten: it would only come again. */
 @Injectable()
@@ -12,13 +16,19 @@ export class HearProvider {
     private readonly intents: PaymentIntents,
     private readonly follow: FollowHold,
     private readonly accounts: FollowAccounts,
+    private readonly agreements: Agreements,
   ) {}
 
   async run(message: SignedNews): Promise<{ received: true }> {
     const { bookingId, accountId } = this.holds.news(message);
     if (accountId) await this.accounts.changed(accountId);
-    const waiting = bookingId ? await this.intents.ofBooking(bookingId, ['asking', 'requires_action', 'undoing']) : [];
-    for (const { _id } of waiting) await this.follow.run(_id);
+    if (bookingId) await this.ofBooking(bookingId);
     return { received: true };
+  }
+
+  private async ofBooking(bookingId: string): Promise<void> {
+    const intents = await this.intents.ofBooking(bookingId, HEARD);
+    for (const { _id, state } of intents) if (state !== 'agreed') await this.follow.run(_id);
+    if (intents.some(({ state }) => state === 'agreed')) await this.agreements.follow(bookingId);
   }
 }

@@ -87,6 +87,8 @@ export interface MoneyOrder {
   /** minor units; null for all that is left */
   amount: number | null;
   at: Date;
+  /** the provider was not asked and is not: it is done there already, or what there was is gone */
+  seen?: 'done' | 'gone';
 }
 
 /** What the professional says of the finished work; null again where it is to be done anew. */

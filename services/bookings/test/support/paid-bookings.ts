@@ -91,6 +91,13 @@ export class PaidBookings {
     return payments.filter((payment) => payment.bookingId === bookingId);
   }
 
+  /** The bank lets go of what it holds, and its word about that is lost. */
+  async letGoOf(holdId: string | undefined): Promise<void> {
+    await this.call('POST', '/webhooks/hold');
+    await this.call('POST', `/holds/${holdId}/void`);
+    await this.call('POST', '/webhooks/release', { lost: true });
+  }
+
   async call(method: 'GET' | 'POST', path: string, body: object = {}): Promise<unknown> {
     const moved = { 'clock-moved-ms': String(Math.round(this.stand.clock.movedMs)) };
     const sent = method === 'POST' && { body: JSON.stringify(body) };

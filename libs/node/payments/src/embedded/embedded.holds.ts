@@ -52,6 +52,8 @@ export class EmbeddedHolds extends Holds {
   /** What was taken at once and is not ours after all. */
   private async keep(known: Hold, amount: number): Promise<Hold> {
     const rest = takenOf(known) - amount;
+    // Somebody has given all of it back.
+    if (amount > 0 && takenOf(known) === 0) throw new Refusal('INVALID_TRANSITION');
     return rest > 0 ? this.refund(known.id, { amount: rest, key: `rest:${known.id}` }) : known;
   }
 

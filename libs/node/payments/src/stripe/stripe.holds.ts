@@ -86,6 +86,8 @@ export class StripeHolds extends Holds {
   private async keep(known: Hold, amount: number): Promise<Hold> {
     if (!isOnHold(known)) throw new Refusal('INVALID_TRANSITION');
     const rest = takenOf(known) - amount;
+    // Somebody has given all of it back.
+    if (amount > 0 && takenOf(known) === 0) throw new Refusal('INVALID_TRANSITION');
     return rest > 0 ? this.refund(known.id, { amount: rest, key: `rest:${known.id}` }) : known;
   }
 
