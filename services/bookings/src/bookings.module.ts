@@ -12,6 +12,7 @@ import { images } from './images/images.feature.js';
 import { job } from './job/job.feature.js';
 import { jobs } from './jobs/jobs.feature.js';
 import { moderation } from './moderation/moderation.feature.js';
+import { adjustments } from './adjustments/adjustments.feature.js';
 import { money } from './money/money.feature.js';
 import { payment, paymentControllers } from './payment/payment.feature.js';
 import { payouts } from './payouts/payouts.feature.js';
@@ -20,7 +21,7 @@ import { prices } from './prices/prices.feature.js';
 import { professionals } from './professionals/professionals.feature.js';
 import { quotes } from './quotes/quotes.feature.js';
 import { reading } from './reading/reading.feature.js';
-import { ReconcileNightly } from './reconcile/reconcile-nightly.js';
+import { reconcile } from './reconcile/reconcile.feature.js';
 import { responseTime, responseTimeControllers } from './response-time/response-time.feature.js';
 import { reviewControllers, reviews } from './reviews/reviews.feature.js';
 import { staff, staffControllers } from './staff/staff.feature.js';
@@ -58,7 +59,8 @@ import { wizard } from './wizard/wizard.feature.js';
     ...payment,
     ...money,
     ...payouts,
-    ReconcileNightly,
+    ...adjustments,
+    ...reconcile,
     ...job,
     ...reviews,
     ...disputes,

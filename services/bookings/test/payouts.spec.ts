@@ -159,7 +159,8 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     const at = jobs.paid.stand.clock.date();
     const fact = { bookingId: booking, customerId: jobs.customer.userId, professionalId: jobs.helper.userId, at };
     await ledger.insertOne({ _id: 'slip', ...fact, act: 'adjustment', lines: lines('platform', 1) });
-    await jobs.paid.stand.rows('payouts').updateOne({ _id: payout ?? '' }, { $set: { amount: 9_001 } });
+    const payouts = jobs.paid.stand.rows('payouts');
+    await payouts.updateOne({ _id: payout ?? '' }, { $set: { amount: 9_001 } });
     expect(await differences()).toEqual([
       { what: 'booking', id: booking, ours: 7_001, theirs: 7_000 },
       { what: 'payout', id: payout, ours: 9_001, theirs: 9_000 },
@@ -168,5 +169,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     const told = await jobs.paid.stand.context.metrics.getSingleMetricAsString('ledger_differences_total');
     // The clock of the stand may have brought a night of its own.
     expect(Number(/^ledger_differences_total\S* (\d+)$/m.exec(told)?.[1])).toBeGreaterThanOrEqual(2);
+    await payouts.updateOne({ _id: payout ?? '' }, { $set: { amount: 9_000, accountId: 'acct_of_somebody_else' } });
+    expect(await differences()).toContainEqual({ what: 'payout', id: payout, ours: 9_000, theirs: 0 });
   });
 });

@@ -14,7 +14,7 @@ import { identitySeed } from './seed/identity.seed.js';
 import { staffCommand } from './staff/staff.command.js';
 
 export { reconcilePlansCommand } from './reconcile/reconcile-plans.command.js';
-export { staffCommand } from './staff/staff.command.js';
+export { STAFF_USAGE, staffCommand, staffIdOf } from './staff/staff.command.js';
 
 export const identityService = defineService({
   name: 'identity',

@@ -3,10 +3,12 @@ import { BadSettings, type Clock } from '@plateia/runtime';
 import { EmbeddedClient } from './embedded/embedded-client.js';
 import { embeddedSecret } from './embedded/embedded-secret.js';
 import { EmbeddedHolds } from './embedded/embedded.holds.js';
+import { EmbeddedJobBooks } from './embedded/embedded.job-books.js';
 import { EmbeddedPayments } from './embedded/embedded.payments.js';
 import { EmbeddedPayouts } from './embedded/embedded.payouts.js';
 import { EmbeddedPlanBooks } from './embedded/embedded.plan-books.js';
 import type { Holds } from './holds.js';
+import type { JobBooks } from './job-books.js';
 import type { Payments } from './payments.js';
 import type { Payouts } from './payouts.js';
 import type { PlanBooks } from './plan-books.js';
@@ -42,16 +44,25 @@ export async function openPlanBooks(settings: PaymentSettings, clock: Clock): Pr
 export interface JobMoney {
   holds: Holds;
   payouts: Payouts;
+  jobBooks: JobBooks;
 }
 
 /** For whoever is paid for jobs, by the same settings. */
 export async function openJobMoney(settings: PaymentSettings, clock: Clock): Promise<JobMoney> {
   if (driverOf(settings) === 'embedded') {
     const client = embeddedClient(settings, clock);
-    return { holds: new EmbeddedHolds(client), payouts: new EmbeddedPayouts(client) };
+    return {
+      holds: new EmbeddedHolds(client),
+      payouts: new EmbeddedPayouts(client),
+      jobBooks: new EmbeddedJobBooks(client),
+    };
   }
-  const { StripeHolds, StripePayouts, client } = await openStripe(settings);
-  return { holds: new StripeHolds(client), payouts: new StripePayouts(client) };
+  const { StripeHolds, StripePayouts, StripeJobBooks, client } = await openStripe(settings);
+  return {
+    holds: new StripeHolds(client),
+    payouts: new StripePayouts(client),
+    jobBooks: new StripeJobBooks(client),
+  };
 }
 
 function driverOf({ PAYMENTS, production }: PaymentSettings): 'embedded' | 'stripe' {

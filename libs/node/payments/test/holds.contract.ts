@@ -5,6 +5,12 @@ import type { Bench } from './support/bench.js';
 
 const refused = { code: 'INVALID_TRANSITION' };
 
+async function allIn<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of list) all.push(one);
+  return all;
+}
+
 /** Money for jobs by any provider. */
 export function holdsContract(open: () => Bench): void {
   let jobs = 0;
@@ -162,6 +168,25 @@ export function holdsContract(open: () => Bench): void {
       expect(payments.filter((one) => one.bookingId === bookingId)).toHaveLength(1);
   });
 
+  it('shows what it has of jobs, whoever asked for it', async () => {
+    const { holds, jobBooks, clock } = open();
+    clock.advance(60_000);
+    const since = clock.date();
+    const orders = [orderOf(), orderOf(), orderOf(), orderOf({ way: 'charge' }), orderOf({ method: 'pm_declined' })];
+    const [, taken, gone, charged] = await Promise.all(orders.map((order) => holds.hold(order)));
+    await holds.capture(taken!.id, 10_000);
+    await holds.refund(taken!.id, { amount: 3_000, key: `g-${taken!.id}` });
+    await holds.void(gone!.id);
+    await holds.refund(charged!.id, { amount: 500, key: `h-${charged!.id}` });
+    const shown = await allIn(jobBooks.holds(since));
+    const has = ({ key, bookingId }: HoldOrder) =>
+      shown.flatMap((one) => (one.key === key && one.bookingId === bookingId ? [one.has] : []));
+    expect(orders.map(has)).toEqual([[12_000], [7_000], [0], [11_500], [0]]);
+    expect(shown.every(({ bookingId }) => bookingId.startsWith('booking-'))).toBe(true);
+    clock.advance(60_000);
+    expect(await allIn(jobBooks.holds(clock.date()))).toEqual([]);
+  });
+
   it('says of which job each of its webhooks is, and believes nobody else', async () => {
     const { holds, sent, sign } = open();
     const from = sent.length;
@@ -208,6 +233,8 @@ export function holdsContract(open: () => Bench): void {
       refused,
     );
     expect((await books()).transfers.filter((one) => one.account === account.id)).toHaveLength(1);
+    const shown = await allIn(open().jobBooks.transfers(new Date(0)));
+    expect(shown).toContainEqual(expect.objectContaining({ key: paid.key, accountId: account.id, amount: 9_000 }));
     expect(await payouts.account('acct_of_nobody')).toBeNull();
   });
 }

@@ -11,7 +11,7 @@ interface Booked {
 }
 
 /** From one to another; nothing where there is nothing to move. */
-const move = (kind: LedgerKind, from: LedgerAccount, to: LedgerAccount, amount: number): LedgerLine[] =>
+export const move = (kind: LedgerKind, from: LedgerAccount, to: LedgerAccount, amount: number): LedgerLine[] =>
   amount === 0
     ? []
     : [

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import type { LedgerFact } from '../ledger/ledger-fact.js';
+import type { LedgerAccount, LedgerFact, LedgerLine } from '../ledger/ledger-fact.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
-import { linesOf, refundable } from '../ledger/lines.js';
+import { linesOf, move, refundable } from '../ledger/lines.js';
 import { ForgetPayoutAccount } from '../payouts/forget-payout-account.js';
 import { Payees } from '../payouts/payees.store.js';
 import type { BookingPayment, BookingRow, MoneyAct, MoneyOrder } from '../persistence/booking.schema.js';
@@ -41,18 +41,38 @@ export class BookMoney {
     booking: PaidBooking,
     { id, act, amount }: { id: string; act: MoneyAct; amount: number },
   ): Promise<LedgerSums> {
-    const { _id: bookingId, customerId, chosen, cancellation } = booking;
+    const { _id, chosen, cancellation } = booking;
     if (!(await this.ledger.find(id))) {
-      const lines = linesOf(act, await this.ledger.sums(bookingId), { amount, isWithoutFee: cancellation != null });
-      const { professionalId } = chosen;
-      await this.ledger.book({ _id: id, bookingId, customerId, professionalId, act, at: this.clock.date(), lines });
+      const lines = linesOf(act, await this.ledger.sums(_id), { amount, isWithoutFee: cancellation != null });
+      await this.write(booking, { _id: id, act, lines });
     }
     if (act === 'release') await this.payees.expect(chosen.professionalId);
-    if (movesBalance.has(act)) {
-      await this.payees.tellBalance(chosen.professionalId);
-      await this.accounts.run(chosen.professionalId);
-    }
-    return this.ledger.sums(bookingId);
+    if (movesBalance.has(act)) await this.tellBalance(chosen.professionalId);
+    return this.ledger.sums(_id);
+  }
+
+  /** By hand, between two of the accounts: what no act of ours did. */
+  async adjust(
+    booking: PaidBooking,
+    { id, amount, from, to }: { id: string; amount: number; from: LedgerAccount; to: LedgerAccount },
+  ): Promise<void> {
+    await this.write(booking, { _id: id, act: 'adjustment', lines: move('adjustment', from, to, amount) });
+    if (from !== 'professional' && to !== 'professional') return;
+    const { professionalId } = booking.chosen;
+    await this.payees.expect(professionalId);
+    await this.tellBalance(professionalId);
+  }
+
+  private async write(
+    { _id: bookingId, customerId, chosen: { professionalId } }: PaidBooking,
+    fact: Pick<LedgerFact, '_id' | 'act'> & { lines: LedgerLine[] },
+  ): Promise<void> {
+    await this.ledger.book({ ...fact, bookingId, customerId, professionalId, at: this.clock.date() });
+  }
+
+  private async tellBalance(professionalId: string): Promise<void> {
+    await this.payees.tellBalance(professionalId);
+    await this.accounts.run(professionalId);
   }
 }
 

@@ -70,6 +70,10 @@ export const paymentIntentSchema = new Schema<PaymentIntent>(
 export const OF_BOOKING = 'of_booking';
 paymentIntentSchema.index({ bookingId: 1, _id: -1 }, { name: OF_BOOKING });
 
+export const BY_START = 'by_start';
+/** For looking through the books. */
+paymentIntentSchema.index({ startAt: 1 }, { name: BY_START });
+
 export const TRIES_OF_CUSTOMER = 'tries_of_customer';
 /** For their archive. */
 paymentIntentSchema.index({ customerId: 1, _id: -1 }, { name: TRIES_OF_CUSTOMER });

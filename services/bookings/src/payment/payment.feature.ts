@@ -1,4 +1,4 @@
-import { Holds, openJobMoney, type JobMoney, Payouts } from '@plateia/payments';
+import { Holds, JobBooks, openJobMoney, type JobMoney, Payouts } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { provideModel, tokens, type PlatformSettings } from '@plateia/service-kit';
 import { FollowDueHolds } from './follow-due-holds.js';
@@ -20,6 +20,7 @@ const provider = [
   },
   { provide: Holds, inject: [JOB_MONEY], useFactory: ({ holds }: JobMoney) => holds },
   { provide: Payouts, inject: [JOB_MONEY], useFactory: ({ payouts }: JobMoney) => payouts },
+  { provide: JobBooks, inject: [JOB_MONEY], useFactory: ({ jobBooks }: JobMoney) => jobBooks },
 ];
 
 export const paymentControllers = [PaymentWebhookController];

@@ -1,4 +1,4 @@
-import { type Hold, type Holds, type Payouts, takenOf } from '@plateia/payments';
+import { type Hold, type Holds, type JobBooks, heldOrTaken, type Payouts } from '@plateia/payments';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
@@ -8,8 +8,8 @@ import type { OurBooks } from './our-books.js';
 
 /** By a cent or more, in minor units. */
 export interface Difference {
-  /** `facts`: lines of ours that do not sum to zero */
-  what: 'booking' | 'payout' | 'facts';
+  /** `facts`: lines of ours that do not sum to zero; `hold`, `transfer`: of theirs, of which we know nothing */
+  what: 'booking' | 'payout' | 'facts' | 'hold' | 'transfer';
   id: string;
   ours: number;
   theirs: number;
@@ -18,14 +18,25 @@ export interface Difference {
 export interface Provider {
   holds: Holds;
   payouts: Payouts;
+  jobBooks: JobBooks;
 }
+
+/** How far back to look. */
+export interface Span {
+  /** at jobs that were to begin then or later */
+  begun: Date;
+  /** at what was paid out then or later, and at whatever the provider made */
+  made: Date;
+}
+
+export const ALL_THERE_IS: Span = { begun: new Date(0), made: new Date(0) };
 
 type OfBooking = Pick<BookingRow, '_id' | 'payment' | 'money'>;
 
 /** What is under way is given so long to come to its end. */
 const UNDER_WAY_MS = 3_600_000;
 
-/** The ledger beside the provider's books: whatever the provider has or has sent must be ours to the cent. */
+/** The ledger beside the provider's books, both ways: whatever either has or has sent must be the other's to the cent. */
 export class CompareBooks {
   constructor(
     private readonly ours: OurBooks,
@@ -33,10 +44,21 @@ export class CompareBooks {
     private readonly nowMs: () => number,
   ) {}
 
-  /** Of all that was paid since then, and of every payout. */
-  async *differences(since: Date): AsyncGenerator<Difference> {
-    for await (const bookingId of this.ours.paidSince(since)) yield* this.ofBooking(bookingId);
-    for await (const payout of this.ours.payoutsSince(since)) yield* this.ofPayout(payout);
+  async *differences({ begun, made }: Span): AsyncGenerator<Difference> {
+    for await (const bookingId of this.ours.begunSince(begun)) yield* this.ofBooking(bookingId);
+    for await (const payout of this.ours.payoutsSince(made)) yield* this.ofPayout(payout);
+    yield* this.unknownToUs(made);
+  }
+
+  /** An intent of ours stands before the provider hears of it: what has none was made by somebody else, or we have lost it. */
+  private async *unknownToUs(since: Date): AsyncGenerator<Difference> {
+    const { jobBooks } = this.theirs;
+    for await (const hold of jobBooks.holds(since))
+      if (hold.has !== 0 && !(await this.ours.knowsHold(hold)))
+        yield { what: 'hold', id: hold.id, ours: 0, theirs: hold.has };
+    for await (const transfer of jobBooks.transfers(since))
+      if (transfer.amount !== 0 && !(await this.ours.knowsTransfer(transfer)))
+        yield { what: 'transfer', id: transfer.id, ours: 0, theirs: transfer.amount };
   }
 
   private async *ofBooking(id: string): AsyncGenerator<Difference> {
@@ -73,18 +95,17 @@ export class CompareBooks {
     }
     const last = payment?.holdId;
     const other = last && !known.has(last) ? await this.theirs.holds.find(last) : null;
-    return [...known.values(), ...(other ? [other] : [])].reduce((sum, hold) => sum + has(hold), 0);
+    return [...known.values(), ...(other ? [other] : [])].reduce((sum, hold) => sum + heldOrTaken(hold), 0);
   }
 
-  private async *ofPayout({ _id: id, amount, items }: PaidPayout): AsyncGenerator<Difference> {
+  /** What went to another account than theirs was not paid to them. */
+  private async *ofPayout({ _id: id, accountId, amount, items }: PaidPayout): AsyncGenerator<Difference> {
     const transfer = await this.theirs.payouts.transferOf(id);
-    const theirs = transfer?.amount ?? 0;
+    const theirs = transfer?.accountId === accountId ? transfer.amount : 0;
     const booked = await this.ours.bookedOf(id, items);
     const ours = amount === theirs ? booked : amount;
     if (ours !== theirs) yield { what: 'payout', id, ours, theirs };
   }
 }
-
-const has = (hold: Hold): number => (hold.state === 'held' ? hold.amount : takenOf(hold));
 
 const sumOf = ({ lines }: LedgerFact): number => lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,9 +1,10 @@
+import type { BookedHold, BookedTransfer } from '@plateia/payments';
 import type { mongo } from 'mongoose';
 import { findRow, findRows } from '@plateia/mongo';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
 import { FACTS_OF_BOOKING } from '../ledger/ledger-fact.schema.js';
-import { OF_BOOKING, type PaymentIntent } from '../payment/payment-intent.schema.js';
-import type { PaidPayout, PayoutItem } from '../payouts/payee.schema.js';
+import { BY_START, OF_BOOKING, type PaymentIntent } from '../payment/payment-intent.schema.js';
+import type { PaidPayout, Payee, PayoutItem } from '../payouts/payee.schema.js';
 import { type BookingRow, BOOKINGS } from '../persistence/booking.schema.js';
 
 /** A database of the service, also where nothing runs on it. */
@@ -15,11 +16,13 @@ export interface Collections {
 export class OurBooks {
   constructor(private readonly collections: Collections) {}
 
-  /** Each booking once, in the order in which they were first paid for. */
-  async *paidSince(since: Date): AsyncGenerator<string> {
+  /** Each booking once that somebody paid for and that was to begin then or later. */
+  async *begunSince(since: Date): AsyncGenerator<string> {
     const intents = this.rows<PaymentIntent>('payment_intents');
-    for await (const { _id, bookingId } of intents.find({ askedAt: { $gte: since } }).sort({ _id: 1 })) {
-      const [first] = await findRows(intents, { bookingId, askedAt: { $gte: since } }, { sort: { _id: 1 }, limit: 1 });
+    const begun = intents.find({ startAt: { $gte: since } }, { projection: { bookingId: 1 } }).hint(BY_START);
+    for await (const { _id, bookingId } of begun) {
+      const filter = { bookingId, startAt: { $gte: since } };
+      const [first] = await findRows(intents, filter, { sort: { _id: 1 }, limit: 1, hint: OF_BOOKING });
       if (first?._id === _id) yield bookingId;
     }
   }
@@ -48,6 +51,26 @@ export class OurBooks {
     const facts = await findRows(this.rows<LedgerFact>('ledger'), { _id: { $in: keys } });
     const lines = facts.flatMap((fact) => fact.lines.filter(({ account }) => account === 'provider'));
     return lines.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Asked for by an intent of ours, or by an order that took the price anew, carried out or not. */
+  async knowsHold({ id, key, bookingId }: BookedHold): Promise<boolean> {
+    const [intent, fact, booking] = await Promise.all([
+      this.rows<PaymentIntent>('payment_intents').findOne({ _id: key ?? '' }, { projection: { _id: 1 } }),
+      this.rows<LedgerFact>('ledger').findOne({ _id: key ?? '' }, { projection: { _id: 1 } }),
+      this.booking(bookingId),
+    ]);
+    const isOrdered = booking?.money?.some((order) => order.id === key) ?? false;
+    return intent !== null || fact !== null || isOrdered || booking?.payment?.holdId === id;
+  }
+
+  /** Also while it is under way. */
+  async knowsTransfer({ key }: BookedTransfer): Promise<boolean> {
+    const [paid, open] = await Promise.all([
+      this.rows<PaidPayout>('payouts').findOne({ _id: key ?? '' }, { projection: { _id: 1 } }),
+      this.rows<Payee>('payees').findOne({ 'open.id': key ?? '' }, { projection: { _id: 1 } }),
+    ]);
+    return paid !== null || open !== null;
   }
 
   private rows<Row extends mongo.BSON.Document>(name: string): mongo.Collection<Row> {

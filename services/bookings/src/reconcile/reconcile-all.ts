@@ -1,6 +1,6 @@
 import { openJobMoney, type PaymentSettings } from '@plateia/payments';
 import type { Clock } from '@plateia/runtime';
-import { CompareBooks, type Difference } from './compare-books.js';
+import { ALL_THERE_IS, CompareBooks, type Difference } from './compare-books.js';
 import { type Collections, OurBooks } from './our-books.js';
 
 /** For the operator's command: all that there ever was. */
@@ -11,6 +11,6 @@ export async function reconcileAll(
 ): Promise<Difference[]> {
   const books = new CompareBooks(new OurBooks(collections), await openJobMoney(settings, clock), () => clock.now());
   const found: Difference[] = [];
-  for await (const difference of books.differences(new Date(0))) found.push(difference);
+  for await (const difference of books.differences(ALL_THERE_IS)) found.push(difference);
   return found;
 }

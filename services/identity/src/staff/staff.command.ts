@@ -1,6 +1,6 @@
 import { id } from '@plateia/contracts';
 import { loginId } from '@plateia/contracts/identity';
-import { findRow } from '@plateia/mongo';
+import { type Connection, findRow } from '@plateia/mongo';
 import { ACCOUNTS, type Account } from '../persistence/account.schema.js';
 import { changeStaff, type StaffOffice } from './change-staff.js';
 
@@ -8,6 +8,8 @@ const acts = new Map([
   ['grant', true],
   ['revoke', false],
 ]);
+
+export const STAFF_USAGE = 'staff grant|revoke <email>';
 
 /** staff grant|revoke <email>, or the id of a member; answers how it ended. */
 export async function staffCommand(
@@ -18,7 +20,7 @@ export async function staffCommand(
   const staff = acts.get(act);
   const whom = filterOf(who);
   if (staff === undefined || !whom || rest.length > 0) {
-    out('Usage: staff grant|revoke <email>');
+    out(`Usage: ${STAFF_USAGE}`);
     return 2;
   }
   const account = await findRow<Account>(office.connection.collection(ACCOUNTS), whom);
@@ -34,6 +36,12 @@ export async function staffCommand(
       : `${name} is no staff any more, and is signed out everywhere.`,
   );
   return 0;
+}
+
+/** Who may decide for the platform; null for anybody else. */
+export async function staffIdOf(connection: Connection, email: string): Promise<string | null> {
+  const isStaff = { email, staff: true, stage: 'active' } as const;
+  return (await findRow<Account>(connection.collection(ACCOUNTS), isStaff))?._id ?? null;
 }
 
 function filterOf(who: string): { email: string } | { _id: string } | null {

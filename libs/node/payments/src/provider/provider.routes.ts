@@ -75,6 +75,8 @@ function testRoutes({ sender, losses, balances, books }: Parts): [string, Handle
     // Each call has told the time already.
     ['POST /clock', () => ({ json: {} })],
     ['GET /books', () => ({ json: { ...shownBooks(books), balances: balances.all() } })],
+    ['GET /books/holds', () => ({ json: Object.values(books.holds) })],
+    ['GET /books/transfers', () => ({ json: Object.values(books.transfers) })],
     [
       'POST /answers/lose',
       ({ body }) => {

@@ -21,6 +21,9 @@ const STATES: Readonly<Record<string, HoldState>> = {
 const seconds = (at: number): Date => new Date(at * 1_000);
 const untilOf = (created: number): Date => new Date(created * 1_000 + ACTION_LASTS_MS);
 
+/** And not paid for a plan. */
+export const isOfJob = ({ metadata }: Stripe.PaymentIntent): boolean => kept.safeParse(metadata).success;
+
 export function holdOf(intent: Stripe.PaymentIntent): Hold {
   const { bookingId, way } = kept.parse(intent.metadata);
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;

@@ -61,7 +61,7 @@ export class StripePayouts extends Payouts {
   }
 }
 
-const sent = ({ id, amount, currency }: Stripe.Transfer, accountId: string): Transfer => ({
+export const sent = ({ id, amount, currency }: Stripe.Transfer, accountId: string): Transfer => ({
   id,
   accountId,
   amount,

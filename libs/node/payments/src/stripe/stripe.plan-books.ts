@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { PlanBooks, type LivingPlan } from '../plan-books.js';
 import type { StripeClient } from './stripe-client.js';
+import { allOf } from './stripe-pages.js';
 import { hasEnded, userIdIn } from './stripe-shapes.js';
 
 const AT_ONCE = 100;
@@ -11,13 +12,8 @@ export class StripePlanBooks extends PlanBooks {
   }
 
   async *living(): AsyncGenerator<LivingPlan> {
-    let after: string | undefined;
-    do {
-      const from = after === undefined ? {} : { starting_after: after };
-      const page = await this.client.call(({ subscriptions }) => subscriptions.list({ limit: AT_ONCE, ...from }));
-      yield* livingIn(page.data);
-      after = page.has_more ? page.data.at(-1)?.id : undefined;
-    } while (after !== undefined);
+    const all = allOf(this.client, ({ subscriptions }, from) => subscriptions.list(from));
+    for await (const one of all) yield* livingIn([one]);
   }
 
   /** By what each says of whose it is: a member may have been several customers. */

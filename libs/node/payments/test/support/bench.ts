@@ -1,4 +1,4 @@
-import type { Holds, Payments, Payouts, PlanBooks, SignedNews } from '../../src/index.js';
+import type { Holds, JobBooks, Payments, Payouts, PlanBooks, SignedNews } from '../../src/index.js';
 import type { ManualClock } from '@plateia/test-kit';
 
 export interface ShownBooks {
@@ -22,6 +22,7 @@ export interface Bench {
   readonly planBooks: PlanBooks;
   readonly holds: Holds;
   readonly payouts: Payouts;
+  readonly jobBooks: JobBooks;
   /** what the provider has sent, oldest first */
   readonly sent: readonly SignedNews[];
   /** on the page that a checkout of a plan leads to */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SystemClock } from '@plateia/runtime';
 import { datedSignature } from '@plateia/service-kit';
 import { freePorts, ManualClock, PATIENCE_SCALE } from '@plateia/test-kit';
 import { openJobMoney, openPayments, openPlanBooks, PaymentProvider, type SignedNews } from '../../src/index.js';
@@ -19,7 +20,8 @@ export async function embeddedBench(): Promise<Bench> {
   const heard = await listen();
   const provider = new PaymentProvider({ host: '127.0.0.1', port, dataDir, secret, platform: heard.url });
   await provider.start();
-  const clock = new ManualClock();
+  // The provider's own, which is moved along with it.
+  const clock = new ManualClock(new SystemClock().now());
   const settings = {
     production: false,
     PAYMENTS_PORT: port,

@@ -38,6 +38,13 @@ export class StripeJobs {
 
   readonly handlers: Readonly<Record<string, StripeHandler>> = {
     'POST payment_intents': ({ form, key }) => this.create(form, key),
+    'GET payment_intents': ({ form }) => {
+      const all = [...this.metadata.keys()].map((id) => this.holds.hold(id));
+      const made = all.filter(({ createdAt }) => seconds(createdAt) >= Number(at(form, 'created', 'gte')));
+      // On the same account, and not for a job.
+      const ofPlan = { ...this.intentOf(all[0] ?? missing()), id: 'pi_of_a_plan', metadata: {} };
+      return { data: [ofPlan, ...made.map((hold) => this.intentOf(hold))] };
+    },
     'GET payment_intents/search': ({ form }) => ({ data: this.found(at(form, 'query')) }),
     'GET payment_intents/:id': ({ id }) => this.intentOf(this.holds.hold(own(id))),
     'POST payment_intents/:id/capture': ({ id, form }) => {
@@ -67,12 +74,25 @@ export class StripeJobs {
       this.accountOf(this.accounts.open({ key, userId: at(form, 'metadata', 'userId') }).id),
     'GET accounts/:id': ({ id }) => this.accountOf(id),
     'POST account_links': ({ form }) => ({ url: `${this.hostedAt}/setup/${at(form, 'account')}` }),
-    'GET transfers': ({ form }) => ({ data: this.transfers.filter((one) => one.group === at(form, 'transfer_group')) }),
+    'GET transfers': ({ form }) => ({
+      data: form['transfer_group']
+        ? this.transfers.filter((one) => one.group === at(form, 'transfer_group'))
+        : this.transfers,
+    }),
     'POST transfers': ({ form }) => {
       const [amount, currency] = [Number(at(form, 'amount')), at(form, 'currency')];
       const destination = at(form, 'destination');
       const { id } = this.accounts.transfer({ key: randomUUID(), accountId: destination, amount, currency });
-      const transfer = { object: 'transfer', id, amount, currency, destination, group: at(form, 'transfer_group') };
+      const transfer = {
+        object: 'transfer',
+        id,
+        amount,
+        currency,
+        destination,
+        group: at(form, 'transfer_group'),
+        amount_reversed: 0,
+        metadata: form['metadata'],
+      };
       this.transfers.push(transfer);
       return transfer;
     },
