@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY, type Language } from '@plateia/contracts';
+import { CURRENCY, type ErrorCode, type Language } from '@plateia/contracts';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, Refusal } from '@plateia/service-kit';
 import { FollowHold } from '../payment/follow-hold.js';
@@ -8,8 +8,11 @@ import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
+import { isLive } from '../persistence/quote.row.js';
 import { requireCustomer } from '../reading/takes-part.js';
-import { isSaidAlready, refusalOf } from './what-is-offered.js';
+import { isUnderWay } from './being-paid.js';
+import { Calendars } from './calendars.js';
+import { isSaidAlready, refusalOf, refusedByTables } from './what-is-offered.js';
 
 /** When somebody else looks after an intent whose process died. */
 const LOOKED_AFTER_MS = 5_000;
@@ -29,6 +32,7 @@ export class AcceptQuote {
     private readonly intents: PaymentIntents,
     private readonly follow: FollowHold,
     private readonly orders: HoldOrders,
+    private readonly calendars: Calendars,
     private readonly clock: Clock,
     @InjectLogger() private readonly logger: Logger,
   ) {}
@@ -38,21 +42,33 @@ export class AcceptQuote {
     if (isRepeat(booking, choice)) return booking;
     // A run whose process died is the same try: what it waits for is not another card's to give up.
     if (booking.payment?.intentId !== key) {
+      await this.requireOffered(booking, choice);
       const intent = this.intentOf(await this.withoutWaiting(booking), choice, { key, lang });
       await this.intents.insert(intent);
     }
-    await this.pay(key);
-    return requireCustomer(await this.bookings.find(choice.id), userId);
+    const refusal = await this.pay(key);
+    const present = requireCustomer(await this.bookings.find(choice.id), userId);
+    // The same quote from another page of theirs, a moment earlier: it is what they want.
+    if (refusal && !isRepeat(present, choice)) throw new Refusal(refusal);
+    return present;
   }
 
-  private async pay(key: string): Promise<void> {
+  private async pay(key: string): Promise<ErrorCode | null> {
     const { intent, refusal } = await this.follow.run(key).catch((err: unknown) => {
       // Nobody knows yet what the provider has done: it is asked again until it says so.
       this.logger.warn({ err, intentId: key }, 'the provider has not answered about a hold');
       return { intent: null, refusal: null };
     });
+    if (!refusal && intent?.state === 'over') throw new Refusal('PAYMENT_FAILED');
+    return refusal;
+  }
+
+  /** Whoever asks for what cannot be had keeps the payment that waits on another page. */
+  private async requireOffered(booking: BookingRow, { quote_id: quoteId }: Choice): Promise<void> {
+    const quote = booking.quotes.find(({ id }) => id === quoteId);
+    const refusal = quote ? refusedByTables(booking, quote, !isLive(quote, this.clock.now())) : 'QUOTE_NOT_FOUND';
     if (refusal) throw new Refusal(refusal);
-    if (intent?.state === 'over') throw new Refusal('PAYMENT_FAILED');
+    if (quote && !(await this.calendars.isFree(quote, booking._id))) throw new Refusal('SLOT_TAKEN');
   }
 
   /** Who did not confirm the last payment and chooses again does not want it any more. */
@@ -102,7 +118,6 @@ export class AcceptQuote {
 /** The same again. Another card is another try, unless nobody knows yet what became of the first. */
 function isRepeat(booking: BookingRow, { quote_id, payment_method }: Choice): boolean {
   const { payment, chosen } = booking;
-  const isUnderWay = payment?.status === 'pending' || payment?.status === 'requires_action';
-  if ((chosen && !isUnderWay) || payment?.quoteId !== quote_id) return isSaidAlready(booking, quote_id);
+  if ((chosen && !isUnderWay(payment)) || payment?.quoteId !== quote_id) return isSaidAlready(booking, quote_id);
   return payment.status === 'pending' || payment_method === undefined;
 }

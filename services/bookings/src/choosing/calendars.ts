@@ -3,7 +3,17 @@ import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
+import type { QuoteRow } from '../persistence/quote.row.js';
 import { CALENDAR, type Busy, type Calendar } from './calendar.schema.js';
+
+const MINUTE_MS = 60_000;
+
+/** Of other bookings. */
+const overlapping = ({ from, to, bookingId }: Omit<Busy, 'intentId'>) => ({
+  from: { $lt: to },
+  to: { $gt: from },
+  bookingId: { $ne: bookingId },
+});
 
 @Injectable()
 export class Calendars {
@@ -19,8 +29,7 @@ export class Calendars {
   /** False where the professional is somewhere else then. For the same booking it is no second time. */
   async take(professionalId: string, busy: Busy): Promise<boolean> {
     await this.rows.updateOne({ _id: professionalId }, { $pull: { busy: { to: { $lt: this.clock.date() } } } });
-    const other = { from: { $lt: busy.to }, to: { $gt: busy.from }, bookingId: { $ne: busy.bookingId } };
-    const free = { _id: professionalId, busy: { $not: { $elemMatch: other } } };
+    const free = { _id: professionalId, busy: { $not: { $elemMatch: overlapping(busy) } } };
     try {
       await this.rows.updateOne(free, { $addToSet: { busy } }, { upsert: true });
       return true;
@@ -29,6 +38,19 @@ export class Calendars {
       if (!isDuplicateKey(error)) throw error;
       return (await this.rows.findOne({ _id: professionalId, 'busy.intentId': busy.intentId })) !== null;
     }
+  }
+
+  /** For that booking, whose own time is its own. */
+  async isFree(
+    {
+      professionalId,
+      startAt: from,
+      durationMinutes,
+    }: Pick<QuoteRow, 'professionalId' | 'startAt' | 'durationMinutes'>,
+    bookingId: string,
+  ): Promise<boolean> {
+    const busy = { from, to: new Date(from.getTime() + durationMinutes * MINUTE_MS), bookingId };
+    return (await this.rows.findOne({ _id: professionalId, busy: { $elemMatch: overlapping(busy) } })) === null;
   }
 
   /** Of whichever payment for it. */

@@ -42,7 +42,8 @@ export function refusalOf(booking: BookingRow, { quoteId, quoteVersion }: Offer,
   return isFree && quote.version === quoteVersion ? null : 'INVALID_TRANSITION';
 }
 
-function refusedByTables(booking: BookingRow, quote: QuoteRow, isOver: boolean): ErrorCode | null {
+/** By how the booking and the quote stand, whatever is being paid. */
+export function refusedByTables(booking: BookingRow, quote: QuoteRow, isOver: boolean): ErrorCode | null {
   const byBooking = acceptance(booking, quote.id);
   if ('refusal' in byBooking) return byBooking.refusal;
   const byQuote = quoteTransitions.decide(quote.status, 'customer', 'accept', () => isOver);

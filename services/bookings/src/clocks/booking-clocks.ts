@@ -5,6 +5,7 @@ import { approvedAt } from '../job/approval.js';
 import { jobClocks } from '../job/job-clocks.js';
 import { moneyDueAt } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import { mayExpire } from '../choosing/being-paid.js';
 import { hasUnseen, reviewsEnd } from '../reviews/reviewable.js';
 import { endOfQuote, isUndecided } from '../persistence/quote.row.js';
 
@@ -36,8 +37,8 @@ export const bookingClocks = {
     if (!isAwaiting(status) || !publishedAt) return null;
     return Math.max(publishedAt.getTime(), ...quotes.map(endOfQuote)) + UNANSWERED_MS;
   },
-  quote_over: ({ status, quotes }) => {
-    const ends = quotes.filter(isUndecided).map(({ validUntil }) => validUntil.getTime());
+  quote_over: ({ status, quotes, payment }) => {
+    const ends = quotes.filter(mayExpire(payment)).map(({ validUntil }) => validUntil.getTime());
     return isAwaiting(status) && ends.length > 0 ? Math.min(...ends) : null;
   },
   one_is_enough: ({ status, publishedAt, quotes }) =>

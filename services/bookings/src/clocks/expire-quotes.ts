@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
+import { mayExpire } from '../choosing/being-paid.js';
 import { ChangeBooking } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
-import { isExpired } from '../persistence/quote.row.js';
+import { isExpired, type QuoteRow } from '../persistence/quote.row.js';
 import { counted } from '../quotes/count-quotes.js';
 import { ended, endedNews } from '../quotes/quote-news.js';
 import type { ClockWork } from './run-clocks.js';
@@ -20,7 +21,8 @@ export class ExpireQuotes implements ClockWork {
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, (current) => {
       const now = this.time.date();
-      const over = current.quotes.filter((quote) => isExpired(quote, now.getTime())).map(({ id }) => id);
+      const isOver = (quote: QuoteRow) => mayExpire(current.payment)(quote) && isExpired(quote, now.getTime());
+      const over = current.quotes.filter(isOver).map(({ id }) => id);
       if (over.length === 0) return undefined;
       const quotes = current.quotes.map((quote) => (over.includes(quote.id) ? ended(quote, 'expired', now) : quote));
       const tell = (after: BookingRow) => endedNews(after, over, 'expired');

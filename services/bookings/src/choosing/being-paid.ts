@@ -1,0 +1,12 @@
+import type { BookingPayment } from '../persistence/booking.schema.js';
+import { isUndecided, type QuoteRow } from '../persistence/quote.row.js';
+
+/** The bank or the customer has still to say yes. */
+export const isUnderWay = (payment: BookingPayment | null): payment is BookingPayment =>
+  payment?.status === 'pending' || payment?.status === 'requires_action';
+
+/** Its time may run out: not while somebody pays for it, who chose it in time. */
+export const mayExpire =
+  (payment: BookingPayment | null) =>
+  (quote: Pick<QuoteRow, 'id' | 'status'>): boolean =>
+    isUndecided(quote) && !(isUnderWay(payment) && payment.quoteId === quote.id);
