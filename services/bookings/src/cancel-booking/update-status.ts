@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { updateBookingStatus } from '@plateia/contracts/bookings';
-import { Refusal } from '@plateia/service-kit';
 import { CompleteJob } from '../job/complete-job.js';
 import { StartJob } from '../job/start-job.js';
 import { FollowMoney } from '../money/follow-money.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import { takesPart } from '../reading/takes-part.js';
+import { Parties } from '../reading/parties.js';
 import { CancelBooking } from './cancel-booking.js';
 
 type Input = RouteInput<typeof updateBookingStatus>;
@@ -17,6 +16,7 @@ type Input = RouteInput<typeof updateBookingStatus>;
 export class UpdateStatus {
   constructor(
     private readonly bookings: Bookings,
+    private readonly parties: Parties,
     private readonly starting: StartJob,
     private readonly completing: CompleteJob,
     private readonly canceling: CancelBooking,
@@ -25,8 +25,7 @@ export class UpdateStatus {
 
   async run(userId: string, input: Input): Promise<BookingRow> {
     const { id } = input;
-    const booking = await this.bookings.find(id);
-    if (!booking || !takesPart(booking, userId)) throw new Refusal('BOOKING_NOT_FOUND');
+    const booking = await this.parties.require(await this.bookings.find(id), userId);
     const changed = await this.changed(userId, input);
     const paid = changed && (await this.money.now(id));
     return paid ?? changed ?? booking;

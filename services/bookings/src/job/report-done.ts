@@ -11,7 +11,7 @@ import { newsOf } from '../changes/news-of.js';
 import { isPictureOf, workReferences } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import { takesPart } from '../reading/takes-part.js';
+import { Parties } from '../reading/parties.js';
 import { effectOn, positionOf } from './booking-effect.js';
 
 type Input = RouteInput<typeof reportWorkDone>;
@@ -21,14 +21,14 @@ type Input = RouteInput<typeof reportWorkDone>;
 export class ReportDone {
   constructor(
     private readonly bookings: Bookings,
+    private readonly parties: Parties,
     private readonly changes: ChangeBooking,
     private readonly files: Files,
     private readonly clock: Clock,
   ) {}
 
   async run(userId: string, { id, note = '', files: choices }: Input): Promise<BookingRow> {
-    const booking = await this.bookings.find(id);
-    if (!booking || !takesPart(booking, userId)) throw new Refusal('BOOKING_NOT_FOUND');
+    const booking = await this.parties.require(await this.bookings.find(id), userId);
     if (effectOf(booking, userId) === 'unchanged') return booking;
     const files = await this.files.choose(choices, userId);
     if (files.some(({ key }) => !isPictureOf(id, key))) throw new Refusal('FILE_NOT_USABLE');

@@ -15,6 +15,7 @@ import { Threads } from '../threads/threads.store.js';
 import { cancellationShown } from './cancellation-shown.js';
 import { type Books, paymentFor, readsPayment } from './payment-of.js';
 import { addressFor, appointmentOf, areaOf } from './places-and-times.js';
+import { quotedInVain } from './in-vain.js';
 import { customerPlace, professionalPlace } from './standing.js';
 import { sessionStatusOf } from './session-status.js';
 import { staysKnown } from './stays-known.js';
@@ -52,7 +53,7 @@ export class BookingView {
     return rows.map((row) => {
       const isKept = (id: string) => isHidden(people.get(id), now) && !staysKnown(row, id, reader.userId);
       const person = isKept(row.customerId) ? null : people.get(row.customerId);
-      const professionalId = row.chosen?.professionalId;
+      const professionalId = quotedInVain(row, reader.userId) ? undefined : row.chosen?.professionalId;
       const isProfessionalKept = professionalId !== undefined && isKept(professionalId);
       const legal = professionals.get(professionalId ?? '')?.legal ?? null;
       return {
@@ -80,6 +81,7 @@ export class BookingView {
     const isOwner = row.customerId === userId;
     const category = namedCategory(row.categoryId ?? '', language);
     const address = addressFor(row, userId, now);
+    const isInVain = quotedInVain(row, userId);
     return {
       id: row._id,
       title: titleOf(row, language),
@@ -92,8 +94,8 @@ export class BookingView {
       quotes: [],
       sessionStatus: sessionStatusOf(row, now),
       nextAction: isOwner ? customerPlace(row, now).nextAction : actionOfProfessional(row, userId, now),
-      appointment: appointmentOf(row),
-      area: areaOf(row),
+      appointment: isInVain ? null : appointmentOf(row),
+      area: isInVain ? null : areaOf(row),
       ...(address && { address }),
       images: filesFor(
         row.images.filter((image) => takesPlace(image, now)),

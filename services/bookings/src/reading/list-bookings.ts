@@ -5,11 +5,13 @@ import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { Bookings } from '../persistence/bookings.store.js';
 import { BookingView, type Reader } from './booking.view.js';
+import { Parties } from './parties.js';
 
 @Injectable()
 export class ListBookings {
   constructor(
     private readonly bookings: Bookings,
+    private readonly parties: Parties,
     private readonly view: BookingView,
     private readonly tokens: PageTokens,
   ) {}
@@ -33,7 +35,7 @@ export class ListBookings {
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     return {
-      bookings: await this.view.of(shown, reader),
+      bookings: await this.view.of(await this.parties.known(shown, userId), reader),
       nextToken: last && found.length > limit ? this.tokens.write(last._id, binding) : '',
       counts,
     };

@@ -3,6 +3,17 @@ import { BookingStats } from './booking-stats.js';
 import { BookingView } from './booking.view.js';
 import { FriendsWhoHired } from './friends-who-hired.js';
 import { ListBookings } from './list-bookings.js';
+import { Parties } from './parties.js';
 import { QuoteView } from './quote.view.js';
+import { WorkView } from './work.view.js';
 
-export const reading = [BookingView, QuoteView, FriendsWhoHired, BookingDetails, ListBookings, BookingStats];
+export const reading = [
+  Parties,
+  BookingView,
+  QuoteView,
+  WorkView,
+  FriendsWhoHired,
+  BookingDetails,
+  ListBookings,
+  BookingStats,
+];

@@ -5,6 +5,8 @@ import el from '../../i18n/el/timeline.json' with { type: 'json' };
 import en from '../../i18n/en/timeline.json' with { type: 'json' };
 import { factsIn } from '../domain/timeline.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import { endOfQuote } from '../persistence/quote.row.js';
+import { quotedInVain } from './in-vain.js';
 
 interface Words {
   title: string;
@@ -17,12 +19,20 @@ const texts: Record<Language, Record<BookingSide, Readonly<Record<string, Words>
   el: { customer: el.timeline, professional: { ...el.timeline, ...el.professional } },
 };
 
+type Logged = Pick<BookingRow, 'log' | 'status' | 'customerId' | 'chosen' | 'quotes'>;
+
+/** To whoever quoted in vain, up to the end of their quote. */
+function logFor(booking: Logged, userId: string): BookingRow['log'] {
+  if (!quotedInVain(booking, userId)) return booking.log;
+  const ends = booking.quotes.flatMap((quote) => (quote.professionalId === userId ? endOfQuote(quote) : []));
+  return booking.log.filter(({ at }) => at.getTime() <= Math.max(...ends));
+}
+
 export const shownTimeline = (
-  { log, status }: Pick<BookingRow, 'log' | 'status'>,
-  side: BookingSide,
-  language: Language,
+  booking: Logged,
+  { userId, side, language }: { userId: string; side: BookingSide; language: Language },
 ): TimelineEvent[] =>
-  timelineOf(factsIn(log), { canceled: status === 'canceled' }).map((step) => {
+  timelineOf(factsIn(logFor(booking, userId)), { canceled: booking.status === 'canceled' }).map((step) => {
     const words = texts[language][side][step.id];
     if (!words) throw new Error(`Step ${step.id} of the timeline has no words`);
     return { ...step, ...words };

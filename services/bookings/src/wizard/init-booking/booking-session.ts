@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Language, RouteAnswer } from '@plateia/contracts';
 import type { bookingSession } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
 import { Bookings } from '../../persistence/bookings.store.js';
 import { sessionStatusOf } from '../../reading/session-status.js';
-import { takesPart } from '../../reading/takes-part.js';
+import { Parties } from '../../reading/parties.js';
 import { shownTimeline } from '../../reading/timeline-texts.js';
 import { nextStep } from '../own-booking.js';
 
@@ -13,19 +12,19 @@ import { nextStep } from '../own-booking.js';
 export class BookingSession {
   constructor(
     private readonly bookings: Bookings,
+    private readonly parties: Parties,
     private readonly clock: Clock,
   ) {}
 
   async run(userId: string, bookingId: string, language: Language): Promise<RouteAnswer<typeof bookingSession>> {
-    const booking = await this.bookings.find(bookingId);
-    if (!booking || !takesPart(booking, userId)) throw new Refusal('BOOKING_NOT_FOUND');
+    const booking = await this.parties.require(await this.bookings.find(bookingId), userId);
     return {
       bookingId,
       status: sessionStatusOf(booking, this.clock.now()),
       sessionExpiry: booking.draft.sessionExpiry.toISOString(),
       booking_status: booking.status,
       next_step: nextStep(booking),
-      timeline: shownTimeline(booking, 'customer', language),
+      timeline: shownTimeline(booking, { userId, side: 'customer', language }),
     };
   }
 }

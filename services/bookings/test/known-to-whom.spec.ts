@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Booking } from '@plateia/contracts/bookings';
+import type { Member } from '@plateia/service-stand';
+import { describeWith } from '@plateia/test-kit';
+import type { LogEntry } from '../src/domain/booking-log.js';
+import type { BookingRow } from '../src/persistence/booking.schema.js';
+import { BookingsStand } from './support/bookings-stand.js';
+import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
+import { professional } from './support/professionals.js';
+import { BOOKINGS, details } from './support/wizard.js';
+
+const AREA: BookingRow['area'] = {
+  city: 'Αθήνα',
+  postcode: '10563',
+  point: { type: 'Point', coordinates: [23.7278, 37.9838] },
+};
+const HOUR = 3_600_000;
+
+describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that others quoted for', () => {
+  let stand: BookingsStand;
+  let customer: Member;
+  let winner: Member;
+  let loser: Member;
+  beforeAll(async () => {
+    stand = await BookingsStand.start();
+    customer = await stand.member('Ελένη Μαρκάκη');
+    [winner, loser] = [await professional(stand, 'Νίκος'), await professional(stand, 'Γιώργος')];
+  });
+  afterAll(() => stand.stop());
+
+  const seen = async (who: Member, id: string) => (await details(who, id)).body as Booking;
+  const listed = async (who: Member) =>
+    ((await who.get(BOOKINGS, { as: 'professional' })).body as { bookings: Booking[] }).bookings;
+
+  const scheduled = async (): Promise<string> => {
+    const now = stand.clock.now();
+    const chosenAt = new Date(now - 2 * HOUR);
+    const quotes = [
+      quoteBy(winner, stand, { status: 'accepted', endedAt: chosenAt }),
+      quoteBy(loser, stand, { status: 'closed', endedAt: chosenAt }),
+    ];
+    const log = (
+      [
+        ['created', 9],
+        ['submitted', 9],
+        ['published', 8],
+        ['wave_sent', 8],
+        ['quoted', 7],
+        ['quotes_ready', 6],
+        ['scheduled', 2],
+        ['money_held', 2],
+        ['appointment_confirmed', 1],
+        ['started', 0],
+      ] as const
+    ).map(([kind, hours]): LogEntry => ({ kind, by: 'system', at: new Date(now - hours * HOUR) }));
+    const [first] = quotes;
+    const chosen = first ? chosenBy(first) : null;
+    return (await bookingOf(stand, customer, { status: 'in_progress', quotes, chosen, area: AREA, log }))._id;
+  };
+
+  it('shows whoever was not chosen neither who was, nor when, nor where, nor what happens since', async () => {
+    const id = await scheduled();
+    const full = {
+      professional: { userId: winner.userId },
+      appointment: { timeZone: 'Europe/Athens' },
+      area: { city: 'Αθήνα', lat: 37.9838 },
+    };
+    for (const who of [customer, winner]) expect(await seen(who, id)).toMatchObject(full);
+    const less = { professional: null, appointment: null, area: null, payment: null };
+    const shown = await seen(loser, id);
+    expect(shown).toMatchObject({ status: 'in_progress', quotes: [{ status: 'closed' }], ...less });
+    const doneFor = (one: Booking) =>
+      one.timeline?.filter(({ status }) => status === 'completed').map((step) => step.id);
+    expect(doneFor(await seen(winner, id))).toEqual(expect.arrayContaining([10, 11, 12]));
+    expect(Math.max(...(doneFor(shown) ?? []))).toBeLessThanOrEqual(10);
+    expect((await listed(loser)).find((one) => one.id === id)).toMatchObject(less);
+  });
+
+  it('shows the area to whoever may still be chosen', async () => {
+    const { _id: id } = await bookingOf(stand, customer, {
+      status: 'open',
+      quotes: [quoteBy(loser, stand)],
+      area: AREA,
+    });
+    expect(await seen(loser, id)).toMatchObject({ area: { city: 'Αθήνα', lat: 37.9838 } });
+  });
+
+  it('is not there for a professional after a block, unless they were chosen', async () => {
+    const [foe, chosen] = [await professional(stand, 'Πέτρος'), await professional(stand, 'Λευτέρης')];
+    const quotes = [quoteBy(chosen, stand, { status: 'accepted' }), quoteBy(foe, stand, { status: 'closed' })];
+    const [first] = quotes;
+    const agreed = first ? chosenBy(first) : null;
+    const { _id: id } = await bookingOf(stand, customer, { status: 'scheduled', quotes, chosen: agreed, area: AREA });
+    for (const other of [foe, chosen]) {
+      expect((await details(other, id)).status).toBe(200);
+      await stand.block(customer, other);
+    }
+    const gone = { status: 404, body: { error: { errorCode: 'BOOKING_NOT_FOUND' } } };
+    expect(await details(foe, id)).toMatchObject(gone);
+    expect(await foe.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' })).toMatchObject(gone);
+    expect(await foe.post(`${BOOKINGS}?action=work_done`, { id })).toMatchObject(gone);
+    expect((await listed(foe)).map((one) => one.id)).not.toContain(id);
+    expect((await details(chosen, id)).status).toBe(200);
+    expect((await listed(chosen)).map((one) => one.id)).toContain(id);
+  });
+});
