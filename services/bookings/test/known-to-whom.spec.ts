@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
+import { MASK } from '@plateia/contracts/messaging';
 import type { Member } from '@plateia/service-stand';
 import { describeWith } from '@plateia/test-kit';
 import type { LogEntry } from '../src/domain/booking-log.js';
 import type { BookingRow } from '../src/persistence/booking.schema.js';
+import type { QuoteRow } from '../src/persistence/quote.row.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';
@@ -83,6 +85,33 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that 
       area: AREA,
     });
     expect(await seen(loser, id)).toMatchObject({ area: { city: 'Αθήνα', lat: 37.9838 } });
+  });
+
+  it('keeps back what the two could meet by elsewhere, until they have agreed', async () => {
+    const written = {
+      title: 'Tap, call 6912345678',
+      description: 'It drips. Write to eleni@example.gr',
+      area: AREA,
+      when: { when: 'asap' },
+    } as unknown as Partial<BookingRow>;
+    const items = [{ kind: 'service', label: 'Work, ask for nikos.gr', amount: 6_000 }] as QuoteRow['items'];
+    const quote = quoteBy(winner, stand, { message: 'Call 6987654321', items });
+    const { _id: id } = await bookingOf(stand, customer, { ...written, status: 'open', quotes: [quote] });
+    const whole = {
+      title: written.title,
+      description: written.description,
+      quotes: [{ message: quote.message, items: [{ label: 'Work, ask for nikos.gr' }] }],
+    };
+    const request = { title: `Tap, call ${MASK}`, description: `It drips. Write to ${MASK}` };
+    const offer = { quotes: [{ message: `Call ${MASK}`, items: [{ label: `Work, ask for ${MASK}` }] }] };
+    // Whoever wrote it has it as it was written.
+    expect(await seen(customer, id)).toMatchObject({ ...whole, ...offer });
+    expect(await seen(winner, id)).toMatchObject({ ...whole, ...request });
+    expect((await listed(winner)).find((one) => one.id === id)).toMatchObject(request);
+    const chosen = chosenBy(quote);
+    const quotes = [{ ...quote, status: 'accepted' as const }];
+    const { _id: agreed } = await bookingOf(stand, customer, { ...written, status: 'scheduled', quotes, chosen });
+    for (const who of [customer, winner]) expect(await seen(who, agreed)).toMatchObject(whole);
   });
 
   it('is not there for a professional after a block, unless they were chosen', async () => {

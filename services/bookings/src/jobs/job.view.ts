@@ -8,6 +8,7 @@ import { optionText, questionText } from '../follow-up/question-texts.js';
 import { takesPlace } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { shownStatus } from '../persistence/quote.row.js';
+import { requestFor } from '../reading/before-agreed.js';
 import type { Reader } from '../reading/booking.view.js';
 import { areaOf } from '../reading/places-and-times.js';
 
@@ -28,8 +29,8 @@ export class JobView {
     const own = row.quotes.find(({ professionalId }) => professionalId === userId);
     return {
       id: row._id,
-      title: row.title || category.name,
-      description: row.description,
+      title: requestFor(row, userId, row.title || category.name),
+      description: requestFor(row, userId, row.description),
       category,
       area,
       images: filesFor(

@@ -12,6 +12,7 @@ import { Ledger } from '../ledger/ledger.js';
 import type { ListedBooking } from '../persistence/bookings.store.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { Threads } from '../threads/threads.store.js';
+import { requestFor } from './before-agreed.js';
 import { cancellationShown } from './cancellation-shown.js';
 import { type Books, paymentFor, readsPayment } from './payment-of.js';
 import { addressFor, appointmentOf, areaOf } from './places-and-times.js';
@@ -84,9 +85,9 @@ export class BookingView {
     const isInVain = quotedInVain(row, userId);
     return {
       id: row._id,
-      title: titleOf(row, language),
+      title: requestFor(row, userId, titleOf(row, language)),
       status: row.status,
-      description: row.description,
+      description: requestFor(row, userId, row.description),
       postedDate: row.publishedAt?.toISOString() ?? null,
       quoteCount: row.quoteCount,
       requestNumber: row.requestNumber,

@@ -7,6 +7,7 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 import { type QuoteRow, shownStatus, withoutWords } from '../persistence/quote.row.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { Threads } from '../threads/threads.store.js';
+import { quoteFor } from './before-agreed.js';
 import { FriendsWhoHired } from './friends-who-hired.js';
 import { staysKnown } from './stays-known.js';
 
@@ -41,7 +42,7 @@ export class QuoteView {
       const isKept = isHidden(person, now) && !staysKnown(booking, by, userId);
       const professional = isKept ? undefined : professionals.get(by);
       return {
-        ...termsOf(isKept ? withoutWords(quote) : quote, _id, now),
+        ...termsOf(isKept ? withoutWords(quote) : quoteFor(booking, userId, quote), _id, now),
         unreadMessages: unread.get(_id)?.get(quote.id) ?? 0,
         professional: {
           userId: by,

@@ -9,6 +9,7 @@ import { titleOf } from '../categories/named-category.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import type { Reader } from '../reading/booking.view.js';
+import { requestFor } from '../reading/before-agreed.js';
 import { staysKnown } from '../reading/stays-known.js';
 import type { ThreadRow } from './thread.schema.js';
 import { Threads } from './threads.store.js';
@@ -63,7 +64,7 @@ export class ListThreads {
       return {
         bookingId: id,
         quoteId: quote,
-        title: titleOf(booking, language),
+        title: requestFor(booking, userId, titleOf(booking, language)),
         bookingStatus: booking.status,
         other: {
           userId: other,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bookingTimeline, jobMatched } from '@plateia/contracts/bookings';
 import { SECOND_WAVE_RADIUS } from '@plateia/contracts/bookings/rules';
+import { maskContacts } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { titleOf } from '../categories/named-category.js';
@@ -38,7 +39,7 @@ export class SendWave implements ClockWork {
           if (found.length === 0) return [];
           const { bookingId, bookingStatus, bookingVersion } = newsOf(after);
           // Each of them reads it in a language of their own: this is the name that the platform itself goes by.
-          const title = titleOf(after, 'en');
+          const title = maskContacts(titleOf(after, 'en'));
           const told = { bookingId, bookingStatus, bookingVersion, title, professionalIds: found, wave };
           return [emit(jobMatched, told, SYSTEM)];
         },
