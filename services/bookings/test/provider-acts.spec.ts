@@ -62,6 +62,16 @@ describeWith('acts of the provider against the database', 'TEST_MONGO_URL')(
       await isEven();
     });
 
+    it('gives back what the bank takes back for the holder of the card, out of what its professional has coming', async () => {
+      const { id } = await jobs.finished();
+      await jobs.update(jobs.customer, id, 'completed');
+      await jobs.becomes(id, 'released');
+      await jobs.paid.call('POST', `/holds/${await holdOf(id)}/dispute`, { key: 'bank', amount: PRICE });
+      await jobs.becomes(id, 'refunded');
+      expect(await jobs.sums(id)).toMatchObject({ gross: 0, refunded: PRICE, due: 0 });
+      await isEven();
+    });
+
     it('is followed once, however often it is told, and not where it was our own order', async () => {
       const { id } = await jobs.started();
       await jobs.paid.call('POST', '/webhooks/hold');

@@ -72,5 +72,5 @@ export abstract class Holds {
   abstract void(id: string): Promise<Hold>;
   abstract refund(id: string, back: { amount: number; key: string }): Promise<Hold>;
   /** Refuses with BAD_SIGNATURE what does not come from the provider. */
-  abstract news(message: SignedNews): JobNews;
+  abstract news(message: SignedNews): Promise<JobNews>;
 }

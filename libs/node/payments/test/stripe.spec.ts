@@ -4,6 +4,18 @@ import { holdsContract } from './holds.contract.js';
 import { plansContract } from './plans.contract.js';
 import { stripeBench, type StripeBench } from './support/stripe-bench.js';
 
+const ON_PAGE = {
+  bookingId: 'booking-page',
+  userId: 'customer',
+  lang: 'el',
+  title: 'Plateia 10235',
+  amount: 8_000,
+  currency: 'EUR',
+  way: 'authorise',
+  method: null,
+  returnUrl: 'https://plateia.example/bookings/1',
+} as const;
+
 describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_MOCK_URL')('Stripe', () => {
   let bench: StripeBench;
   beforeAll(async () => {
@@ -21,19 +33,7 @@ describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_
 
   it('asks on a page of its own for a card that nobody has named', async () => {
     const { holds, payPage, clock } = bench;
-    const order = {
-      key: 'intent-page',
-      askedAt: clock.date(),
-      bookingId: 'booking-page',
-      userId: 'customer',
-      lang: 'el',
-      title: 'Plateia 10235',
-      amount: 8_000,
-      currency: 'EUR',
-      way: 'authorise',
-      method: null,
-      returnUrl: 'https://plateia.example/bookings/1',
-    } as const;
+    const order = { ...ON_PAGE, key: 'intent-page', askedAt: clock.date() };
     const asked = await holds.hold(order);
     expect(asked).toMatchObject({
       state: 'requires_action',
@@ -51,16 +51,29 @@ describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_
     expect(await holds.void(left.id)).toMatchObject({ state: 'failed', captured: 0 });
   });
 
-  it('hears of its own account alone, and takes for nobody what is about none of its members', () => {
+  it('has again what a bank took back and had to give back', async () => {
+    const { holds, payPage, clock, dispute, winDispute } = bench;
+    const asked = await holds.hold({ ...ON_PAGE, key: 'intent-disputed', askedAt: clock.date() });
+    payPage(asked.id, 'pm_ok');
+    await holds.capture(asked.id, 8_000);
+    const intent = (await holds.byKey('intent-disputed'))?.id ?? '';
+    await dispute(intent, 8_000);
+    for (const id of [asked.id, intent])
+      expect(await holds.find(id)).toMatchObject({ captured: 8_000, refunded: 8_000 });
+    winDispute(intent);
+    for (const id of [asked.id, intent]) expect(await holds.find(id)).toMatchObject({ captured: 8_000, refunded: 0 });
+  });
+
+  it('hears of its own account alone, and takes for nobody what is about none of its members', async () => {
     const { payments, holds, sign } = bench;
     const told = (account: object, metadata: object) =>
       sign(JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', ...account, data: { object: { metadata } } }));
     const ours = told({}, { userId: 'anna', bookingId: 'booking-1' });
     expect(payments.news(ours)).toEqual({ userId: 'anna' });
-    expect(holds.news(ours)).toEqual({ bookingId: 'booking-1', accountId: null });
+    expect(await holds.news(ours)).toEqual({ bookingId: 'booking-1', accountId: null });
     const foreign = told({ account: 'acct_foreign' }, { userId: 'anna', bookingId: 'booking-1' });
     expect(payments.news(foreign)).toEqual({ userId: null });
-    expect(holds.news(foreign)).toEqual({ bookingId: null, accountId: null });
+    expect(await holds.news(foreign)).toEqual({ bookingId: null, accountId: null });
     expect(payments.news(told({}, {}))).toEqual({ userId: null });
   });
 });

@@ -20,7 +20,7 @@ export class HearProvider {
   ) {}
 
   async run(message: SignedNews): Promise<{ received: true }> {
-    const { bookingId, accountId } = this.holds.news(message);
+    const { bookingId, accountId } = await this.holds.news(message);
     if (accountId) await this.accounts.changed(accountId);
     if (bookingId) await this.ofBooking(bookingId);
     return { received: true };

@@ -44,7 +44,7 @@ export class EmbeddedHolds extends Holds {
     return this.holdOf(await this.client.post(`/holds/${id}/refund`, bookedHold, back));
   }
 
-  news(message: SignedNews): JobNews {
+  async news(message: SignedNews): Promise<JobNews> {
     const { bookingId, accountId } = this.client.verified(message);
     return { bookingId, accountId };
   }

@@ -2,6 +2,7 @@ import { Refusal } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobNews } from '../holds.js';
 import type { SignedNews } from '../payments.js';
+import { disputedJob, withDisputes } from './stripe-disputes.js';
 import { holdOf, holdOfPage, jobNewsIn, type PageWithPayment } from './stripe-hold-shapes.js';
 import type { StripeClient } from './stripe-client.js';
 
@@ -27,10 +28,13 @@ export class StripeHolds extends Holds {
   async find(id: string): Promise<Hold | null> {
     if (!isPage(id)) {
       const found = await this.client.find(({ paymentIntents }) => paymentIntents.retrieve(id, { expand: CHARGE }));
-      return found && holdOf(found);
+      return found && withDisputes(this.client, holdOf(found), found);
     }
     const found = await this.client.find(({ checkout }) => checkout.sessions.retrieve(id, { expand: CHARGE_OF_PAGE }));
-    return found && holdOfPage(found as PageWithPayment);
+    if (!found) return null;
+    const page = found as PageWithPayment;
+    const hold = holdOfPage(page);
+    return page.payment_intent ? withDisputes(this.client, hold, page.payment_intent) : hold;
   }
 
   async byKey(key: string): Promise<Hold | null> {
@@ -38,7 +42,7 @@ export class StripeHolds extends Holds {
     const { data } = await this.client.call(({ paymentIntents }) =>
       paymentIntents.search({ query, limit: 1, expand: ['data.latest_charge'] }),
     );
-    return data[0] ? holdOf(data[0]) : null;
+    return data[0] ? withDisputes(this.client, holdOf(data[0]), data[0]) : null;
   }
 
   async capture(id: string, amount: number): Promise<Hold> {
@@ -78,8 +82,10 @@ export class StripeHolds extends Holds {
     return this.known(id);
   }
 
-  news({ body, header }: SignedNews): JobNews {
-    return jobNewsIn(this.client.verified(body, header('stripe-signature')));
+  async news({ body, header }: SignedNews): Promise<JobNews> {
+    const event = this.client.verified(body, header('stripe-signature'));
+    const news = jobNewsIn(event);
+    return { ...news, bookingId: news.bookingId ?? (await disputedJob(this.client, event)) };
   }
 
   /** What was taken at once and is not ours after all. */

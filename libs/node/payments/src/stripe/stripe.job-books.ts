@@ -1,5 +1,6 @@
 import { heldOrTaken } from '../holds.js';
 import { JobBooks, type BookedHold, type BookedTransfer } from '../job-books.js';
+import { withDisputes } from './stripe-disputes.js';
 import { holdOf, isOfJob } from './stripe-hold-shapes.js';
 import type { StripeClient } from './stripe-client.js';
 import { allOf } from './stripe-pages.js';
@@ -18,7 +19,7 @@ export class StripeJobBooks extends JobBooks {
     const all = allOf(this.client, ({ paymentIntents }, from) => paymentIntents.list({ ...asked, ...from }));
     for await (const intent of all) {
       if (!isOfJob(intent)) continue;
-      const hold = holdOf(intent);
+      const hold = await withDisputes(this.client, holdOf(intent), intent);
       const { id, bookingId } = hold;
       yield { id, key: intent.metadata['key'] ?? null, bookingId, has: heldOrTaken(hold) };
     }

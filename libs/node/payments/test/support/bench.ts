@@ -23,6 +23,8 @@ export interface Bench {
   readonly holds: Holds;
   readonly payouts: Payouts;
   readonly jobBooks: JobBooks;
+  /** the bank takes so much of a hold back */
+  dispute: (id: string, amount: number) => Promise<void>;
   /** what the provider has sent, oldest first */
   readonly sent: readonly SignedNews[];
   /** on the page that a checkout of a plan leads to */

@@ -47,6 +47,7 @@ export async function embeddedBench(): Promise<Bench> {
     setMethod: (id, payment_method) => post(`/subscriptions/${id}/method`, { payment_method }),
     confirm: (id, isAllowed) => post(`/payments/${id}/${isAllowed ? 'confirm' : 'fail'}`),
     verify: (id) => post(`/accounts/${id}/verify`),
+    dispute: (id, amount) => post(`/holds/${id}/dispute`, { key: `dispute-${id}`, amount }),
     forgetKeys: () => undefined,
     loseAnswer: () => post('/answers/lose', { calls: 1 }),
     books: async () => (await call('GET', '/books')) as ShownBooks,

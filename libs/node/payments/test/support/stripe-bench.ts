@@ -27,6 +27,7 @@ const HOSTED_AT = 'https://pay.example';
 export interface StripeBench extends Bench {
   readonly server: StripeServer;
   payPage: (id: string, method: string) => void;
+  winDispute: (id: string) => void;
 }
 
 /** The library of Stripe against a server that speaks as Stripe does. */
@@ -86,6 +87,8 @@ export async function stripeBench(described: string): Promise<StripeBench> {
     payPage: (id, method) => jobs.pay(id, method),
     confirm: (id, isAllowed) => done(() => holds.settle(id.replace('pi_', 'hold_'), isAllowed)),
     verify: (id) => done(() => accounts.verify(id, true)),
+    dispute: (id, amount) => done(() => jobs.dispute(id, amount)),
+    winDispute: (id) => jobs.winDispute(id),
     forgetKeys: () => server.forgetKeys(),
     loseAnswer: () => done(() => server.loseAnswer()),
     books: () => now((): ShownBooks => ({ ...shownBooks(file.books), balances: new Balances(file, clock).all() })),

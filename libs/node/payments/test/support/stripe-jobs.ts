@@ -28,6 +28,7 @@ export class StripeJobs {
   private readonly metadata = new Map<string, Form>();
   private readonly pages = new Map<string, Page>();
   private readonly refunds = new Map<string, object[]>();
+  private readonly disputes = new Map<string, { amount: number; status: string }>();
   private readonly transfers: { group: string }[] = [];
 
   constructor(
@@ -63,6 +64,7 @@ export class StripeJobs {
       this.refunds.set(intent, [...(this.refunds.get(intent) ?? []), refund]);
       return refund;
     },
+    'GET disputes': ({ form }) => ({ data: this.disputesOf(at(form, 'payment_intent')) }),
     'GET checkout/sessions/(?<id>cs_job[^/]+)': ({ id }) => this.pageOf(id),
     'POST checkout/sessions/(?<id>cs_job[^/]+)/expire': ({ id }) => {
       const page = this.page(id);
@@ -119,6 +121,16 @@ export class StripeJobs {
     if (made.status !== 'failed') this.pages.set(id, { ...page, form, status: 'complete', intent: made.id });
   }
 
+  dispute(intent: string, amount: number): void {
+    this.disputes.set(intent, { amount, status: 'needs_response' });
+    this.holds.dispute(own(intent), { key: randomUUID(), amount });
+  }
+
+  winDispute(intent: string): void {
+    const [known = missing()] = this.disputesOf(intent);
+    this.disputes.set(intent, { ...known, status: 'won' });
+  }
+
   isPage(id: string): boolean {
     return this.pages.has(id);
   }
@@ -127,6 +139,10 @@ export class StripeJobs {
     if (type.startsWith('account.')) return { type: 'account.updated', object: this.accountOf(objectId) };
     if (type.startsWith('transfer.'))
       return { type: 'transfer.created', object: { object: 'transfer', id: objectId, metadata: {} } };
+    if (type === 'hold.disputed') {
+      const about = { object: 'dispute', payment_intent: objectId.replace('hold_', 'pi_'), metadata: {} };
+      return { type: 'charge.dispute.created', object: about };
+    }
     const intent = this.intentOf(this.holds.hold(objectId));
     return { type: `payment_intent.${type}`, object: intent };
   }
@@ -171,10 +187,12 @@ export class StripeJobs {
     const { id, amount, currency, captured, status, returnUrl: return_url } = hold;
     const redirect_to_url = { url: `${this.hostedAt}/authenticate/${id}`, return_url };
     const card = { capture_before: seconds(hold.heldUntil) };
+    const disputed = this.disputesOf(id.replace('hold_', 'pi_'));
     const charge = {
       id: id.replace('hold_', 'ch_'),
       object: 'charge',
-      amount_refunded: refundedOf(hold),
+      amount_refunded: refundedOf(hold) - disputed.reduce((sum, { amount: back }) => sum + back, 0),
+      disputed: disputed.length > 0,
       payment_method_details: { type: 'card', card },
     };
     return {
@@ -189,6 +207,11 @@ export class StripeJobs {
       next_action: status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url } : null,
       latest_charge: status === 'held' || status === 'captured' ? charge : null,
     };
+  }
+
+  private disputesOf(intent: string): { amount: number; status: string }[] {
+    const known = this.disputes.get(intent);
+    return known ? [known] : [];
   }
 
   private page(id: string): Page {

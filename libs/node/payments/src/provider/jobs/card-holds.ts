@@ -86,15 +86,12 @@ export class CardHolds {
   }
 
   refund(id: string, back: GivenBack): Hold {
-    const hold = this.hold(id);
-    const known = hold.refunds.find(({ key }) => key === back.key);
-    if (known) return known.amount === back.amount ? hold : anotherOrder();
-    if (refundedOf(hold) + back.amount > hold.captured)
-      throw new ProviderRefusal(409, 'it is more than what was taken');
-    hold.refunds.push(back);
-    this.balances.move({ from: PLATFORM, to: CARDS, amount: back.amount, of: id });
-    this.tell('hold.refunded', hold);
-    return hold;
+    return this.giveBack(id, back, 'hold.refunded');
+  }
+
+  /** The bank takes it back for the holder of the card. */
+  dispute(id: string, back: GivenBack): Hold {
+    return this.giveBack(id, back, 'hold.disputed');
   }
 
   /** What nobody said yes to, and what was kept free for too long. */
@@ -104,6 +101,18 @@ export class CardHolds {
       if (hold.status === 'requires_action' && hold.actionUntil <= now) this.become(hold, 'failed');
       if (hold.status === 'held' && hold.heldUntil <= now) this.become(hold, 'voided');
     }
+  }
+
+  private giveBack(id: string, back: GivenBack, type: string): Hold {
+    const hold = this.hold(id);
+    const known = hold.refunds.find(({ key }) => key === back.key);
+    if (known) return known.amount === back.amount ? hold : anotherOrder();
+    if (refundedOf(hold) + back.amount > hold.captured)
+      throw new ProviderRefusal(409, 'it is more than what was taken');
+    hold.refunds.push(back);
+    this.balances.move({ from: PLATFORM, to: CARDS, amount: back.amount, of: id });
+    this.tell(type, hold);
+    return hold;
   }
 
   private take(hold: Hold, amount: number): Hold {

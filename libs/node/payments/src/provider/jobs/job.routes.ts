@@ -26,6 +26,7 @@ export function jobRoutes({ holds, accounts }: JobParts): [string, Handler][] {
     ['POST /holds/:id/capture', (call) => ({ json: holds.capture(idOf(call), taken.parse(call.body).amount) })],
     ['POST /holds/:id/void', (call) => ({ json: holds.void(idOf(call)) })],
     ['POST /holds/:id/refund', (call) => ({ json: holds.refund(idOf(call), givenBack.parse(call.body)) })],
+    ['POST /holds/:id/dispute', (call) => ({ json: holds.dispute(idOf(call), givenBack.parse(call.body)) })],
     ['POST /accounts', ({ body }) => ({ json: accounts.open(accountOrder.parse(body)) })],
     ['GET /accounts/:id', (call) => ({ json: accounts.account(idOf(call)) })],
     [
