@@ -75,6 +75,23 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
     await becomes(id, 'on_hold');
   });
 
+  it('is not paid anew by the key of long ago, which is told how the booking stands now', async () => {
+    const { id, quotes } = await offered(helpers.slice(0, 1));
+    const accept = () =>
+      customer
+        .post(`${BOOKINGS}?action=accept`, { id, quote_id: quotes[0], payment_method: 'pm_ok' })
+        .set('idempotency-key', `long-ago-${id}`);
+    expect((await accept()).body).toMatchObject({ status: 'scheduled' });
+    expect((await customer.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' })).status).toBe(200);
+    await until('the price is free again', async () => (await standing(id)).length === 0);
+    await advance(25 * 60 * MINUTE);
+    await paid.stand.context.idempotency.forgetAnswers();
+    const again = await accept();
+    expect(again).toMatchObject({ status: 200, body: { id, status: 'canceled' } });
+    expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true' });
+    expect(await paid.holdsOf(id)).toHaveLength(1);
+  });
+
   it('is theirs already where the same is accepted in several tabs at once', async () => {
     for (let round = 0; round < RACES; round++) {
       const { id, quotes } = await offered(helpers.slice(0, 1));

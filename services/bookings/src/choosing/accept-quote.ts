@@ -40,8 +40,8 @@ export class AcceptQuote {
   async run(userId: string, choice: Choice, { key, lang }: { key: string; lang: Language }): Promise<BookingRow> {
     const booking = requireCustomer(await this.bookings.find(choice.id), userId);
     if (isRepeat(booking, choice)) return booking;
-    // A run whose process died is the same try: what it waits for is not another card's to give up.
-    if (booking.payment?.intentId !== key) {
+    // The same try, once more: what it waits for is not another card's to give up, and what came of it stands.
+    if (booking.payment?.intentId !== key && !(await this.intents.find(key))) {
       await this.requireOffered(booking, choice);
       const intent = this.intentOf(await this.withoutWaiting(booking), choice, { key, lang });
       await this.intents.insert(intent);
