@@ -7,8 +7,6 @@ import { BookMoney, isPaid } from '../money/book-money.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { ADJUSTMENT, type Adjustment } from './adjustment.schema.js';
 
-const AT_ONCE = 1;
-
 /** What two of the staff have said, as soon as the second one has: with the present as its time, as of every fact. */
 @Injectable()
 export class BookAdjustments implements OnApplicationBootstrap {
@@ -21,7 +19,7 @@ export class BookAdjustments implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.dueWork.when(this.model, 'dueAt', { handle: (row) => this.handle(row), atOnce: AT_ONCE });
+    this.dueWork.when(this.model, 'dueAt', { handle: (row) => this.handle(row) });
   }
 
   private async handle({ _id: id, bookingId, amount, from, to, ...said }: Adjustment): Promise<void> {

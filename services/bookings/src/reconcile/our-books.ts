@@ -66,11 +66,10 @@ export class OurBooks {
 
   /** Also while it is under way. */
   async knowsTransfer({ key }: BookedTransfer): Promise<boolean> {
-    const [paid, open] = await Promise.all([
-      this.rows<PaidPayout>('payouts').findOne({ _id: key ?? '' }, { projection: { _id: 1 } }),
-      this.rows<Payee>('payees').findOne({ 'open.id': key ?? '' }, { projection: { _id: 1 } }),
-    ]);
-    return paid !== null || open !== null;
+    const id = key ?? '';
+    if (await this.rows<PaidPayout>('payouts').findOne({ _id: id }, { projection: { _id: 1 } })) return true;
+    // Looks at every payee, and so only for what is not known otherwise: that of a run which is under way, or nobody's.
+    return (await this.rows<Payee>('payees').findOne({ 'open.id': id }, { projection: { _id: 1 } })) !== null;
   }
 
   private rows<Row extends mongo.BSON.Document>(name: string): mongo.Collection<Row> {
