@@ -84,6 +84,23 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the room of the di
     expect(await usedBy(member)).toBe(2 * GB - png.length + 1);
   });
 
+  it('is not given back for what is taken in before anybody has measured it', async () => {
+    const png = await samples.png();
+    const measured = jest.spyOn(stand.part<ObjectStore>(ObjectStore as never), 'sizeOfUpload');
+    measured.mockResolvedValueOnce(undefined);
+    const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
+    expect((await member.put(link, png)).status).toBe(200);
+    expect(await usedBy(member)).toBe(png.length);
+    const [subjectId, fileId] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    const kind = { uploadKind: 'booking_image', ownerId: member.userId, subjectId, fileId, extension: 'png' } as const;
+    const key = fileKeyOf(kind);
+    const { url: presigned_url, ...elsewhere } = await stand.part(UploadLinks).make(key);
+    measured.mockResolvedValueOnce(undefined);
+    expect((await member.put({ presigned_url, key, ...elsewhere }, png)).status).toBe(200);
+    expect(await usedBy(member)).toBe(2 * png.length);
+    measured.mockRestore();
+  });
+
   it('is taken once for a picture of a job whose link media itself made', async () => {
     const png = await samples.png();
     const kind = { uploadKind: 'booking_image', fileExtension: 'png', subjectId: newId(stand.clock.now()) };

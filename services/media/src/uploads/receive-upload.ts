@@ -43,7 +43,8 @@ export class ReceiveUpload {
     if (await this.files.isKnown(key)) throw refusals.taken;
     const limits = { maxBytes, ...(size !== undefined && { size }) };
     const most = size ?? said ?? maxBytes;
-    const store = () => this.room.during(most, () => this.receive(key, sent.bytes, limits));
+    // What is taken in before it is measured counts as much as it may have been.
+    const store = async () => (await this.room.during(most, () => this.receive(key, sent.bytes, limits))) ?? most;
     if (!isCounted) await this.counting(parts, most, store);
     else {
       const came = await store();
@@ -65,12 +66,12 @@ export class ReceiveUpload {
     }
   }
 
-  /** How many bytes lie there. */
-  private async receive(key: string, bytes: Bytes, limits: ReceptionLimits): Promise<number> {
+  /** How many bytes lie there; undefined where they lie there no more. */
+  private async receive(key: string, bytes: Bytes, limits: ReceptionLimits): Promise<number | undefined> {
     const reception = await this.store(key, bytes, limits);
     if (reception !== 'stored') throw refusals[reception];
     crashPoint('media.received');
-    return limits.size ?? (await this.objects.sizeOfUpload(key)) ?? 0;
+    return limits.size ?? this.objects.sizeOfUpload(key);
   }
 
   private async store(key: string, bytes: Bytes, limits: ReceptionLimits): Promise<Reception> {
