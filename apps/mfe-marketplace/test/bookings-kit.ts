@@ -22,6 +22,7 @@ export const quoteOf = (n: number, rest: Partial<Quote> = {}): Quote => ({
     userId: `01890000-0000-7000-8000-0000000000a${n}`,
     businessName: `Pro ${n}`,
     photo: null,
+    deleted: false,
     averageRating: n === 3 ? null : 4 + n / 10,
     reviewCount: 10 * n,
     totalJobs: 20 * n,

@@ -179,7 +179,7 @@ describe('before a quote is accepted', () => {
           version: 5,
           payment,
           arrivalCode: '4711',
-          professional: { userId: quoteOf(2).professional.userId, businessName: 'Pro 2', photo: null },
+          professional: { userId: quoteOf(2).professional.userId, businessName: 'Pro 2', photo: null, deleted: false },
           appointment: { start: '2026-12-02T09:00:00Z', end: '2026-12-02T10:30:00Z', timeZone: 'Europe/Athens' },
         });
       },

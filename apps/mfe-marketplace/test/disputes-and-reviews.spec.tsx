@@ -177,11 +177,14 @@ describe('reviews', () => {
     const names = ['Anna', 'Petros', 'Sofia'];
     serve({
       'GET /api/v1/marketplace/reviews': (_, query) => ({
-        reviews: names
-          .slice(query.get('nextToken') ? 2 : 0, query.get('nextToken') ? 3 : 2)
-          .map((authorFullName) =>
-            reviewOf({ id: authorFullName, authorFullName, publishedAt: '2026-11-01T10:00:00Z' }),
-          ),
+        reviews: names.slice(query.get('nextToken') ? 2 : 0, query.get('nextToken') ? 3 : 2).map((authorFullName) =>
+          reviewOf({
+            id: authorFullName,
+            authorFullName,
+            authorDeleted: authorFullName === 'Sofia',
+            publishedAt: '2026-11-01T10:00:00Z',
+          }),
+        ),
         nextToken: query.get('nextToken') ? '' : 'more',
         averageRating: 4.7,
         reviewCount: 3,
@@ -202,6 +205,7 @@ describe('reviews', () => {
     expect(await violationsIn(container)).toEqual([]);
     await press('Show more');
     expect(await screen.findByText('Sofia')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sofia' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

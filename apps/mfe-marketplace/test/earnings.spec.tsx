@@ -146,6 +146,15 @@ describe('the receipt of a customer', () => {
     expect(paper).toHaveTextContent('VAT number090000045');
   });
 
+  it.each([
+    ['by law while that is kept', taken, 'Giorgos Raptakis'],
+    ['as one who is gone', { takenAt: taken.takenAt }, 'Deleted member'],
+  ])('names a seller who may not be shown any more %s', async (_, paid, name) => {
+    const professional = { userId: GIORGOS, businessName: 'Deleted member', photo: null, deleted: true };
+    await rows({ ...over, payment: paymentOf('released', paid), professional });
+    expect(screen.getByRole('article', { name: 'Receipt' })).toHaveTextContent(`Professional${name}`);
+  });
+
   it('takes off what came back', async () => {
     const payment = paymentOf('partially_refunded', { ...taken, refunded: 2_000 });
     expect((await rows({ ...over, payment })).slice(-2)).toEqual(['Refunded-€20.00', 'Paid in the end€65.00']);

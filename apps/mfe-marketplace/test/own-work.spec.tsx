@@ -29,6 +29,7 @@ const review = (rating: number, n: number): Review => ({
   booking_id: `b${n}`,
   authorId: `a${n}`,
   authorFullName: 'Eleni',
+  authorDeleted: false,
   authorPhoto: null,
   subjectId: wholeProfile.user_id,
   rating,

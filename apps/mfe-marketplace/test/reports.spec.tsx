@@ -10,7 +10,7 @@ import { agreedOf, DETAILS, GIORGOS, reviewOf, signInAs } from './agreed-kit.js'
 import { bookingOf, ELENI, ID, quoteOf, serve } from './bookings-kit.js';
 
 const MESSAGES = 'GET /api/v1/marketplace/messages#history';
-const customer = { userId: ELENI, fullName: 'Eleni', photo: null };
+const customer = { userId: ELENI, fullName: 'Eleni', photo: null, deleted: false };
 const message = {
   id: '01890000-0000-7000-8000-000000000101',
   booking_id: ID,
@@ -62,6 +62,21 @@ describe('what others put into a booking', () => {
       { target: { type: 'quote', id: quoteOf(1).id }, name: 'Pro 1' },
       { target: { type: 'profile', id: quoteOf(1).professional.userId }, name: 'Pro 1' },
     ]);
+  });
+
+  it('leads to no profile where who made it is gone; what was quoted can be reported all the same', async () => {
+    const { professional } = quoteOf(1);
+    const gone = { ...professional, businessName: 'Deleted member', deleted: true };
+    serve({
+      [DETAILS]: () => bookingOf({ quotes: [quoteOf(1, { professional: gone }), quoteOf(2)], customer }),
+      [MESSAGES]: () => ({ messages: [], nextToken: '' }),
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    expect(await screen.findByRole('article', { name: 'Quote from Deleted member' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Deleted member' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pro 2' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Options for the quote from Deleted member' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Report quote']);
   });
 
   it('is reported from the menu of a message of the other side; an own one has none', async () => {

@@ -39,7 +39,11 @@ function serveThread(given: { quotes?: Quote[]; messages?: BookingMessage[]; boo
   const state = { messages: given.messages ?? [messageOf(1)] };
   const server = serve({
     [`GET ${BOOKINGS}`]: () =>
-      bookingOf({ quotes, customer: { userId: ELENI, fullName: 'Eleni', photo: null }, ...given.booking }),
+      bookingOf({
+        quotes,
+        customer: { userId: ELENI, fullName: 'Eleni', photo: null, deleted: false },
+        ...given.booking,
+      }),
     [`GET ${MESSAGES}`]: ({ input }) => ({
       messages: state.messages.filter(({ quote_id }) => quote_id === input['quote_id']),
       nextToken: '',
@@ -152,7 +156,7 @@ describe('what is written about a quote', () => {
   });
 
   it('leads a professional who was not chosen yet to the job', async () => {
-    serveThread({ booking: { customer: { userId: PRO, fullName: 'Somebody', photo: null } } });
+    serveThread({ booking: { customer: { userId: PRO, fullName: 'Somebody', photo: null, deleted: false } } });
     const { address } = renderRoutes(remote.routes, `/bookings/${ID}`);
     await waitFor(() => expect(address()).toBe(`/pro/jobs/${ID}`));
   });

@@ -33,7 +33,7 @@ const quoted = (quote: Quote, rest: Partial<Booking> = {}): Booking =>
     status: 'open',
     nextAction: null,
     quotes: [quote],
-    customer: { userId: 'c', fullName: 'Eleni', photo: null },
+    customer: { userId: 'c', fullName: 'Eleni', photo: null, deleted: false },
     ...rest,
   });
 
@@ -145,7 +145,7 @@ describe('the work of a professional', () => {
       booking: quoted(own({ status: 'accepted' }), {
         status: 'in_progress',
         nextAction: 'mark_done',
-        professional: { userId, businessName: 'Ραπτάκης', photo: null },
+        professional: { userId, businessName: 'Ραπτάκης', photo: null, deleted: false },
       }),
     });
     const { container } = renderRoutes(remote.routes, '/pro');
@@ -165,7 +165,7 @@ describe('the work of a professional', () => {
       quoteId: quoteOf(n).id,
       title: `Job ${n}`,
       bookingStatus: 'quotes_ready',
-      other: { userId: `c${n}`, name: `Customer ${n}`, photo: null },
+      other: { userId: `c${n}`, name: `Customer ${n}`, photo: null, deleted: false },
       unread,
       lastMessageAt: '2026-11-20T10:00:00Z',
     });

@@ -49,7 +49,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     const toEleni = await seen(eleni, id);
     expect(toEleni.quotes.map((quote) => [quote.id, quote.status, quote.professional.businessName])).toEqual([
       [won.id, 'accepted', 'Ραπτάκης Υδραυλικά'],
-      [lost.id, 'closed', ''],
+      [lost.id, 'closed', 'Deleted member'],
     ]);
     expect(toEleni).toMatchObject({
       address,
@@ -174,7 +174,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     const [toDone, toDeclined, toBegun] = await Promise.all([done, declined, begun].map(({ _id }) => seen(eleni, _id)));
     expect(toDone?.quotes[0]).toMatchObject({ priceTotal: 6_000, items: [{ label: 'Work', amount: 6_000 }] });
     expect(toDone?.work?.note).toBe('');
-    expect(toDone?.reviews).toEqual([expect.objectContaining({ text: review.text, authorFullName: '' })]);
+    expect(toDone?.reviews).toEqual([
+      expect.objectContaining({ text: review.text, authorFullName: 'Deleted member', authorDeleted: true }),
+    ]);
     expect(toDeclined?.quotes[0]).toMatchObject({ message: '', items: [{ label: '', amount: 6_000 }] });
     expect(toBegun?.quotes[0]?.message).toBe('I can come on Tuesday');
   });

@@ -230,7 +230,10 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     const about = await opened(fee.id);
     expect(await verdict(respond(jobs.helper, about.id, { offer: offerOf(2_400) }))).toBe('VALIDATION_FAILED');
     // Staff would read what it is about.
-    const shown = await jobs.paid.stand.part(StaffView).ofDispute(await jobs.paid.row(fee.id), newId(jobs.now));
+    const shown = await jobs.paid.stand.part(StaffView).ofDispute(await jobs.paid.row(fee.id), {
+      userId: newId(jobs.now),
+      language: 'en',
+    });
     expect(shown.booking.cancellation).toEqual({ rule: 'late', fee: 2_400 });
     await jobs.advance(3 * DAY + HOUR);
     expect(await jobs.paid.row(fee.id)).toMatchObject({ payment: { status: 'captured' } });

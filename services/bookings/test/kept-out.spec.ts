@@ -101,7 +101,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
       const seen = async (id: string) => (await details(customer, id)).body as Booking;
       const named = { businessName: 'Θανάσης Υδραυλικά' };
       const shown = { professional: named, message: 'I can come on Tuesday', items: [{ label: 'Work' }] };
-      const kept = { professional: { businessName: '', photo: null }, message: '' };
+      const kept = { professional: { businessName: 'Deleted member', photo: null, deleted: true }, message: '' };
       for (const id of Object.values(ids)) expect((await seen(id)).quotes).toMatchObject([shown]);
       await acts[how](pro);
       expect((await seen(ids.begun)).quotes).toMatchObject([shown]);
@@ -109,7 +109,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
       expect((await seen(ids.asked)).quotes).toMatchObject([{ ...kept, items: [{ label: '', amount: 6_000 }] }]);
       // What was paid for is on the receipt.
       expect((await seen(ids.done)).quotes).toMatchObject([{ ...kept, items: [{ label: 'Work', amount: 6_000 }] }]);
-      expect(await seen(ids.done)).toMatchObject({ professional: { businessName: '' }, work: { note: '' } });
+      expect(await seen(ids.done)).toMatchObject({
+        professional: { businessName: 'Deleted member' },
+        work: { note: '' },
+      });
       if (how === 'leaving') return;
       await stand.tell(userUnbanned, { userId: pro.userId, standing: good, reason: 'spam' }, ++versions);
       expect(await seen(ids.done)).toMatchObject({ professional: named, work: { note: 'New cartridge' } });
@@ -135,7 +138,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await read()).toMatchObject([{ authorFullName: 'Άννα Πελάτισσα', text: 'Good' }]);
     // Of whom nothing is left what they said stays, without a name.
     await stand.tell(accountDeleted, { userId: author.userId });
-    expect(await read()).toMatchObject([{ authorFullName: '', text: 'Good' }]);
+    expect(await read()).toMatchObject([{ authorFullName: 'Deleted member', text: 'Good' }]);
   });
 
   it('is read again when a ban has ended by its time, whether or not somebody has said so', async () => {

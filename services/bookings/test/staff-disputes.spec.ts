@@ -89,13 +89,13 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
       const decision = { id: dispute, outcome: 'refund', ...said } as const;
       for (const side of [...sides, ...sides]) expect(await jobs.decide(decision, side)).toBe('FORBIDDEN');
       const view = jobs.paid.stand.part(StaffView);
-      const shown = await view.ofDispute(await jobs.paid.row(id), sides[0] ?? '');
+      const shown = await view.ofDispute(await jobs.paid.row(id), { userId: sides[0] ?? '', language: 'en' });
       expect(shown).toMatchObject({ own: true, decision: null, dispute: { status: 'staff' } });
       const tried = sides.toReversed().map((userId) => ({ outcome: 'own_case', by: { userId } }));
       expect(shown.trace).toMatchObject(tried);
       const judge = newId(jobs.now);
       expect(await jobs.decide(decision, judge)).toBe('canceled');
-      expect(await view.ofDispute(await jobs.paid.row(id), judge)).toMatchObject({
+      expect(await view.ofDispute(await jobs.paid.row(id), { userId: judge, language: 'en' })).toMatchObject({
         own: false,
         decision: { outcome: 'refund' },
         trace: [{ outcome: 'refund', by: { userId: judge } }, ...tried],

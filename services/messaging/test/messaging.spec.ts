@@ -350,7 +350,9 @@ import { talksOn } from './support/talks.js';
       { body: '', deleted: true },
       { body: 'Yours', deleted: false },
     ]);
-    expect((await list(nikos)).conversations).toMatchObject([{ userName: '', userPhoto: null, can_send: false }]);
+    expect((await list(nikos)).conversations).toMatchObject([
+      { userName: 'Deleted member', userDeleted: true, userPhoto: null, can_send: false },
+    ]);
     expect(await refusal(write(nikos, anna, 'Anybody?'), 404)).toBe('USER_NOT_FOUND');
     const edit = nikos.post('/api/message/edit', { id, content: 'Anybody?' });
     expect(await refusal(edit, 404)).toBe('USER_NOT_FOUND');

@@ -10,21 +10,20 @@ export function ReviewItem({ review }: { review: Review }) {
   const text = useText('reviews');
   const formats = useFormats();
   const me = useSession().user?.userId;
-  const { id, authorId, authorFullName, authorPhoto, rating, text: words, publishedAt, createdAt } = review;
-  const name = authorFullName || text('gone');
+  const { id, authorId, authorFullName: name, authorPhoto, rating, text: words, publishedAt, createdAt } = review;
   return (
     <Row as="li" align="top">
       <Avatar userId={authorId} name={name} photo={authorPhoto} besideName />
       <Grow>
         <Row justify="between" wrap>
-          {authorFullName ? (
-            <TextLink look="name" href={`/profile/${authorId}`}>
-              <bdi>{name}</bdi>
-            </TextLink>
-          ) : (
+          {review.authorDeleted ? (
             <Text as="b" tone="muted">
               {name}
             </Text>
+          ) : (
+            <TextLink look="name" href={`/profile/${authorId}`}>
+              <bdi>{name}</bdi>
+            </TextLink>
           )}
           <RatingStars rating={rating} />
         </Row>

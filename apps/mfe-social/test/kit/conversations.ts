@@ -34,6 +34,7 @@ export const aConversation = (part: Partial<Conversation> = {}): Conversation =>
   conversation_uuid: UUID,
   userPhoto: null,
   userName: 'Νίκος Αποστόλου',
+  userDeleted: false,
   userId: NIKOS,
   role: 'member',
   last_message: aMessage(1),

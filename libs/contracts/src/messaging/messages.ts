@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, id, role, time } from '../index.js';
+import { deletedMark, file, id, role, time } from '../index.js';
 
 export const MESSAGE_LENGTH = 4_000;
 export const MESSAGE_FILES = 4;
@@ -28,8 +28,8 @@ export type MessageStatus = Message['status'];
 export const conversation = z.object({
   conversation_uuid: conversationUuid,
   userPhoto: z.string().nullable(),
-  /** '' until this service has heard of the other one */
   userName: z.string(),
+  userDeleted: deletedMark,
   /** the other one */
   userId: id,
   role,

@@ -7,10 +7,11 @@ import {
   typingSignal,
   type Conversation,
 } from '@plateia/contracts/messaging';
-import { pairId } from '@plateia/contracts';
+import { pairId, shownName } from '@plateia/contracts';
+import type { Reader } from '../jobs/quote-view.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { accountOf, isFoundBy, nameOf, photoOf, roleOf } from '../world/people.js';
+import { accountOf, isFoundBy, photoOf, roleOf } from '../world/people.js';
 import type { MessageRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { between, counterpart, isReached, messageView, permission, reach, unreadIn } from './message-view.js';
@@ -19,9 +20,9 @@ import { readNotesOf } from './notes.js';
 /** A little longer than the next word of it takes. */
 const TYPING_HOLDS_MS = 6_000;
 
-const listed = answers(conversations, ({ world, caller: { userId: me }, input }) => {
+const listed = answers(conversations, ({ world, caller: { userId: me }, input, language }) => {
   const { q = '', requests, unread = false } = input;
-  const all = lastWords(world, me).map((last) => conversationView(world, last, me));
+  const all = lastWords(world, me).map((last) => conversationView(world, last, { me, language }));
   const rows = all
     .filter(({ userName, is_request }) => isFoundBy(q, userName) && (requests ?? is_request) === is_request)
     .filter(({ unread_count }) => !unread || unread_count > 0);
@@ -72,15 +73,17 @@ function lastWords(world: World, me: string): MessageRow[] {
 const unreadTotal = (world: World, me: string): number =>
   lastWords(world, me).reduce((sum, row) => sum + unreadIn(world, me, otherIn(row, me)), 0);
 
-function conversationView(world: World, last: MessageRow, me: string): Conversation {
+function conversationView(world: World, last: MessageRow, { me, language }: Reader): Conversation {
   const other = otherIn(last, me);
   const account = accountOf(world, other);
+  const { name, deleted } = shownName(account?.fullName, false, language);
   const said = between(world, me, other);
   const isFree = permission(world, other, me) === 'free' || said.some(({ from }) => from === me);
   return {
     conversation_uuid: pairId(me, other),
     userPhoto: account ? photoOf(account) : null,
-    userName: account ? nameOf(account) : '',
+    userName: name,
+    userDeleted: deleted,
     userId: other,
     role: roleOf(world, other),
     last_message: messageView(world, last, me),

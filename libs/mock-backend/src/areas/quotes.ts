@@ -34,7 +34,7 @@ import { tell } from './tell.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-const sent = answers(sendQuote, ({ world, caller: { userId: me }, input }) => {
+const sent = answers(sendQuote, ({ world, caller: { userId: me }, input, language }) => {
   requireTerms(input, world.now());
   const { row, professional } = requireJob(world, me, input.booking_id);
   requireMayQuote(world, professional, row, input.priceTotal);
@@ -61,10 +61,10 @@ const sent = answers(sendQuote, ({ world, caller: { userId: me }, input }) => {
   change(world, row, { by: 'professional', set: { quotes: [...row.quotes, quote] }, facts: ['first_quote'] });
   countQuotes(world, row, 'system');
   tell(world, quoteReceivedNews, quoteNews(row, quote));
-  return quoteView(world, row, quote, me);
+  return quoteView(world, row, quote, { me, language });
 });
 
-const changed = answers(changeQuote, ({ world, caller: { userId: me }, input }) => {
+const changed = answers(changeQuote, ({ world, caller: { userId: me }, input, language }) => {
   requireTerms(input, world.now());
   const { row, quote } = ownQuote(world, me, input.id);
   const outcome = quoteTransitions.decide(quote.status, 'professional', 'change', () => isExpired(quote, world.now()));
@@ -89,10 +89,10 @@ const changed = answers(changeQuote, ({ world, caller: { userId: me }, input }) 
   Object.assign(quote, next);
   change(world, row, { by: 'professional' });
   tell(world, quoteUpdatedNews, quoteNews(row, quote));
-  return quoteView(world, row, quote, me);
+  return quoteView(world, row, quote, { me, language });
 });
 
-const withdrawn = answers(withdrawQuote, ({ world, caller: { userId: me }, input: { id } }) => {
+const withdrawn = answers(withdrawQuote, ({ world, caller: { userId: me }, input: { id }, language }) => {
   const { row, quote } = ownQuote(world, me, id);
   const outcome = quoteTransitions.decide(quote.status, 'professional', 'withdraw');
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
@@ -102,15 +102,15 @@ const withdrawn = answers(withdrawQuote, ({ world, caller: { userId: me }, input
     countQuotes(world, row, 'system');
     tell(world, quoteWithdrawnNews, quoteNews(row, quote));
   }
-  return quoteView(world, row, quote, me);
+  return quoteView(world, row, quote, { me, language });
 });
 
-const compared = answers(compareQuotes, ({ world, caller: { userId: me }, input: { quoteIds } }) => {
+const compared = answers(compareQuotes, ({ world, caller: { userId: me }, input: { quoteIds }, language }) => {
   const [row] = bookingsOf(world, (one) => one.customerId === me && one.quotes.some(({ id }) => id === quoteIds[0]));
   const quotes = quoteIds.map((id) => {
     const quote = row?.quotes.find((one) => one.id === id);
     if (!row || !quote) throw new Refusal('QUOTE_NOT_FOUND');
-    return quoteView(world, row, quote, me);
+    return quoteView(world, row, quote, { me, language });
   });
   return { quotes, fairness: fairnessOf(requireLeaf(row?.categoryId ?? '')) };
 });

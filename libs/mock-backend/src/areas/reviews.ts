@@ -17,7 +17,7 @@ import type { World } from '../world/world.js';
 import { tell } from './tell.js';
 
 /** Nobody reads what the other one wrote before they have written themselves, or can no more. */
-const written = answers(writeReview, ({ world, caller: { userId: me }, input }) => {
+const written = answers(writeReview, ({ world, caller: { userId: me }, input, language }) => {
   const row = sharedBooking(world, me, input.booking_id);
   const by = requireParty(row, me);
   if (row.reviews.some((review) => review.by === by)) throw new Refusal('ALREADY_REVIEWED');
@@ -30,10 +30,10 @@ const written = answers(writeReview, ({ world, caller: { userId: me }, input }) 
   settleBooking(world, row);
   if (codePoints(text) >= REVIEW_TEXT_LENGTH) pay(world, { userId: me, event: 'review_written', subject: row.id });
   if (row.reviews.length > 1) show(world, row);
-  return reviewView(world, row, review);
+  return reviewView(world, row, review, language);
 });
 
-const listed = answers(reviewList, ({ world, caller, input }) => {
+const listed = answers(reviewList, ({ world, caller, input, language }) => {
   const subject = input.user_id;
   const isShownTo = (author: string) => !caller || !isBlocked(world, caller.userId, author);
   const all = bookingsOf(world, ({ reviewsShownAt }) => reviewsShownAt !== null).flatMap((row) =>
@@ -44,7 +44,7 @@ const listed = answers(reviewList, ({ world, caller, input }) => {
   const { items, nextToken } = pageOf(shown, input, [reviewList.id, subject], ({ review }) => review.id);
   const sum = all.reduce((total, { review }) => total + review.rating, 0);
   return {
-    reviews: items.map(({ row, review }) => reviewView(world, row, review)),
+    reviews: items.map(({ row, review }) => reviewView(world, row, review, language)),
     nextToken,
     averageRating: averageRatingOf({ sum, count: all.length }),
     reviewCount: all.length,

@@ -1,4 +1,4 @@
-import { timeOfId } from '@plateia/contracts';
+import { type Language, shownName, timeOfId } from '@plateia/contracts';
 import { bookingThreadList, bookingUnreadSignal } from '@plateia/contracts/bookings';
 import {
   bookingMessageNews,
@@ -19,7 +19,7 @@ import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
 import { Reply } from '../kit/reply.js';
-import { accountOf, nameOf, photoOf } from '../world/people.js';
+import { accountOf, photoOf } from '../world/people.js';
 import type { BookingRow, QuoteRow, ThreadMessageRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { signFor } from './booking-images.js';
@@ -40,7 +40,7 @@ const listed = answers(bookingThreadList, ({ world, caller: { userId: me }, inpu
     quoteId: message.quoteId,
     title: titleOf(row, language),
     bookingStatus: row.status,
-    other: otherView(world, message.from === me ? message.to : message.from, input.as === 'customer'),
+    other: otherView(world, message.from === me ? message.to : message.from, input.as === 'customer', language),
     unread: unreadAbout(world, me, ({ quoteId }) => quoteId === message.quoteId),
     lastMessageAt: new Date(timeOfId(message.id)).toISOString(),
   }));
@@ -127,8 +127,8 @@ const messageView = (world: World, row: BookingRow, message: ThreadMessageRow, m
   read: message.read,
 });
 
-function otherView(world: World, userId: string, isProfessional: boolean) {
+function otherView(world: World, userId: string, isProfessional: boolean, language: Language) {
   const account = accountOf(world, userId);
-  const name = isProfessional ? professionalOf(world, userId)?.businessName : account && nameOf(account);
-  return { userId, name: name ?? '', photo: account ? photoOf(account) : null };
+  const name = isProfessional ? professionalOf(world, userId)?.businessName : account?.fullName;
+  return { userId, ...shownName(name, false, language), photo: account ? photoOf(account) : null };
 }

@@ -1,9 +1,9 @@
-import { CURRENCY, type File, type Language } from '@plateia/contracts';
+import { CURRENCY, type File, type Language, shownName } from '@plateia/contracts';
 import type { Booking, Review, SessionStatus, TimelineEvent } from '@plateia/contracts/bookings';
 import { APPROVAL_MS, areaOf, timelineOf, viewOf, type BookingViewer } from '@plateia/contracts/bookings/rules';
 import { timelineSeeds } from '../seed/seeds.js';
 import { fileView } from '../world/file-links.js';
-import { accountOf, nameOf, photoOf } from '../world/people.js';
+import { accountOf, photoOf } from '../world/people.js';
 import type { BookingRow, ReviewRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { cancellationShown } from './cancellation.js';
@@ -12,15 +12,10 @@ import { disputeView } from './dispute-view.js';
 import { shareOf } from './earned.js';
 import { isDisputeOpen, placeOf, receivedQuotes, sideOf } from './job-rows.js';
 import { professionalOf } from './professionals.js';
-import { quoteViews, unreadAbout } from './quote-view.js';
+import { quoteViews, type Reader, unreadAbout } from './quote-view.js';
 
 const ZONE = 'Europe/Athens';
 const MINUTE_MS = 60_000;
-
-export interface Reader {
-  me: string;
-  language: Language;
-}
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at));
@@ -55,6 +50,7 @@ export function bookingView(world: World, row: BookingRow, { me, language }: Rea
   const viewer: BookingViewer = isOwner ? 'customer' : chosen?.professionalId === me ? 'chosen' : 'quoting';
   const shows = viewOf(viewer, row, now);
   const customer = accountOf(world, row.customerId);
+  const named = shownName(customer?.fullName, false, language);
   return {
     id: row.id,
     title: titleOf(row, language),
@@ -79,11 +75,12 @@ export function bookingView(world: World, row: BookingRow, { me, language }: Rea
     payment: paymentView(world, row, viewer),
     cancellation: cancellationShown(row, me, now),
     ...(shows.arrivalCode && row.arrival && { arrivalCode: row.arrival.code }),
-    professional: chosen && professionalView(world, chosen.professionalId),
+    professional: chosen && professionalView(world, chosen.professionalId, language),
     customer: {
       userId: row.customerId,
-      fullName: customer ? nameOf(customer) : '',
+      fullName: named.name,
       photo: customer ? photoOf(customer) : null,
+      deleted: named.deleted,
     },
     dispute: viewer === 'quoting' ? null : disputeView(world, row, me),
     version: row.revision,
@@ -95,22 +92,24 @@ export function bookingDetailsOf(world: World, row: BookingRow, reader: Reader):
   const { me, language } = reader;
   return {
     ...bookingView(world, row, reader),
-    quotes: quoteViews(world, row, me),
+    quotes: quoteViews(world, row, reader),
     work: workView(world, row, me),
     reviews: row.reviews
       .filter(({ authorId, subjectId }) => authorId === me || (row.reviewsShownAt !== null && subjectId === me))
-      .map((review) => reviewView(world, row, review)),
+      .map((review) => reviewView(world, row, review, language)),
     timeline: timelineView(row, me, language),
   };
 }
 
-export function reviewView(world: World, row: BookingRow, review: ReviewRow): Review {
+export function reviewView(world: World, row: BookingRow, review: ReviewRow, language: Language): Review {
   const author = accountOf(world, review.authorId);
+  const { name, deleted } = shownName(author?.fullName, false, language);
   return {
     id: review.id,
     booking_id: row.id,
     authorId: review.authorId,
-    authorFullName: author ? nameOf(author) : '',
+    authorFullName: name,
+    authorDeleted: deleted,
     authorPhoto: author ? photoOf(author) : null,
     subjectId: review.subjectId,
     rating: review.rating,
@@ -120,10 +119,10 @@ export function reviewView(world: World, row: BookingRow, review: ReviewRow): Re
   };
 }
 
-function professionalView(world: World, userId: string): Booking['professional'] {
+function professionalView(world: World, userId: string, language: Language): Booking['professional'] {
   const account = accountOf(world, userId);
-  const businessName = professionalOf(world, userId)?.businessName ?? '';
-  return { userId, businessName, photo: account ? photoOf(account) : null };
+  const { name: businessName, deleted } = shownName(professionalOf(world, userId)?.businessName, false, language);
+  return { userId, businessName, photo: account ? photoOf(account) : null, deleted };
 }
 
 function paymentView(world: World, row: BookingRow, viewer: BookingViewer): Booking['payment'] {

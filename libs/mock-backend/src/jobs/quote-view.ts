@@ -1,4 +1,4 @@
-import { CURRENCY } from '@plateia/contracts';
+import { CURRENCY, type Language, shownName } from '@plateia/contracts';
 import type { Quote } from '@plateia/contracts/bookings';
 import { isLiveQuote } from '@plateia/contracts/bookings/rules';
 import { accountOf, areFriends, photoOf } from '../world/people.js';
@@ -14,16 +14,22 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 export const isExpired = (quote: QuoteRow, now: number): boolean =>
   (quote.status === 'sent' || quote.status === 'viewed') && !isLiveQuote(quote, now);
 
-/** All to the customer, to a professional only their own. */
-export const quoteViews = (world: World, row: BookingRow, me: string): Quote[] =>
-  row.quotes
-    .filter(({ professionalId }) => row.customerId === me || professionalId === me)
-    .map((quote) => quoteView(world, row, quote, me));
+export interface Reader {
+  me: string;
+  language: Language;
+}
 
-export function quoteView(world: World, row: BookingRow, quote: QuoteRow, me: string): Quote {
+/** All to the customer, to a professional only their own. */
+export const quoteViews = (world: World, row: BookingRow, reader: Reader): Quote[] =>
+  row.quotes
+    .filter(({ professionalId }) => row.customerId === reader.me || professionalId === reader.me)
+    .map((quote) => quoteView(world, row, quote, reader));
+
+export function quoteView(world: World, row: BookingRow, quote: QuoteRow, { me, language }: Reader): Quote {
   const { professionalId: by, startAt, validUntil, createdAt, ...terms } = quote;
   const { verification, ...record } = trackRecord(world, by);
   const account = accountOf(world, by);
+  const { name, deleted } = shownName(professionalOf(world, by)?.businessName, false, language);
   return {
     ...terms,
     bookingId: row.id,
@@ -35,8 +41,9 @@ export function quoteView(world: World, row: BookingRow, quote: QuoteRow, me: st
     unreadMessages: unreadAbout(world, me, ({ quoteId }) => quoteId === quote.id),
     professional: {
       userId: by,
-      businessName: professionalOf(world, by)?.businessName ?? '',
+      businessName: name,
       photo: account ? photoOf(account) : null,
+      deleted,
       ...record,
       verificationStatus: verification,
       responseTimeMinutes: null,

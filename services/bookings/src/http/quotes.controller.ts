@@ -34,26 +34,36 @@ export class QuotesController {
     @ResourceId() id: string,
     @Input() input: RouteInput<typeof sendQuote>,
     @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
   ): Promise<Reply<Quote>> {
-    return reply(201, await this.sending.run(id, userId, input));
+    return reply(201, await this.sending.run(id, { userId, language }, input));
   }
 
   @Implements(changeQuote)
-  change(@Input() input: RouteInput<typeof changeQuote>, @Caller() { userId }: Caller): Promise<Quote> {
-    return this.changing.run(userId, input);
+  change(
+    @Input() input: RouteInput<typeof changeQuote>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Quote> {
+    return this.changing.run({ userId, language }, input);
   }
 
   @Implements(withdrawQuote)
-  withdraw(@Input() { id }: RouteInput<typeof withdrawQuote>, @Caller() { userId }: Caller): Promise<Quote> {
-    return this.withdrawing.run(userId, id);
+  withdraw(
+    @Input() { id }: RouteInput<typeof withdrawQuote>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<Quote> {
+    return this.withdrawing.run({ userId, language }, id);
   }
 
   @Implements(compareQuotes)
   compare(
     @Input() input: RouteInput<typeof compareQuotes>,
     @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof compareQuotes>> {
-    return this.comparing.run(userId, input);
+    return this.comparing.run({ userId, language }, input);
   }
 
   @Implements(declineQuote)

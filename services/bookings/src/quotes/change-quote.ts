@@ -10,6 +10,7 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 import { isExpired, type QuoteRow } from '../persistence/quote.row.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
+import type { Reader } from '../reading/booking.view.js';
 import { requireMayQuote } from './may-quote.js';
 import { OwnQuotes, ownIn } from './own-quotes.js';
 import { quoteNews, withQuote } from './quote-news.js';
@@ -27,7 +28,8 @@ export class ChangeQuote {
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, input: Input): Promise<Quote> {
+  async run(reader: Reader, input: Input): Promise<Quote> {
+    const { userId } = reader;
     const { id } = input;
     requireTerms(input, this.clock.now());
     const bookingId = await this.own.bookingOf(id, userId);
@@ -35,7 +37,7 @@ export class ChangeQuote {
     if (!professional) throw new Refusal('QUOTE_NOT_FOUND');
     const changed = await this.changes.run(bookingId, (current) => this.decide(current, professional, input));
     if (!changed) throw new Refusal('QUOTE_NOT_FOUND');
-    return this.own.shown(changed, id, userId);
+    return this.own.shown(changed, id, reader);
   }
 
   private decide(current: BookingRow, professional: Professional, input: Input): BookingChange {

@@ -7,6 +7,7 @@ import type { CategoryLeaf } from '../domain/category-seed.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { PriceBook } from '../prices/price-book.js';
+import type { Reader } from '../reading/booking.view.js';
 import { QuoteView } from '../reading/quote.view.js';
 import { requireLeaf } from '../wizard/own-booking.js';
 
@@ -24,13 +25,13 @@ export class CompareQuotes {
   ) {}
 
   async run(
-    userId: string,
+    reader: Reader,
     { quoteIds }: RouteInput<typeof compareQuotes>,
   ): Promise<RouteAnswer<typeof compareQuotes>> {
     const [first = ''] = quoteIds;
     const booking = await this.bookings.withQuote(first);
-    if (booking?.customerId !== userId) throw new Refusal('QUOTE_NOT_FOUND');
-    const shown = new Map((await this.view.of(booking, userId)).map((quote) => [quote.id, quote]));
+    if (booking?.customerId !== reader.userId) throw new Refusal('QUOTE_NOT_FOUND');
+    const shown = new Map((await this.view.of(booking, reader)).map((quote) => [quote.id, quote]));
     const quotes = quoteIds.map((id) => {
       const quote = shown.get(id);
       if (!quote) throw new Refusal('QUOTE_NOT_FOUND');

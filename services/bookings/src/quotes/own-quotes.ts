@@ -4,6 +4,7 @@ import { Refusal } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import type { QuoteRow } from '../persistence/quote.row.js';
+import type { Reader } from '../reading/booking.view.js';
 import { QuoteView } from '../reading/quote.view.js';
 
 /** A professional's way to a quote of their own; another's is not there. */
@@ -20,13 +21,13 @@ export class OwnQuotes {
     return booking._id;
   }
 
-  async inBooking(bookingId: string, quoteId: string, userId: string): Promise<Quote | undefined> {
+  async inBooking(bookingId: string, quoteId: string, reader: Reader): Promise<Quote | undefined> {
     const booking = await this.bookings.find(bookingId);
-    return booking && ownIn(booking, quoteId, userId) ? this.shown(booking, quoteId, userId) : undefined;
+    return booking && ownIn(booking, quoteId, reader.userId) ? this.shown(booking, quoteId, reader) : undefined;
   }
 
-  async shown(booking: BookingRow, quoteId: string, userId: string): Promise<Quote> {
-    const quote = (await this.view.of(booking, userId)).find(({ id }) => id === quoteId);
+  async shown(booking: BookingRow, quoteId: string, reader: Reader): Promise<Quote> {
+    const quote = (await this.view.of(booking, reader)).find(({ id }) => id === quoteId);
     if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
     return quote;
   }

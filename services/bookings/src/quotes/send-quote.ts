@@ -11,6 +11,7 @@ import { Matching } from '../jobs/matching.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive, type QuoteRow } from '../persistence/quote.row.js';
 import type { Professional } from '../professionals/professional.schema.js';
+import type { Reader } from '../reading/booking.view.js';
 import { counted } from './count-quotes.js';
 import { requireMayQuote } from './may-quote.js';
 import { OwnQuotes } from './own-quotes.js';
@@ -31,15 +32,16 @@ export class SendQuote {
   ) {}
 
   /** `id` is chosen before: who runs again after a crash finds what the first run made. */
-  async run(id: string, userId: string, input: Input): Promise<Quote> {
+  async run(id: string, reader: Reader, input: Input): Promise<Quote> {
+    const { userId } = reader;
     requireTerms(input, this.clock.now());
-    const again = await this.own.inBooking(input.booking_id, id, userId);
+    const again = await this.own.inBooking(input.booking_id, id, reader);
     if (again) return again;
     const { job, professional } = await this.jobs.forQuoting(input.booking_id, userId);
     requireMayQuote(professional, job.categoryId, input.priceTotal);
     const changed = await this.changes.run(job._id, (current) => this.decide(current, professional, id, input));
     if (!changed) throw new Refusal('BOOKING_NOT_FOUND');
-    return this.own.shown(changed, id, userId);
+    return this.own.shown(changed, id, reader);
   }
 
   private async decide(

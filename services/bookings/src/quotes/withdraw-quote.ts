@@ -8,6 +8,7 @@ import { type BookingChange, ChangeBooking } from '../changes/change-booking.js'
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { isLive, type QuoteRow } from '../persistence/quote.row.js';
+import type { Reader } from '../reading/booking.view.js';
 import { counted } from './count-quotes.js';
 import { OwnQuotes, ownIn } from './own-quotes.js';
 import { ended, quoteNews, withQuote } from './quote-news.js';
@@ -24,7 +25,8 @@ export class WithdrawQuote {
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string, id: string): Promise<Quote> {
+  async run(reader: Reader, id: string): Promise<Quote> {
+    const { userId } = reader;
     const bookingId = await this.own.bookingOf(id, userId);
     const changed = await this.changes.run(bookingId, (current) => {
       const quote = ownIn(current, id, userId);
@@ -35,7 +37,7 @@ export class WithdrawQuote {
     });
     const booking = changed ?? (await this.bookings.find(bookingId));
     if (!booking) throw new Refusal('QUOTE_NOT_FOUND');
-    return this.own.shown(booking, id, userId);
+    return this.own.shown(booking, id, reader);
   }
 
   /** What is agreed stays; what may still be chosen is taken back. */

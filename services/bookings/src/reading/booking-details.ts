@@ -32,8 +32,8 @@ export class BookingDetails {
   async shown(row: BookingRow, reader: Reader): Promise<Booking> {
     const [[booking], quotes, reviews, work] = await Promise.all([
       this.view.of([row], reader),
-      this.quotes.of(row, reader.userId),
-      this.reviews.ofBooking(row, reader.userId),
+      this.quotes.of(row, reader),
+      this.reviews.ofBooking(row, reader),
       this.works.of(row, reader.userId),
     ]);
     if (!booking) throw new Error(`The booking ${row._id} has no view`);

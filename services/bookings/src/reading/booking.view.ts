@@ -1,6 +1,6 @@
 import { filesFor } from '@plateia/attachments';
 import { Injectable } from '@nestjs/common';
-import { type Language } from '@plateia/contracts';
+import { type Language, shownName } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
 import { isHidden, People } from '@plateia/people';
@@ -53,21 +53,30 @@ export class BookingView {
     const now = this.clock.now();
     return rows.map((row) => {
       const isKept = (id: string) => isHidden(people.get(id), now) && !staysKnown(row, id, reader.userId);
-      const person = isKept(row.customerId) ? null : people.get(row.customerId);
+      const isCustomerKept = isKept(row.customerId);
+      const person = people.get(row.customerId);
+      const customer = shownName(person?.fullName, isCustomerKept, reader.language);
       const professionalId = quotedInVain(row, reader.userId) ? undefined : row.chosen?.professionalId;
       const isProfessionalKept = professionalId !== undefined && isKept(professionalId);
-      const legal = professionals.get(professionalId ?? '')?.legal ?? null;
+      const known = professionals.get(professionalId ?? '');
+      const professional = shownName(known?.businessName, isProfessionalKept, reader.language);
       return {
-        ...this.shown(row, reader, { facts: facts.get(row._id) ?? [], legal }),
+        ...this.shown(row, reader, { facts: facts.get(row._id) ?? [], legal: known?.legal ?? null }),
         totalUnreadMessages: [...(unread.get(row._id)?.values() ?? [])].reduce((sum, n) => sum + n, 0),
-        customer: { userId: row.customerId, fullName: person?.fullName ?? '', photo: person?.photo ?? null },
+        customer: {
+          userId: row.customerId,
+          fullName: customer.name,
+          photo: isCustomerKept ? null : (person?.photo ?? null),
+          deleted: customer.deleted,
+        },
         professional:
           professionalId === undefined
             ? null
             : {
                 userId: professionalId,
-                businessName: isProfessionalKept ? '' : (professionals.get(professionalId)?.businessName ?? ''),
+                businessName: professional.name,
                 photo: isProfessionalKept ? null : (people.get(professionalId)?.photo ?? null),
+                deleted: professional.deleted,
               },
       };
     });

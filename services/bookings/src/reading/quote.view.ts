@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY } from '@plateia/contracts';
+import { CURRENCY, shownName } from '@plateia/contracts';
 import type { Quote } from '@plateia/contracts/bookings';
 import { isHidden, People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
@@ -8,6 +8,7 @@ import { type QuoteRow, shownStatus, withoutWords } from '../persistence/quote.r
 import { Professionals } from '../professionals/professionals.store.js';
 import { Threads } from '../threads/threads.store.js';
 import { quoteFor } from './before-agreed.js';
+import type { Reader } from './booking.view.js';
 import { FriendsWhoHired } from './friends-who-hired.js';
 import { staysKnown } from './stays-known.js';
 
@@ -24,7 +25,7 @@ export class QuoteView {
     private readonly clock: Clock,
   ) {}
 
-  async of(booking: Quoted, userId: string): Promise<Quote[]> {
+  async of(booking: Quoted, { userId, language }: Reader): Promise<Quote[]> {
     const { _id, customerId, quotes } = booking;
     const shown = quotes.filter(({ professionalId }) => customerId === userId || professionalId === userId);
     if (shown.length === 0) return [];
@@ -41,13 +42,15 @@ export class QuoteView {
       const person = people.get(by);
       const isKept = isHidden(person, now) && !staysKnown(booking, by, userId);
       const professional = isKept ? undefined : professionals.get(by);
+      const { name, deleted } = shownName(professional?.businessName, isKept, language);
       return {
         ...termsOf(isKept ? withoutWords(quote) : quoteFor(booking, userId, quote), _id, now),
         unreadMessages: unread.get(_id)?.get(quote.id) ?? 0,
         professional: {
           userId: by,
-          businessName: professional?.businessName ?? '',
+          businessName: name,
           photo: isKept ? null : (person?.photo ?? null),
+          deleted,
           averageRating: professional?.averageRating ?? null,
           reviewCount: professional?.reviewCount ?? 0,
           totalJobs: professional?.totalJobs ?? 0,

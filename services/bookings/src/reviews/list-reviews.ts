@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import type { Language, RouteAnswer, RouteInput } from '@plateia/contracts';
 import { reviewList } from '@plateia/contracts/bookings';
 import { averageRatingOf } from '@plateia/contracts/bookings/rules';
 import { People, Relations } from '@plateia/people';
@@ -27,7 +27,11 @@ export class ListReviews {
     private readonly tokens: PageTokens,
   ) {}
 
-  async run(reader: string | null, { user_id, limit, nextToken }: RouteInput<typeof reviewList>): Promise<Answer> {
+  async run(
+    reader: string | null,
+    { user_id, limit, nextToken }: RouteInput<typeof reviewList>,
+    language: Language,
+  ): Promise<Answer> {
     const binding: PageBinding = { route: reviewList.id, filter: { user_id }, member: reader };
     const page = this.tokens.read(nextToken, binding, cursor);
     if (await this.isHiddenFrom(reader, user_id)) return NOTHING;
@@ -43,7 +47,7 @@ export class ListReviews {
     const last = shown.at(-1);
     const isMore = last !== undefined && found.length > limit;
     return {
-      reviews: await this.shownTo(reader, user_id, shown),
+      reviews: await this.view.all(await this.among(shown, user_id, reader), language),
       nextToken: isMore ? this.tokens.write([last.reviewsShownAt?.getTime() ?? 0, last._id], binding) : '',
       averageRating: ratings.averageRating,
       reviewCount: ratings.reviewCount,
@@ -56,13 +60,13 @@ export class ListReviews {
     return { averageRating: averageRatingOf(totals), reviewCount: totals.count };
   }
 
-  private async shownTo(reader: string | null, subjectId: string, bookings: readonly Reviewed[]) {
+  private async among(bookings: readonly Reviewed[], subjectId: string, reader: string | null) {
     const found = bookings.flatMap((booking) =>
       (booking.reviews ?? []).flatMap((review) => (review.subjectId === subjectId ? [{ booking, review }] : [])),
     );
     const authors = [...new Set(found.map(({ review }) => review.authorId))];
     const avoided = reader === null ? new Set<string>() : await this.relations.blockedAmong(reader, authors);
-    return this.view.all(found.filter(({ review }) => !avoided.has(review.authorId)));
+    return found.filter(({ review }) => !avoided.has(review.authorId));
   }
 
   private async isHiddenFrom(reader: string | null, userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { type Review, reviewList, writeReview } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, reply, type Reply, ResourceId } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
 import { ListReviews } from './list-reviews.js';
 import { ReviewView } from './review.view.js';
 import { WriteReview } from './write-review.js';
@@ -19,16 +19,18 @@ export class ReviewsController {
     @ResourceId() id: string,
     @Input() input: RouteInput<typeof writeReview>,
     @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
   ): Promise<Reply<Review>> {
     const { booking, review } = await this.writing.run(id, userId, input);
-    return reply(201, await this.view.of(booking, review));
+    return reply(201, await this.view.of(booking, review, language));
   }
 
   @Implements(reviewList)
   list(
     @Input() input: RouteInput<typeof reviewList>,
     @Caller() caller: Caller | null,
+    @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof reviewList>> {
-    return this.listing.run(caller?.userId ?? null, input);
+    return this.listing.run(caller?.userId ?? null, input, language);
   }
 }

@@ -38,7 +38,7 @@ async function play(act: z.output<typeof bookingsAct>, parts: Parts): Promise<vo
     await publishRequest(act, parts);
   } else if (act.kind === 'quote') {
     const terms = sendQuote.body.parse({ ...act.quote, booking_id: act.bookingId });
-    await parts.get(SendQuote).run(act.id, act.by, terms);
+    await parts.get(SendQuote).run(act.id, { userId: act.by, language: 'el' }, terms);
   } else {
     await playJob(act, parts);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { staffDecide, StaffItem } from '@plateia/contracts/bookings';
 import { DecideDispute } from '../disputes/decide-dispute.js';
+import type { Reader } from '../reading/booking.view.js';
 import { DecideVerification } from '../verification/decide-verification.js';
 import { StaffView } from './staff.view.js';
 
@@ -14,9 +15,10 @@ export class StaffDecides {
     private readonly view: StaffView,
   ) {}
 
-  async run(staffId: string, input: RouteInput<typeof staffDecide>): Promise<StaffItem> {
+  async run(reader: Reader, input: RouteInput<typeof staffDecide>): Promise<StaffItem> {
+    const { userId: staffId } = reader;
     return input.kind === 'dispute'
-      ? this.view.ofDispute(await this.disputes.run(staffId, input), staffId)
-      : this.view.ofPapers(await this.verifications.run(staffId, input), staffId);
+      ? this.view.ofDispute(await this.disputes.run(staffId, input), reader)
+      : this.view.ofPapers(await this.verifications.run(staffId, input), reader);
   }
 }

@@ -7,6 +7,7 @@ import type { Model, mongo } from 'mongoose';
 import { z } from 'zod';
 import { Disputes } from '../disputes/disputes.store.js';
 import { PROFESSIONAL, type Professional, SUSPENDED, WAITING_FOR_STAFF } from '../professionals/professional.schema.js';
+import type { Reader } from '../reading/booking.view.js';
 import { StaffView } from './staff.view.js';
 
 interface Place {
@@ -16,7 +17,7 @@ interface Place {
 
 interface Ask {
   limit: number;
-  reader: string;
+  reader: Reader;
 }
 
 type Queue = RouteInput<typeof staffQueue>['of'];
@@ -43,16 +44,16 @@ export class StaffQueue {
   }
 
   async run(
-    member: string,
+    reader: Reader,
     { kind, of, limit, nextToken }: RouteInput<typeof staffQueue>,
   ): Promise<RouteAnswer<typeof staffQueue>> {
-    const binding: PageBinding = { route: staffQueue.id, filter: { kind, of }, member };
+    const binding: PageBinding = { route: staffQueue.id, filter: { kind, of }, member: reader.userId };
     const page = this.tokens.read(nextToken, binding, cursor);
     const after = page.kind === 'cursor' ? { since: new Date(page.data[0]), id: page.data[1] } : undefined;
     const found =
       kind === 'dispute'
-        ? await this.disputesAfter(after, { limit: limit + 1, reader: member })
-        : await this.professionalsAfter(of, after, { limit: limit + 1, reader: member });
+        ? await this.disputesAfter(after, { limit: limit + 1, reader })
+        : await this.professionalsAfter(of, after, { limit: limit + 1, reader });
     const items = found.slice(0, limit);
     const last = items.at(-1);
     const isMore = last !== undefined && found.length > limit;

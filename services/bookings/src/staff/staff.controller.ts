@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { staffDecide, type StaffItem, staffQueue } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input } from '@plateia/service-kit';
+import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
 import { StaffDecides } from './staff-decides.js';
 import { StaffQueue } from './staff-queue.js';
 
@@ -15,13 +15,18 @@ export class StaffController {
   @Implements(staffQueue)
   queue(
     @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
     @Input() input: RouteInput<typeof staffQueue>,
   ): Promise<RouteAnswer<typeof staffQueue>> {
-    return this.waiting.run(userId, input);
+    return this.waiting.run({ userId, language }, input);
   }
 
   @Implements(staffDecide)
-  decide(@Caller() { userId }: Caller, @Input() input: RouteInput<typeof staffDecide>): Promise<StaffItem> {
-    return this.deciding.run(userId, input);
+  decide(
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+    @Input() input: RouteInput<typeof staffDecide>,
+  ): Promise<StaffItem> {
+    return this.deciding.run({ userId, language }, input);
   }
 }

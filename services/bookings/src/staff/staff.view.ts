@@ -1,6 +1,6 @@
 import { filesFor } from '@plateia/attachments';
 import { Injectable } from '@nestjs/common';
-import { CURRENCY } from '@plateia/contracts';
+import { CURRENCY, type Language, shownName } from '@plateia/contracts';
 import type { StaffItem } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
 import { People } from '@plateia/people';
@@ -11,6 +11,7 @@ import type { StaffTrail } from '../persistence/staff-act.row.js';
 import { licenceOf } from '../professionals/professional-parts.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
+import type { Reader } from '../reading/booking.view.js';
 import { NoShows } from '../verification/no-shows.js';
 
 type PapersItem = Extract<StaffItem, { kind: 'verification' }>;
@@ -28,7 +29,7 @@ export class StaffView {
     private readonly noShows: NoShows,
   ) {}
 
-  async ofPapers(professional: Professional, reader: string): Promise<PapersItem> {
+  async ofPapers(professional: Professional, { userId: reader, language }: Reader): Promise<PapersItem> {
     const { _id: id, papers, reviewSince, judgedAt, lastActiveAt, trail } = professional;
     const files = filesFor(
       papers.map(({ file }) => file),
@@ -39,7 +40,7 @@ export class StaffView {
       kind: 'verification',
       id,
       since: (reviewSince ?? judgedAt ?? lastActiveAt).toISOString(),
-      professional: await this.professional(id, professional),
+      professional: await this.professional(id, language, professional),
       status: professional.verificationStatus,
       licence: licenceOf(professional),
       legal: professional.legal,
@@ -49,11 +50,11 @@ export class StaffView {
         return file ? [{ type, file, validUntil: validUntil?.toISOString() ?? null }] : [];
       }),
       own: id === reader,
-      ...((await this.tracedIn(trail)) as Pick<PapersItem, 'decision' | 'trace'>),
+      ...((await this.tracedIn(trail, language)) as Pick<PapersItem, 'decision' | 'trace'>),
     };
   }
 
-  async ofDispute(booking: BookingRow, reader: string): Promise<DisputeItem> {
+  async ofDispute(booking: BookingRow, { userId: reader, language }: Reader): Promise<DisputeItem> {
     const { _id, title, status, chosen, customerId, cancellation, dispute: standing } = booking;
     const dispute = disputeShown(booking, null, this.links);
     if (!dispute || !standing || !chosen) throw new Error(`The booking ${_id} has no dispute`);
@@ -69,19 +70,19 @@ export class StaffView {
         currency: CURRENCY,
         cancellation: cancellation ? { rule: cancellation.rule, fee: cancellation.fee } : null,
       },
-      customer: await this.person(customerId),
-      professional: await this.professional(chosen.professionalId),
+      customer: await this.person(customerId, language),
+      professional: await this.professional(chosen.professionalId, language),
       dispute,
       own: sideOf(booking, reader) !== null,
-      ...((await this.tracedIn(standing.trail)) as Pick<DisputeItem, 'decision' | 'trace'>),
+      ...((await this.tracedIn(standing.trail, language)) as Pick<DisputeItem, 'decision' | 'trace'>),
     };
   }
 
-  private async tracedIn(trail: StaffTrail = []) {
-    const lately = trail.toReversed().slice(0, MOST_SHOWN);
+  private async tracedIn(trail: StaffTrail | undefined, language: Language) {
+    const lately = (trail ?? []).toReversed().slice(0, MOST_SHOWN);
     const trace = await Promise.all(
       lately.map(async ({ outcome, amount, statement, at, by }) => {
-        const { userId, fullName } = await this.person(by);
+        const { userId, fullName } = await this.person(by, language);
         return { outcome, amount, statement, at: at.toISOString(), by: { userId, fullName } };
       }),
     );
@@ -89,13 +90,15 @@ export class StaffView {
     return { decision: last ? { outcome: last.outcome, statement: last.statement, at: last.at } : null, trace };
   }
 
-  private async person(userId: string) {
+  /** Whoever is banned or leaving keeps their name before staff. */
+  private async person(userId: string, language: Language) {
     const person = await this.people.byId(userId);
-    return { userId, fullName: person?.fullName ?? '', photo: person?.photo ?? null };
+    const { name } = shownName(person?.fullName, false, language);
+    return { userId, fullName: name, photo: person?.photo ?? null };
   }
 
-  private async professional(userId: string, known?: Professional) {
+  private async professional(userId: string, language: Language, known?: Professional) {
     const found = known ?? (await this.professionals.find(userId));
-    return { ...(await this.person(userId)), businessName: found?.businessName ?? '' };
+    return { ...(await this.person(userId, language)), businessName: found?.businessName ?? '' };
   }
 }

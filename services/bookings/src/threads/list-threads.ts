@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RouteAnswer, type RouteInput, timeOfId } from '@plateia/contracts';
+import { type RouteAnswer, type RouteInput, shownName, timeOfId } from '@plateia/contracts';
 import { bookingThreadList, type BookingThreadSummary } from '@plateia/contracts/bookings';
 import { isHidden, People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
@@ -68,7 +68,7 @@ export class ListThreads {
         bookingStatus: booking.status,
         other: {
           userId: other,
-          name: isKept ? '' : (known ?? ''),
+          ...shownName(known, isKept, language),
           photo: isKept ? null : (people.get(other)?.photo ?? null),
         },
         unread: unread.length,

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { conversations, messageList, readConversation, typingInConversation } from '@plateia/contracts/messaging';
-import { Caller, Implements, Input, reply, type Reply } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, type Reply, Visit } from '@plateia/service-kit';
 import { ListMessage } from '../conversations/list-message.js';
 import { ReadConversation } from '../conversations/read-conversation.js';
 import { TellTyping } from '../conversations/tell-typing.js';
@@ -22,9 +22,10 @@ export class ConversationsController {
   async conversations(
     @Input() input: RouteInput<typeof conversations>,
     @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof conversations>> {
     await this.listing.settled(userId);
-    return this.lists.run(userId, input);
+    return this.lists.run({ userId, language }, input);
   }
 
   @Implements(messageList)

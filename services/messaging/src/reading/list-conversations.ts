@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { type Language, type RouteAnswer, type RouteInput, shownName } from '@plateia/contracts';
 import { type Conversation, conversations, permissionOf } from '@plateia/contracts/messaging';
 import { People, type PersonRow, Relations } from '@plateia/people';
 import { finderOf } from '@plateia/search-words';
@@ -14,6 +14,11 @@ import { LastMessages } from './last-messages.js';
 
 type Answer = RouteAnswer<typeof conversations>;
 type Input = RouteInput<typeof conversations>;
+
+interface Reader {
+  userId: string;
+  language: Language;
+}
 
 interface Reached {
   row: InboxRow;
@@ -36,7 +41,7 @@ export class ListConversations {
     private readonly tokens: PageTokens,
   ) {}
 
-  async run(member: string, { q, requests, unread, limit, nextToken }: Input): Promise<Answer> {
+  async run({ userId: member, language }: Reader, { q, requests, unread, limit, nextToken }: Input): Promise<Answer> {
     const search = q === undefined || q === '' ? undefined : q;
     const binding: PageBinding = { route: conversations.id, filter: { q: search, requests, unread }, member };
     const page = this.tokens.read(nextToken, binding, z.string());
@@ -52,7 +57,7 @@ export class ListConversations {
       this.totals.requests(member),
     ]);
     return {
-      conversations: await this.present(member, reached),
+      conversations: await this.present(member, reached, language),
       nextToken: next === undefined ? '' : this.tokens.write(next, binding),
       unread_total,
       requests_total,
@@ -88,7 +93,7 @@ export class ListConversations {
     return { reached, next: before };
   }
 
-  private async present(member: string, reached: readonly Reached[]): Promise<Conversation[]> {
+  private async present(member: string, reached: readonly Reached[], language: Language): Promise<Conversation[]> {
     const others = reached.map(({ row }) => row.other);
     const [viewer, messages, between] = await Promise.all([
       this.people.byId(member),
@@ -100,11 +105,13 @@ export class ListConversations {
     ]);
     return reached.map(({ row, person }) => {
       const { friends } = between(row.other);
+      const { name, deleted } = shownName(person?.fullName, false, language);
       const permission = permissionOf({ ...row, friends, adults: areAdults(viewer, person) });
       return {
         conversation_uuid: row.conversation,
         userPhoto: person?.photo ?? null,
-        userName: person?.fullName ?? '',
+        userName: name,
+        userDeleted: deleted,
         userId: row.other,
         role: person?.role ?? 'member',
         last_message: messages.get(row.conversation) ?? null,

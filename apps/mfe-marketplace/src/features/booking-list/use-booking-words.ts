@@ -6,7 +6,7 @@ export function useBookingWords(booking: Booking): string {
   const text = useText('bookings');
   const formats = useFormats();
   const { status, quoteCount, totalUnreadMessages, appointment, professional, payment } = booking;
-  const name = professional?.businessName || text('pro.gone');
+  const name = professional?.businessName ?? '';
   const parts = [text(`line.${status}`, { n: quoteCount, name })];
   if (status === 'scheduled' && appointment) parts.push(formats.full(appointment.start));
   if (payment) parts.push(text(`payment.short.${payment.status}`, { amount: formats.money(payment.amount) }));

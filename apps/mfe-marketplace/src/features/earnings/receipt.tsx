@@ -12,7 +12,8 @@ export function Receipt({ booking }: { booking: Booking }) {
   const { payment, professional, customer, requestNumber, title, address } = booking;
   if (!payment || !hasReceipt(booking)) return <Note>{text('receipt.notYet')}</Note>;
   const { refunded, takenAt, seller } = payment;
-  const name = professional?.businessName || seller?.legalName;
+  // What the law asks for stays when the member is gone.
+  const name = professional?.deleted ? (seller?.legalName ?? professional.businessName) : professional?.businessName;
   const { isFee, total, items } = chargedOf(booking);
   const lines = isFee ? [{ label: text('receipt.fee'), amount: total }] : items;
   return (

@@ -9,7 +9,7 @@ export function ThreadRow({ thread }: { thread: BookingThreadSummary }) {
   const formats = useFormats();
   const now = useNow();
   const { bookingId, title, other, unread, lastMessageAt } = thread;
-  const name = other.name || text('threads.gone');
+  const { name } = other;
   return (
     <Row as="li" align="top">
       <Avatar userId={other.userId} name={name} photo={other.photo} besideName />

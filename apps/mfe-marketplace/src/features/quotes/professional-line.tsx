@@ -7,15 +7,29 @@ import styles from './quotes.module.css';
 export function ProfessionalLine({ professional }: { professional: Quote['professional'] }) {
   const text = useText('bookings');
   const formats = useFormats();
-  const { userId, photo, averageRating, reviewCount, verificationStatus, friendsWhoHired } = professional;
-  const name = professional.businessName || text('pro.gone');
+  const {
+    userId,
+    businessName: name,
+    photo,
+    deleted,
+    averageRating,
+    reviewCount,
+    verificationStatus,
+    friendsWhoHired,
+  } = professional;
   return (
     <>
       <Avatar kind="pro" size={48} userId={userId} name={name} photo={photo} besideName />
       <Grow>
-        <TextLink look="name" className={styles.name} href={`/profile/${userId}`}>
-          {name}
-        </TextLink>{' '}
+        {deleted ? (
+          <Text as="b" tone="muted">
+            {name}
+          </Text>
+        ) : (
+          <TextLink look="name" className={styles.name} href={`/profile/${userId}`}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        )}{' '}
         {verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />}
         <Text size="secondary" className={styles.rating}>
           {averageRating === null ? (

@@ -24,8 +24,7 @@ export function QuoteCard({ booking, quote, best, onAccept }: QuoteCardProps) {
   const decline = useAct();
   const shortlist = useShortlist(booking.id, quote.id);
   const live = isLive(quote) && (booking.status === 'open' || booking.status === 'quotes_ready');
-  const { businessName, userId } = quote.professional;
-  const name = businessName || text('pro.gone');
+  const { businessName: name, userId, deleted } = quote.professional;
   const price = formats.money(quote.priceTotal);
   return (
     <Card
@@ -49,7 +48,7 @@ export function QuoteCard({ booking, quote, best, onAccept }: QuoteCardProps) {
           label={text('quotes.options', { name })}
           reported={[
             { type: 'quote', id: quote.id, name, label: text('quotes.report') },
-            { type: 'profile', id: userId, name, label: text('pro.report', { name }) },
+            ...(deleted ? [] : [{ type: 'profile' as const, id: userId, name, label: text('pro.report', { name }) }]),
           ]}
         />
       </Row>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currency, file, id, time } from '../../index.js';
+import { amount, currency, deletedMark, file, id, time } from '../../index.js';
 import { namedCategory } from '../categories/category.shapes.js';
 import { quote } from '../quotes/quote.shapes.js';
 import { review } from '../reviews/review.shapes.js';
@@ -86,9 +86,11 @@ export const booking = z.object({
   payment: bookingPayment.nullable(),
   cancellation: cancellation.nullable(),
   arrivalCode: z.string().optional().describe('To the customer alone, while the job is scheduled'),
-  professional: z.object({ userId: id, businessName: z.string(), photo: z.string().nullable() }).nullable(),
+  professional: z
+    .object({ userId: id, businessName: z.string(), photo: z.string().nullable(), deleted: deletedMark })
+    .nullable(),
   customer: z
-    .object({ userId: id, fullName: z.string(), photo: z.string().nullable() })
+    .object({ userId: id, fullName: z.string(), photo: z.string().nullable(), deleted: deletedMark })
     .optional()
     .describe('To the customer, and to professionals with a quote'),
   work: finishedWork.nullable().optional().describe('With the details, to both sides'),

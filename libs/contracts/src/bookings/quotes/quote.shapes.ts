@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currency, id, time } from '../../index.js';
+import { amount, currency, deletedMark, id, time } from '../../index.js';
 import { verificationStatus } from '../professional/professional-profile.shapes.js';
 
 export const quoteStatuses = ['sent', 'viewed', 'accepted', 'declined', 'withdrawn', 'expired', 'closed'] as const;
@@ -18,6 +18,7 @@ export const quote = z.object({
     userId: id,
     businessName: z.string(),
     photo: z.string().nullable(),
+    deleted: deletedMark,
     averageRating: z.number().nullable().describe('null under 3 reviews'),
     reviewCount: z.number().int(),
     totalJobs: z.number().int(),

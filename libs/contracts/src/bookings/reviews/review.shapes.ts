@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from '../../index.js';
+import { deletedMark, id, time } from '../../index.js';
 
 export const REVIEW_LENGTH = 1_000;
 export const rating = z.number().int().min(1).max(5);
@@ -8,7 +8,8 @@ export const review = z.object({
   id,
   booking_id: id,
   authorId: id,
-  authorFullName: z.string().describe("'' for somebody who is gone"),
+  authorFullName: z.string(),
+  authorDeleted: deletedMark,
   authorPhoto: z.string().nullable(),
   subjectId: id,
   rating,

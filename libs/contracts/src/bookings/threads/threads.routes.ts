@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, nextToken, paging, route, time } from '../../index.js';
+import { deletedMark, id, nextToken, paging, route, time } from '../../index.js';
 import { bookingSide, bookingStatus } from '../booking/booking-states.shapes.js';
 
 /** What was written about one quote, without the words, which messaging has. */
@@ -8,7 +8,9 @@ export const bookingThreadSummary = z.object({
   quoteId: id,
   title: z.string(),
   bookingStatus,
-  other: z.object({ userId: id, name: z.string(), photo: z.string().nullable() }).describe('The other side'),
+  other: z
+    .object({ userId: id, name: z.string(), photo: z.string().nullable(), deleted: deletedMark })
+    .describe('The other side'),
   unread: z.number().int().describe('Of the one who looks; never more than 100'),
   lastMessageAt: time,
 });

@@ -14,8 +14,15 @@ export function ConversationRow({ row, current, me }: ConversationRowProps) {
   const text = useText('messages');
   const formats = useFormats();
   const moment = useNow();
-  const { conversation_uuid: uuid, userId, userPhoto, role, last_message: last, unread_count: unread } = row;
-  const name = row.userName || text('deletedMember');
+  const {
+    conversation_uuid: uuid,
+    userId,
+    userName: name,
+    userPhoto,
+    role,
+    last_message: last,
+    unread_count: unread,
+  } = row;
   return (
     <li>
       <PlainLink

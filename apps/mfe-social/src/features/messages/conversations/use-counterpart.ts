@@ -21,11 +21,20 @@ const counterpartQuery = (conversation: string, other: string) =>
         const q = full_name.slice(0, LONGEST_SEARCH);
         const { conversations } = await messageCalls.conversations({ q, limit: MOST_OF_A_NAME }, { signal });
         const known = conversations.find(({ conversation_uuid: uuid }) => uuid === conversation);
-        return known ?? { ...unbegun, role, userName: full_name, userPhoto: profile_photo, can_send: true };
+        return (
+          known ?? {
+            ...unbegun,
+            role,
+            userName: full_name,
+            userDeleted: false,
+            userPhoto: profile_photo,
+            can_send: true,
+          }
+        );
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'USER_NOT_FOUND') throw error;
         // What is left of somebody is what they wrote.
-        return { ...unbegun, userName: '', userPhoto: null, can_send: false };
+        return { ...unbegun, userName: '', userDeleted: true, userPhoto: null, can_send: false };
       }
     },
   });

@@ -3,7 +3,7 @@ import type { Counterpart } from '../conversations/use-counterpart.js';
 
 /** Why nothing can be written here, as a key of the texts; undefined where it can. */
 export function refusalOf(counterpart: Counterpart, messages: readonly Message[], me: string): string | undefined {
-  if (counterpart.userName === '') return 'refused.deleted';
+  if (counterpart.userDeleted) return 'refused.deleted';
   if (counterpart.can_send) return undefined;
   const wrote = messages.some(({ from_user_uuid }) => from_user_uuid === me);
   const heard = messages.some(({ from_user_uuid }) => from_user_uuid !== me);

@@ -8,13 +8,13 @@ import styles from './thread.module.css';
 export function ThreadHead({ counterpart, name }: { counterpart: Counterpart; name: string }) {
   const text = useText('messages');
   const narrow = useNarrow();
-  const { userId, userName, userPhoto, role } = counterpart;
+  const { userId, userDeleted, userPhoto, role } = counterpart;
   return (
     <header className={styles.head}>
       {narrow && <IconLink icon="arrow-left" href="/messages" label={text('thread.back')} className={styles.back} />}
       <Avatar userId={userId} name={name} photo={userPhoto} kind={role === 'helper' ? 'pro' : 'person'} besideName />
       <Title level={narrow ? 1 : 2} size="card" className={styles.name}>
-        {userName === '' ? (
+        {userDeleted ? (
           <Text as="span" tone="muted">
             {name}
           </Text>
