@@ -228,10 +228,10 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     const said = async (by?: Member) =>
       (await read(eleni.userId, {}, by)).reviews.map(({ authorFullName, text }) => [authorFullName, text]);
     await until('they are hidden', async () => (await said(reader)).length === 1);
-    expect(await said(reader)).toEqual([['', 'Says Gone']]);
+    expect(await said(reader)).toEqual([['Deleted member', 'Says Gone']]);
     expect(await said()).toEqual([
       ['Avoided', 'Says Avoided'],
-      ['', 'Says Gone'],
+      ['Deleted member', 'Says Gone'],
     ]);
     await stand.block(eleni, reader);
     const nothing = { reviews: [], nextToken: '', averageRating: null, reviewCount: 0 };

@@ -115,7 +115,7 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
       expect.objectContaining({
         quoteId: one.quote,
         unread: 1,
-        other: { userId: customer.userId, name: 'Ελένη Σταύρου', photo: null },
+        other: { userId: customer.userId, name: 'Ελένη Σταύρου', photo: null, deleted: false },
       }),
     ]);
     expect(rest.nextToken).toBe('');
