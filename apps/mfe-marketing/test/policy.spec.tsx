@@ -3,7 +3,7 @@ import { cancellationFees } from '@plateia/contracts/bookings/rules';
 import { CONSENT_VERSION, consentTexts } from '@plateia/contracts/identity';
 import { withFigures } from '@plateia/contracts/policies';
 import { isKnownPath, pageDocument, partsOf, remoteManifest, type RemoteRegistry } from '@plateia/contracts/shell';
-import { queryClient } from '@plateia/data';
+import { queryClient, session } from '@plateia/data';
 import { changeLanguage } from '@plateia/i18n';
 import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
@@ -24,9 +24,13 @@ const documentOf = (language: string, doc: string) =>
     JSON.parse(readFileSync(join(APP, 'assets/documents', language, 'policy', `${doc}.json`), 'utf8')),
   );
 
+const memberSince = (consentedAt: string) =>
+  ({ user: { userId: 'e', fullName: 'Eleni', consentedAt }, isConsentGiven: true, missing: [] }) as never;
+
 beforeEach(() => startTextsOf(APP));
 afterEach(() => {
   cleanup();
+  session.end('logout');
   queryClient.clear();
 });
 
@@ -90,6 +94,31 @@ describe('a policy', () => {
     cleanup();
     renderRoutes(remote.routes, '/policy/terms?since=consent');
     expect(await screen.findByRole('complementary', { name: 'In short' })).toBeVisible();
+  });
+
+  it.each([
+    ['terms', '2026-11-10T09:00:00.000Z', 'You accepted this version on 10 Nov 2026.', undefined],
+    ['privacy', '2026-11-10T09:00:00.000Z', 'You accepted an earlier version on 10 Nov 2026.', '2026-11-01'],
+    // It is the 23rd in Athens already.
+    ['privacy', '2026-11-22T22:30:00.000Z', 'You accepted this version on 22 Nov 2026.', undefined],
+    ['fees', '2026-11-10T09:00:00.000Z', 'This has changed since you accepted the terms on 10 Nov 2026.', '2026-11-01'],
+  ] as const)('tells a member what they accepted, and what is other since: %s %s', async (doc, at, words, since) => {
+    session.accept(memberSince(at));
+    const { container } = renderRoutes(remote.routes, `/policy/${doc}`);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'What is different since then' });
+    expect(link?.getAttribute('href')).toBe(since && `/policy/${doc}?since=${since}`);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a member who knows no other version', '2026-11-25T09:00:00.000Z'],
+  ])('says nothing of what was never accepted to %s', async (_, at) => {
+    if (at) session.accept(memberSince(at));
+    renderRoutes(remote.routes, '/policy/fees');
+    await screen.findByRole('complementary', { name: 'In short' });
+    expect(screen.queryByText(/accepted/)).toBeNull();
   });
 
   it.each(['2026-11-02', '../terms', 'nonsense'])(
@@ -197,7 +226,7 @@ describe('the documents', () => {
       cookies: ['30 days', '10 minutes'],
       cancellation: ['5 working'],
       ranking: [],
-      fees: ['1', '€29.99', '€99.99'],
+      fees: ['1'],
       community: [],
     });
   });

@@ -23,6 +23,7 @@ export const giorgos: SessionUser = {
   lang: 'el',
   plan: 'free',
   deletionScheduledAt: null,
+  consentedAt: null,
 };
 
 /** As it is before the first step. */

@@ -48,6 +48,7 @@ export const me: SessionUser = {
   lang: 'el',
   plan: 'free',
   deletionScheduledAt: null,
+  consentedAt: null,
 };
 
 /** Observers of what the page scrolls to; a test decides what is near. */

@@ -57,6 +57,7 @@ export const member = (fields: Partial<LoggedUser> = {}): LoggedUser => ({
   lang: 'en',
   plan: 'free',
   deletionScheduledAt: null,
+  consentedAt: null,
   ...fields,
 });
 

@@ -51,6 +51,7 @@ export const loggedUser = z.object({
   staff: z.literal(true).optional().describe('Only for whom it holds: whether the pages of staff are shown'),
   plan: z.string(),
   deletionScheduledAt: time.nullable(),
+  consentedAt: time.nullable().describe('When the terms and the privacy notice were last accepted'),
 });
 export type LoggedUser = z.infer<typeof loggedUser>;
 

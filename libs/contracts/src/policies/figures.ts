@@ -25,7 +25,7 @@ import {
   THREAD_MS,
   WAVE_SIZE,
 } from '../bookings/rules/clocks.js';
-import { LEAST_PAYOUT, platformFees } from '../bookings/rules/platform-fee.js';
+import { LEAST_PAYOUT, platformFees, professionalPlanPrices } from '../bookings/rules/platform-fee.js';
 import type { Language } from '../core/fields.js';
 import { ADULT_AGE, MINIMUM_AGE } from '../identity/rules/ages.js';
 import { keptDays } from './retention.js';
@@ -61,6 +61,8 @@ const figures: Readonly<Record<string, Figure>> = {
   feePercent: percent(platformFees.pro_launch / 100),
   starterFeePercent: percent(platformFees.pro_starter / 100),
   premiumFeePercent: percent(platformFees.pro_premium / 100),
+  starterPrice: money(professionalPlanPrices.pro_starter),
+  premiumPrice: money(professionalPlanPrices.pro_premium),
   approvalHours: hours(APPROVAL_MS),
   feeDisputeHours: hours(FEE_DISPUTE_MS),
   disputeDays: days(DISPUTE_MS),
@@ -100,7 +102,7 @@ function figureIn(language: Language, name: string): string | undefined {
   const { value, as } = figure;
   const options: Intl.NumberFormatOptions =
     as === 'money'
-      ? { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }
+      ? { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }
       : as === 'percent'
         ? { style: 'percent', maximumFractionDigits: 1 }
         : {};

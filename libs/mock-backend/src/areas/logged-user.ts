@@ -28,6 +28,7 @@ export const loggedUser = (world: World, account: Account, isNew = false): Logge
   lang: account.lang,
   plan: paidPlanOf(world, account.userId)?.plan ?? 'free',
   deletionScheduledAt: account.deleteAfter === null ? null : new Date(account.deleteAfter).toISOString(),
+  consentedAt: account.consentedAt === null ? null : new Date(account.consentedAt).toISOString(),
 });
 
 export const loginResult = (world: World, account: Account, { isNew }: { isNew: boolean }): LoginResult => ({
@@ -35,12 +36,12 @@ export const loginResult = (world: World, account: Account, { isNew }: { isNew: 
   isNew,
   isBanned: false,
   isActivated: account.stage !== 'onboarding',
-  isConsentGiven: account.hasConsented,
+  isConsentGiven: account.consentedAt !== null,
   missing: missingParts(account),
 });
 
 export function missingParts(account: Account): string[] {
-  const missing = account.hasConsented ? [] : ['terms', 'privacy'];
+  const missing = account.consentedAt !== null ? [] : ['terms', 'privacy'];
   for (const part of ['dob', 'fullName', 'country'] as const) if (!account[part]) missing.push(part);
   return missing;
 }

@@ -28,7 +28,7 @@ const completed = answers(completeProfile, ({ world, caller, input: { data, coun
     throw new Refusal('UNDERAGE', undefined, { cookies: signedOut });
   }
   if (account.stage === 'onboarding') {
-    account.hasConsented ||= data.consents !== undefined;
+    if (data.consents) account.consentedAt ??= world.now();
     account.dob ??= data.dob ?? null;
     account.fullName = data.fullName ?? account.fullName;
     account.gender = data.gender ?? account.gender;
@@ -46,8 +46,8 @@ const completed = answers(completeProfile, ({ world, caller, input: { data, coun
 export const registrationHandlers = [completed];
 
 /** Each step once. */
-function payFor(world: World, { userId, hasConsented, stage, photoKey }: Account): void {
-  if (hasConsented) payOnce(world, userId, 'legal_consent_done');
+function payFor(world: World, { userId, consentedAt, stage, photoKey }: Account): void {
+  if (consentedAt !== null) payOnce(world, userId, 'legal_consent_done');
   if (stage === 'active') payOnce(world, userId, 'profile_completion_done');
   if (stage === 'active' && photoKey !== null) payOnce(world, userId, 'photo_added');
 }

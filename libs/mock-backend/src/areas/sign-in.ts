@@ -43,7 +43,7 @@ function newAccount(world: World, email: string, lang: Account['lang']): Account
     lang,
     stage: 'onboarding',
     deleteAfter: null,
-    hasConsented: false,
+    consentedAt: null,
     fullName: null,
     username: '',
     usernameChangedAt: null,

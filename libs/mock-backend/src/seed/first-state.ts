@@ -77,7 +77,7 @@ const accountOf = ({ name, email, lang, fullName, dob, gender, country, about }:
     lang,
     stage: 'active',
     deleteAfter: null,
-    hasConsented: true,
+    consentedAt: FIRST_ID_AT,
     fullName,
     username: name,
     usernameChangedAt: null,

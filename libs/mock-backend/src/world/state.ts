@@ -7,7 +7,7 @@ import type { Notification, NotificationChoice, NotificationType } from '@platei
 import type { BookingRow, ProfessionalRow, ThreadMessageRow } from './booking-rows.js';
 
 /** Kept states of another shape are thrown away: nobody's work is in them. */
-export const STATE_VERSION = 8;
+export const STATE_VERSION = 9;
 
 /** Everything the mock knows, in milliseconds and plain values: it is kept as JSON. */
 export interface State {
@@ -67,7 +67,8 @@ export interface Account {
   stage: 'onboarding' | 'active' | 'closing';
   /** while it is closing */
   deleteAfter: number | null;
-  hasConsented: boolean;
+  /** to the terms and the privacy notice */
+  consentedAt: number | null;
   fullName: string | null;
   username: string;
   usernameChangedAt: number | null;

@@ -58,8 +58,14 @@ export const signInContract = (stage: OnStage): void =>
       expect(await refusalOf(newcomer, completeProfile, refused)).toBe('CONSENT_REQUIRED');
       const first = await answerTo(newcomer, completeProfile, { data: { consents, dob: '1990-05-17' } });
       expect(first).toMatchObject({ isConsentGiven: true, isActivated: false, missing: ['fullName', 'country'] });
+      const { consentedAt } = first.user;
+      expect(consentedAt).toEqual(expect.any(String));
       const last = await answerTo(newcomer, completeProfile, { data: profile, country_iso_code: 'GR' });
-      expect(last).toMatchObject({ isActivated: true, missing: [], user: { ...profile, activated: true } });
+      expect(last).toMatchObject({
+        isActivated: true,
+        missing: [],
+        user: { ...profile, activated: true, consentedAt },
+      });
     });
 
     it('takes nobody under fifteen, and forgets them', async () => {

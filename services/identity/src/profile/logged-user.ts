@@ -40,6 +40,7 @@ export class LoggedUserView {
       ...(account.staff && { staff: true }),
       plan: isPaidFor(account.subscription?.state ?? 'none') ? (account.subscription?.plan ?? FREE) : FREE,
       deletionScheduledAt: account.deleteAfter?.toISOString() ?? null,
+      consentedAt: account.consents?.at.toISOString() ?? null,
     };
   }
 }

@@ -133,7 +133,7 @@ export class CompleteProfile {
       };
       events.push(emit(userRegistered, registered, { actor: userId }));
     }
-    const log = consentedNow && after.consents ? [...before.consentLog, after.consents] : before.consentLog;
-    return { update: { $set: { ...fields, consentLog: log } }, events };
+    const consented = consentedNow && after.consents ? { $push: { consentLog: after.consents } } : undefined;
+    return { update: { $set: fields, ...consented }, events };
   }
 }

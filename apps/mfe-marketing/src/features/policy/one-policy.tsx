@@ -32,7 +32,7 @@ export function OnePolicy({ doc }: { doc: Policy }) {
         (since !== undefined && earlier.data ? (
           <PolicyDifferences before={earlier.data} now={data} href={`/policy/${doc}`} />
         ) : (
-          <PolicyArticle document={data} />
+          <PolicyArticle doc={doc} document={data} />
         ))}
     </FirstLoad>
   );

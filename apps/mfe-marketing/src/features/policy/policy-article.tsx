@@ -1,12 +1,14 @@
 import type { PageDocument } from '@plateia/contracts/shell';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Text, TextLink, Title } from '@plateia/ui';
+import { AcceptedNote } from './accepted-note.js';
+import type { Policy } from './policies.js';
 import { PolicyBlock, PolicyList } from './policy-block.js';
 import { PolicyChanges } from './policy-changes.js';
 import styles from './policy.module.css';
 
 /** In short first, the date in force, and what changed: ui.md §12. */
-export function PolicyArticle({ document }: { document: PageDocument }) {
+export function PolicyArticle({ doc, document }: { doc: Policy; document: PageDocument }) {
   const text = useText('trust');
   const formats = useFormats();
   const { title, inForce, inShort, sections, changes } = document;
@@ -20,6 +22,7 @@ export function PolicyArticle({ document }: { document: PageDocument }) {
         {' · '}
         <TextLink href="#changes">{text('policy.whatChanged')}</TextLink>
       </Text>
+      <AcceptedNote doc={doc} changes={changes} />
       <Card as="aside" tone="sunken" aria-labelledby="in-short" className={styles.short}>
         <Title id="in-short" size="card">
           {text('policy.inShort')}

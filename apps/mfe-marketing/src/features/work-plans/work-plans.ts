@@ -1,3 +1,5 @@
+import { platformFees, professionalPlanPrices } from '@plateia/contracts/bookings/rules';
+
 /** Words of a line; a plan's figures are minor units and hundredths of a percent, as in the contracts. */
 interface PlanLine {
   key: string;
@@ -14,19 +16,19 @@ export interface WorkPlan {
 export const workPlans: readonly WorkPlan[] = [
   {
     id: 'starter',
-    price: 2_999,
+    price: professionalPlanPrices.pro_starter,
     lines: [
       { key: 'contacts', count: 50 },
       { key: 'cities', count: 1 },
       { key: 'boosts', count: 1 },
       { key: 'payoutsMonthly' },
       { key: 'supportStandard' },
-      { key: 'fee', fee: 750 },
+      { key: 'fee', fee: platformFees.pro_starter },
     ],
   },
   {
     id: 'premium',
-    price: 9_999,
+    price: professionalPlanPrices.pro_premium,
     lines: [
       { key: 'contacts', count: 200 },
       { key: 'cities', count: 5 },

@@ -2,6 +2,9 @@
 export const platformFees = { pro_launch: 1_000, pro_starter: 750, pro_premium: 500 } as const;
 export type ProfessionalPlan = keyof typeof platformFees;
 
+/** Of a month, VAT included, in minor units. */
+export const professionalPlanPrices = { pro_starter: 2_999, pro_premium: 9_999 } as const;
+
 /** Minor units, half of one rounded up. */
 export const platformFeeOf = (priceTotal: number, plan: ProfessionalPlan = 'pro_launch'): number =>
   Math.floor((priceTotal * platformFees[plan] + 5_000) / 10_000);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { professionalPlanPrices } from '../../bookings/rules/platform-fee.js';
 import type { PlanId, PlanInterval } from './plan.shapes.js';
 
 /** What a plan lets its member do; whoever never had one has the free ones. */
@@ -113,7 +114,7 @@ export const planRules: Readonly<Record<PlanId, PlanRule>> = {
   pro_starter: {
     ...professional,
     color: '#B4552D',
-    prices: { monthly: 2_999 },
+    prices: { monthly: professionalPlanPrices.pro_starter },
     features: [
       { key: 'proFee', params: { percent: 7.5 }, comingSoon: true },
       { key: 'proPayoutsMonthly', comingSoon: true },
@@ -126,7 +127,7 @@ export const planRules: Readonly<Record<PlanId, PlanRule>> = {
   pro_premium: {
     ...professional,
     color: '#1F6F5C',
-    prices: { monthly: 9_999 },
+    prices: { monthly: professionalPlanPrices.pro_premium },
     features: [
       { key: 'proFee', params: { percent: 5 }, comingSoon: true },
       { key: 'proPayoutsWeekly', comingSoon: true },
