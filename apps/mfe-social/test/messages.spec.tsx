@@ -10,6 +10,7 @@ import {
   conversing,
   idOf,
   NIKOS,
+  nobody,
   ownMessage,
   READ,
   SEND,
@@ -57,12 +58,7 @@ afterEach(() => {
 describe('the list', () => {
   it('has conversations with their last words, and requests apart', async () => {
     const asked = aConversation({ conversation_uuid: `${UUID}x`, userName: 'Ivan Petrov', is_request: true });
-    const gone = aConversation({
-      conversation_uuid: `${UUID}y`,
-      userName: 'Deleted member',
-      userDeleted: true,
-      can_send: false,
-    });
+    const gone = aConversation({ conversation_uuid: `${UUID}y`, ...nobody });
     serve(conversing([aConversation({ unread_count: 2, last_message: ownMessage(3) }), gone, asked]));
     const { container } = open('/messages');
     expect(await screen.findByRole('link', { name: new RegExp(`${NAME}.*You: Message 3.*2 unread`) })).toBeTruthy();
@@ -248,12 +244,7 @@ describe('a thread', () => {
   it.each([
     ['one to whom a first text waits for its answer', { can_send: false }, [ownMessage(1)], /once Νίκος .* answers/],
     ['one who may not be written to', { can_send: false }, [aMessage(1)], /You cannot write to Νίκος/],
-    [
-      'one who is gone',
-      { can_send: false, userName: 'Deleted member', userDeleted: true },
-      [aMessage(1)],
-      /no longer here/,
-    ],
+    ['one who is gone', nobody, [aMessage(1)], /no longer here/],
   ])('has no place to write to %s', async (_, part, messages, why) => {
     serve(conversing([aConversation(part)], messages));
     open(address);

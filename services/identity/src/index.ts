@@ -2,6 +2,7 @@ import { profileFiles } from '@plateia/contracts/media';
 import { reportEvidenceReady } from '@plateia/contracts/identity';
 import { evidence } from '@plateia/evidence';
 import { defineService } from '@plateia/service-kit';
+import { eraseAgainCommand } from './closing/erase-again.command.js';
 import { identitySettings } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { countedReports } from './migrations/counted-reports.js';
@@ -13,6 +14,7 @@ import { identitySeed } from './seed/identity.seed.js';
 
 import { staffCommand } from './staff/staff.command.js';
 
+export { ERASE_USAGE, eraseAgainCommand } from './closing/erase-again.command.js';
 export { reconcilePlansCommand } from './reconcile/reconcile-plans.command.js';
 export { STAFF_USAGE, staffCommand, staffIdOf } from './staff/staff.command.js';
 
@@ -34,6 +36,7 @@ export const identityService = defineService({
   snapshots: identitySnapshots,
   migrations: [countedReports, secondMembers],
   commands: {
+    erase: (args, { connection, clock }, out) => eraseAgainCommand(args, { connection, clock }, out),
     staff: (args, { connection, eventLog: log, clock, scheduler, logger }, out) =>
       staffCommand(args, { connection, log, clock, scheduler, logger }, out),
     reconcile: (_, { connection, platform, clock }, out) =>

@@ -44,6 +44,9 @@ export const aConversation = (part: Partial<Conversation> = {}): Conversation =>
   ...part,
 });
 
+/** What a conversation is of whoever is gone. */
+export const nobody: Partial<Conversation> = { userName: 'Deleted member', userDeleted: true, can_send: false };
+
 export const someMessages = (messages: Message[], nextToken = '') => ({ messages, nextToken });
 
 /** A list without requests, and what every thread asks for. */

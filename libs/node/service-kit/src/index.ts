@@ -1,5 +1,6 @@
 export * from './erasure/deletion-step.js';
 export * from './erasure/erasure.schema.js';
+export { ERASURES_LISTED_DAYS, listErasures } from './erasure/erasure-list.js';
 export * from './erasure/erasures.js';
 export * from './erasure/member-erasure.js';
 export { nameless } from './erasure/nameless.js';

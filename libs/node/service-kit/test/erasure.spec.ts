@@ -103,9 +103,15 @@ describeWith('erasure against its database', 'TEST_MONGO_URL')('the erasure of a
       await parked.put({ topic: 'feed.v1', key: subject, position: '1', replayed: false, envelope }, subject);
     }
     await lookAgain();
-    await eraser.erasures.begin(userId);
     await until('it has looked', async () => (await parked.list()).length === 1);
     expect((await parked.list()).map(({ envelope }) => envelope.id)).toEqual(['theirs']);
     await until('the last look is behind', async () => (await row())?.dueAt === null);
+  });
+
+  it('is done once more where it is asked for once more, and says so: a backup may have brought the rows back', async () => {
+    await eraser.parts.collection.insertOne({ _id: 'restored', member: userId } as never);
+    await eraser.erasures.begin(userId);
+    await until('it is told again', async () => (await told()).length === 2);
+    expect([await left(), await left(other)]).toEqual([0, 1]);
   });
 });

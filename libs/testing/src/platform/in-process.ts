@@ -1,7 +1,7 @@
 import { services } from '@plateia/service-all-in-one';
 import { MongoLog, republish, type Aggregate } from '@plateia/events';
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
-import { PlatformProcess, readProcessSettings, type ProcessOptions } from '@plateia/service-kit';
+import { listErasures, PlatformProcess, readProcessSettings, type ProcessOptions } from '@plateia/service-kit';
 import { PATIENCE_SCALE, type Wait } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -101,6 +101,17 @@ export class InProcessPlatform implements Platform {
       const collection = (name: string) => connection.collection<Aggregate>(name);
       if (source) await republish(source, { collection, composer, log, clock, restored });
     }
+  }
+
+  /** As the operator's command does it. */
+  async eraseAgain(): Promise<void> {
+    const listed = new Set<string>();
+    for (const { context } of this.process.services)
+      for (const userId of await listErasures(context.connection, context.clock)) listed.add(userId);
+    const erase = services.find(({ name }) => name === 'identity')?.commands?.['erase'];
+    const { context } = this.process.services.find(({ name }) => name === 'identity') ?? {};
+    if (!erase || !context) throw new Error('There is no service identity');
+    await erase(['--again', ...listed], context, () => undefined);
   }
 
   /** Done every hour, by a timer that no clock of a test moves. */

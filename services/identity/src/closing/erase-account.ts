@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { erasureDone } from '@plateia/contracts/identity';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { AccountErasures } from '../persistence/account-erasures.js';
+import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ForgetExport } from '../export/forget-export.js';
 import { EndPlans } from '../subscriptions/end-plans.js';
@@ -43,6 +44,7 @@ export class EraseAccount {
   private async isGone(userId: string): Promise<boolean> {
     const account = await this.accounts.byId(userId);
     if (!account) return true;
+    if (await this.erasures.isAgain(userId)) return this.goes(account, () => this.accounts.eraseAgain(userId));
     if (account.stage !== 'closing') {
       await this.erasures.withdraw(userId);
       return false;
@@ -53,8 +55,12 @@ export class EraseAccount {
       await this.erasures.withdraw(userId);
       return false;
     }
-    await this.remains.eraseMailsTo(account.email);
-    await this.accounts.eraseClosed(userId, this.clock.date());
+    return this.goes(account, () => this.accounts.eraseClosed(userId, this.clock.date()));
+  }
+
+  private async goes({ _id: userId, email }: Account, erase: () => Promise<void>): Promise<boolean> {
+    await this.remains.eraseMailsTo(email);
+    await erase();
     return (await this.accounts.byId(userId)) === null;
   }
 }

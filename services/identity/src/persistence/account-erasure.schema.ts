@@ -1,4 +1,5 @@
 import { outboxPlugin } from '@plateia/events';
+import { ERASURES_LISTED_DAYS } from '@plateia/service-kit';
 import { Schema } from 'mongoose';
 
 /** That an account is to go, and how far that has come. It outlives the account, so that others hear of it whatever happens. */
@@ -10,14 +11,15 @@ export interface AccountErasure {
   /** something of it may still be here */
   open: boolean;
   ofMember?: boolean;
+  /** a backup brought the account back: everything that held it was settled before it went the first time */
+  again?: boolean;
   /** services that have yet to say that they have nothing left */
   awaits?: string[];
   version: number;
 }
 
 export const ACCOUNT_ERASURE = 'AccountErasure';
-/** Longer than there is a backup with the account in it: whoever restores one erases these again. */
-const KEPT_DAYS = 40;
+export const ACCOUNT_ERASURES = 'account_erasures';
 
 export const accountErasureSchema = new Schema<AccountErasure>(
   {
@@ -26,10 +28,11 @@ export const accountErasureSchema = new Schema<AccountErasure>(
     told: { type: Boolean, required: true },
     open: { type: Boolean, required: true },
     ofMember: Boolean,
+    again: Boolean,
     awaits: { type: [String], default: undefined },
   },
-  { collection: 'account_erasures', strict: true, versionKey: false },
+  { collection: ACCOUNT_ERASURES, strict: true, versionKey: false },
 )
   .plugin(outboxPlugin)
   .index({ open: 1 }, { name: 'open', partialFilterExpression: { open: true } })
-  .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: KEPT_DAYS * 24 * 3_600 });
+  .index({ at: 1 }, { name: 'cleaning', expireAfterSeconds: ERASURES_LISTED_DAYS * 24 * 3_600 });

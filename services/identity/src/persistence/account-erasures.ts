@@ -26,6 +26,11 @@ export class AccountErasures {
     }
   }
 
+  /** Whether it is done once more, after a backup was restored. */
+  async isAgain(userId: string): Promise<boolean> {
+    return (await this.store.find(userId))?.again === true;
+  }
+
   /** The account stays after all. */
   async withdraw(userId: string): Promise<void> {
     await this.model.collection.deleteOne({ _id: userId as never, told: false });

@@ -92,6 +92,11 @@ export class Accounts {
     await this.model.collection.deleteOne({ _id: id as never, ...isOver });
   }
 
+  /** Of one that a backup brought back, however it stood then. */
+  async eraseAgain(id: string): Promise<void> {
+    await this.model.collection.deleteOne({ _id: id as never, 'outbox.0': { $exists: false } });
+  }
+
   async forgetInviter(invitedBy: string): Promise<void> {
     await this.model.collection.updateMany({ invitedBy }, { $unset: { invitedBy: '' } }, { hint: 'invited_by' });
   }

@@ -42,13 +42,14 @@ export class Erasures implements OnApplicationBootstrap {
     this.queue = this.dueWork.when(this.model, 'dueAt', { handle: (row, lease) => this.work(row, lease) });
   }
 
-  /** Returns once the member is hidden and cannot be forgotten about; a second time changes nothing. */
+  /** Returns once the member is hidden and cannot be forgotten about. Of whom nothing is left it looks again, and says so again. */
   async begin(userId: string): Promise<void> {
     const at = this.clock.date();
     try {
       await this.store.insert({ _id: userId, at, erased: 0, doneAt: null, dueAt: at });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      await this.rows.updateOne({ _id: userId, doneAt: { $ne: null } }, { $set: { doneAt: null, dueAt: at } });
     }
     await this.member.hide(userId);
     this.queue?.wake();

@@ -1,4 +1,5 @@
 import { deadLettersCommand, ParkedEvents, republish, type Snapshots } from '@plateia/events';
+import { erasuresCommand } from '../erasure/erasure-list.js';
 import type { ServiceDefinition } from '../service/define-service.js';
 import type { OperatorCommand } from './operator-command.js';
 
@@ -12,6 +13,7 @@ export const commandsOf = ({
 }: ServiceDefinition): ReadonlyMap<string, OperatorCommand> =>
   new Map<string, OperatorCommand>([
     ['dead-letters', deadLetters],
+    ['erasures', erasuresCommand],
     ...(snapshots.length === 0 ? [] : [['republish', sayAgain(snapshots)] as const]),
     ...Object.entries(commands),
   ]);
