@@ -18,10 +18,11 @@ export async function withPlatform(
   shape: Shape,
   log: (line: string) => void,
   drill: (on: DrilledPlatform) => Promise<Counts>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Counts> {
   const dataDir = await mkdtemp(join(tmpdir(), `plateia-${name}-`));
   const ports = await platformPorts();
-  const platform = await startPlatform({ inProcess: false, shape, dataDir, ports });
+  const platform = await startPlatform({ inProcess: false, shape, dataDir, ports, env });
   const databases = new Databases(dataDir);
   try {
     return await drill({ platform, databases, dataDir, ports });

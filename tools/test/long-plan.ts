@@ -27,6 +27,7 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   'restarts services, 5 times': ['drills/restarts.ts', '--shape', 'services'],
   'Kafka away, 60 s': ['drills/engine-away.ts', '--engine', 'kafka'],
   'Redis away, 60 s': ['drills/engine-away.ts', '--engine', 'redis'],
+  'fuzz of every call, 200 examples': ['drills/fuzz.ts', '--examples', '200'],
   'rolling stop of every service': ['drills/rolling-stop.ts'],
   cluster: ['drills/kill.ts', 'cluster'],
 };

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** From PyPI: it reads what the API says of itself and draws calls of it, sound ones and broken ones. */
+const VERSION = '4.32.5';
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HOME = join(ROOT, '.cache', `schemathesis-${VERSION}`);
+const SCHEMA = join(ROOT, 'docs/contracts/openapi.json');
+const REQUEST_SECONDS = 30;
+const MOST_OUTPUT = 64 * 1024 * 1024;
+const execute = promisify(execFile);
+
+export interface Fuzz {
+  origin: string;
+  /** who calls; '' is a visitor */
+  cookies: string;
+  operations: readonly string[];
+  examples: number;
+  seed: string;
+}
+
+/** Python of its own, so that nothing of the machine is changed. */
+export async function installSchemathesis(): Promise<void> {
+  const isThere = await execute(join(HOME, 'bin/schemathesis'), ['--version']).catch(() => false);
+  if (isThere) return;
+  await rm(HOME, { recursive: true, force: true });
+  await mkdir(HOME, { recursive: true });
+  await execute('python3', ['-m', 'venv', HOME]);
+  await execute(join(HOME, 'bin/pip'), ['install', '--quiet', `schemathesis==${VERSION}`]);
+}
+
+/** What it found, in its own words; '' where no call ended in an error of the server. */
+export async function fuzz({ origin, cookies, operations, examples, seed }: Fuzz): Promise<string> {
+  const headers = ['-H', `Origin: ${origin}`, ...(cookies === '' ? [] : ['-H', `Cookie: ${cookies}`])];
+  const args = [
+    ...['run', SCHEMA, '--url', origin, '--phases', 'fuzzing', '--checks', 'not_a_server_error'],
+    ...['--max-examples', String(examples), '--seed', seed, '--continue-on-failure', '--warnings', 'off'],
+    ...['--request-timeout', String(REQUEST_SECONDS), '--suppress-health-check', 'all', '--no-color'],
+    ...operations.flatMap((id) => ['--include-operation-id', id]),
+    ...headers,
+  ];
+  const options = { maxBuffer: MOST_OUTPUT, cwd: HOME };
+  return execute(join(HOME, 'bin/schemathesis'), args, options).then(
+    () => '',
+    (error: { stdout?: string; message: string }) => error.stdout || error.message,
+  );
+}
