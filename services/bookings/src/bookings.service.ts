@@ -15,6 +15,7 @@ import { payoutAccounts } from './migrations/payout-accounts.js';
 import { receivedQuotes } from './migrations/received-quotes.js';
 import { licences } from './migrations/licences.js';
 import { staffTrails } from './migrations/staff-trails.js';
+import { wordsOfLeavers } from './migrations/words-of-leavers.js';
 import { unseenEnds } from './migrations/unseen-ends.js';
 import { BlockNews } from './quotes/block-news.js';
 import { professionalSnapshots } from './professionals/professional.snapshots.js';
@@ -38,7 +39,7 @@ export const bookingsService = defineService({
   ],
   seed: bookingsSeed,
   snapshots: [professionalSnapshots],
-  migrations: [receivedQuotes, staffTrails, licences, payoutAccounts, unseenEnds],
+  migrations: [receivedQuotes, staffTrails, licences, payoutAccounts, unseenEnds, wordsOfLeavers],
   commands: {
     reconcile: (_, { connection, platform, clock }, out) =>
       reconcileCommand(connection, { settings: platform, clock }, out),

@@ -142,9 +142,6 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     await stand.tell(accountDeleted, { userId: leaver.userId });
     await until('the words are gone', async () => (await row(open.id))?.['description'] === '');
     expect(await row(open.id)).toMatchObject({ title: '', address: null, answers: {}, images: [] });
-    await until('it is told', async () =>
-      (await stand.sent('erasure_done')).some(({ data }) => (data as { userId: string }).userId === leaver.userId),
-    );
     expect(await row(agreed._id)).toMatchObject({ status: 'scheduled', description: 'The tap drips' });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
+import { accountDeleted } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
 import { BOOKINGS } from './support/paid-bookings.js';
@@ -172,6 +173,21 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
       'completed',
     );
     expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('is given up, and nobody who is gone can be chosen instead', async () => {
+    await jobs.advance(3 * HOUR);
+    const gone = await jobs.paid.stand.helper('Πέτρος Φεύγει');
+    const startAt = new Date(jobs.now + 4 * DAY);
+    const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper, gone], { startAt });
+    await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
+    await jobs.paid.stand.tell(accountDeleted, { userId: gone.userId });
+    await until('their words are gone', async () => (await row(id)).quotes[1]?.message === '');
+    await letGo({ id });
+    await start(id);
+    await jobs.advance(PAY_AGAIN_MS + 1_000);
+    await until('it is given up', async () => (await row(id)).chosen === null);
+    expect((await row(id)).quotes.map(({ status }) => status)).toEqual(['expired', 'closed']);
   });
 
   it('is given up at the start, but never sooner than an hour; without another quote more are looked for', async () => {

@@ -21,6 +21,8 @@ type Customer = { lang?: Language } | null;
 
 export interface BookingChange {
   set?: Partial<BookingFields>;
+  /** the log until now, where somebody's words go from it */
+  history?: readonly LogEntry[];
   /** goes into the log, in this order */
   log?: readonly Happening[];
   /** what is told besides its new state and the steps that it came to */
@@ -50,14 +52,15 @@ export class ChangeBooking {
     });
   }
 
-  private written(current: BookingRow, { set = {}, log = [], tell }: BookingChange, customer: Customer) {
+  private written(current: BookingRow, change: BookingChange, customer: Customer) {
+    const { set = {}, history = current.log, log = [], tell } = change;
     const at = this.clock.date();
     const draft = current.status === 'draft' && { draft: { ...(set.draft ?? current.draft), touchedAt: at } };
     const happened = log.map((entry) => ({ ...entry, at }));
-    const logged = { ...current, ...set, ...draft, log: logWith(current.log, happened) };
+    const logged = { ...current, ...set, ...draft, log: logWith(history, happened) };
     const settled: LogEntry[] = becomesSettled(logged) ? [{ kind: 'settled', by: 'system', at }] : [];
     const changed = { ...logged, log: logWith(logged.log, settled), revision: current.revision + 1 };
-    const isLogged = happened.length + settled.length > 0;
+    const isLogged = happened.length + settled.length > 0 || history !== current.log;
     const derived = derive(changed, at.getTime());
     const after: BookingRow = { ...changed, ...derived };
     return {

@@ -11,11 +11,29 @@ const NOBODY = {
   categories: [],
   address: null,
   legal: null,
+  verificationStatus: 'pending',
+  verifiedAt: null,
+  documentsSent: false,
+  licence: 'none',
+  papers: [],
+  reviewSince: null,
+  papersEndAt: null,
+  verificationReason: null,
+  onboardingCompleted: false,
+  blueTick: false,
   referralCode: '',
   hasPhoto: false,
   isOffering: false,
   isNotified: false,
 } as const;
+
+/** Earlier releases left papers, and what staff said of them. */
+const STANDING = [
+  { referralCode: { $ne: '' } },
+  { 'papers.0': { $exists: true } },
+  { verificationReason: { $gt: '' } },
+  { 'outbox.0': { $exists: true } },
+] as const;
 
 @Injectable()
 export class EraseProfessional implements ErasureStep {
@@ -27,14 +45,14 @@ export class EraseProfessional implements ErasureStep {
   ) {}
 
   async erase(userId: string): Promise<Portion> {
-    const standing = { _id: userId as never, $or: [{ referralCode: { $ne: '' } }, { 'outbox.0': { $exists: true } }] };
+    const standing = { _id: userId as never, $or: [...STANDING] };
     const row = await this.model.collection.findOne(standing, { projection: { 'outbox.id': 1 } });
     if (!row) return { erased: await this.accounts.run(userId), left: false };
     // What has yet to be told goes first.
     if ((row['outbox'] as unknown[] | undefined)?.length) return { erased: 0, left: true };
     const emptied = await this.model.collection.updateOne(
       { _id: userId as never, 'outbox.0': { $exists: false } },
-      { $set: NOBODY, $unset: { point: '' }, $inc: { version: 1 } },
+      { $set: NOBODY, $unset: { point: '', judgedAt: '' }, $inc: { version: 1 } },
     );
     return { erased: emptied.modifiedCount, left: emptied.modifiedCount === 0 };
   }

@@ -33,7 +33,8 @@ export class GiveUpUnpaid implements ClockWork {
 }
 
 function unscheduled(current: BookingRow, chosen: Chosen, now: Date): BookingChange {
-  const reopened = current.quotes.filter((quote) => isAlive(quote, chosen, now)).map(({ id }) => id);
+  const isThere = ({ professionalId }: QuoteRow) => !current.forgotten?.includes(professionalId);
+  const reopened = current.quotes.filter((one) => isThere(one) && isAlive(one, chosen, now)).map(({ id }) => id);
   const quotes = current.quotes.map((quote): QuoteRow => {
     if (quote.id === chosen.quoteId) return { ...quote, status: 'expired', endedAt: now };
     return reopened.includes(quote.id) ? { ...quote, status: 'sent', endedAt: null } : quote;

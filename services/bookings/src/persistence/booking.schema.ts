@@ -163,6 +163,8 @@ export interface BookingRow extends Derived, Deadline<'dueAt'> {
   /** since when anybody reads them */
   reviewsShownAt?: Date | null;
   log: LogEntry[];
+  /** members who are gone and whose words went with them */
+  forgotten?: string[];
   publishedAt: Date | null;
   /** completed or canceled */
   endedAt: Date | null;
@@ -205,6 +207,7 @@ export const bookingSchema = new Schema<BookingRow>(
     reviews: { type: [Mixed], default: undefined },
     reviewsShownAt: Date,
     log: [Mixed],
+    forgotten: { type: [String], default: undefined },
     publishedAt: Date,
     endedAt: Date,
     tab: String,

@@ -173,26 +173,12 @@ export class Bookings {
     return found?.quotes ?? 0;
   }
 
-  /** Those of a customer that still say something: words, or the door. */
-  withWordsOf(customerId: string, limit: number): Promise<Pick<BookingRow, '_id'>[]> {
-    const filter: mongo.Filter<BookingRow> = {
-      customerId,
-      $or: [{ description: { $ne: '' } }, { address: { $ne: null } }],
-    };
-    return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint: OF_CUSTOMER });
-  }
-
-  /** Those that are over in which a professional still says something. */
-  withWordsOfProfessional(professionalId: string, limit: number): Promise<Pick<BookingRow, '_id'>[]> {
-    const filter: mongo.Filter<BookingRow> = {
-      'quotes.professionalId': professionalId,
-      status: { $in: ['completed', 'canceled'] },
-      $or: [
-        { quotes: { $elemMatch: { professionalId, message: { $ne: '' } } } },
-        { 'chosen.professionalId': professionalId, 'work.note': { $gt: '' } },
-      ],
-    };
-    return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint: OF_PROFESSIONAL });
+  /** Those in which somebody still has words, the newest first. */
+  withWordsOf(userId: string, as: BookingSide, before: string, limit: number): Promise<Pick<BookingRow, '_id'>[]> {
+    const older = before && { _id: { $lt: before } };
+    const filter = { ...filterOf(as, userId, undefined), forgotten: { $ne: userId }, ...older };
+    const hint = indexes[as].all;
+    return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint });
   }
 
   /** Of whom a booking is, without all the rest. */

@@ -9,8 +9,11 @@ import { ERASURE, type Erasure } from './erasure.schema.js';
 import { MemberErasure, type ErasureStep } from './member-erasure.js';
 
 const PORTION = 1_000;
-/** What cannot go yet mostly waits for its event to leave. */
+/** What cannot go yet mostly waits for its event to leave; a job that is still being done takes days. */
 const WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** It waits for a part of the time that it has been waiting for. */
+const PART_OF_WAIT = 60;
 /** By then everything has come that was under way when the member went; it goes without another word. */
 const LAST_LOOK_MS = 24 * 3_600_000;
 
@@ -65,12 +68,16 @@ export class Erasures implements OnApplicationBootstrap {
     const before = row.erased;
     let waits = false;
     for (const step of this.steps) if (!(await this.isThrough(step, row, lease))) waits = true;
-    if (waits) return { inMs: WAIT_MS };
+    if (waits) return { inMs: this.waitOf(row) };
     // Something may have come behind a step that was through already.
     if (row.erased > before) return { inMs: 0 };
     if (row.doneAt) return;
     await this.done(row, lease);
     return { inMs: LAST_LOOK_MS };
+  }
+
+  private waitOf({ at }: Erasure): number {
+    return Math.min(LONGEST_WAIT_MS, Math.max(WAIT_MS, (this.clock.now() - at.getTime()) / PART_OF_WAIT));
   }
 
   /** False where something is left that cannot go yet. */
