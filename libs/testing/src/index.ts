@@ -19,3 +19,5 @@ export { crashAt, hasHooks, isReady } from './platform/test-hooks.js';
 export * from './seeds/crowd.js';
 export * from './seeds/in-parallel.js';
 export type { CrowdPost, NextLike } from './seeds/likes.js';
+export { freeTexts, freeTextsIn, valuesAt, type FreeText } from './words/free-texts.js';
+export { SaidWords } from './words/said-words.js';
