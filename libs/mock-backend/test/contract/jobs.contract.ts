@@ -184,7 +184,7 @@ export const jobsContract = (stage: OnStage): void =>
       );
       const onboarded = await answerTo(anna, completeProfessionalOnboarding, {});
       expect(onboarded).toMatchObject({ onboarding_completed: true, can_quote: false });
-      const key = await uploaded(anna, PICTURE, 'document');
+      const key = await uploaded(anna, PICTURE, { uploadKind: 'document' });
       const sent = await answerTo(anna, sendDocuments, { documents: [{ type: 'identity', key }], legal });
       expect(sent).toMatchObject({ verification_status: 'in_review', legal: { phone: legal.phone } });
       expect((await answerTo(anna, openPayoutAccount)).url).not.toBe('');
