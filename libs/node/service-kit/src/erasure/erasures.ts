@@ -52,7 +52,7 @@ export class Erasures implements OnApplicationBootstrap {
       await this.store.insert({ _id: userId, at, erased: 0, doneAt: null, dueAt: at });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      await this.rows.updateOne({ _id: userId, doneAt: { $ne: null } }, { $set: { doneAt: null, dueAt: at } });
+      await this.rows.updateOne({ _id: userId, doneAt: { $ne: null } }, { $set: { at, doneAt: null, dueAt: at } });
     }
     await this.member.hide(userId);
     this.queue?.wake();
