@@ -1,9 +1,10 @@
 // Written by `npm run contracts:generate` from the routes.
+export * from './feedback/feedback.calls.js';
+export * from './feedback/staff-feedback.calls.js';
 export * from './http/account.calls.js';
 export * from './http/blocks.calls.js';
 export * from './http/deletion.calls.js';
 export * from './http/export.calls.js';
-export * from './http/feedback.calls.js';
 export * from './http/friends.calls.js';
 export * from './http/marketplace.calls.js';
 export * from './http/near-me.calls.js';

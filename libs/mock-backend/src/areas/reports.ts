@@ -1,5 +1,12 @@
 import { isId } from '@plateia/contracts';
-import { createReport, ownReports, REPORT_KEPT_DAYS, reportReasons, transparency } from '@plateia/contracts/identity';
+import {
+  createReport,
+  ownDecisions,
+  ownReports,
+  REPORT_KEPT_DAYS,
+  reportReasons,
+  transparency,
+} from '@plateia/contracts/identity';
 import { targetNotThere } from '@plateia/contracts/identity/rules';
 import { answers, type Caller } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
@@ -71,4 +78,8 @@ const counted = answers(transparency, ({ world }) => {
   };
 });
 
-export const reportHandlers = [reported, own, counted];
+const decided = answers(ownDecisions, ({ caller: { userId: me }, input }) =>
+  pageOf([], input, [ownDecisions.id, me], () => ''),
+);
+
+export const reportHandlers = [reported, own, decided, counted];
