@@ -7,6 +7,7 @@ import { closing, closingControllers } from './closing/closing.feature.js';
 import type { IdentitySettings } from './config.js';
 import { consumers } from './consumers/consumers.feature.js';
 import { dataExports, exportControllers } from './export/export.feature.js';
+import { feedback, feedbackControllers } from './feedback/feedback.feature.js';
 import { friends, friendsControllers } from './friends/friends.feature.js';
 import { mails } from './mail/mail.feature.js';
 import { marketplace, marketplaceControllers } from './marketplace/marketplace.feature.js';
@@ -33,6 +34,7 @@ const controllers = [
   ...sessionsControllers,
   ...profileControllers,
   ...accountControllers,
+  ...feedbackControllers,
   ...friendsControllers,
   ...marketplaceControllers,
   ...consumers,
@@ -50,6 +52,7 @@ const providers = [
   ...posts,
   ...activity,
   ...account,
+  ...feedback,
   ...subscriptions,
   ...reports,
   ...closing,

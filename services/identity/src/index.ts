@@ -6,6 +6,8 @@ import { eraseAgainCommand } from './closing/erase-again.command.js';
 import { identitySettings } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { countedReports } from './migrations/counted-reports.js';
+import { feedbackQueued } from './migrations/feedback-queue.js';
+import { numberedBans } from './migrations/numbered-bans.js';
 import { secondMembers } from './migrations/second-members.js';
 import { ProfileEvidence } from './reports/profile-evidence.js';
 import { identitySnapshots } from './identity.snapshots.js';
@@ -34,7 +36,7 @@ export const identityService = defineService({
   ],
   seed: identitySeed,
   snapshots: identitySnapshots,
-  migrations: [countedReports, secondMembers],
+  migrations: [countedReports, secondMembers, feedbackQueued, numberedBans],
   commands: {
     erase: (args, { connection, clock }, out) => eraseAgainCommand(args, { connection, clock }, out),
     staff: (args, { connection, eventLog: log, clock, scheduler, logger }, out) =>

@@ -10,7 +10,7 @@ import { ListBlocked } from '../src/friends/list-blocked.js';
 import { TRIES_PER_CODE } from '../src/domain/code-rules.js';
 import { DEFAULT_ZONE } from '../src/domain/registration.js';
 import { FeatureFlags } from '@plateia/flags';
-import { SubmitFeedback } from '../src/account/submit-feedback.js';
+import { SubmitFeedback } from '../src/feedback/submit-feedback.js';
 import type { ExportRow } from '../src/export/export.schema.js';
 import { IdentityStand } from './support/identity-stand.js';
 import { PaidIdentity } from './support/paid-identity.js';

@@ -42,7 +42,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a co
       await identity.newcomer('newcomer@example.gr'),
     ];
     await identity.change(member, { stage: 'active' });
-    await identity.change(banned, { stage: 'active', ban: { reason: 'spam', until: null } });
+    await identity.change(banned, {
+      stage: 'active',
+      ban: { id: identity.clock.newId(), reason: 'spam', until: null },
+    });
     await identity.change(newcomer, { stage: 'closing' });
     // Each of those has a code book; so that nobody has one too, a code was asked for before.
     await identity.codeFor(identity.newVisitor(), 'nobody@example.gr');

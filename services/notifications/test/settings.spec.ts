@@ -23,7 +23,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what a mem
 
   const read = () => owner.get<Answer>(SETTINGS);
   const choose = (types: object) => owner.post<Answer>(SETTINGS, { types });
-  const mailed = ['quote_received', 'booking_update', 'payment', 'dispute', 'security'];
+  const mailed = ['quote_received', 'booking_update', 'payment', 'dispute', 'moderation', 'security'];
 
   it('is everything until they choose, and mail only where there is any', async () => {
     const choices = notificationTypes.map((type) => [type, { inApp: true, mail: mailed.includes(type) }]);

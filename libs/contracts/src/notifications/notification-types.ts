@@ -27,6 +27,7 @@ export const mailedTypes: readonly NotificationType[] = [
   'booking_update',
   'payment',
   'dispute',
+  'moderation',
   'security',
 ];
 /** Nobody can choose not to be told of these. */

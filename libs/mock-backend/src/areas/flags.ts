@@ -1,4 +1,4 @@
-import { flagNames, flags, submitFeedback } from '@plateia/contracts/identity';
+import { flagNames, flags } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
 
 type FlagName = (typeof flagNames)[number];
@@ -13,9 +13,4 @@ export const featureFlags = Object.fromEntries(flagNames.map((name) => [name, ON
 
 const read = answers(flags, () => ({ flags: featureFlags, providers: [], version: 'mock' }));
 
-const thanked = answers(submitFeedback, ({ world }) => ({
-  id: world.newId(),
-  message: 'Thank you for your feedback',
-}));
-
-export const flagHandlers = [read, thanked];
+export const flagHandlers = [read];

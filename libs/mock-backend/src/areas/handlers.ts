@@ -3,6 +3,7 @@ import type { Handler } from '../kit/handler.js';
 import { categoryHandlers } from './categories.js';
 import { commentHandlers } from './comments.js';
 import { deletionHandlers } from './deletion.js';
+import { feedbackHandlers } from './feedback.js';
 import { flagHandlers } from './flags.js';
 import { friendHandlers } from './friends.js';
 import { mediaHandlers } from './media.js';
@@ -67,6 +68,7 @@ export const handlers: readonly Handler[] = [
   ...subscriptionHandlers,
   ...xpHandlers,
   ...flagHandlers,
+  ...feedbackHandlers,
   ...reportHandlers,
 ];
 

@@ -1,12 +1,5 @@
 import { isId } from '@plateia/contracts';
-import {
-  createReport,
-  ownDecisions,
-  ownReports,
-  REPORT_KEPT_DAYS,
-  reportReasons,
-  transparency,
-} from '@plateia/contracts/identity';
+import { createReport, ownReports, REPORT_KEPT_DAYS, reportReasons, transparency } from '@plateia/contracts/identity';
 import { targetNotThere } from '@plateia/contracts/identity/rules';
 import { answers, type Caller } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
@@ -78,8 +71,4 @@ const counted = answers(transparency, ({ world }) => {
   };
 });
 
-const decided = answers(ownDecisions, ({ caller: { userId: me }, input }) =>
-  pageOf([], input, [ownDecisions.id, me], () => ''),
-);
-
-export const reportHandlers = [reported, own, decided, counted];
+export const reportHandlers = [reported, own, counted];

@@ -15,6 +15,7 @@ import { plansContract } from './plans.contract.js';
 import { pointsContract } from './points.contract.js';
 import { postsContract } from './posts.contract.js';
 import { profileContract } from './profile.contract.js';
+import { feedbackContract } from './feedback.contract.js';
 import { reportsContract } from './reports.contract.js';
 import { signInContract } from './sign-in.contract.js';
 
@@ -33,6 +34,7 @@ const areas: readonly ((stage: OnStage) => void)[] = [
   bookingsContract,
   jobsContract,
   reportsContract,
+  feedbackContract,
   edgesContract,
 ];
 

@@ -8,7 +8,6 @@ import {
   profile,
   profileActivity,
   readSettings,
-  submitFeedback,
   updateProfile,
 } from '@plateia/contracts/identity';
 import { deleteContent, replyToPost } from '@plateia/contracts/feed';
@@ -121,11 +120,5 @@ export const profileContract = (stage: OnStage): void =>
       const [one, other] = await Promise.all([answerTo(anna, invite), answerTo(basil, invite)]);
       expect(one.code).not.toBe(other.code);
       expect(one).toMatchObject({ qualified: 0, pending: 0 });
-    });
-
-    it('takes feedback from anybody', async () => {
-      const visitor = new Browser(stage().origin);
-      expect((await answerTo(visitor, submitFeedback, { message: 'Something is missing' })).id).toBeTruthy();
-      expect(await refusalOf(visitor, submitFeedback, { message: 'short' })).toBe('VALIDATION_FAILED');
     });
   });

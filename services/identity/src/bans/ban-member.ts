@@ -3,14 +3,13 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import type { banMember } from '@plateia/contracts/identity';
 import type { AggregateStore, Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { InjectModel, Refusal } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import { Refusal } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { invalidField } from '../registration/invalid-field.js';
 import { isBanned } from '../visibility/visibility.js';
 import { standingNews } from './standing-news.js';
-import { SANCTION, type Sanction } from './sanction.schema.js';
+import { Sanctions } from './sanctions.store.js';
 
 type Ban = NonNullable<Account['ban']>;
 
@@ -19,7 +18,7 @@ type Ban = NonNullable<Account['ban']>;
 export class BanMember {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
-    @InjectModel(SANCTION) private readonly sanctions: Model<Sanction>,
+    private readonly sanctions: Sanctions,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +27,13 @@ export class BanMember {
     { userId, banned, until, reason }: RouteInput<typeof banMember>,
   ): Promise<RouteAnswer<typeof banMember>> {
     if (userId === staffId) throw new Refusal('SELF_NOT_ALLOWED');
-    const ban = banned ? { reason, until: this.endOf(until) } : null;
+    const id = this.clock.newId();
+    const ban = banned ? { id, reason, until: this.endOf(until) } : null;
     const account = await this.store.find(userId);
     if (!account) throw new Refusal('USER_NOT_FOUND');
     if (!this.isAlready(account, ban)) {
       // Before it has an effect: whoever dies in between leaves a trace of what was meant, never an act without one.
-      await this.note({ userId, by: staffId, banned, until: ban?.until ?? null, reason });
+      await this.sanctions.note({ _id: id, userId, by: staffId, banned, until: ban?.until ?? null, reason });
       await this.store.amend(userId, (current) => this.decide(current, ban, staffId, reason));
     }
     return { userId, banned, until: ban?.until?.toISOString() ?? null };
@@ -58,10 +58,5 @@ export class BanMember {
     const end = new Date(until);
     if (end.getTime() <= this.clock.now()) throw invalidField('until', 'past', 'A time to come');
     return end;
-  }
-
-  private async note(sanction: Omit<Sanction, '_id' | 'at'>): Promise<void> {
-    const row: Sanction = { _id: this.clock.newId(), ...sanction, at: this.clock.date() };
-    await this.sanctions.collection.insertOne(row as never);
   }
 }

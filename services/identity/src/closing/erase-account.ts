@@ -59,7 +59,7 @@ export class EraseAccount {
   }
 
   private async goes({ _id: userId, email }: Account, erase: () => Promise<void>): Promise<boolean> {
-    await this.remains.eraseMailsTo(email);
+    await this.remains.eraseAddress(email);
     await erase();
     return (await this.accounts.byId(userId)) === null;
   }

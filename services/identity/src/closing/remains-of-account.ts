@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { FeedbackOfMember } from '../account/feedback-of-member.js';
+import { FeedbackOfMember } from '../feedback/feedback-of-member.js';
 import { Accounts } from '../persistence/accounts.js';
 import { STORED_MAIL, type StoredMail } from '../persistence/mail.schema.js';
 import { AvatarFiles } from '../profile-photo/avatar-files.js';
@@ -39,7 +39,8 @@ export class RemainsOfAccount {
   }
 
   /** While it is still known whose address it was. */
-  async eraseMailsTo(to: string): Promise<void> {
+  async eraseAddress(to: string): Promise<void> {
     await this.mails.collection.deleteMany({ to });
+    await this.feedback.forgetAddress(to);
   }
 }

@@ -9,6 +9,7 @@ import { EXPORT, exportSchema } from './export.schema.js';
 import { Exports } from './exports.store.js';
 import { ForgetExport } from './forget-export.js';
 import { IdentityExport } from './identity.export.js';
+import { ModerationExport } from './moderation.export.js';
 import { ReadExport } from './read-export.js';
 import { RelationsExport } from './relations.export.js';
 import { RequestExport } from './request-export.js';
@@ -26,6 +27,7 @@ export const dataExports = [
   Exports,
   IdentityExport,
   RelationsExport,
+  ModerationExport,
   RequestExport,
   ReadExport,
   BuildArchive,

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ExportSource, type ExportSection, rowsSection } from '@plateia/data-export';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { SANCTION, type Sanction } from '../bans/sanction.schema.js';
 import { SHARED_AREA, type SharedArea } from '../near-me/shared-area.schema.js';
 import { ACCOUNT, type Account } from '../persistence/account.schema.js';
-import { FEEDBACK, type Feedback } from '../persistence/feedback.schema.js';
 import { SESSION, type Session } from '../persistence/session.schema.js';
-import { REPORT, type ReportRow, REPORTS_OF } from '../reports/report.schema.js';
+import { ModerationExport } from './moderation.export.js';
 import { RelationsExport } from './relations.export.js';
 
 const itself = (userId: string) => ({ _id: userId });
@@ -21,11 +19,9 @@ export class IdentityExport extends ExportSource {
   constructor(
     @InjectModel(ACCOUNT) accounts: Model<Account>,
     @InjectModel(SESSION) sessions: Model<Session>,
-    @InjectModel(REPORT) reports: Model<ReportRow>,
-    @InjectModel(SANCTION) sanctions: Model<Sanction>,
-    @InjectModel(FEEDBACK) feedback: Model<Feedback>,
     @InjectModel(SHARED_AREA) areas: Model<SharedArea>,
     relations: RelationsExport,
+    moderation: ModerationExport,
   ) {
     super();
     this.sections = [
@@ -41,38 +37,7 @@ export class IdentityExport extends ExportSource {
         find: own,
         show: ({ device, createdAt: from, lastSeenAt: at, endedAt: ended }) => ({ device, from, at, ended }),
       }),
-      rowsSection({
-        name: 'reports',
-        title: { en: 'Reports you sent', el: 'Αναφορές που στείλατε' },
-        model: reports,
-        hint: REPORTS_OF,
-        find: (reporterId) => ({ reporterId }),
-        show: ({ createdAt: at, targetType: kind, targetId: about, reason, text, status: state, decision }) => ({
-          at,
-          kind,
-          about,
-          reason,
-          text,
-          state,
-          decision,
-        }),
-      }),
-      rowsSection({
-        name: 'suspensions',
-        title: { en: 'Suspensions of your account', el: 'Αναστολές του λογαριασμού σας' },
-        model: sanctions,
-        hint: 'of_member',
-        find: own,
-        show: ({ at, banned, until, reason }) => ({ at, state: banned, until, reason }),
-      }),
-      rowsSection({
-        name: 'feedback',
-        title: { en: 'What you told us', el: 'Όσα μας γράψατε' },
-        model: feedback,
-        hint: 'of_member',
-        find: own,
-        show: ({ at, category, message: text, page: place }) => ({ at, category, text, place }),
-      }),
+      ...moderation.sections,
       rowsSection({
         name: 'shared-area',
         title: { en: 'The area you share with friends', el: 'Η περιοχή που μοιράζεστε με φίλους' },

@@ -46,7 +46,8 @@ export interface Account {
   invitedBy?: string;
   /** accounts elsewhere that sign in here */
   providerLinks?: ProviderLink[];
-  ban: { reason: string; until: Date | null } | null;
+  /** with the number of the sanction that it is by */
+  ban: { id: string; reason: string; until: Date | null } | null;
   /** of one for a time */
   banEndsAt?: Date | null;
   /** of one that closes: nothing of it is deleted before */
@@ -121,6 +122,8 @@ export const accountSchema = new Schema<Account>(
   .index({ changedAt: 1 }, { name: 'changed' })
   // counted for everybody to see
   .index({ 'ban.reason': 1 }, { name: 'banned', sparse: true })
+  // listed for staff, the latest first
+  .index({ 'ban.id': -1 }, { name: 'bans_listed', sparse: true })
   // accounts whose time is over
   .index({ deleteAfter: 1 }, { name: 'delete_after', sparse: true })
   // registrations that were given up

@@ -4,8 +4,11 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import type { SearchTerms } from '../domain/names.js';
 import { ACCOUNT, type Account } from './account.schema.js';
+import type { IdSpan } from './id-pages.js';
 
 const WITHOUT_OUTBOX = { outbox: 0, consentLog: 0 } as const;
+
+export type BannedAccount = Pick<Account, '_id' | 'fullName'> & { ban: NonNullable<Account['ban']> };
 
 /** Reads of accounts; writes go through the aggregate's store. */
 @Injectable()
@@ -39,9 +42,19 @@ export class Accounts {
     return this.model.collection.countDocuments({ invitedBy, stage: { $ne: 'onboarding' } }, { hint: 'invited_by' });
   }
 
+  /** The latest first. */
+  banned(now: Date, { after, offset, limit }: IdSpan): Promise<BannedAccount[]> {
+    const filter = {
+      'ban.id': { $type: 'string' as const, ...(after !== undefined && { $lt: after }) },
+      ...inForce(now),
+    };
+    const projection = { fullName: 1, ban: 1 } as const;
+    const page = { projection, sort: { 'ban.id': -1 }, hint: 'bans_listed', skip: offset, limit } as const;
+    return findRows<BannedAccount>(this.model.collection, filter, page);
+  }
+
   countBanned(now: Date): Promise<number> {
-    const inForce = [{ 'ban.until': null }, { 'ban.until': { $gt: now } }];
-    const banned = { 'ban.reason': { $type: 'string' }, $or: inForce };
+    const banned = { 'ban.reason': { $type: 'string' as const }, ...inForce(now) };
     return this.model.collection.countDocuments(banned, { hint: 'banned' });
   }
 
@@ -101,6 +114,8 @@ export class Accounts {
     await this.model.collection.updateMany({ invitedBy }, { $unset: { invitedBy: '' } }, { hint: 'invited_by' });
   }
 }
+
+const inForce = (now: Date) => ({ $or: [{ 'ban.until': null }, { 'ban.until': { $gt: now } }] });
 
 /** Letters and digits only, as words are. */
 const beginningWith = (spelling: string): RegExp => new RegExp(`^${spelling}`);

@@ -7,7 +7,7 @@ import { Accounts } from './accounts.js';
 import { AVATAR_FILE, avatarFileSchema } from './avatar-file.schema.js';
 import { CODE_BOOK, codeBookSchema } from './code-book.schema.js';
 import { CodeBooks } from './code-books.js';
-import { FEEDBACK, feedbackSchema } from './feedback.schema.js';
+import { IdPages } from './id-pages.js';
 import { KNOWN_COMMENT, knownCommentSchema } from './known-comment.schema.js';
 import { KNOWN_LEVEL, knownLevelSchema } from './known-level.schema.js';
 import { KNOWN_POST, knownPostSchema } from './known-post.schema.js';
@@ -38,7 +38,6 @@ export const persistence = [
   provideModel(KNOWN_COMMENT, knownCommentSchema),
   provideModel(KNOWN_LEVEL, knownLevelSchema),
   provideModel(PAID_INVITE, paidInviteSchema),
-  provideModel(FEEDBACK, feedbackSchema),
   provideModel(KNOWN_PROFESSIONAL, knownProfessionalSchema),
   provideModel(PROVIDER_FLOW, providerFlowSchema),
   provideStore(ACCOUNT_STORE, ACCOUNT),
@@ -53,4 +52,5 @@ export const persistence = [
   PairCache,
   CodeBooks,
   ProviderFlows,
+  IdPages,
 ];

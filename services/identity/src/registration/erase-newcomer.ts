@@ -3,7 +3,7 @@ import { crashPoint } from '@plateia/runtime';
 import { AccountErasures } from '../persistence/account-erasures.js';
 import { Accounts } from '../persistence/accounts.js';
 import { AvatarFiles } from '../profile-photo/avatar-files.js';
-import { FeedbackOfMember } from '../account/feedback-of-member.js';
+import { FeedbackOfMember } from '../feedback/feedback-of-member.js';
 import { EndSession } from '../sessions/end-session.js';
 
 /** Somebody who never became a member leaves nothing behind. Every step can be done again, by whoever finds it undone. */

@@ -15,16 +15,23 @@ export class AnswerStranger {
 
   async run(reportId: string): Promise<void> {
     const report = await this.reports.find(reportId);
-    if (!report?.email) return;
+    // One that waits again has no answer for now.
+    if (!report?.email || report.decidedAt === null) return;
     const { email, lang, decision } = report;
     const params = { statement: decision ?? '' };
-    await this.mails.once(`${reportId}:decided`, email, {
+    await this.mails.once(keyOf(report), email, {
       mail: `identity.${mailFor(report)}`,
       params,
       lang: lang ?? 'el',
       timeZone: TIME_ZONE,
     });
   }
+}
+
+/** One that was decided anew after an appeal is answered anew. */
+function keyOf({ _id, trail }: ReportRow): string {
+  const times = trail.filter(({ did }) => did === 'removed' || did === 'rejected').length;
+  return times > 1 ? `${_id}:decided:${times}` : `${_id}:decided`;
 }
 
 function mailFor({ status, decision }: ReportRow): string {

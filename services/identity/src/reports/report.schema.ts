@@ -31,19 +31,29 @@ export interface ReportRow extends Deadline<'forgetAt'> {
   version: number;
 }
 
-/** Nobody judges what they wrote, or reported themselves. */
-export const isPartOf = ({ reporterId, ownerId }: Pick<ReportRow, 'reporterId' | 'ownerId'>, userId: string): boolean =>
-  reporterId === userId || ownerId === userId;
+type Judged = Pick<ReportRow, 'reporterId' | 'ownerId' | 'status' | 'trail'>;
+
+/** Nobody judges what they wrote or reported themselves, nor once more what they rejected and an appeal brought back. */
+export const isPartOf = ({ reporterId, ownerId, status, trail }: Judged, userId: string): boolean =>
+  reporterId === userId ||
+  ownerId === userId ||
+  (status === 'in_review' && trail.some(({ did, by }) => did === 'rejected' && by === userId));
 
 export interface Trace {
   at: Date;
   /** a member of staff, or 'system' */
   by: string;
-  did: 'copied' | 'not_found' | 'removed' | 'rejected' | 'own_case';
+  did: 'copied' | 'not_found' | 'removed' | 'rejected' | 'own_case' | 'appeal_granted' | 'appeal_rejected';
+}
+
+/** null: not decided, or by the platform itself */
+export function deciderOf({ trail }: Pick<ReportRow, 'trail'>): string | null {
+  return trail.findLast(({ did }) => did === 'removed' || did === 'rejected')?.by ?? null;
 }
 
 export const REPORT = 'Report';
 export const REPORTS_OF = 'of_reporter';
+export const REPORTS_REMOVED = 'removed_of_owner';
 export const REPORTS_WAITING = 'by_status';
 export const REPORTS_OF_DAY = 'newest';
 export const REPORTS_UNCOUNTED = 'uncounted';
@@ -76,6 +86,11 @@ export const reportSchema = new Schema<ReportRow>(
   .index({ reporterKey: 1, targetType: 1, targetId: 1 }, { unique: true, name: 'once' })
   .index({ reporterId: 1, _id: -1 }, { name: REPORTS_OF, partialFilterExpression: { reporterId: { $type: 'string' } } })
   .index({ status: 1, _id: 1 }, { name: REPORTS_WAITING })
+  // what was taken away from a member
+  .index(
+    { ownerId: 1, decidedAt: -1, _id: -1 },
+    { name: REPORTS_REMOVED, partialFilterExpression: { status: 'actioned' } },
+  )
   // what is counted for everybody to see
   .index({ createdAt: 1 }, { name: REPORTS_OF_DAY })
   .index({ uncounted: 1 }, { name: REPORTS_UNCOUNTED, partialFilterExpression: { uncounted: { $type: 'date' } } });

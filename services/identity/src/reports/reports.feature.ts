@@ -1,7 +1,10 @@
 import { provideModel } from '@plateia/service-kit';
 import { BanMember } from '../bans/ban-member.js';
 import { EndBans } from '../bans/end-bans.js';
+import { LiftBan } from '../bans/lift-ban.js';
+import { ListBans } from '../bans/list-bans.js';
 import { SANCTION, sanctionSchema } from '../bans/sanction.schema.js';
+import { Sanctions } from '../bans/sanctions.store.js';
 import { STAFF_CHANGE, staffChangeSchema } from '../staff/staff-change.schema.js';
 import { REPORT_DAY, reportDaySchema } from './report-day.schema.js';
 import { ReportDays } from './report-days.js';
@@ -40,6 +43,9 @@ export const reports = [
   CountReports,
   ProfileEvidence,
   ClearProfile,
+  Sanctions,
   BanMember,
+  LiftBan,
+  ListBans,
   EndBans,
 ];

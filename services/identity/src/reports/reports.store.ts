@@ -4,10 +4,13 @@ import { AggregateStore, type Decision, type Emission, EventComposer, Relay } fr
 import { findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
+import type { DecidedSpan } from '../bans/sanctions.store.js';
+import type { IdSpan } from '../persistence/id-pages.js';
 import {
   REPORT,
   REPORTS_OF,
   REPORTS_OF_DAY,
+  REPORTS_REMOVED,
   REPORTS_UNCOUNTED,
   type ReportRow,
   REPORTS_WAITING,
@@ -16,12 +19,6 @@ import {
 const SHOWN = { outbox: 0 } as const;
 const COUNTED = { status: 1, reason: 1, createdAt: 1, decidedAt: 1, uncounted: 1, version: 1 } as const;
 const LEFT_BEHIND_AT_ONCE = 1_000;
-
-export interface ReportSpan {
-  after?: string | undefined;
-  offset?: number;
-  limit: number;
-}
 
 export const waitingStatuses: readonly ReportStatus[] = ['received', 'in_review'];
 
@@ -56,19 +53,33 @@ export class Reports {
     return findRow(this.rows, { reporterKey, targetType, targetId }, { projection: SHOWN, hint: 'once' });
   }
 
-  ofMember(reporterId: string, { after, offset, limit }: ReportSpan): Promise<ReportRow[]> {
+  ofMember(reporterId: string, { after, offset, limit }: IdSpan): Promise<ReportRow[]> {
     const filter = { reporterId, ...(after !== undefined && { _id: { $lt: after } }) };
     const page = { sort: { _id: -1 }, hint: REPORTS_OF, projection: SHOWN } as const;
-    return findRows(this.rows, filter, { ...page, skip: offset ?? 0, limit });
+    return findRows(this.rows, filter, { ...page, skip: offset, limit });
+  }
+
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ReportRow>> {
+    const found = await findRows(this.rows, { _id: { $in: [...ids] } }, { projection: SHOWN });
+    return new Map(found.map((row) => [row._id, row]));
+  }
+
+  /** What was taken away from a member, the latest first. */
+  removedOf(ownerId: string, { before, limit }: DecidedSpan): Promise<ReportRow[]> {
+    const decidedAt = before && new Date(before.at);
+    const beyond = before &&
+      decidedAt && { $or: [{ decidedAt: { $lt: decidedAt } }, { decidedAt, _id: { $lt: before.id } }] };
+    const page = { sort: { decidedAt: -1, _id: -1 }, hint: REPORTS_REMOVED, projection: SHOWN } as const;
+    return findRows(this.rows, { ownerId, status: 'actioned', ...beyond }, { ...page, limit });
   }
 
   /** What waits the oldest first, what is decided the latest first. */
-  byStatus(status: ReportStatus | undefined, { after, offset, limit }: ReportSpan): Promise<ReportRow[]> {
+  byStatus(status: ReportStatus | undefined, { after, offset, limit }: IdSpan): Promise<ReportRow[]> {
     const statuses = status ? [status] : waitingStatuses;
     const isWaiting = statuses.every((one) => waitingStatuses.includes(one));
     const beyond = after !== undefined && { _id: isWaiting ? { $gt: after } : { $lt: after } };
     const page = { sort: { _id: isWaiting ? 1 : -1 }, hint: REPORTS_WAITING, projection: SHOWN } as const;
-    return findRows(this.rows, { status: { $in: [...statuses] }, ...beyond }, { ...page, skip: offset ?? 0, limit });
+    return findRows(this.rows, { status: { $in: [...statuses] }, ...beyond }, { ...page, skip: offset, limit });
   }
 
   between(from: Date, before: Date): Promise<Pick<ReportRow, '_id' | keyof typeof COUNTED>[]> {

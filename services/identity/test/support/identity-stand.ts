@@ -82,7 +82,7 @@ export class IdentityStand extends ServiceStand {
 
   /** As staff will do it. */
   async ban(member: Visitor, ban: { reason: string; until: Date | null }): Promise<void> {
-    await this.change(member, { ban });
+    await this.change(member, { ban: { id: this.clock.newId(), ...ban } });
   }
 
   async change(member: Visitor, fields: Partial<Account>): Promise<void> {

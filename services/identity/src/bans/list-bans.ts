@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { timeOfId, type RouteAnswer, type RouteInput } from '@plateia/contracts';
+import { staffBans } from '@plateia/contracts/identity';
+import { Clock } from '@plateia/runtime';
+import { AccountCache } from '../persistence/account-cache.js';
+import { Accounts } from '../persistence/accounts.js';
+import { IdPages } from '../persistence/id-pages.js';
+import { Sanctions } from './sanctions.store.js';
+
+/** I60. */
+@Injectable()
+export class ListBans {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly names: AccountCache,
+    private readonly sanctions: Sanctions,
+    private readonly pages: IdPages,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(member: string, input: RouteInput<typeof staffBans>): Promise<RouteAnswer<typeof staffBans>> {
+    const now = this.clock.date();
+    const { rows, nextToken } = await this.pages.page(
+      input,
+      { route: staffBans.id, member },
+      { read: (span) => this.accounts.banned(now, span), idOf: ({ ban }) => ban.id },
+    );
+    const sanctions = await this.sanctions.byIds(rows.map(({ ban }) => ban.id));
+    const deciders = [...sanctions.values()].map(({ by }) => by).filter((by) => by !== 'system');
+    const names = await this.names.byIds([...new Set(deciders)]);
+    const items = rows.map(({ _id: userId, fullName, ban: { id, reason, until } }) => {
+      const by = sanctions.get(id)?.by;
+      return {
+        id,
+        userId,
+        fullName: fullName ?? '',
+        since: new Date(timeOfId(id)).toISOString(),
+        until: until?.toISOString() ?? null,
+        reason,
+        by: by === undefined || by === 'system' ? null : { userId: by, fullName: names.get(by)?.fullName ?? '' },
+      };
+    });
+    return { items, nextToken };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Decision } from '@plateia/events';
+import { Clock } from '@plateia/runtime';
+import { LiftBan } from '../bans/lift-ban.js';
+import { ReportDays } from '../reports/report-days.js';
+import type { ReportRow } from '../reports/report.schema.js';
+import { Reports } from '../reports/reports.store.js';
+import type { FeedbackRow } from './feedback.schema.js';
+
+/**
+ * What an appeal comes to where it was against. A ban that was wrong is lifted; a report that was rejected wrongly waits for a
+ * decision again; what was removed does not come back. Comes to the same when it is done again.
+ */
+@Injectable()
+export class FollowAppeal {
+  constructor(
+    private readonly bans: LiftBan,
+    private readonly reports: Reports,
+    private readonly days: ReportDays,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ userId, against, outcome, trail }: FeedbackRow): Promise<void> {
+    if (!against || (outcome !== 'granted' && outcome !== 'rejected')) return;
+    const by = trail.find(({ did }) => did === outcome)?.by ?? 'system';
+    const isGranted = outcome === 'granted';
+    if (against.type === 'report') return this.follow(against.id, isGranted, by);
+    if (isGranted && userId !== null) await this.bans.run({ userId, banId: against.id, by });
+  }
+
+  private async follow(reportId: string, isGranted: boolean, by: string): Promise<void> {
+    const changed = await this.reports.amend(reportId, (current) => this.outcome(current, isGranted, by));
+    if (changed) this.days.ask(changed);
+  }
+
+  private outcome({ status, evidenceKey, trail }: ReportRow, isGranted: boolean, by: string): Decision<ReportRow> {
+    const did = isGranted ? 'appeal_granted' : 'appeal_rejected';
+    if (trail.some((one) => one.did === did && one.by === by)) return undefined;
+    const at = this.clock.date();
+    const noted = { $push: { trail: { at, by, did } } } as const;
+    // Without a copy there is nothing to decide on.
+    if (!isGranted || status !== 'rejected' || evidenceKey === null) return { update: noted };
+    const waiting = { status: 'in_review', decision: null, decidedAt: null, forgetAt: null, uncounted: at } as const;
+    return { update: { $set: waiting, ...noted } };
+  }
+}
