@@ -8,6 +8,7 @@ export * from './members/jobs.js';
 export { owedTo, paidIn, type StoredRow } from './members/exported-rows.js';
 export { KEPT_IDS } from './members/kept-ids.js';
 export * from './members/member.js';
+export { staffMember } from './members/staff.js';
 export * from './members/stream.js';
 export * from './members/uploads.js';
 export * from './platform/named-ports.js';

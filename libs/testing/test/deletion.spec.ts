@@ -7,6 +7,7 @@ import {
   joinMarketplace,
   me,
   profile,
+  submitFeedback,
   updateProfile,
 } from '@plateia/contracts/identity';
 import { messageList, sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
@@ -18,6 +19,7 @@ import {
   aPost,
   becomeProfessional,
   befriend,
+  Browser,
   choose,
   codeFor,
   doJob,
@@ -72,6 +74,9 @@ describeWith('deletion, every service at once', 'TEST_MONGO_URL')('a member who 
     const key = await uploaded(leaver, PNG.sync.write(new PNG({ width: 90, height: 60, fill: true })));
     await leaver.call(createPost, { content: `The ${WORDS} itself`, files: [{ key, alt: `A ${WORDS}` }] });
     await leaver.call(profile, { user_id: friend.userId });
+    await leaver.call(submitFeedback, { message: `Let me play the ${WORDS}` });
+    const signedOut = { kind: 'appeal', message: `Let my ${WORDS} in`, email: leaver.email } as const;
+    await new Browser(platform.origin).call(submitFeedback, signedOut);
     await leaver.call(joinMarketplace, {
       is_marketplace_enabled: true,
       professional_profile: { business_name: `${NAME} Ltd`, business_description: `We tune every ${WORDS} there is` },

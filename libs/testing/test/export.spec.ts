@@ -13,6 +13,7 @@ import {
   owedTo,
   paidIn,
   quotedJob,
+  staffMember,
   startPlatform,
   unpacked,
   uploaded,
@@ -23,6 +24,8 @@ import { createPost, replyToPost } from '@plateia/contracts/feed';
 import {
   block,
   createReport,
+  decideFeedback,
+  decideReport,
   exportPartReady,
   readExport,
   requestExport,
@@ -44,11 +47,15 @@ describeWith('an export, every service at once', 'TEST_MONGO_URL')('the archive 
   let member: Member;
   let friend: Member;
   let stranger: Member;
+  let judge: Member;
+  let second: Member;
 
   beforeAll(async () => {
     platform = await startPlatform();
     member = await aMember(platform, { fullName: 'Ζηνοβία Τακτική' });
     friend = await aMember(platform, { fullName: 'Φίλιππος Φίλος' });
+    judge = await staffMember(platform, 'Judge One');
+    second = await staffMember(platform, 'Judge Two');
     stranger = await aMember(platform, { fullName: 'Someone Unseen' });
   });
   afterAll(() => platform.stop());
@@ -79,9 +86,24 @@ describeWith('an export, every service at once', 'TEST_MONGO_URL')('the archive 
     await member.call(createReport, { targetType: 'post', targetId: theirs.id, reason: 'other', text: 'Out of tune' });
     await stranger.call(block, { userId: member.userId });
     const key = await uploaded(member, photo());
+    await isJudged();
     await member.call(createPost, { content: 'With a picture', files: [{ key, alt: 'A piano at dusk' }] });
     await worksHere();
     await platform.drain();
+  }
+
+  /** A post of theirs is removed, and they appeal against it. */
+  async function isJudged(): Promise<void> {
+    const post = await aPost(member, { content: 'Words that went', privacySetting: 0 });
+    await platform.drain();
+    const { id } = await friend.call(createReport, { targetType: 'post', targetId: post.id, reason: 'spam' });
+    const isCopied = async () => (await platform.rows('identity', 'reports').findOne({ _id: id }))?.['evidenceKey'];
+    await until('the copy is there', isCopied);
+    await judge.call(decideReport, { id, outcome: 'remove', statement: 'Too many pianos' });
+    const about = { type: 'report', id } as const;
+    const appeal = await member.call(submitFeedback, { kind: 'appeal', message: 'There was one piano', about });
+    const answer = 'There were three of them.';
+    await second.call(decideFeedback, { id: appeal.id, outcome: 'rejected', answer });
   }
 
   /** As the customer of one job, and as one of two who offered to do another. */
@@ -131,6 +153,10 @@ describeWith('an export, every service at once', 'TEST_MONGO_URL')('the archive 
       'Dry at last',
       'Is there a ladder?',
       'A piano at dusk',
+      'Words that went',
+      'Too many pianos',
+      'There was one piano',
+      'There were three of them.',
     ])
       expect(all).toContain(words);
     for (const secret of ['Not for Zenobia', stranger.userId, friend.email, 'Someone Unseen'])

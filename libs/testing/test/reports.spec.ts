@@ -28,6 +28,7 @@ import {
   mailsTo,
   openStream,
   signIn,
+  staffMember,
   startPlatform,
   type InProcessPlatform,
   type Member,
@@ -45,12 +46,7 @@ describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () 
   let basil: Member;
   let stranger: Member;
 
-  const staff = async (fullName: string): Promise<Member> => {
-    const member = await aMember(platform, { fullName });
-    await platform.rows('identity', 'accounts').updateOne({ _id: member.userId }, { $set: { staff: true } });
-    await platform.moveClock({ advanceMs: 61_000 });
-    return signIn(platform, member.email, fullName);
-  };
+  const staff = (fullName: string): Promise<Member> => staffMember(platform, fullName);
 
   beforeAll(async () => {
     platform = await startPlatform({ env: { RATE_LIMIT_SCALE: '1000' } });

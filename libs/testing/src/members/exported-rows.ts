@@ -22,6 +22,12 @@ const exported: readonly Rows[] = [
   { place: 'identity.sessions', entry: 'identity/sessions', by: ['userId'] },
   { place: 'identity.feedback', entry: 'identity/feedback', by: ['userId'] },
   { place: 'identity.reports', entry: 'identity/reports', by: ['reporterId'] },
+  {
+    place: 'identity.reports',
+    entry: 'identity/removed',
+    by: ['ownerId'],
+    where: (row) => row['status'] === 'actioned',
+  },
   { place: 'identity.pairs', entry: 'identity/friends', by: ['friends'] },
   { place: 'feed.posts', entry: 'feed/posts', by: ['authorId'] },
   { place: 'feed.comments', entry: 'feed/comments', by: ['authorId'] },
