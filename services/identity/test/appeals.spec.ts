@@ -69,7 +69,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () 
       return mails.some(({ text }) => text.includes(ANSWER)) && mails;
     });
     expect(mail?.subject).toBe('Your account is open again');
-    expect((await rowOf(id))?.['trail']).toMatchObject([
+    expect((await rowOf(id))?.trail).toMatchObject([
       { by: one.userId, did: 'own_case' },
       { by: two.userId, did: 'granted' },
     ]);
@@ -96,7 +96,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () 
     await until('the ban is lifted', async () => !(await isBanned(member)));
     expect(dying.mock.calls.length).toBeGreaterThan(1);
     dying.mockRestore();
-    const banId = ((await rowOf(id))?.['against'] as { id: string }).id;
+    const banId = (await rowOf(id))?.against?.id ?? '';
     await run({ userId: member.userId, banId, by: two.userId });
     expect(await identity.rows('sanctions').countDocuments({ userId: member.userId, banned: false })).toBe(1);
     expect((await identity.sent(feedbackDecided.type)).filter(({ subject }) => subject === id)).toHaveLength(1);
@@ -162,7 +162,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () 
 
     await decide(two, id, 'granted', ANSWER);
     await until('the report says so', async () =>
-      ((await reportOf(report))?.['trail'] as { did: string }[]).some(({ did }) => did === 'appeal_granted'),
+      (await reportOf(report))?.trail.some(({ did }) => did === 'appeal_granted'),
     );
     expect(await reportOf(report)).toMatchObject({ status: 'actioned', decision: STATEMENT });
     expect((await identity.accountOf(author)).aboutMe).toBe('');
@@ -179,7 +179,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () 
     expect(await submit(author, appeal)).toMatchObject(NOT_THERE);
     const id = await submitted(reporter, appeal);
     await decide(two, id, 'granted', ANSWER);
-    await until('it waits again', async () => (await reportOf(report))?.['status'] === 'in_review');
+    await until('it waits again', async () => (await reportOf(report))?.status === 'in_review');
     const anew = { id: report, outcome: 'remove', statement: 'It was fraud after all.' };
     expect(await one.post('/api/staff/reports/decide', anew)).toMatchObject(FORBIDDEN);
     expect(await three.post('/api/staff/reports/decide', anew)).toMatchObject({ body: { status: 'actioned' } });
@@ -199,7 +199,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () 
     expect(await inQueue(two, other)).toMatchObject({ against: null });
     expect(await inQueue(two, id)).toMatchObject({ against: { report: { id: report } } });
     await decide(two, id, 'granted', ANSWER);
-    await until('it waits again', async () => (await reportOf(report))?.['status'] === 'in_review');
+    await until('it waits again', async () => (await reportOf(report))?.status === 'in_review');
     await three.post('/api/staff/reports/decide', { id: report, outcome: 'remove', statement: 'Fraud after all.' });
     await until('all of it is answered', async () => {
       const texts = (await identity.mails(email)).map(({ text }) => text).join();

@@ -117,8 +117,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what staff is t
     const early = await submitted(identity.newVisitor(), { email });
     const member = await identity.newcomer(email);
     const signedOut = await submitted(identity.newVisitor(), { kind: 'appeal', email });
-    expect((await rowOf(signedOut))?.['userId']).toBe(member.userId);
-    expect((await rowOf(early))?.['userId']).toBeNull();
+    expect((await rowOf(signedOut))?.userId).toBe(member.userId);
+    expect((await rowOf(early))?.userId).toBeNull();
     const remains = identity.part(RemainsOfAccount);
     await remains.erase(member.userId);
     expect(await rowOf(signedOut)).toBeNull();
@@ -175,7 +175,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what staff is t
     await identity.rows('feedback').insertOne({ _id, ...old, at: identity.clock.date() });
     expect(await banned()).toEqual([]);
     for (let n = 0; n < 2; n++)
-      for (const { run } of [feedbackQueued, numberedBans]) await run(identity.context.connection);
+      for (const migration of [feedbackQueued, numberedBans]) await migration.run(identity.context.connection);
     const items = (await bans()).items.toSorted((a, b) => (a.fullName < b.fullName ? -1 : 1));
     expect(items).toMatchObject([
       { fullName: 'Traced Ban', by: { fullName: 'Judge Two' } },

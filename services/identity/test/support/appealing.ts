@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
 import type { StaffFeedback } from '@plateia/contracts/identity';
 import { until } from '@plateia/test-kit';
+import type { FeedbackRow } from '../../src/feedback/feedback.schema.js';
+import type { ReportRow } from '../../src/reports/report.schema.js';
 import type { IdentityStand } from './identity-stand.js';
 import type { Answered, Visitor } from './visitor.js';
 
@@ -40,14 +42,14 @@ export const appealingOn = (stand: () => IdentityStand) => {
     const reported = await by.post('/api/reports', target);
     expect(reported.status).toBe(201);
     const { id } = reported.body as { id: string };
-    await until('the copy is there', async () => (await reportOf(id))?.['status'] === 'in_review');
+    await until('the copy is there', async () => (await reportOf(id))?.status === 'in_review');
     const decided = await judge.post('/api/staff/reports/decide', { id, outcome, statement: STATEMENT });
     expect(decided.status).toBe(200);
     await stand().drain();
     return id;
   };
-  const reportOf = (id: string) => stand().rows('reports').findOne({ _id: id });
-  const rowOf = (id: string) => stand().rows('feedback').findOne({ _id: id });
+  const reportOf = (id: string) => stand().context.connection.collection<ReportRow>('reports').findOne({ _id: id });
+  const rowOf = (id: string) => stand().context.connection.collection<FeedbackRow>('feedback').findOne({ _id: id });
 
   return { judges, queue, inQueue, submit, submitted, decide, ban, judged, reportOf, rowOf };
 };
