@@ -5,8 +5,10 @@ import {
   createReport,
   decideFeedback,
   decideReport,
+  feedbackQueue,
   me,
   ownDecisions,
+  REPORT_KEPT_DAYS,
   staffBans,
   staffReports,
   submitFeedback,
@@ -16,7 +18,6 @@ import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
   aPost,
-  Browser,
   mailsTo,
   openStream,
   signIn,
@@ -26,6 +27,7 @@ import {
   type Member,
 } from '@plateia/testing';
 
+const DAY_MS = 24 * 3_600_000;
 const STATEMENT = 'It insults a neighbour by name.';
 const ANSWER = 'Words among friends, as we see now.';
 
@@ -88,7 +90,8 @@ describeWith('appeals, every service at once', 'TEST_MONGO_URL')('an appeal', ()
     const { items } = await judy.call(staffBans, {});
     expect(items).toMatchObject([{ userId: rude.userId, by: { userId: judge.userId } }]);
     const appeal = { kind: 'appeal', message: 'It was my brother', email: rude.email } as const;
-    const { id } = await new Browser(platform.origin).call(submitFeedback, appeal);
+    // From the very browser, whose cookies are good for nothing any more.
+    const { id } = await rude.call(submitFeedback, appeal);
     await judy.call(decideFeedback, { id, outcome: 'granted', answer: ANSWER });
     await mailWith(rude.email, ANSWER);
     await platform.moveClock({ advanceMs: 61_000 });
@@ -97,5 +100,29 @@ describeWith('appeals, every service at once', 'TEST_MONGO_URL')('an appeal', ()
     const stream = await openStream(back);
     stream.close();
     expect((await judy.call(staffBans, {})).items).toEqual([]);
+  });
+
+  it('keeps what the decision stood on until somebody has looked at it again', async () => {
+    const late = await aMember(platform, { fullName: 'Late Objector' });
+    const id = await remove(await aPost(late, { content: 'Long ago by now', privacySetting: 0 }));
+    await platform.moveClock({ advanceMs: (REPORT_KEPT_DAYS - 1) * DAY_MS });
+    const about = { type: 'report', id } as const;
+    const writer = await signIn(platform, late.email);
+    const appeal = await writer.call(submitFeedback, { kind: 'appeal', message: 'I was away', about });
+    await platform.drain();
+    const hasGone = async () => (await platform.rows('feed', 'evidence_copies').findOne({ _id: id }))?.['key'] === null;
+    await platform.moveClock({ advanceMs: 30 * DAY_MS });
+    await platform.drain();
+    const again = await signIn(platform, judy.email);
+    const { items } = await again.call(feedbackQueue, { kind: 'appeal' });
+    expect(items.find((item) => item.id === appeal.id)).toMatchObject({
+      against: { report: { evidence: { content: 'Long ago by now' } } },
+    });
+    await again.call(decideFeedback, { id: appeal.id, outcome: 'rejected', answer: ANSWER });
+    await platform.drain();
+    await platform.moveClock({ advanceMs: (REPORT_KEPT_DAYS + 1) * DAY_MS });
+    await until('it has gone', hasGone);
+    const rows = () => platform.rows('identity', 'reports').countDocuments({ _id: id });
+    await until('the report has gone', async () => (await rows()) === 0);
   });
 });

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import { feedbackDecided } from '@plateia/contracts/identity';
-import { Handles } from '@plateia/events';
+import { appealSubmitted, feedbackDecided } from '@plateia/contracts/identity';
+import { Handles, HandlesIdempotently } from '@plateia/events';
 import { AnswerFeedback } from './answer-feedback.js';
 import { FeedbackRows } from './feedback.store.js';
 import { FollowAppeal } from './follow-appeal.js';
@@ -15,6 +15,11 @@ export class FeedbackConsumer {
     private readonly appeals: FollowAppeal,
     private readonly answers: AnswerFeedback,
   ) {}
+
+  @HandlesIdempotently(appealSubmitted)
+  async submitted(@Payload() { data: { about } }: EventEnvelope<EventData<typeof appealSubmitted>>): Promise<void> {
+    if (about.type === 'report') await this.appeals.keep(about.id);
+  }
 
   @Handles(feedbackDecided)
   async decided(@Payload() { data }: EventEnvelope<EventData<typeof feedbackDecided>>): Promise<void> {

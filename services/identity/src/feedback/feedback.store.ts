@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FeedbackKind, feedbackKinds, type FeedbackStatus } from '@plateia/contracts/identity';
-import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
+import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
 import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -25,8 +25,8 @@ export class FeedbackRows {
   }
 
   /** Throws the duplicate key error where the member has appealed before. */
-  insert(row: Omit<FeedbackRow, 'version'>): Promise<FeedbackRow> {
-    return this.store.insert(row);
+  insert(row: Omit<FeedbackRow, 'version'>, events: readonly Emission[]): Promise<FeedbackRow> {
+    return this.store.insert(row, events);
   }
 
   amend(id: string, decide: (current: FeedbackRow) => Decision<FeedbackRow>): Promise<FeedbackRow | null> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { REPORT_KEPT_DAYS } from '@plateia/contracts/identity';
 import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { LiftBan } from '../bans/lift-ban.js';
@@ -6,6 +7,8 @@ import { ReportDays } from '../reports/report-days.js';
 import type { ReportRow } from '../reports/report.schema.js';
 import { Reports } from '../reports/reports.store.js';
 import type { FeedbackRow } from './feedback.schema.js';
+
+const KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
 
 /**
  * What an appeal comes to where it was against. A ban that was wrong is lifted; a report that was rejected wrongly waits for a
@@ -28,19 +31,32 @@ export class FollowAppeal {
     if (isGranted && userId !== null) await this.bans.run({ userId, banId: against.id, by });
   }
 
+  /** While somebody looks at it again it does not go. */
+  async keep(reportId: string): Promise<void> {
+    await this.reports.amend(reportId, (current) =>
+      current.forgetAt ? { update: { $set: this.keptFrom(current) } } : undefined,
+    );
+  }
+
   private async follow(reportId: string, isGranted: boolean, by: string): Promise<void> {
     const changed = await this.reports.amend(reportId, (current) => this.outcome(current, isGranted, by));
     if (changed) this.days.ask(changed);
   }
 
-  private outcome({ status, evidenceKey, trail }: ReportRow, isGranted: boolean, by: string): Decision<ReportRow> {
+  private outcome(current: ReportRow, isGranted: boolean, by: string): Decision<ReportRow> {
+    const { status, evidenceKey, trail } = current;
     const did = isGranted ? 'appeal_granted' : 'appeal_rejected';
     if (trail.some((one) => one.did === did && one.by === by)) return undefined;
     const at = this.clock.date();
     const noted = { $push: { trail: { at, by, did } } } as const;
     // Without a copy there is nothing to decide on.
-    if (!isGranted || status !== 'rejected' || evidenceKey === null) return { update: noted };
+    if (!isGranted || status !== 'rejected' || evidenceKey === null)
+      return { update: { $set: this.keptFrom(current), ...noted } };
     const waiting = { status: 'in_review', decision: null, decidedAt: null, forgetAt: null, uncounted: at } as const;
     return { update: { $set: waiting, ...noted } };
+  }
+
+  private keptFrom({ forgetAt }: ReportRow): Pick<ReportRow, 'forgetAt'> {
+    return { forgetAt: forgetAt && new Date(this.clock.now() + KEPT_MS) };
   }
 }

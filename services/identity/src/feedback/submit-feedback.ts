@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, RouteAnswer, RouteInput } from '@plateia/contracts';
-import type { submitFeedback } from '@plateia/contracts/identity';
+import { appealSubmitted, type submitFeedback } from '@plateia/contracts/identity';
+import { emit, type Emission } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
@@ -73,11 +74,18 @@ export class SubmitFeedback {
 
   private async keep(row: Omit<FeedbackRow, 'version'>): Promise<void> {
     try {
-      await this.feedback.insert(row);
+      await this.feedback.insert(row, newsOf(row));
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // An earlier run of the same request got as far as this; any other one is another appeal.
       if (!(await this.feedback.find(row._id))) throw new Refusal('INVALID_TRANSITION');
     }
   }
+}
+
+function newsOf({ _id: feedbackId, userId, email, against }: Omit<FeedbackRow, 'version'>): Emission[] {
+  if (!against) return [];
+  const about = { type: against.type, id: against.id };
+  // Signed out nobody knows who it was.
+  return [emit(appealSubmitted, { feedbackId, about }, { actor: (email === null && userId) || 'system' })];
 }

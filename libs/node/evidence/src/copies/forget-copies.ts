@@ -31,10 +31,11 @@ export class ForgetCopies implements OnApplicationBootstrap {
     this.dueWork.when(this.model, 'forgetAt', { handle: ({ _id }) => this.forget(_id) });
   }
 
-  async decided(reportId: string, at: Date): Promise<void> {
+  /** From the decision on, and once more from an appeal and from what is decided then. */
+  async keepFrom(reportId: string, at: Date): Promise<void> {
     const forgetAt = new Date(at.getTime() + KEPT_MS);
     await this.store.change(reportId, {
-      where: { forgetAt: null, key: { $ne: null } },
+      where: { key: { $ne: null }, $or: [{ forgetAt: null }, { forgetAt: { $lt: forgetAt } }] },
       update: { $set: { forgetAt } },
     });
   }

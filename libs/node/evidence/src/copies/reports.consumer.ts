@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import { reportCreated, reportDecided } from '@plateia/contracts/identity';
-import { Handles } from '@plateia/events';
+import { appealSubmitted, feedbackDecided, reportCreated, reportDecided } from '@plateia/contracts/identity';
+import { Handles, HandlesIdempotently } from '@plateia/events';
 import { ForgetCopies } from './forget-copies.js';
 import { MakeCopy } from './make-copy.js';
 
@@ -20,6 +20,13 @@ export class ReportsConsumer {
 
   @Handles(reportDecided)
   async decided(@Payload() { data, time }: EventEnvelope<EventData<typeof reportDecided>>): Promise<void> {
-    await this.forgetting.decided(data.reportId, new Date(time));
+    await this.forgetting.keepFrom(data.reportId, new Date(time));
+  }
+
+  @HandlesIdempotently(appealSubmitted, feedbackDecided)
+  async appealed(
+    @Payload() { data: { about }, time }: EventEnvelope<Pick<EventData<typeof feedbackDecided>, 'about'>>,
+  ): Promise<void> {
+    if (about?.type === 'report') await this.forgetting.keepFrom(about.id, new Date(time));
   }
 }
