@@ -180,6 +180,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () 
     const id = await submitted(reporter, appeal);
     await decide(two, id, 'granted', ANSWER);
     await until('it waits again', async () => (await reportOf(report))?.status === 'in_review');
+    expect((await reportOf(report))?.trail.at(-1)).toMatchObject({ did: 'appeal_granted', by: two.userId, appeal: id });
     const anew = { id: report, outcome: 'remove', statement: 'It was fraud after all.' };
     expect(await one.post('/api/staff/reports/decide', anew)).toMatchObject(FORBIDDEN);
     expect(await three.post('/api/staff/reports/decide', anew)).toMatchObject({ body: { status: 'actioned' } });
@@ -220,5 +221,33 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () 
     expect(await submit(member, wrong)).toMatchObject(NOT_THERE);
     const id = await submitted(member, { kind: 'appeal', about });
     expect(await inQueue(two, id)).toMatchObject({ against: { id: banned?.id, inForce: false } });
+  });
+
+  it('begins from a list of all that was decided, the latest first and in pages', async () => {
+    const [author, reporter] = [await identity.member('Often Judged'), await identity.member('Often Reports')];
+    const lift = () => one.post('/api/staff/users/ban', { userId: author.userId, banned: false, reason: 'Said sorry' });
+    for (const reason of ['First reason', 'Second reason']) {
+      await ban(one, author, reason);
+      await lift();
+      identity.clock.advance(1_000);
+      if (reason === 'First reason') await judged(one, 'remove', author, reporter);
+      identity.clock.advance(1_000);
+    }
+    identity.clock.advance(61_000);
+    await identity.signInAgain(author);
+    const page = async (token: string) =>
+      (await author.get(`/api/reports/decisions?limit=1&nextToken=${token}`)).body as {
+        items: OwnDecision[];
+        nextToken: string;
+      };
+    const statements: string[] = [];
+    let token = '';
+    do {
+      const { items, nextToken } = await page(token);
+      statements.push(...items.map(({ statement }) => statement));
+      token = nextToken;
+    } while (token !== '');
+    expect(statements).toEqual(['Second reason', STATEMENT, 'First reason']);
+    expect((await page('1')).items).toMatchObject([{ statement: STATEMENT }]);
   });
 });

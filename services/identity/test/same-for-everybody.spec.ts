@@ -8,7 +8,7 @@ interface Started {
   command: Record<string, unknown>;
 }
 
-describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a code', () => {
+describeWith('identity against its database', 'TEST_MONGO_URL')('what is asked under an address', () => {
   let identity: IdentityStand;
   beforeAll(async () => {
     const url = watched(mongoUrl ?? '');
@@ -17,7 +17,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a co
   afterAll(() => identity.stop());
 
   /** What the answer says, and everything that the database was asked for it: work that is the same takes the same time. */
-  async function asking(email: string) {
+  async function asking(path: string, asked: object) {
     const { connection } = identity.context;
     const client = connection.getClient();
     const commands: string[] = [];
@@ -28,14 +28,24 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a co
       if (command['$db'] === connection.name && ASKED.has(collection)) commands.push(`${commandName} ${collection}`);
     };
     client.on('commandStarted', note);
-    const { status, body, headers } = await identity.newVisitor().post('/api/v2/auth/request', { login_id: email });
+    const { status, body, headers } = await identity.newVisitor().post(path, asked);
     client.off('commandStarted', note);
     const named = [...headers.keys()].filter((name) => name !== 'x-request-id');
     return { status, body, named, commands };
   }
-  const ASKED = new Set(['accounts', 'sessions', 'code_books', 'development_mails', 'pairs']);
+  const ASKED = new Set([
+    'accounts',
+    'sessions',
+    'code_books',
+    'development_mails',
+    'pairs',
+    'feedback',
+    'reports',
+    'sanctions',
+  ]);
+  const codeFor = (email: string) => asking('/api/v2/auth/request', { login_id: email });
 
-  it('is the same for a member, a banned one and nobody at all', async () => {
+  it('by a code is the same for a member, a banned one and nobody at all', async () => {
     const [member, banned, newcomer] = [
       await identity.newcomer('member@example.gr'),
       await identity.newcomer('banned@example.gr'),
@@ -55,12 +65,42 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('asking for a co
     identity.context.dueWork.hold();
     await identity.drain();
     identity.clock.advance(61_000);
-    const known = await asking('member@example.gr');
+    const known = await codeFor('member@example.gr');
     expect(known).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
     expect(known.commands).toEqual(['find code_books', 'update code_books', 'insert development_mails']);
-    expect(await asking('banned@example.gr')).toEqual(known);
-    expect(await asking('newcomer@example.gr')).toEqual(known);
-    expect(await asking('nobody@example.gr')).toEqual(known);
-    expect({ ...(await asking('stranger@example.gr')), commands: [] }).toEqual({ ...known, commands: [] });
+    expect(await codeFor('banned@example.gr')).toEqual(known);
+    expect(await codeFor('newcomer@example.gr')).toEqual(known);
+    expect(await codeFor('nobody@example.gr')).toEqual(known);
+    expect({ ...(await codeFor('stranger@example.gr')), commands: [] }).toEqual({ ...known, commands: [] });
+  });
+
+  it('by an appeal is the same for a member, a banned one and nobody at all', async () => {
+    const [member, banned] = [
+      await identity.newcomer('appealing@example.gr'),
+      await identity.newcomer('banned-again@example.gr'),
+    ];
+    await identity.change(member, { stage: 'active' });
+    const id = identity.clock.newId();
+    const sanction = { _id: id, userId: banned.userId, by: member.userId, banned: true, until: null, reason: 'spam' };
+    await identity.rows('sanctions').insertOne({ ...sanction, at: identity.clock.date() });
+    await identity.change(banned, { stage: 'active', ban: { id, reason: 'spam', until: null } });
+    await identity.drain();
+    const appealing = async (email: string) => {
+      const message = 'This is not right at all';
+      const { status, body, named, commands } = await asking('/api/feedback/submit', {
+        kind: 'appeal',
+        message,
+        email,
+      });
+      // What is told of it is sent when the answer has gone out.
+      const looks = commands.filter((command) => !command.startsWith('update'));
+      return { status, said: (body as { message: string }).message, named, looks };
+    };
+    const known = await appealing('banned-again@example.gr');
+    expect(known).toMatchObject({ status: 201, said: 'Thank you for your feedback' });
+    expect(known.looks).toEqual(['find accounts', 'find reports', 'find sanctions', 'insert feedback']);
+    expect(await appealing('appealing@example.gr')).toEqual(known);
+    expect(await appealing('nobody-at-all@example.gr')).toEqual(known);
+    expect(await identity.rows('feedback').countDocuments({ 'against.id': id })).toBe(1);
   });
 });

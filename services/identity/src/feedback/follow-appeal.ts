@@ -4,9 +4,11 @@ import type { Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { LiftBan } from '../bans/lift-ban.js';
 import { ReportDays } from '../reports/report-days.js';
-import type { ReportRow } from '../reports/report.schema.js';
+import type { ReportRow, Trace } from '../reports/report.schema.js';
 import { Reports } from '../reports/reports.store.js';
 import type { FeedbackRow } from './feedback.schema.js';
+
+type Ended = Omit<Trace, 'at'>;
 
 const KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
 
@@ -23,12 +25,11 @@ export class FollowAppeal {
     private readonly clock: Clock,
   ) {}
 
-  async run({ userId, against, outcome, trail }: FeedbackRow): Promise<void> {
+  async run({ _id: appeal, userId, against, outcome, trail }: FeedbackRow): Promise<void> {
     if (!against || (outcome !== 'granted' && outcome !== 'rejected')) return;
     const by = trail.find(({ did }) => did === outcome)?.by ?? 'system';
-    const isGranted = outcome === 'granted';
-    if (against.type === 'report') return this.follow(against.id, isGranted, by);
-    if (isGranted && userId !== null) await this.bans.run({ userId, banId: against.id, by });
+    if (against.type === 'report') return this.follow(against.id, { by, did: `appeal_${outcome}`, appeal });
+    if (outcome === 'granted' && userId !== null) await this.bans.run({ userId, banId: against.id, by });
   }
 
   /** While somebody looks at it again it does not go. */
@@ -38,19 +39,18 @@ export class FollowAppeal {
     );
   }
 
-  private async follow(reportId: string, isGranted: boolean, by: string): Promise<void> {
-    const changed = await this.reports.amend(reportId, (current) => this.outcome(current, isGranted, by));
+  private async follow(reportId: string, ended: Ended): Promise<void> {
+    const changed = await this.reports.amend(reportId, (current) => this.outcome(current, ended));
     if (changed) this.days.ask(changed);
   }
 
-  private outcome(current: ReportRow, isGranted: boolean, by: string): Decision<ReportRow> {
+  private outcome(current: ReportRow, ended: Ended): Decision<ReportRow> {
     const { status, evidenceKey, trail } = current;
-    const did = isGranted ? 'appeal_granted' : 'appeal_rejected';
-    if (trail.some((one) => one.did === did && one.by === by)) return undefined;
+    if (trail.some(({ appeal }) => appeal === ended.appeal)) return undefined;
     const at = this.clock.date();
-    const noted = { $push: { trail: { at, by, did } } } as const;
+    const noted = { $push: { trail: { at, ...ended } } } as const;
     // Without a copy there is nothing to decide on.
-    if (!isGranted || status !== 'rejected' || evidenceKey === null)
+    if (ended.did === 'appeal_rejected' || status !== 'rejected' || evidenceKey === null)
       return { update: { $set: this.keptFrom(current), ...noted } };
     const waiting = { status: 'in_review', decision: null, decidedAt: null, forgetAt: null, uncounted: at } as const;
     return { update: { $set: waiting, ...noted } };

@@ -44,6 +44,8 @@ export interface Trace {
   /** a member of staff, or 'system' */
   by: string;
   did: 'copied' | 'not_found' | 'removed' | 'rejected' | 'own_case' | 'appeal_granted' | 'appeal_rejected';
+  /** the one that was granted or rejected */
+  appeal?: string;
 }
 
 /** null: not decided, or by the platform itself */
