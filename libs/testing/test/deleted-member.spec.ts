@@ -9,7 +9,7 @@ import {
   updateBookingStatus,
   writeReview,
 } from '@plateia/contracts/bookings';
-import { deleteAccount } from '@plateia/contracts/identity';
+import { createReport, deleteAccount, staffReports } from '@plateia/contracts/identity';
 import { conversations, sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
 import { postComments, replyToPost } from '@plateia/contracts/feed';
 import { notificationList } from '@plateia/contracts/notifications';
@@ -26,6 +26,7 @@ import {
   publishedJob,
   quotedJob,
   signIn,
+  staffMember,
   startPlatform,
   type InProcessPlatform,
   type Member,
@@ -113,10 +114,13 @@ describeWith('names of who is gone, every service at once', 'TEST_MONGO_URL')('w
     await leaver.call(updateBookingStatus, { id: asProfessional.id, status: 'canceled' });
     const lost = await publishedJob(friend);
     const others = [await offer(leaver, lost, startAt), await offer(third, lost, startAt)];
+    await friend.call(createReport, { targetType: 'comment', targetId: comment.id, reason: 'spam' });
+    const staff = await staffMember(platform, 'Staff Member');
     await platform.drain();
     await erased(leaver);
 
     const reader = await signIn(platform, friend.email);
+    const judge = await signIn(platform, staff.email);
     for (const language of languages) {
       reader.cookies.set('preferred_language', language);
       const reads: Readonly<Record<string, unknown>> = {
@@ -138,6 +142,9 @@ describeWith('names of who is gone, every service at once', 'TEST_MONGO_URL')('w
         const ofReader = [...namesIn(answer, friend.userId)].map(({ name }) => name);
         expect(ofReader).not.toContain(GONE[language]);
       }
+      judge.cookies.set('preferred_language', language);
+      const [reported] = (await judge.call(staffReports)).items;
+      expect(reported?.owner).toMatchObject({ userId: leaver.userId, fullName: GONE[language] });
       // Nothing of theirs is left to be named: a place in the thread, and no notification.
       const { comments } = await reader.call(postComments, { id: post.id });
       expect(comments).toContainEqual(expect.objectContaining({ deleted: true, user_id: null, authorFullName: null }));

@@ -5,6 +5,7 @@ import { Clock } from '@plateia/runtime';
 import { AccountCache } from '../persistence/account-cache.js';
 import { Accounts } from '../persistence/accounts.js';
 import { IdPages } from '../persistence/id-pages.js';
+import { nameIn, type Reader } from '../reports/report.view.js';
 import { Sanctions } from './sanctions.store.js';
 
 /** I60. */
@@ -18,7 +19,10 @@ export class ListBans {
     private readonly clock: Clock,
   ) {}
 
-  async run(member: string, input: RouteInput<typeof staffBans>): Promise<RouteAnswer<typeof staffBans>> {
+  async run(
+    { userId: member, language }: Reader,
+    input: RouteInput<typeof staffBans>,
+  ): Promise<RouteAnswer<typeof staffBans>> {
     const now = this.clock.date();
     const { rows, nextToken } = await this.pages.page(
       input,
@@ -27,7 +31,7 @@ export class ListBans {
     );
     const sanctions = await this.sanctions.byIds(rows.map(({ ban }) => ban.id));
     const deciders = [...sanctions.values()].map(({ by }) => by).filter((by) => by !== 'system');
-    const names = await this.names.byIds([...new Set(deciders)]);
+    const names = { known: await this.names.byIds([...new Set(deciders)]), language };
     const items = rows.map(({ _id: userId, fullName, ban: { id, reason, until } }) => {
       const by = sanctions.get(id)?.by;
       return {
@@ -37,7 +41,7 @@ export class ListBans {
         since: new Date(timeOfId(id)).toISOString(),
         until: until?.toISOString() ?? null,
         reason,
-        by: by === undefined || by === 'system' ? null : { userId: by, fullName: names.get(by)?.fullName ?? '' },
+        by: by === undefined || by === 'system' ? null : { userId: by, fullName: nameIn(names, by) },
       };
     });
     return { items, nextToken };

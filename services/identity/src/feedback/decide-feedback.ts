@@ -11,6 +11,7 @@ import { type Decision, emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { invalidField } from '../registration/invalid-field.js';
+import type { Reader } from '../reports/report.view.js';
 import type { FeedbackRow, FeedbackTrace } from './feedback.schema.js';
 import { FeedbackRows } from './feedback.store.js';
 import { Parties } from './parties.js';
@@ -30,7 +31,8 @@ export class DecideFeedback {
     private readonly clock: Clock,
   ) {}
 
-  async run(staffId: string, { id, ...judgement }: RouteInput<typeof decideFeedback>): Promise<StaffFeedback> {
+  async run(reader: Reader, { id, ...judgement }: RouteInput<typeof decideFeedback>): Promise<StaffFeedback> {
+    const { userId: staffId } = reader;
     const asked = await this.feedback.find(id);
     if (!asked) throw new Refusal('RESOURCE_NOT_FOUND');
     const isOwn = (await this.parties.of([asked])).get(id)!.has(staffId);
@@ -39,7 +41,7 @@ export class DecideFeedback {
     );
     if (isOwn) throw new Refusal('FORBIDDEN');
     if (!decided) throw new Refusal('RESOURCE_NOT_FOUND');
-    const [shown] = await this.view.of([decided], staffId);
+    const [shown] = await this.view.of([decided], reader);
     return shown!;
   }
 

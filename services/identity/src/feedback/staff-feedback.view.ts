@@ -6,15 +6,14 @@ import { Clock } from '@plateia/runtime';
 import type { Sanction } from '../bans/sanction.schema.js';
 import { Sanctions } from '../bans/sanctions.store.js';
 import { AccountCache } from '../persistence/account-cache.js';
-import type { Account } from '../persistence/account.schema.js';
-import { StaffReportView } from '../reports/report.view.js';
+import { nameIn, type Names, type Reader, StaffReportView } from '../reports/report.view.js';
 import { Reports } from '../reports/reports.store.js';
 import { isBanned } from '../visibility/visibility.js';
 import type { FeedbackRow } from './feedback.schema.js';
 import { Parties } from './parties.js';
 
 interface Known {
-  accounts: ReadonlyMap<string, Account | null>;
+  names: Names;
   reports: ReadonlyMap<string, StaffReport>;
   sanctions: ReadonlyMap<string, Sanction>;
 }
@@ -32,7 +31,7 @@ export class StaffFeedbackView {
     private readonly clock: Clock,
   ) {}
 
-  async of(rows: readonly FeedbackRow[], reader: string): Promise<StaffFeedback[]> {
+  async of(rows: readonly FeedbackRow[], reader: Reader): Promise<StaffFeedback[]> {
     const against = (type: 'report' | 'ban') =>
       rows.flatMap((row) => (row.against?.type === type ? [row.against.id] : []));
     const named = rows.flatMap((row) => [row.userId, row.against?.by, deciderOf(row)]);
@@ -42,19 +41,21 @@ export class StaffFeedbackView {
       this.sanctions.byIds(against('ban')),
       this.parties.of(rows),
     ]);
-    const known = { accounts, reports, sanctions };
-    return rows.map((row) => ({ ...this.view(row, known), own: parties.get(row._id)?.has(reader) ?? false }));
+    const names = { known: accounts, language: reader.language };
+    const known = { names, reports, sanctions };
+    return rows.map((row) => ({ ...this.view(row, known), own: parties.get(row._id)?.has(reader.userId) ?? false }));
   }
 
-  private async reportsOf(ids: readonly string[], reader: string): Promise<ReadonlyMap<string, StaffReport>> {
+  private async reportsOf(ids: readonly string[], reader: Reader): Promise<ReadonlyMap<string, StaffReport>> {
     const rows = [...(await this.reports.byIds(ids)).values()];
     return new Map((await this.reportView.of(rows, reader)).map((report) => [report.id, report]));
   }
 
   private view(row: FeedbackRow, known: Known): Omit<StaffFeedback, 'own'> {
-    const { accounts } = known;
+    const { names } = known;
+    const { known: accounts } = names;
     const account = row.userId === null ? null : accounts.get(row.userId);
-    const writer = personOf(row.userId, accounts);
+    const writer = personOf(row.userId, names);
     return {
       id: row._id,
       kind: row.kind,
@@ -70,17 +71,17 @@ export class StaffFeedbackView {
       against: this.againstOf(row, known),
       answer: row.answer,
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      decidedBy: personOf(deciderOf(row), accounts),
+      decidedBy: personOf(deciderOf(row), names),
     };
   }
 
   private againstOf({ against, userId }: FeedbackRow, known: Known): StaffFeedback['against'] {
     if (!against) return null;
     const { type, id } = against;
-    const decidedBy = personOf(against.by, known.accounts);
+    const decidedBy = personOf(against.by, known.names);
     if (type === 'report') return { type, id, decidedBy, report: known.reports.get(id) ?? null };
     const sanction = known.sanctions.get(id);
-    const account = userId === null ? null : known.accounts.get(userId);
+    const account = userId === null ? null : known.names.known.get(userId);
     return {
       type,
       id,
@@ -102,6 +103,6 @@ export class StaffFeedbackView {
 const deciderOf = ({ trail, outcome }: FeedbackRow): string | null =>
   trail.find(({ did }) => did === outcome)?.by ?? null;
 
-function personOf(userId: string | null, accounts: Known['accounts']) {
-  return userId === null ? null : { userId, fullName: accounts.get(userId)?.fullName ?? '' };
+function personOf(userId: string | null, names: Names) {
+  return userId === null ? null : { userId, fullName: nameIn(names, userId) };
 }

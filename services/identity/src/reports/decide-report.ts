@@ -13,7 +13,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { ReportDays } from './report-days.js';
 import { isPartOf, type ReportRow, type Trace } from './report.schema.js';
-import { StaffReportView } from './report.view.js';
+import { type Reader, StaffReportView } from './report.view.js';
 import { Reports } from './reports.store.js';
 
 const KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
@@ -28,7 +28,8 @@ export class DecideReport {
     private readonly clock: Clock,
   ) {}
 
-  async run(staffId: string, { id, outcome, statement }: RouteInput<typeof decideReport>): Promise<StaffReport> {
+  async run(reader: Reader, { id, outcome, statement }: RouteInput<typeof decideReport>): Promise<StaffReport> {
+    const { userId: staffId } = reader;
     let isOwn = false;
     const decided = await this.reports.amend(id, (current) => {
       isOwn = isPartOf(current, staffId);
@@ -41,7 +42,7 @@ export class DecideReport {
     if (isOwn) throw new Refusal('FORBIDDEN');
     if (!decided) throw new Refusal('RESOURCE_NOT_FOUND');
     this.days.ask(decided);
-    const [shown] = await this.view.of([decided], staffId);
+    const [shown] = await this.view.of([decided], reader);
     return shown!;
   }
 

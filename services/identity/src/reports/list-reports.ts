@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { ownReports, staffReports } from '@plateia/contracts/identity';
 import { IdPages } from '../persistence/id-pages.js';
-import { ownReport, StaffReportView } from './report.view.js';
+import { ownReport, type Reader, StaffReportView } from './report.view.js';
 import { Reports } from './reports.store.js';
 
 /** I51, I52. */
@@ -23,14 +23,14 @@ export class ListReports {
     return { items: rows.map(ownReport), nextToken };
   }
 
-  async forStaff(member: string, input: RouteInput<typeof staffReports>): Promise<RouteAnswer<typeof staffReports>> {
+  async forStaff(reader: Reader, input: RouteInput<typeof staffReports>): Promise<RouteAnswer<typeof staffReports>> {
     const { status } = input;
-    const binding = { route: staffReports.id, member, filter: { status } };
+    const binding = { route: staffReports.id, member: reader.userId, filter: { status } };
     const { rows, nextToken } = await this.pages.page(input, binding, {
       read: (span) => this.reports.byStatus(status, span),
       idOf,
     });
-    return { items: await this.view.of(rows, member), nextToken };
+    return { items: await this.view.of(rows, reader), nextToken };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Language, shownName } from '@plateia/contracts';
 import type { Evidence, Report, StaffReport } from '@plateia/contracts/identity';
 import { EvidenceStore } from '@plateia/evidence';
 import { FileLinks, withLinks } from '@plateia/media-links';
@@ -8,7 +9,15 @@ import { AccountCache } from '../persistence/account-cache.js';
 import { isBanned } from '../visibility/visibility.js';
 import { isPartOf, type ReportRow } from './report.schema.js';
 
-type Known = ReadonlyMap<string, Account | null>;
+export interface Reader {
+  userId: string;
+  language: Language;
+}
+
+export interface Names {
+  known: ReadonlyMap<string, Account | null>;
+  language: Language;
+}
 
 /** As the one who made it sees it. */
 export const ownReport = (row: ReportRow): Report => ({
@@ -31,7 +40,7 @@ export class StaffReportView {
     private readonly clock: Clock,
   ) {}
 
-  async of(rows: readonly ReportRow[], reader: string): Promise<StaffReport[]> {
+  async of(rows: readonly ReportRow[], { userId: reader, language }: Reader): Promise<StaffReport[]> {
     const copied = await Promise.all(rows.map(({ evidenceKey }) => this.copyOf(evidenceKey)));
     const named = rows.flatMap(({ reporterId, ownerId }, at) => [
       reporterId,
@@ -39,43 +48,48 @@ export class StaffReportView {
       ...authorsOf(copied[at] ?? null),
     ]);
     const known = await this.accounts.byIds([...new Set(named.filter((id) => id !== null))]);
-    return rows.map((row, at) => ({ ...this.view(row, copied[at] ?? null, known), own: isPartOf(row, reader) }));
+    return rows.map((row, at) => ({
+      ...this.view(row, copied[at] ?? null, { known, language }),
+      own: isPartOf(row, reader),
+    }));
   }
 
   private async copyOf(key: string | null): Promise<Evidence | null> {
     return key === null ? null : this.evidence.read(key);
   }
 
-  private view(row: ReportRow, copied: Evidence | null, known: Known): StaffReport {
+  private view(row: ReportRow, copied: Evidence | null, names: Names): StaffReport {
     const { targetId, text, email, reporterId, ownerId } = row;
-    const owner = ownerId ? known.get(ownerId) : null;
+    const owner = ownerId ? names.known.get(ownerId) : null;
     return {
       ...ownReport(row),
       targetId,
       text,
       email,
-      reporter: reporterId ? { userId: reporterId, fullName: nameOf(reporterId, known) } : null,
+      reporter: reporterId ? { userId: reporterId, fullName: nameIn(names, reporterId) } : null,
       owner: ownerId
         ? {
             userId: ownerId,
-            fullName: nameOf(ownerId, known),
+            fullName: nameIn(names, ownerId),
             banned: owner ? isBanned(owner, this.clock.now()) : false,
           }
         : null,
       evidence: copied && {
-        ...this.said(copied, known),
-        before: copied.before.map((earlier) => this.said(earlier, known)),
+        ...this.said(copied, names),
+        before: copied.before.map((earlier) => this.said(earlier, names)),
       },
     };
   }
 
-  private said({ authorId, content, createdAt, files }: Omit<Evidence, 'before'>, known: Known) {
+  private said({ authorId, content, createdAt, files }: Omit<Evidence, 'before'>, names: Names) {
     const shown = files.map((file) => withLinks(file, this.links));
-    return { authorId, authorFullName: nameOf(authorId, known), content, createdAt, files: shown };
+    return { authorId, authorFullName: nameIn(names, authorId), content, createdAt, files: shown };
   }
 }
 
 const authorsOf = (copied: Evidence | null): string[] =>
   copied ? [copied.authorId, ...copied.before.map(({ authorId }) => authorId)] : [];
 
-const nameOf = (id: string, known: Known): string => known.get(id)?.fullName ?? '';
+/** Whoever is banned or leaving keeps their name before staff. */
+export const nameIn = ({ known, language }: Names, id: string): string =>
+  shownName(known.get(id)?.fullName, false, language).name;

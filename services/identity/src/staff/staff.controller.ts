@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { banMember, decideReport, staffReports } from '@plateia/contracts/identity';
-import { Caller, Implements, Input } from '@plateia/service-kit';
+import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
 import { BanMember } from '../bans/ban-member.js';
 import { DecideReport } from '../reports/decide-report.js';
 import { ListReports } from '../reports/list-reports.js';
@@ -16,13 +16,13 @@ export class StaffController {
   ) {}
 
   @Implements(staffReports)
-  reports(@Caller() { userId }: Caller, @Input() input: RouteInput<typeof staffReports>) {
-    return this.lists.forStaff(userId, input);
+  reports(@Caller() { userId }: Caller, @Visit() { language }: Visit, @Input() input: RouteInput<typeof staffReports>) {
+    return this.lists.forStaff({ userId, language }, input);
   }
 
   @Implements(decideReport)
-  decide(@Caller() { userId }: Caller, @Input() input: RouteInput<typeof decideReport>) {
-    return this.deciding.run(userId, input);
+  decide(@Caller() { userId }: Caller, @Visit() { language }: Visit, @Input() input: RouteInput<typeof decideReport>) {
+    return this.deciding.run({ userId, language }, input);
   }
 
   @Implements(banMember)
