@@ -166,7 +166,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what staff is t
     if (!traced || !untraced || !writer) throw new Error('nobody came');
     await ban(two, traced, 'Spam of before');
     await ban(two, untraced, 'Nobody knows');
-    await identity.rows('sanctions').deleteMany({ userId: untraced.userId });
+    // The service itself only ever adds to them.
+    await identity.context.connection.db?.collection('sanctions').deleteMany({ userId: untraced.userId });
     const accounts = identity.context.connection.collection<Account>('accounts');
     for (const { userId } of [traced, untraced])
       await accounts.updateOne({ _id: userId }, { $unset: { 'ban.id': '' } } as object);

@@ -1,3 +1,4 @@
+export { appendOnlyPlugin } from './append-only.plugin.js';
 export { answered, clientOf } from './answered.js';
 export { LONGEST_READ_MS } from './bounded-commands.js';
 export { Batcher, type Batched } from './batcher.js';

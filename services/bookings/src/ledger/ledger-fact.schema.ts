@@ -1,3 +1,4 @@
+import { appendOnlyPlugin } from '@plateia/mongo';
 import { Schema } from 'mongoose';
 import type { LedgerFact } from './ledger-fact.js';
 
@@ -14,7 +15,7 @@ export const ledgerFactSchema = new Schema<LedgerFact>(
     lines: [{ _id: false, kind: String, account: String, amount: Number }],
   },
   { versionKey: false, collection: 'ledger' },
-);
+).plugin(appendOnlyPlugin);
 
 export const FACTS_OF_BOOKING = 'facts_of_booking';
 ledgerFactSchema.index({ bookingId: 1, at: 1 }, { name: FACTS_OF_BOOKING });

@@ -1,3 +1,4 @@
+import { appendOnlyPlugin } from '@plateia/mongo';
 import { Schema } from 'mongoose';
 
 /** That staff kept a member out or let them in. Rows are only ever added. */
@@ -24,4 +25,6 @@ export const sanctionSchema = new Schema<Sanction>(
     at: { type: Date, required: true },
   },
   { collection: 'sanctions', strict: true, versionKey: false },
-).index({ userId: 1, _id: -1 }, { name: 'of_member' });
+)
+  .plugin(appendOnlyPlugin)
+  .index({ userId: 1, _id: -1 }, { name: 'of_member' });

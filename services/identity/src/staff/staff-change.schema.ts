@@ -1,3 +1,4 @@
+import { appendOnlyPlugin } from '@plateia/mongo';
 import { Schema } from 'mongoose';
 
 /** That an operator made somebody staff, or no longer so. Rows are only ever added. */
@@ -18,4 +19,6 @@ export const staffChangeSchema = new Schema<StaffChange>(
     at: { type: Date, required: true },
   },
   { collection: 'staff_changes', strict: true, versionKey: false },
-).index({ userId: 1, _id: -1 }, { name: 'of_member' });
+)
+  .plugin(appendOnlyPlugin)
+  .index({ userId: 1, _id: -1 }, { name: 'of_member' });
