@@ -34,16 +34,24 @@ export async function installSchemathesis(): Promise<void> {
 
 /** What it found, in its own words; '' where no call ended in an error of the server. */
 export async function fuzz({ origin, cookies, operations, examples, seed }: Fuzz): Promise<string> {
-  const headers = ['-H', `Origin: ${origin}`, ...(cookies === '' ? [] : ['-H', `Cookie: ${cookies}`])];
+  const headers = { Origin: origin, ...(cookies !== '' && { Cookie: cookies }) };
+  const options = {
+    url: origin,
+    phases: 'fuzzing',
+    checks: 'not_a_server_error',
+    'max-examples': examples,
+    seed,
+    warnings: 'off',
+    'request-timeout': REQUEST_SECONDS,
+    'suppress-health-check': 'all',
+  };
   const args = [
-    ...['run', SCHEMA, '--url', origin, '--phases', 'fuzzing', '--checks', 'not_a_server_error'],
-    ...['--max-examples', String(examples), '--seed', seed, '--continue-on-failure', '--warnings', 'off'],
-    ...['--request-timeout', String(REQUEST_SECONDS), '--suppress-health-check', 'all', '--no-color'],
-    ...operations.flatMap((id) => ['--include-operation-id', id]),
-    ...headers,
+    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    ...operations.map((id) => `--include-operation-id=${id}`),
+    ...Object.entries(headers).map(([name, value]) => `--header=${name}:${value}`),
   ];
-  const options = { maxBuffer: MOST_OUTPUT, cwd: HOME };
-  return execute(join(HOME, 'bin/schemathesis'), args, options).then(
+  const call = ['run', SCHEMA, ...args, '--continue-on-failure', '--no-color'];
+  return execute(join(HOME, 'bin/schemathesis'), call, { maxBuffer: MOST_OUTPUT, cwd: HOME }).then(
     () => '',
     (error: { stdout?: string; message: string }) => error.stdout || error.message,
   );

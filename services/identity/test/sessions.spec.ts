@@ -84,9 +84,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
   it('ask for the terms in force at the next sign-in, and not before', async () => {
     const member = await identity.member('Παλιοί Όροι');
     const { consents } = await identity.accountOf(member);
-    const at = new Date('2026-01-01T10:00:00Z');
-    await identity.change(member, { consents: consents && { ...consents, version: '0', at } });
-    expect((await member.get('/api/user/me')).body).toMatchObject({ consentedAt: at.toISOString() });
+    const long = new Date('2026-01-01T10:00:00Z');
+    await identity.change(member, { consents: consents && { ...consents, version: '0', at: long } });
+    expect((await member.get('/api/user/me')).body).toMatchObject({ consentedAt: long.toISOString() });
     expect((await member.post('/api/v2/auth/refresh')).status).toBe(200);
     expect((await member.get('/api/user/friends')).status).toBe(200);
     const later = await elsewhere(member);
@@ -105,7 +105,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
     expect((await later.get('/api/user/friends')).status).toBe(200);
     const account = await identity.accountOf(member);
     const consentedAt = account.consents?.at.toISOString();
-    expect(consentedAt).not.toBe(at.toISOString());
+    expect(consentedAt).not.toBe(long.toISOString());
     expect((await later.get('/api/user/me')).body).toMatchObject({ consentedAt });
     expect(account.consentLog.map(({ version, at }) => [version, at instanceof Date])).toEqual([
       ['1', true],

@@ -43,7 +43,7 @@ export async function eraseAgainCommand(
         $set: { at, told: false, open: true, ofMember: true, again: true, awaits: Object.keys(erasureDone) },
         $setOnInsert: { outbox: [] },
         $inc: { version: 1 },
-      } as mongo.UpdateFilter<AccountErasure>,
+      },
       { upsert: true },
     );
   out(`${members.length} are erased again; each service says so as it is through.`);

@@ -11,7 +11,7 @@ const LISTED_MS = ERASURES_LISTED_DAYS * 24 * 3_600_000;
 export async function listErasures(connection: Connection, clock: Clock): Promise<string[]> {
   const since = new Date(clock.now() - LISTED_MS);
   const rows = await findRows<Erasure>(
-    connection.collection<Erasure>('erasures') as never,
+    connection.collection<Erasure>('erasures'),
     { at: { $gte: since } },
     { projection: { _id: 1 }, sort: { _id: 1 } },
   );
