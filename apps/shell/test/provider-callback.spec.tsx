@@ -1,9 +1,11 @@
 import '@plateia/data/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@plateia/data';
+import { onShellEvent } from '@plateia/mfe-kit';
 import { renderRoutes } from '@plateia/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { violationsIn } from '@plateia/ui/testing';
+import userEvent from '@testing-library/user-event';
 import { CallbackPage } from '../src/provider-sign-in/callback-page.js';
 import { providerVisit } from '../src/provider-sign-in/provider-visit.storage.js';
 import { heardToasts } from './support/page.js';
@@ -159,6 +161,10 @@ describe('in the page itself', () => {
     serve({ [EXCHANGE]: [{ body: { ...activeMember(), isBanned: true, ban } }, refused(409, 'EMAIL_NEEDS_CODE')] });
     const { unmount } = comeBack('token=T&return=page');
     expect(await screen.findByRole('alert')).toHaveTextContent('Rule: No spam');
+    const asked: unknown[] = [];
+    onShellEvent('feedback', (request) => asked.push(request));
+    await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+    expect(asked).toEqual([{ appeal: { email: 'eleni@example.gr' } }]);
     unmount();
     comeBack('token=T&return=page');
     expect(await screen.findByRole('alert')).toHaveTextContent('Sign in with a code sent to this e-mail first');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@plateia/data';
+import { onShellEvent } from '@plateia/mfe-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
@@ -152,6 +153,10 @@ describe('the code', () => {
     expect(await violationsIn(container)).toEqual([]);
     expect(note).toHaveTextContent('Rule: No spam');
     expect(note).toHaveTextContent(words);
+    const asked: unknown[] = [];
+    onShellEvent('feedback', (request) => asked.push(request));
+    await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+    expect(asked).toEqual([{ appeal: { email: 'eleni@example.gr' } }]);
     expect(address()).toBe('/');
     expect(session.current().user).toBeUndefined();
   });

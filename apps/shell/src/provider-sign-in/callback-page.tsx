@@ -43,7 +43,11 @@ function noteOf(finished: Finished, text: (key: string) => string): ReactNode {
   if (finished.kind === 'handed') return <Text>{text('provider.handed')}</Text>;
   return (
     <>
-      {finished.kind === 'banned' ? <ProviderBan ban={finished.ban} /> : <ProviderRefusal error={finished.error} />}
+      {finished.kind === 'banned' ? (
+        <ProviderBan result={finished.result} />
+      ) : (
+        <ProviderRefusal error={finished.error} />
+      )}
       <div>
         <LinkButton href="/">{text('provider.back')}</LinkButton>
       </div>

@@ -38,7 +38,7 @@ export async function enterByProvider({ provider, popup, signal, onBusy, tell, n
     const answer = await answerOf({ visit, popup, signal }, onBusy);
     onBusy(true);
     const result = await redeem(provider, answer);
-    if (result.isBanned) return tell(<ProviderBan ban={result.ban} />);
+    if (result.isBanned) return tell(<ProviderBan result={result} />);
     await goOn(result, visit.search, navigate);
   } catch (error) {
     popup.close();

@@ -9,7 +9,7 @@ import { redeem } from './provider.calls.js';
 export type Finished =
   | { kind: 'handed' }
   | { kind: 'entered' }
-  | { kind: 'banned'; ban: LoginResult['ban'] }
+  | { kind: 'banned'; result: LoginResult }
   | { kind: 'refused'; error: unknown };
 
 /** In a window the page that opened it goes on; where there is none, this one does. */
@@ -23,7 +23,7 @@ export async function finishVisit(answer: ProviderAnswer, inPage: boolean, navig
     // Whoever does not remember having gone to a provider did not.
     if (!visit) throw new ApiError({ status: null, code: 'INVALID_STATE' });
     const result = await redeem(visit.provider, answer);
-    if (result.isBanned) return { kind: 'banned', ban: result.ban };
+    if (result.isBanned) return { kind: 'banned', result };
     await goOn(result, visit.search, navigate);
     return { kind: 'entered' };
   } catch (error) {

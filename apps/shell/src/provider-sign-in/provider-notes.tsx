@@ -21,7 +21,7 @@ export function ProviderRefusal({ error }: { error: unknown }) {
   return <FieldError role="alert">{errorText(error)}</FieldError>;
 }
 
-export function ProviderBan({ ban }: { ban: LoginResult['ban'] }) {
+export function ProviderBan({ result: { ban, user } }: { result: LoginResult }) {
   const text = useText('sign-in');
-  return <BanNote ban={ban ?? { reason: '', until: null }} text={text} />;
+  return <BanNote ban={ban ?? { reason: '', until: null }} email={user.email} text={text} />;
 }

@@ -1,16 +1,29 @@
 import { useFormats, type Text as Words } from '@plateia/i18n';
-import { Note, TextLink } from '@plateia/ui';
+import { raise } from '@plateia/mfe-kit';
+import { Button, Note, Row, TextLink } from '@plateia/ui';
 import type { Ban } from './use-sign-in.js';
 
-/** Which rule, and until when. */
-export function BanNote({ ban: { reason, until }, text }: { ban: Ban; text: Words }) {
+interface BanNoteProps {
+  ban: Ban;
+  /** of the account that is kept out */
+  email: string;
+  text: Words;
+}
+
+/** Which rule, until when, and the way to have somebody else look at it. */
+export function BanNote({ ban: { reason, until }, email, text }: BanNoteProps) {
   const formats = useFormats();
   return (
     <Note tone="clay" icon="lock" role="alert">
       <b>{text('ban.title')}</b>
       {reason !== '' && <p>{text('ban.rule', { reason })}</p>}
       <p>{until === null ? text('ban.forGood') : text('ban.until', { day: formats.day(until) })}</p>
-      <TextLink href="/policy/community">{text('ban.object')}</TextLink>
+      <Row wrap>
+        <Button variant="outline" size="small" onClick={() => raise('feedback', { appeal: { email } })}>
+          {text('ban.appeal')}
+        </Button>
+        <TextLink href="/policy/community">{text('ban.object')}</TextLink>
+      </Row>
     </Note>
   );
 }

@@ -47,7 +47,7 @@ export function CodeStep({ signIn, text, titleId }: StepProps) {
           {rich('code.lead', { email: sent?.email, b: (words) => <b>{words}</b> })}
         </Text>
       </div>
-      {ban && <BanNote ban={ban} text={text} />}
+      {ban && <BanNote ban={ban} email={sent?.email ?? ''} text={text} />}
       <form noValidate onSubmit={submit}>
         <Stack>
           <OtpField

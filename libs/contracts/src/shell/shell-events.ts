@@ -1,3 +1,4 @@
+import type { AppealedType } from '../identity/feedback/feedback.shapes.js';
 import type { ReportTarget } from '../identity/reports/report.shapes.js';
 
 /** What a remote asks the shell to draw. Remotes never draw a toast, a modal root or a lightbox themselves. */
@@ -65,6 +66,16 @@ export type CookiesRequest = Readonly<Record<string, never>>;
 
 export interface FeedbackRequest {
   about?: string;
+  /** an appeal against what staff decided, in the place of feedback */
+  appeal?: AppealRequest;
+}
+
+export interface AppealRequest {
+  /** of whoever is signed in; signed out and without it: the ban of the account with this address */
+  against?: { type: AppealedType; id: string };
+  email?: string;
+  /** called once it is taken */
+  onSent?: () => void;
 }
 
 export interface ReportTargetRef {
