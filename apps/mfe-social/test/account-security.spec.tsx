@@ -31,6 +31,7 @@ const answers = {
   'POST /api/user/sessions/revoke': () => ({ revoked: 1 }),
   'POST /api/user/logout': () => ({ message: 'Signed out' }),
   'GET /api/reports': () => ({ items: [], nextToken: '' }),
+  'GET /api/reports/decisions': () => ({ items: [], nextToken: '' }),
   'GET /api/user/blocked-users': () => ({ items: [aBlocked], nextToken: '' }),
   'GET /api/user/export': (): object => ({ status: 'none' }),
   'POST /api/user/unblock': () => ({ state: 'none', message: '' }),

@@ -290,27 +290,28 @@ describe('what the platform itself tells', () => {
   });
 
   it.each([
-    [
-      'en',
-      'banned',
-      /^Unread\. Our team suspended your account because of a breach of the community rules ?, which say how to object/,
-    ],
-    ['el', 'banned', /ανέστειλε τον λογαριασμό σας/],
-    ['el', 'something_new', /Νεότερα από την ομάδα μας/],
-  ] as const)('of the staff leads to the rules: %s %s', async (language, kind, words) => {
-    await startPage(language);
-    const moderation = aNotification(31, {
-      event_type: 'moderation',
-      sender_id: null,
-      sender_name: '',
-      sender_role: null,
-      additional_data: { content_id: kind, content_type: 'system' },
-      group_senders: [],
-    });
-    serve({ ...quiet, [LIST]: () => list([moderation]) });
-    open('/notifications');
-    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/policy/community');
-  });
+    ['en', 'banned', /^Unread\. Our team suspended your account\. Read why/, '/security-center#decisions'],
+    ['el', 'banned', /ανέστειλε τον λογαριασμό σας/, '/security-center#decisions'],
+    ['en', 'content_removed', /^Unread\. Our team removed something you wrote/, '/security-center#decisions'],
+    ['el', 'report_rejected', /Αυτό που αναφέρατε παραμένει/, '/security-center#reports'],
+    ['el', 'something_new', /Νεότερα από την ομάδα μας/, '/policy/community'],
+  ] as const)(
+    'of the staff leads to what they decided, or to the rules: %s %s',
+    async (language, kind, words, href) => {
+      await startPage(language);
+      const moderation = aNotification(31, {
+        event_type: 'moderation',
+        sender_id: null,
+        sender_name: '',
+        sender_role: null,
+        additional_data: { content_id: kind, content_type: 'system' },
+        group_senders: [],
+      });
+      serve({ ...quiet, [LIST]: () => list([moderation]) });
+      open('/notifications');
+      expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', href);
+    },
+  );
 
   const BOOKING = '00000000-0000-7000-8000-000000000099';
   it.each([

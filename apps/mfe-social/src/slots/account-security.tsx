@@ -3,6 +3,7 @@ import { SettingsCard } from '@plateia/layout';
 import { Slot } from '@plateia/mfe-kit';
 import { BlockedPeople } from '../features/blocked-people/blocked-people.js';
 import { DataExport } from '../features/data-export/data-export.js';
+import { OwnDecisions } from '../features/own-decisions/own-decisions.js';
 import { OwnReports } from '../features/own-reports/own-reports.js';
 import { SessionList } from '../features/sessions/session-list.js';
 
@@ -14,6 +15,7 @@ export function AccountSecurity() {
       <SessionList />
       <BlockedPeople />
       <OwnReports />
+      <OwnDecisions />
       <DataExport />
       <SettingsCard id="deletion" title={text('deletion.title')} lead={text('deletion.lead')}>
         <div>

@@ -18,11 +18,12 @@ const securityKinds: ReadonlySet<string> = new Set([
   'account_kept',
   'verification_changed',
 ]);
-const moderationKinds: ReadonlySet<string> = new Set([
-  'banned',
-  'content_removed',
-  'report_actioned',
-  'report_rejected',
+/** Decisions are read in a list, and appealed against there. */
+const moderationPlaces: ReadonlyMap<string, string> = new Map([
+  ['banned', '/security-center#decisions'],
+  ['content_removed', '/security-center#decisions'],
+  ['report_actioned', '/security-center#reports'],
+  ['report_rejected', '/security-center#reports'],
 ]);
 const bookingNews: ReadonlySet<string> = new Set([
   'job_matched',
@@ -120,10 +121,9 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
   dispute: aboutBooking('dispute', { icon: 'alert', tone: 'bougan' }),
   review: aboutBooking('review', { icon: 'star', tone: 'pine' }),
   moderation: ({ additional_data: { content_id: kind = '', statement = '' } }) => ({
-    key: moderationKinds.has(kind) ? `notification.moderation.${kind}` : 'notification.moderation.other',
+    key: moderationPlaces.has(kind) ? `notification.moderation.${kind}` : 'notification.moderation.other',
     values: { statement },
-    // Whoever reported reads the decision in their own list.
-    href: kind.startsWith('report_') ? '/security-center#reports' : '/policy/community',
+    href: moderationPlaces.get(kind) ?? '/policy/community',
     badge: { icon: 'alert', tone: 'bougan' },
   }),
 };
