@@ -104,7 +104,6 @@ it('lets whoever reported in vain appeal, and nobody whose report led to somethi
   const left: Report = {
     id: REPORT,
     targetType: 'comment',
-    targetId: BAN,
     reason: 'spam',
     status: 'rejected',
     decision: 'It is no advertising.',

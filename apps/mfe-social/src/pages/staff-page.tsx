@@ -3,10 +3,12 @@ import { useText } from '@plateia/i18n';
 import { Columns } from '@plateia/layout';
 import { useSearchParams } from '@plateia/router';
 import { PageHead, Stack } from '@plateia/ui';
+import { BanList } from '../features/staff/bans/ban-list.js';
 import { CaseQueue } from '../features/staff/cases/case-queue.js';
+import { FeedbackQueue } from '../features/staff/feedback/feedback-queue.js';
 import { NotForYou } from '../features/staff/not-for-you.js';
 import { ReportQueue } from '../features/staff/report-queue.js';
-import { queueIn, StaffTabs } from '../features/staff/staff-tabs.js';
+import { type Queue, queueIn, StaffTabs } from '../features/staff/staff-tabs.js';
 
 /** For those who decide; to everybody else the server answers nothing, and the page asks nothing. */
 export function StaffPage() {
@@ -21,7 +23,7 @@ export function StaffPage() {
         {user?.staff ? (
           <Stack>
             <StaffTabs current={queue} />
-            {queue === 'reports' ? <ReportQueue /> : <CaseQueue key={queue} kind={queue} />}
+            <Waiting queue={queue} />
           </Stack>
         ) : (
           <NotForYou />
@@ -29,4 +31,11 @@ export function StaffPage() {
       </Columns>
     </>
   );
+}
+
+function Waiting({ queue }: { queue: Queue }) {
+  if (queue === 'reports') return <ReportQueue />;
+  if (queue === 'ban') return <BanList />;
+  if (queue === 'appeal' || queue === 'feedback') return <FeedbackQueue key={queue} kind={queue} />;
+  return <CaseQueue key={queue} kind={queue} />;
 }

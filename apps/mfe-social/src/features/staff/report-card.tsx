@@ -1,13 +1,11 @@
 import type { StaffReport } from '@plateia/contracts/identity';
 import { useFormats, useText } from '@plateia/i18n';
-import { Button, Card, Row, Stack, Text, TextLink, Title } from '@plateia/ui';
+import { Button, Card, Row, Stack, Text, Title } from '@plateia/ui';
 import { useState } from 'react';
 import { BanForm } from './ban-form.js';
 import { OwnCase } from './cases/case-decision.js';
 import { DecideForm } from './decide-form.js';
-import styles from './staff.module.css';
-
-type Shown = NonNullable<StaffReport['evidence']>['before'][number];
+import { ReportedCopy } from './reported-copy.js';
 
 /** A report with the copy of what it is about: nothing else is shown to those who decide. */
 export function ReportCard({ report }: { report: StaffReport }) {
@@ -25,16 +23,7 @@ export function ReportCard({ report }: { report: StaffReport }) {
           {text('report.by', { name: reporter?.fullName ?? email ?? '', when: formats.full(createdAt) })}
         </Text>
         {report.text && <Text dir="auto">{text('report.said', { words: report.text })}</Text>}
-        {evidence ? (
-          <div className={styles.copy}>
-            {evidence.before.map((said) => (
-              <Said key={`${said.createdAt}${said.content}`} said={said} isBefore />
-            ))}
-            <Said said={evidence} />
-          </div>
-        ) : (
-          <Text tone="muted">{text('report.noCopy')}</Text>
-        )}
+        <ReportedCopy evidence={evidence} />
         {decision && <Text dir="auto">{text('report.decided', { words: decision })}</Text>}
         {status === 'in_review' && (own ? <OwnCase /> : <DecideForm id={report.id} />)}
         {owner && (
@@ -47,22 +36,5 @@ export function ReportCard({ report }: { report: StaffReport }) {
         {owner && banning && <BanForm owner={owner} onDone={() => setBanning(false)} />}
       </Stack>
     </Card>
-  );
-}
-
-function Said({ said: { authorFullName, content, files }, isBefore = false }: { said: Shown; isBefore?: boolean }) {
-  const text = useText('staff');
-  return (
-    <blockquote className={isBefore ? styles.before : styles.said}>
-      <Text size="caption" tone="muted">
-        <bdi>{authorFullName}</bdi>
-      </Text>
-      <p dir="auto">{content}</p>
-      {files.map(({ key, url }, at) => (
-        <TextLink key={key} href={url}>
-          {text('report.file', { n: at + 1 })}
-        </TextLink>
-      ))}
-    </blockquote>
   );
 }

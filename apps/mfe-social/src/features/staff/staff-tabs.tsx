@@ -1,8 +1,8 @@
 import { useText } from '@plateia/i18n';
 import { TabLinks } from '@plateia/ui';
 
-const QUEUES = ['reports', 'verification', 'dispute'] as const;
-type Queue = (typeof QUEUES)[number];
+const QUEUES = ['reports', 'appeal', 'feedback', 'ban', 'verification', 'dispute'] as const;
+export type Queue = (typeof QUEUES)[number];
 
 export const queueIn = (named: string | null): Queue => QUEUES.find((queue) => queue === named) ?? 'reports';
 

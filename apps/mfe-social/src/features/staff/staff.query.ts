@@ -4,14 +4,15 @@ import { api, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClien
 
 const calls = api({ staffReports, decideReport, banMember });
 
-const REPORTS = 'staff-reports';
+/** Of all that one decision may change: a ban stands in every queue. */
+export const STAFF = 'staff';
 
 /** undefined: what waits for a decision */
 export type Shown = Extract<ReportStatus, 'actioned' | 'rejected'> | undefined;
 
 const reportsQuery = (status: Shown) =>
   infiniteQueryOptions({
-    queryKey: [REPORTS, status ?? 'waiting'],
+    queryKey: [STAFF, 'reports', status ?? 'waiting'],
     queryFn: ({ pageParam, signal }) =>
       calls.staffReports({ ...(status && { status }), nextToken: pageParam }, { signal }),
     initialPageParam: '',
@@ -22,13 +23,15 @@ const reportsQuery = (status: Shown) =>
 
 export const useReports = (status: Shown) => useInfiniteQuery(reportsQuery(status));
 
-function useRefreshed<I>(act: (input: I) => Promise<unknown>) {
+/** Asks for what is shown anew: somebody decided. */
+export function useStaffRenewed(): () => Promise<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: [REPORTS] }),
-  });
+  return () => client.invalidateQueries({ queryKey: [STAFF] });
+}
+
+export function useRefreshed<I>(act: (input: I) => Promise<unknown>) {
+  const renew = useStaffRenewed();
+  return useMutation({ mutationFn: act, networkMode: 'always', onSuccess: renew });
 }
 
 export const useDecide = () => useRefreshed(calls.decideReport);

@@ -11,11 +11,19 @@ type Fact =
   | 'fee'
   | 'customer'
   | 'professional'
-  | 'decideBy';
+  | 'decideBy'
+  | 'email'
+  | 'page'
+  | 'why'
+  | 'since'
+  | 'until'
+  | 'outcome'
+  | 'by';
 
 /** What is known, each with its name; what is not known is left out. */
 export function Facts({ of }: { of: readonly (readonly [Fact, string | null | undefined])[] }) {
   const text = useText('staff');
+  if (!of.some(([, words]) => words)) return null;
   return (
     <dl className={styles.facts}>
       {of.map(
