@@ -63,7 +63,8 @@ for (const look of looksOf(looks)) {
     await author.goTo('/notifications');
     await author.shows(STATEMENT);
     await author.inside.getByRole('link', { name: STATEMENT }).press('Enter');
-    await author.at('/policy/community');
+    await author.at('/security-center');
+    await author.the('heading', 'settings:decisions.title').waitFor();
     await reporter.goTo('/security-center#reports');
     await reporter.says('settings:reports.status.actioned');
     await reporter.shows(STATEMENT);
