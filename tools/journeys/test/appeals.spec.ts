@@ -147,7 +147,7 @@ for (const look of looksOf(looks)) {
     await second.hides(why);
 
     await mailWith(basil.email, answer);
-    await author.goTo('/security-center#decisions');
+    await author.page.reload();
     await author.shows(answer);
   });
 
