@@ -124,7 +124,7 @@ describe('appeals, to those who decide', () => {
     });
     const { baseElement } = open('/staff?queue=appeal');
     expect(await screen.findByText('You are a fool')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Appeal: A post: Insult or harassment' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Appeal · A post: Insult or harassment' })).toBeVisible();
     expect(screen.getByText('Decision: It insults somebody.')).toBeVisible();
     expect(screen.getByText('What was removed does not come back by itself.')).toBeVisible();
     expect(await violationsIn(baseElement)).toEqual([]);

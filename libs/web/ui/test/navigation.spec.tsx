@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import {
   type AnchorProps,
@@ -39,6 +39,16 @@ it('says where one is and how much is new', async () => {
   expect(friends).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: 'New' })).toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
+});
+
+it('brings the tab of the present page into the middle of a row that is too narrow', () => {
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'NAV' ? new DOMRect(16, 0, 358, 48) : new DOMRect(416, 0, 100, 48);
+  });
+  const links = ['/staff', '/staff?queue=ban'].map((href, at) => ({ href, label: href, current: at === 1 }));
+  render(<TabLinks label="Queues" links={links} />);
+  expect(screen.getByRole('navigation').scrollLeft).toBe(271);
+  rects.mockRestore();
 });
 
 it('goes through the link of the router that the shell gives', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CountBadge } from '../text/count-badge.js';
 import { PlainLink } from './link.js';
 import styles from './tab-links.module.css';
@@ -13,10 +13,16 @@ export interface TabLink {
   quiet?: boolean;
 }
 
-/** Looks like tabs, goes to pages. */
+/** Looks like tabs, goes to pages. Where they do not fit, the present one is in sight. */
 export function TabLinks({ label, links, end }: { label: string; links: readonly TabLink[]; end?: ReactNode }) {
+  const tabs = useRef<HTMLElement>(null);
+  const shown = links.find(({ current }) => current)?.href;
+  useLayoutEffect(() => {
+    const tab = tabs.current?.querySelector('[aria-current]');
+    if (tabs.current && tab) scrollTo(tabs.current, tab);
+  }, [shown]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={tabs} className={styles.tabs} aria-label={label}>
       {links.map((link) => (
         <PlainLink
           key={link.href}
@@ -31,4 +37,10 @@ export function TabLinks({ label, links, end }: { label: string; links: readonly
       {end}
     </nav>
   );
+}
+
+/** Within the row alone: the page stays where it is. */
+function scrollTo(row: Element, tab: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }

@@ -26,12 +26,14 @@ export function FeedbackCard({ item }: { item: StaffFeedback }) {
               when: formats.full(createdAt),
             })}
           </Text>
-          {writer?.banned && (
+        </div>
+        {writer?.banned && (
+          <div>
             <Badge tone="clay" icon="lock">
               {text('feedback.banned')}
             </Badge>
-          )}
-        </div>
+          </div>
+        )}
         <blockquote className={styles.before}>
           <p dir="auto">{message}</p>
           {screenshot && (
@@ -42,7 +44,7 @@ export function FeedbackCard({ item }: { item: StaffFeedback }) {
         </blockquote>
         <Facts
           of={[
-            ['email', email],
+            ['email', writer && email],
             ['page', page],
           ]}
         />
