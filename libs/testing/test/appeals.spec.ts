@@ -71,7 +71,7 @@ describeWith('appeals, every service at once', 'TEST_MONGO_URL')('an appeal', ()
     await remove(await aPost(silent, { content: 'Of no interest', privacySetting: 0 }));
     const id = await remove(await aPost(basil, { content: 'You are a fool, neighbour', privacySetting: 0 }));
     const mail = await mailWith(basil.email, STATEMENT);
-    expect(mail.text).toContain('/security-center#reports');
+    expect(mail.text).toContain('/security-center#decisions');
     expect((await mailsTo(platform.inbox, silent.email)).filter(({ text }) => text.includes(STATEMENT))).toEqual([]);
     const { items } = await basil.call(ownDecisions, {});
     expect(items).toMatchObject([{ id, targetType: 'post', content: 'You are a fool, neighbour', appeal: null }]);
