@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { banMember, createReport, decideReport, staffReports } from '@plateia/contracts/identity';
 import { aMember, aPost, mailsTo, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
@@ -97,6 +98,8 @@ for (const look of looksOf(looks)) {
     await listed.the('button', 'staff:ban.letIn', { name: 'Basil Vrettos' }).click();
     await listed.field('staff:ban.reason').waitFor();
     await audit(second, 'staff-bans');
+    const tab = await second.the('link', 'staff:queues.ban').boundingBox();
+    expect(tab!.x + tab!.width).toBeLessThanOrEqual(look.width!);
     const card = await cardOf(second, 'appeal', why);
     await card.shows(reason);
     await audit(second, 'staff-appeals');

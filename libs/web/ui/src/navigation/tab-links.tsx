@@ -16,11 +16,18 @@ export interface TabLink {
 /** Looks like tabs, goes to pages. Where they do not fit, the present one is in sight. */
 export function TabLinks({ label, links, end }: { label: string; links: readonly TabLink[]; end?: ReactNode }) {
   const tabs = useRef<HTMLElement>(null);
-  const shown = links.find(({ current }) => current)?.href;
+  const present = links.find(({ current }) => current)?.href;
+  // Texts may come after the page.
+  const labels = links.map((link) => link.label).join('\n');
   useLayoutEffect(() => {
-    const tab = tabs.current?.querySelector('[aria-current]');
-    if (tabs.current && tab) scrollTo(tabs.current, tab);
-  }, [shown]);
+    const show = (): void => {
+      const tab = tabs.current?.querySelector('[aria-current]');
+      if (tabs.current && tab) bringIntoMiddle(tabs.current, tab);
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
+  }, [present, labels]);
   return (
     <nav ref={tabs} className={styles.tabs} aria-label={label}>
       {links.map((link) => (
@@ -40,7 +47,7 @@ export function TabLinks({ label, links, end }: { label: string; links: readonly
 }
 
 /** Within the row alone: the page stays where it is. */
-function scrollTo(row: Element, tab: Element): void {
+function bringIntoMiddle(row: Element, tab: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }

@@ -49,7 +49,7 @@ function Report({ report, decidedBy }: { report: StaffReport | null; decidedBy: 
       {decision && <Text dir="auto">{text('report.decided', { words: decision })}</Text>}
       <Facts
         of={[
-          ['outcome', isRemoved || status === 'rejected' ? text(`reports.tabs.${status}`) : undefined],
+          ['outcome', isRemoved || status === 'rejected' ? text(`appeal.outcome.${status}`) : undefined],
           ['by', decidedBy?.fullName],
         ]}
       />
