@@ -37,7 +37,7 @@ for (const language of looksOf(['en', 'el'] as const)) {
     await giveCode(visitor, email);
     await visitor.says('sign-in:ban.title');
     await audit(visitor, 'banned');
-    await visitor.the('link', 'sign-in:ban.object').click();
+    await visitor.the('link', 'sign-in:ban.decide').click();
     await visitor.at('/policy/community');
   });
 

@@ -85,7 +85,7 @@ for (const look of looksOf(looks)) {
     await author.says('sign-in:ban.title');
     await author.shows(REASON);
     await audit(author, 'banned');
-    await author.the('link', 'sign-in:ban.object').click();
+    await author.the('link', 'sign-in:ban.decide').click();
     await author.at('/policy/community');
 
     await decided.the('button', 'staff:ban.letIn', { name: 'Basil Vrettos' }).click();

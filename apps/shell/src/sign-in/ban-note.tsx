@@ -25,7 +25,7 @@ export function BanNote({ ban: { reason, until }, email, text }: BanNoteProps) {
           <Button variant="outline" size="small" onClick={() => raise('feedback', { appeal: { email } })}>
             {text('ban.appeal')}
           </Button>
-          <TextLink href="/policy/community">{text('ban.object')}</TextLink>
+          <TextLink href="/policy/community">{text('ban.decide')}</TextLink>
         </Row>
       </Stack>
     </Note>
