@@ -1,4 +1,4 @@
-import { createReport } from '@plateia/contracts/identity';
+import { createReport, transparency } from '@plateia/contracts/identity';
 import { aMember, aPost, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -65,6 +65,10 @@ for (const look of looksOf(looks)) {
     await author.inside.getByRole('link', { name: STATEMENT }).press('Enter');
     await author.at('/security-center');
     await author.the('heading', 'settings:decisions.title').waitFor();
+    await until('the report is counted', async () => {
+      const { byReason } = await anna.call(transparency, {});
+      return byReason.some(({ reason, removed }) => reason === 'harassment' && removed > 0);
+    });
     await reporter.goTo('/security-center#reports');
     await reporter.says('settings:reports.status.actioned');
     await reporter.shows(STATEMENT);
