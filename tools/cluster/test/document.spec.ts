@@ -15,7 +15,7 @@ const known: Known = {
   exists: (path) => existsSync(path),
   scripts: Object.keys(scripts),
   objects,
-  ofImages: ['migrate', 'dead-letters', 'republish', 'staff', 'reconcile'],
+  ofImages: ['migrate', 'dead-letters', 'erasures', 'erase', 'republish', 'staff', 'reconcile'],
   argumentsOf: (file) => [
     ...[...readFileSync(file, 'utf8').matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name),
     ...stagesOf(readFileSync(file, 'utf8')).flatMap(({ instructions }) =>

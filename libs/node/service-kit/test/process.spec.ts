@@ -122,7 +122,7 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       expect(await ask('count', 'notes')).toBe(3);
       expect(await ask('dead-letters', 'list')).toBe(0);
       expect(said).toEqual([
-        'Usage: node main.mjs [migrate|dead-letters|count] …',
+        'Usage: node main.mjs [migrate|dead-letters|erasures|count] …',
         expect.stringMatching(/^notes: \d+$/),
         'no dead letters',
       ]);

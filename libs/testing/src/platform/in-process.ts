@@ -127,10 +127,14 @@ export class InProcessPlatform implements Platform {
     return found.context.connection.collection<{ _id: string } & Record<string, unknown>>(collection);
   }
 
-  /** Everything of one service as it is now, and the way back to it: a backup, and its restoring. */
+  /**
+   * Everything of one service as it is now, and the way back to it: a backup, and its restoring. The process goes on where a real one
+   * begins anew, so the rows of its jobs stay: it enters them once.
+   */
   async backUp(service: string): Promise<() => Promise<void>> {
     const { connection } = this.process.services.find(({ name }) => name === service)?.context ?? {};
-    const collections = (await connection?.db?.collections()) ?? [];
+    const all = (await connection?.db?.collections()) ?? [];
+    const collections = all.filter(({ collectionName }) => collectionName !== 'jobs');
     const kept = await Promise.all(collections.map(async (rows) => ({ rows, held: await rows.find({}).toArray() })));
     return async () => {
       for (const { rows, held } of kept) {
