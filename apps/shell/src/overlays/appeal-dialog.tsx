@@ -3,7 +3,7 @@ import { ApiError, useSession } from '@plateia/data';
 import { FormTextAreaField, FormTextField, useContractForm } from '@plateia/forms';
 import { textNow, useErrorText, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
-import { FeedbackDialog, problemTextOf } from './feedback-dialog.js';
+import { FormDialog, problemTextOf } from './form-dialog.js';
 import { appealByAddress, appealForm, sendFeedback } from './feedback-form.js';
 
 interface AppealDialogProps {
@@ -18,7 +18,7 @@ export function AppealDialog({ appeal: { against, email = '', onSent }, onClose 
   const signedIn = useSession().user !== undefined;
   const form = useContractForm(signedIn ? appealForm : appealByAddress, {
     defaultValues: { message: '', ...(!signedIn && { email }) },
-    problemText: problemTextOf(text),
+    problemText: problemTextOf('feedback', text),
     onSubmit: async (words) => {
       await sendFeedback({ ...words, kind: 'appeal', ...(against && { about: against }) });
       raise('toast', { kind: 'success', text: textNow('feedback', 'appeal.thanks') });
@@ -29,11 +29,12 @@ export function AppealDialog({ appeal: { against, email = '', onSent }, onClose 
   const refusalText = (refusal: unknown): string =>
     refusal instanceof ApiError && refusal.code === 'INVALID_TRANSITION' ? text('appeal.twice') : errorText(refusal);
   return (
-    <FeedbackDialog
+    <FormDialog
       form={form}
       title={text('appeal.title')}
       lead={text('appeal.lead')}
       send={text('appeal.send')}
+      sending={text('sending')}
       refusal={form.refusal === null ? undefined : refusalText(form.refusal)}
       onClose={onClose}
     >
@@ -48,6 +49,6 @@ export function AppealDialog({ appeal: { against, email = '', onSent }, onClose 
           help={text('appeal.emailHelp')}
         />
       )}
-    </FeedbackDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { textNow, useErrorText, useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useLocation } from '@plateia/router';
 import { AppealDialog } from './appeal-dialog.js';
-import { FeedbackDialog, problemTextOf } from './feedback-dialog.js';
+import { FormDialog, problemTextOf } from './form-dialog.js';
 import { categories, feedbackForm, sendFeedback } from './feedback-form.js';
 import type { OverlayProps } from './overlay-props.js';
 
@@ -22,7 +22,7 @@ function OwnWords({ about, onClose }: { about: string | undefined; onClose: () =
   const page = about ? `${pathname} · ${about}` : pathname;
   const form = useContractForm(feedbackForm, {
     defaultValues: { message: '', category: 'bug', ...(!signedIn && { email: '' }) },
-    problemText: problemTextOf(text),
+    problemText: problemTextOf('feedback', text),
     onSubmit: async ({ email, ...words }) => {
       await sendFeedback({ ...words, page, ...(email && { email }) });
       raise('toast', { kind: 'success', text: textNow('feedback', signedIn || email ? 'thanksAnswer' : 'thanks') });
@@ -30,11 +30,12 @@ function OwnWords({ about, onClose }: { about: string | undefined; onClose: () =
     },
   });
   return (
-    <FeedbackDialog
+    <FormDialog
       form={form}
       title={about ?? text('title')}
       lead={text('lead')}
       send={text('send')}
+      sending={text('sending')}
       refusal={form.refusal === null ? undefined : errorText(form.refusal)}
       onClose={onClose}
     >
@@ -63,6 +64,6 @@ function OwnWords({ about, onClose }: { about: string | undefined; onClose: () =
           help={text('emailHelp')}
         />
       )}
-    </FeedbackDialog>
+    </FormDialog>
   );
 }

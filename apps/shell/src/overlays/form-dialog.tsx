@@ -4,28 +4,29 @@ import { Button, ErrorPattern, Row, Stack, Text } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import type { ReactNode } from 'react';
 
-interface FeedbackDialogProps<Input extends Record<string, unknown>, Output> {
+interface FormDialogProps<Input extends Record<string, unknown>, Output> {
   form: ContractForm<Input, Output>;
   title: string;
   lead: string;
   send: string;
+  sending: string;
   /** what the refusal says */
   refusal: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What the ways to write to those who run the platform have in common. */
-export function FeedbackDialog<Input extends Record<string, unknown>, Output>({
+/** A form that is asked for from anywhere: what it is for, its fields, why it was refused, and the two ways out of it. */
+export function FormDialog<Input extends Record<string, unknown>, Output>({
   form,
   title,
   lead,
   send,
+  sending,
   refusal,
   onClose,
   children,
-}: FeedbackDialogProps<Input, Output>) {
-  const text = useText('feedback');
+}: FormDialogProps<Input, Output>) {
   const common = useText('common');
   return (
     <Dialog open title={title} closeLabel={common('close')} dismissable={!form.busy} onClose={onClose}>
@@ -40,7 +41,7 @@ export function FeedbackDialog<Input extends Record<string, unknown>, Output>({
             <Button variant="ghost" disabled={form.busy} onClick={onClose}>
               {common('cancel')}
             </Button>
-            <Button type="submit" busy={form.busy} busyLabel={text('sending')}>
+            <Button type="submit" busy={form.busy} busyLabel={sending}>
               {send}
             </Button>
           </Row>
@@ -50,10 +51,10 @@ export function FeedbackDialog<Input extends Record<string, unknown>, Output>({
   );
 }
 
-/** The words for a rule that a field breaks. */
+/** The words of a file of texts for a rule that a field breaks. */
 export const problemTextOf =
-  (text: Words) =>
+  (file: string, text: Words) =>
   (field: string, rule: string): string => {
     const problems = `problems.${field}`;
-    return text(hasText('feedback', `${problems}.${rule}`) ? `${problems}.${rule}` : `${problems}.other`);
+    return text(hasText(file, `${problems}.${rule}`) ? `${problems}.${rule}` : `${problems}.other`);
   };
