@@ -43,6 +43,13 @@ describe('the hold', () => {
 
   it.each([
     ['on hold', agreedOf(), '€85.00 on hold', 'you approve', 'you report it'],
+    [
+      'to be charged later',
+      agreedOf({ payment: paymentOf('pending', { due_at: '2027-01-04T09:00:00Z' }) }),
+      '€85.00 is charged later',
+      'We charge it on 4 Jan 2027, 60 days before',
+      'It is charged on 4 Jan 2027, 60 days before',
+    ],
     ['taken', agreedOf(inProgress), '€85.00 on hold', 'you approve', 'you report it'],
     ['releasing', done('captured'), '€85.00 is being released', 'on to Raptakis', 'on to you'],
     ['released', done('released'), '€85.00 released', 'is being paid', 'your next payout'],

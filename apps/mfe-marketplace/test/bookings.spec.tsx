@@ -165,56 +165,6 @@ describe('before a quote is accepted', () => {
       quoteIds: [3, 2, 1].map((n) => quoteOf(n).id),
     });
   });
-
-  it('names the amount before it is held, and says that nothing was charged when the card is declined', async () => {
-    let card = 'lost';
-    const payment = { status: 'on_hold' as const, amount: 8_000, currency: 'EUR' as const, refunded: 0 };
-    const asked = serve({
-      [details]: () => booking,
-      [`POST ${path}#accept`]: () => {
-        if (card === 'lost') throw new TypeError('the line went');
-        if (card === 'declined') return refuse(402, 'PAYMENT_FAILED');
-        return bookingOf({
-          status: 'scheduled',
-          version: 5,
-          payment,
-          arrivalCode: '4711',
-          professional: { userId: quoteOf(2).professional.userId, businessName: 'Pro 2', photo: null, deleted: false },
-          appointment: { start: '2026-12-02T09:00:00Z', end: '2026-12-02T10:30:00Z', timeZone: 'Europe/Athens' },
-        });
-      },
-    });
-    renderRoutes(remote.routes, `/bookings/${ID}`);
-    await screen.findByRole('heading', { name: '3 quotes to compare' });
-    const openDialog = async () => {
-      await go('Accept €80.00');
-      const opened = await screen.findByRole('dialog', { name: 'Accept the quote from Pro 2?' });
-      await userEvent.click(within(opened).getByRole('checkbox'));
-      await userEvent.click(within(opened).getByRole('button', { name: 'Accept €80.00' }));
-      return opened;
-    };
-    const first = await openDialog();
-    // Nobody knows what became of it.
-    expect(await within(first).findByRole('alert')).not.toHaveTextContent('Nothing was charged.');
-    await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
-    card = 'declined';
-    const dialog = await openDialog();
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was charged.');
-    card = 'ok';
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept €80.00' }));
-    expect(await screen.findByText('€80.00 on hold')).toBeInTheDocument();
-    expect(screen.getByText('4711')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const tries = asked.filter(({ line }) => line.endsWith('#accept'));
-    const [lost, declined, done] = tries.map(({ key }) => key);
-    expect(lost).toBe(declined);
-    expect(done).not.toBe(declined);
-    expect(tries.at(-1)?.body).toEqual({
-      id: ID,
-      quote_id: quoteOf(2).id,
-      earlyStartConsent: true,
-    });
-  });
 });
 
 it('follows what others do, and does not read again what it knows', async () => {

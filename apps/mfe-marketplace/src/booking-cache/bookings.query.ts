@@ -2,6 +2,7 @@ import { bookingDetails, bookingList } from '@plateia/contracts/bookings/calls';
 import type { Booking, BookingSide, BookingTab } from '@plateia/contracts/bookings';
 import { api, infiniteQueryOptions, queryClient, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
+import { isSaved } from '../booking-look/unpaid.js';
 import { bookingKey, bookingListKey } from './booking-cache.js';
 
 const calls = api({ bookingList, bookingDetails });
@@ -26,7 +27,8 @@ const bookingQuery = (id: string, lang: Language) =>
   queryOptions({
     queryKey: [...bookingKey(id), lang],
     queryFn: ({ signal }) => calls.bookingDetails({ id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.payment?.status === 'pending' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payment?.status === 'pending' && !isSaved(data) ? ASK_AGAIN_MS : false,
   });
 
 export function useBooking(id: string, { enabled = true } = {}) {

@@ -190,6 +190,11 @@ test('money is held once, and leaves by one way', () => {
     pending needs_action provider: await-customer > requires_action
     pending failed provider: give-up > none
     pending failed provider [lost]: give-up > voided
+    pending save provider: save > pending
+    pending charge platform: charge > on_hold
+    pending lose provider: lose > voided
+    pending forget platform: forget > none
+    requires_action save provider: save > pending
     requires_action needs_action provider: unchanged > requires_action
     requires_action held provider: hold > on_hold
     requires_action failed provider: give-up > none

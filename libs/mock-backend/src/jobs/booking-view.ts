@@ -128,7 +128,7 @@ function professionalView(world: World, userId: string, language: Language): Boo
 function paymentView(world: World, row: BookingRow, viewer: BookingViewer): Booking['payment'] {
   const { payment, chosen } = row;
   if (!payment || viewer === 'quoting' || viewer === 'matching') return null;
-  const { status, amount, takenAt } = payment;
+  const { status, amount, dueAt, takenAt } = payment;
   const { refunded, fee, net } = shareOf(row);
   const legal = takenAt !== undefined && professionalOf(world, chosen?.professionalId ?? '')?.legal;
   return {
@@ -136,6 +136,7 @@ function paymentView(world: World, row: BookingRow, viewer: BookingViewer): Book
     amount,
     currency: CURRENCY,
     refunded,
+    ...(dueAt !== undefined && { due_at: isoOf(dueAt) }),
     ...(takenAt !== undefined && { takenAt: isoOf(takenAt) }),
     ...(viewer === 'chosen' && { fee, net }),
     ...(viewer === 'customer' && legal && { seller: { legalName: legal.legal_name, vatNumber: legal.vat_number } }),

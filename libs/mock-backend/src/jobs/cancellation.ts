@@ -4,14 +4,16 @@ import type { BookingRow } from '../world/booking-rows.js';
 
 /** What canceling would come to now, for one of the two sides. */
 export function cancellationFor(
-  { status, chosen, customerId }: BookingRow,
+  { status, chosen, customerId, payment }: BookingRow,
   me: string,
   { noShow, now }: { noShow: boolean; now: number },
 ): CancellationPreview | null {
   const isCustomer = customerId === me;
   if (status !== 'scheduled' || !chosen || !(isCustomer || chosen.professionalId === me)) return null;
   const by = isCustomer ? 'customer' : 'professional';
-  return cancellationOf({ ...chosen, acceptedAt: chosen.agreedAt }, { by, noShow, now });
+  const found = cancellationOf({ ...chosen, acceptedAt: chosen.agreedAt }, { by, noShow, now });
+  // Of a card that is only saved nothing goes back.
+  return payment?.status === 'pending' ? { ...found, refund: 0 } : found;
 }
 
 /** And afterwards, to both sides, what it came to. */
@@ -24,5 +26,5 @@ export function cancellationShown(row: BookingRow, me: string, now: number): Boo
   }
   if (!cancellation || !chosen || (me !== customerId && me !== chosen.professionalId)) return null;
   const { fee, rule } = cancellation;
-  return { fee, refund: chosen.priceTotal - fee, rule, validUntil: null };
+  return { fee, refund: row.payment ? chosen.priceTotal - fee : 0, rule, validUntil: null };
 }

@@ -1,5 +1,11 @@
 import { arrivalNews, quoteAcceptedNews, quoteClosedNews, type ReasonCode } from '@plateia/contracts/bookings';
-import { isLateByProfessional, isLiveQuote, ON_TIME_MS, quoteTransitions } from '@plateia/contracts/bookings/rules';
+import {
+  isLateByProfessional,
+  isLiveQuote,
+  ON_TIME_MS,
+  PAID_AHEAD_MOST_MS,
+  quoteTransitions,
+} from '@plateia/contracts/bookings/rules';
 import { tell } from '../areas/tell.js';
 import { Refusal } from '../kit/refusal.js';
 import { pay } from '../points/acts.js';
@@ -13,7 +19,7 @@ const MINUTE_MS = 60_000;
 const ARRIVAL_TRIES = 5;
 const ARRIVAL_CODES = 10_000;
 
-/** The price is on hold as soon as somebody is chosen: no bank is asked. */
+/** The price is on hold as soon as somebody is chosen, or due when the job is nearer: no bank is asked. */
 export function acceptQuote(world: World, row: BookingRow, quoteId: string, earlyStartConsent: boolean): void {
   const now = world.now();
   const quote = row.quotes.find(({ id }) => id === quoteId);
@@ -30,16 +36,18 @@ export function acceptQuote(world: World, row: BookingRow, quoteId: string, earl
   const { professionalId, priceTotal, startAt, durationMinutes } = quote;
   quote.status = 'accepted';
   const closed = closeQuotes(row);
+  const dueAt = startAt - PAID_AHEAD_MOST_MS;
+  const isSaved = dueAt > now;
   const terms = { quoteId, professionalId, priceTotal, startAt, durationMinutes };
   change(world, row, {
     by: 'customer',
     set: {
       status: to,
       chosen: { ...terms, agreedAt: now, earlyStartConsent },
-      payment: { status: 'on_hold', amount: priceTotal },
+      payment: isSaved ? { status: 'pending', amount: priceTotal, dueAt } : { status: 'on_hold', amount: priceTotal },
       arrival: { code: String(Math.floor(Math.random() * ARRIVAL_CODES)).padStart(4, '0'), triesLeft: ARRIVAL_TRIES },
     },
-    facts: ['on_hold', 'chosen'],
+    facts: isSaved ? ['chosen'] : ['on_hold', 'chosen'],
   });
   tell(world, quoteAcceptedNews, quoteNews(row, quote));
   for (const one of closed) tell(world, quoteClosedNews, { ...quoteNews(row, one), reason: 'other_chosen' });
@@ -87,7 +95,7 @@ export function startJob(world: World, row: BookingRow, me: string, said: Said):
   );
   if (effect === 'unchanged') return;
   requireVersion(row, said);
-  const payment = row.payment && { ...row.payment, status: 'captured' as const, takenAt: world.now() };
+  const payment = row.payment && { status: 'captured' as const, amount: row.payment.amount, takenAt: world.now() };
   change(world, row, { by: sideBy(by), set: { status: to, payment }, facts: ['started'] });
   if (!row.chosen) return;
   const { professionalId, startAt } = row.chosen;
@@ -141,8 +149,7 @@ export function cancelBooking(world: World, row: BookingRow, me: string, said: S
   const by = row.customerId === me ? 'customer' : 'professional';
   const found = cancellationFor(row, me, { noShow: said.reasonCode === 'no_show', now });
   const closed = closeQuotes(row);
-  const paid =
-    found && row.payment && (found.fee > 0 ? { status: 'captured' as const, amount: found.fee, takenAt: now } : null);
+  const payment = found ? paidAfter(row.payment, found.fee, now) : row.payment;
   change(world, row, {
     by,
     reason: said.reason,
@@ -150,13 +157,19 @@ export function cancelBooking(world: World, row: BookingRow, me: string, said: S
       status: to,
       endedAt: now,
       ...(found && { cancellation: { by, rule: found.rule, fee: found.fee } }),
-      ...(found && row.payment && { payment: paid ?? { ...row.payment, status: 'voided' } }),
+      payment,
     },
   });
   for (const quote of closed) tell(world, quoteClosedNews, { ...quoteNews(row, quote), reason: 'booking_canceled' });
   const chosen = row.chosen;
   if (found && chosen && isLateByProfessional(found.rule, chosen, now))
     pay(world, { userId: chosen.professionalId, event: 'late_cancel_by_pro', subject: row.id });
+}
+
+/** The fee is taken and the rest freed; a card that was only saved is forgotten. */
+function paidAfter(payment: BookingRow['payment'], fee: number, takenAt: number): BookingRow['payment'] {
+  if (!payment || payment.status === 'pending') return null;
+  return fee > 0 ? { status: 'captured', amount: fee, takenAt } : { ...payment, status: 'voided' };
 }
 
 /** Whoever quoted in vain knows of the booking, but is no side of it. */

@@ -105,7 +105,7 @@ export interface BookingRow {
     agreedAt: number;
     earlyStartConsent: boolean;
   } | null;
-  payment: { status: PaymentStatus; amount: number; takenAt?: number } | null;
+  payment: { status: PaymentStatus; amount: number; dueAt?: number; takenAt?: number } | null;
   arrival: { code: string; triesLeft: number } | null;
   work: { doneAt: number; note: string; files: FileRow[] } | null;
   cancellation: { by: 'customer' | 'professional'; rule: CancellationRule; fee: number } | null;

@@ -1,8 +1,11 @@
 import type { Language } from '@plateia/contracts';
 import type { SignedNews } from './payments.js';
 
-/** Kept free on the card until the job begins, or taken at once where that is further off than banks wait. */
-export type HoldWay = 'authorise' | 'charge';
+/**
+ * Kept free on the card until the job begins, or taken at once where that is further off than banks wait;
+ * where it is further off than money may be kept, only the card is saved, to be charged without its holder later.
+ */
+export type HoldWay = 'authorise' | 'charge' | 'save';
 
 export interface HoldOrder {
   /** of the intent that was noted before: one hold however often it is asked for */
@@ -20,12 +23,14 @@ export interface HoldOrder {
   way: HoldWay;
   /** as the provider knows the card; without one the customer chooses it on the provider's page */
   method: string | null;
+  /** what was saved before: it is that card which is charged, and nobody is asked */
+  savedId?: string | undefined;
   /** where the provider sends the browser afterwards */
   returnUrl: string;
 }
 
 /** `captured` is what was taken, whether at once or when the job began; `failed` also where nobody confirmed in time. */
-export type HoldState = 'requires_action' | 'pending' | 'held' | 'captured' | 'voided' | 'failed';
+export type HoldState = 'requires_action' | 'pending' | 'saved' | 'held' | 'captured' | 'voided' | 'failed';
 
 export interface Hold {
   id: string;
@@ -64,11 +69,11 @@ export abstract class Holds {
   /** A card that is declined is an answer, the state `failed`, and stays one: another card wants another key. */
   abstract hold(order: HoldOrder): Promise<Hold>;
   abstract find(id: string): Promise<Hold | null>;
-  /** For looking through the books; it may know of the newest ones late. */
+  /** For looking through the books; it may know of the newest ones late, and of saved cards nothing: there is no money in them. */
   abstract byKey(key: string): Promise<Hold | null>;
   /** The amount is ours, the rest the customer's. Refuses with INVALID_TRANSITION what is not on hold, and more than is held. */
   abstract capture(id: string, amount: number): Promise<Hold>;
-  /** Nothing of it is ours. Refuses what was captured when its job began: that is refunded. */
+  /** Nothing of it is ours, and a saved card is forgotten. Refuses what was captured when its job began: that is refunded. */
   abstract void(id: string): Promise<Hold>;
   abstract refund(id: string, back: { amount: number; key: string }): Promise<Hold>;
   /** Refuses with BAD_SIGNATURE what does not come from the provider. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { until } from '@plateia/test-kit';
-import { isOnHold, takenOf, type Hold, type HoldOrder } from '../src/index.js';
+import { heldOrTaken, isOnHold, takenOf, type Hold, type HoldOrder } from '../src/index.js';
 import type { Bench } from './support/bench.js';
 
 const refused = { code: 'INVALID_TRANSITION' };
@@ -86,6 +86,47 @@ export function holdsContract(open: () => Bench): void {
     expect(await moved(() => holds.void(undone.id))).toEqual({ cards: 0, platform: 0 });
   });
 
+  it('saves a card of which nothing is taken yet, and charges it later without its holder', async () => {
+    const { holds, sent } = open();
+    const order = orderOf({ way: 'save' });
+    const from = sent.length;
+    expect(await moved(() => holds.hold(order))).toEqual({ cards: 0, platform: 0 });
+    await until('it is told', () => sent.length > from);
+    const told = sent[from];
+    expect(told && (await holds.news(told))).toMatchObject({ bookingId: order.bookingId });
+    const saved = await holds.hold(order);
+    expect(saved).toMatchObject({ way: 'save', state: 'saved', amount: 12_000, currency: 'EUR', captured: 0 });
+    expect(isOnHold(saved)).toBe(false);
+    expect(heldOrTaken(saved)).toBe(0);
+    await expect(holds.capture(saved.id, 12_000)).rejects.toMatchObject(refused);
+    const due = { ...order, key: `due-${order.key}`, way: 'charge' as const, savedId: saved.id };
+    let charged!: Hold;
+    expect(await moved(async () => (charged = await holds.hold(due)))).toEqual({ cards: -12_000, platform: 12_000 });
+    expect(charged).toMatchObject({ way: 'charge', state: 'captured', captured: 12_000 });
+    expect(await moved(() => holds.hold(due))).toEqual({ cards: 0, platform: 0 });
+    expect(await holds.find(saved.id)).toMatchObject({ state: 'saved' });
+    expect(await holds.void(saved.id)).toMatchObject({ state: 'voided' });
+    expect(await holds.void(saved.id)).toMatchObject({ id: saved.id, state: 'voided' });
+  });
+
+  it('charges no card that is forgotten or has no money, and saves none that is declined', async () => {
+    const { holds } = open();
+    const refusing = await held({ way: 'save', method: 'pm_declined' });
+    expect(refusing).toMatchObject({ way: 'save', state: 'failed' });
+    const empty = orderOf({ way: 'save', method: 'pm_declined_later' });
+    const { id } = await holds.hold(empty);
+    const declined = await holds.hold({ ...empty, key: `due-${empty.key}`, way: 'charge', savedId: id });
+    expect(declined).toMatchObject({ state: 'failed', captured: 0 });
+    const order = orderOf({ way: 'save' });
+    const forgotten = await holds.hold(order);
+    await holds.void(forgotten.id);
+    const late = holds.hold({ ...order, key: `due-${order.key}`, way: 'charge', savedId: forgotten.id });
+    // Some providers refuse the order, others the card.
+    expect(await late.then(({ state }) => state).catch(({ code }: { code: string }) => code)).toMatch(
+      /^(failed|INVALID_TRANSITION)$/,
+    );
+  });
+
   it('gives back in parts, each once by its key, and never more than was taken', async () => {
     const { holds } = open();
     const { id } = await held();
@@ -114,6 +155,20 @@ export function holdsContract(open: () => Bench): void {
     await expect(holds.refund(id, { amount: 100, key: `e-${id}` })).rejects.toMatchObject(refused);
     await expect(holds.capture('pi_of_nobody', 100)).rejects.toMatchObject(refused);
     expect(await holds.find('pi_of_nobody')).toBeNull();
+  });
+
+  it('waits for the holder of a card that is to be saved, and asks them once', async () => {
+    const { holds, confirm } = open();
+    const order = orderOf({ way: 'save', method: 'pm_requires_action' });
+    const asked = await holds.hold(order);
+    expect(asked).toMatchObject({ state: 'requires_action' });
+    expect(asked.action?.url).toMatch(/^https?:\/\//);
+    await confirm(asked.id, true);
+    expect(await holds.find(asked.id)).toMatchObject({ state: 'saved', action: null });
+    const due = { ...order, key: `due-${order.key}`, way: 'charge' as const, savedId: asked.id };
+    expect(await holds.hold(due)).toMatchObject({ state: 'captured', captured: 12_000 });
+    const left = await held({ way: 'save', method: 'pm_requires_action' });
+    expect(['failed', 'voided']).toContain((await holds.void(left.id)).state);
   });
 
   it.each(['authorise', 'charge'] as const)('waits for the holder of the card who has to confirm (%s)', async (way) => {

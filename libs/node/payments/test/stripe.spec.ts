@@ -51,6 +51,27 @@ describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_
     expect(await holds.void(left.id)).toMatchObject({ state: 'failed', captured: 0 });
   });
 
+  it('asks on a page of its own for a card that is to be saved', async () => {
+    const { holds, payPage, clock } = bench;
+    const order = {
+      ...ON_PAGE,
+      key: 'intent-saved',
+      bookingId: 'booking-saved',
+      way: 'save',
+      askedAt: clock.date(),
+    } as const;
+    const asked = await holds.hold(order);
+    expect(asked).toMatchObject({ way: 'save', state: 'requires_action', amount: 8_000, bookingId: 'booking-saved' });
+    expect(asked.action?.url).toMatch(/^https:/);
+    payPage(asked.id, 'pm_ok');
+    expect(await holds.find(asked.id)).toMatchObject({ id: asked.id, state: 'saved', action: null });
+    const due = { ...order, key: 'due-saved', way: 'charge', savedId: asked.id } as const;
+    expect(await holds.hold(due)).toMatchObject({ state: 'captured', captured: 8_000 });
+    expect(await holds.void(asked.id)).toMatchObject({ id: asked.id, state: 'voided' });
+    const left = await holds.hold({ ...order, key: 'intent-saved-left' });
+    expect(await holds.void(left.id)).toMatchObject({ way: 'save', state: 'failed' });
+  });
+
   it('has again what a bank took back and had to give back', async () => {
     const { holds, payPage, clock, dispute, winDispute } = bench;
     const asked = await holds.hold({ ...ON_PAGE, key: 'intent-disputed', askedAt: clock.date() });

@@ -4,7 +4,8 @@ import type { Clock } from '@plateia/runtime';
 import type { BookingChange, Happening } from '../changes/change-booking.js';
 import { isOverdue } from '../job/overdue.js';
 import { isUnpaid } from '../money/lost-hold.js';
-import { ordered, type Wanted } from '../money/money-orders.js';
+import { ordered, stateToCome, type Wanted } from '../money/money-orders.js';
+import { isSaved } from '../money/saved-card.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'customerId' | 'payment' | 'work' | 'dispute'>;
@@ -27,10 +28,15 @@ export function cancellationFor(
   const agreed = { priceTotal, startAt: startAt.getTime(), acceptedAt: agreedAt.getTime(), earlyStartConsent };
   // Of work that was begun nobody can say that the other one did not come.
   const isNoShow = noShow && status === 'scheduled';
-  return cancellationOf(agreed, { by: isCustomer ? 'customer' : 'professional', noShow: isNoShow, now });
+  const found = cancellationOf(agreed, { by: isCustomer ? 'customer' : 'professional', noShow: isNoShow, now });
+  return isSaved(booking.payment) ? { ...found, refund: 0 } : found;
 }
 
 const fromHold = (fee: number): Wanted[] => [fee > 0 ? { act: 'capture_fee', amount: fee } : { act: 'void' }];
+
+/** Of a card that is only saved, long before the job: canceling is free then. */
+const fromScheduled = (fee: number, booking: Pick<BookingRow, 'payment' | 'money'>): Wanted[] =>
+  stateToCome(booking) === 'pending' ? [{ act: 'forget' }] : fromHold(fee);
 
 function fromTaken(fee: number, { payment }: Pick<BookingRow, 'payment'>): Wanted[] {
   const back = (payment?.amount ?? 0) - fee;
@@ -59,7 +65,11 @@ export function agreedCanceled(current: BookingRow, canceling: Canceling, clock:
       status: 'canceled',
       endedAt: now,
       cancellation: { by, rule, fee },
-      ...ordered(current, current.status === 'scheduled' ? fromHold(fee) : fromTaken(fee, current), clock),
+      ...ordered(
+        current,
+        current.status === 'scheduled' ? fromScheduled(fee, current) : fromTaken(fee, current),
+        clock,
+      ),
     },
     log: [entry],
   };

@@ -12,6 +12,8 @@ import {
   ListAsBeginning,
   ReleaseFee,
   RemindOfWork,
+  AnnounceCharge,
+  ChargeSavedCard,
   SecureHold,
   SettleBooking,
 } from '../job/job-clock-work.js';
@@ -34,6 +36,8 @@ const clockWork = [
   TellNoQuotes,
   ConfirmAppointment,
   ListAsBeginning,
+  AnnounceCharge,
+  ChargeSavedCard,
   SecureHold,
   RemindOfWork,
   GiveUpUnpaid,

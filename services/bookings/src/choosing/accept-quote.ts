@@ -103,7 +103,7 @@ export class AcceptQuote {
       durationMinutes,
       earlyStartConsent,
       state: 'begun',
-      way: wayTo(startAt, askedAt.getTime()),
+      way: wayTo(booking.chosen?.startedAt ?? startAt, askedAt.getTime()),
       method: payment_method ?? null,
       lang,
       title: `Plateia ${booking.requestNumber}`,

@@ -1,9 +1,10 @@
 import type { BookingPayment } from '../persistence/booking.schema.js';
+import { isSaved } from '../money/saved-card.js';
 import { isUndecided, type QuoteRow } from '../persistence/quote.row.js';
 
 /** The bank or the customer has still to say yes. */
 export const isUnderWay = (payment: BookingPayment | null): payment is BookingPayment =>
-  payment?.status === 'pending' || payment?.status === 'requires_action';
+  payment?.status === 'requires_action' || (payment?.status === 'pending' && !isSaved(payment));
 
 /** Its time may run out: not while somebody pays for it, who chose it in time. */
 export const mayExpire =

@@ -7,12 +7,14 @@ import { ChangeBooking, type BookingChange } from '../changes/change-booking.js'
 import { FollowMoney } from '../money/follow-money.js';
 import { FollowProvider } from '../money/follow-provider.js';
 import { lostAgain } from '../money/lost-hold.js';
+import { chargedAt } from '../money/saved-card.js';
 import { ordered, type Wanted } from '../money/money-orders.js';
 import { Agreements } from '../payment/agreements.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import type { BookingPayment, BookingRow } from '../persistence/booking.schema.js';
 import type { QuoteRow } from '../persistence/quote.row.js';
 import { choiceNews } from '../quotes/quote-news.js';
+import { isUnderWay } from './being-paid.js';
 import { Calendars } from './calendars.js';
 import { failedNews, heldNews } from './payment-news.js';
 import { offerOf, refusalOf } from './what-is-offered.js';
@@ -90,6 +92,7 @@ export class BookingAgreements extends Agreements {
 
   /** What was agreed stands; a job that has begun meanwhile takes it at once. */
   private paidAgain({ status, money }: BookingRow, intent: Held): BookingChange {
+    if (isCardOnly(intent)) return { set: { payment: savedBy(intent) } };
     const payment = heldBy(intent);
     const wanted: Wanted[] = [{ act: 'hold' }, ...(status === 'in_progress' ? [{ act: 'capture' as const }] : [])];
     return {
@@ -108,7 +111,8 @@ export class BookingAgreements extends Agreements {
       return isOpen(quote) ? { ...quote, status: 'closed', endedAt: at } : quote;
     });
     const closed = current.quotes.filter((quote) => quote.id !== quoteId && isOpen(quote)).map(({ id }) => id);
-    const payment = heldBy(intent);
+    const isOnlySaved = isCardOnly(intent);
+    const payment = isOnlySaved ? savedBy(intent) : heldBy(intent);
     return {
       set: {
         status: 'scheduled',
@@ -124,20 +128,20 @@ export class BookingAgreements extends Agreements {
           earlyStartConsent: intent.earlyStartConsent,
         },
         payment,
-        ...ordered({ payment }, [{ act: 'hold' }], this.clock),
+        ...ordered({ payment }, isOnlySaved ? [] : [{ act: 'hold' }], this.clock),
         arrival: { code: String(randomInt(ARRIVAL_CODES)).padStart(4, '0'), triesLeft: ARRIVAL_TRIES },
       },
       log: [
-        { kind: 'money_held', by: 'system', quoteId },
+        ...(isOnlySaved ? [] : [{ kind: 'money_held', by: 'system', quoteId } as const]),
         { kind: 'scheduled', by: 'customer', actor: customerId, quoteId },
       ],
-      tell: (after) => [heldNews(after, intent), ...choiceNews(after, quoteId, closed)],
+      tell: (after) => [...(isOnlySaved ? [] : [heldNews(after, intent)]), ...choiceNews(after, quoteId, closed)],
     };
   }
 }
 
 const isOfAgreed = ({ payment }: BookingRow, { _id }: PaymentIntent): boolean =>
-  payment?.intentId === _id && payment.status !== 'pending' && payment.status !== 'requires_action';
+  payment?.intentId === _id && !isUnderWay(payment);
 
 type Held = PaymentIntent & { hold: Hold };
 
@@ -152,6 +156,15 @@ const pendingOf = (
   actionUrl: null,
   actionUntil: null,
   ...(lost && { lost }),
+});
+
+/** Too far away to be paid for: the card alone is there. */
+const isCardOnly = ({ hold }: Held): boolean => hold.state === 'saved';
+
+const savedBy = ({ hold, ...intent }: Held): BookingPayment => ({
+  ...pendingOf(intent),
+  holdId: hold.id,
+  dueAt: chargedAt(intent.startAt),
 });
 
 const heldBy = ({ hold, ...intent }: Held): BookingPayment => ({

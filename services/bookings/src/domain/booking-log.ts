@@ -18,6 +18,7 @@ export type LogKind =
   | 'quotes_gone'
   | 'scheduled'
   | 'money_held'
+  | 'charge_announced'
   | 'appointment_confirmed'
   | 'started'
   | 'work_finished'

@@ -4,6 +4,7 @@ import { ChangeBooking, type BookingChange } from '../changes/change-booking.js'
 import { type BookingClock, clocksDue } from '../clocks/booking-clocks.js';
 import type { ClockWork } from '../clocks/run-clocks.js';
 import { FollowMoney } from '../money/follow-money.js';
+import { dueNews } from '../money/money-news.js';
 import { ordered } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { CompleteJob } from './complete-job.js';
@@ -62,6 +63,20 @@ export class SecureHold extends ChangeWhenDue {
   readonly clock = 'hold_ends';
   protected change = (booking: BookingRow): BookingChange => ({
     set: ordered(booking, [{ act: 'secure' }], this.time),
+  });
+}
+
+@Injectable()
+export class AnnounceCharge extends ChangeWhenDue {
+  readonly clock = 'charge_announced';
+  protected change = (): BookingChange => ({ log: [{ kind: 'charge_announced', by: 'system' }], tell: dueNews });
+}
+
+@Injectable()
+export class ChargeSavedCard extends ChangeWhenDue {
+  readonly clock = 'charge_due';
+  protected change = (booking: BookingRow): BookingChange => ({
+    set: ordered(booking, [{ act: 'charge' }], this.time),
   });
 }
 

@@ -10,6 +10,7 @@ import type { LogKind } from '../domain/booking-log.js';
 import { isFrozen } from '../money/freeze.js';
 import { isLost, payAgainUntil } from '../money/lost-hold.js';
 import { stateToCome } from '../money/money-orders.js';
+import { announcedAt, chargeDueAt } from '../money/saved-card.js';
 import { overdueAt } from './overdue.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
@@ -32,6 +33,10 @@ export const jobClocks = {
     const isListed = quotes.some((quote) => quote.id === chosen?.quoteId && quote.tab === 'action_needed');
     return status === 'scheduled' && chosen && !isListed ? chosen.startAt.getTime() : null;
   },
+  /** some days before that */
+  charge_announced: (booking: Running): number | null => announcedAt(booking)?.getTime() ?? null,
+  /** the job is near enough to be paid for */
+  charge_due: (booking: Running): number | null => chargeDueAt(booking)?.getTime() ?? null,
   /** a day before the bank lets go of what it keeps free */
   hold_ends: ({ status, payment, money = [] }: Running): number | null => {
     const isTaken = payment?.isSecured === true || money.length > 0;

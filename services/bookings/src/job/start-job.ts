@@ -10,6 +10,7 @@ import { newsOf } from '../changes/news-of.js';
 import { FollowMoney } from '../money/follow-money.js';
 import { isUnpaid } from '../money/lost-hold.js';
 import { ordered } from '../money/money-orders.js';
+import { isSaved } from '../money/saved-card.js';
 import type { Arrival, BookingRow } from '../persistence/booking.schema.js';
 import { effectOn, positionOf, requireVersion } from './booking-effect.js';
 
@@ -55,12 +56,13 @@ export class StartJob {
     const asked = await this.changes.run(id, (current) => {
       const { payment, money = [], revision } = current;
       const by = positionOf(current, userId);
-      const isUnsure = payment?.status === 'on_hold' && !payment.isSecured;
+      const isOnlySaved = isSaved(payment);
+      const isUnsure = isOnlySaved || (payment?.status === 'on_hold' && !payment.isSecured);
       isUnderWay = isUnsure && money.length > 0;
       const isMeant = (said.version ?? revision) === revision && !(by === 'professional' && isWrong(current, said));
       if (!isUnsure || isUnderWay || !isMeant || current.status !== 'scheduled') return undefined;
       effectOn(current, { by, act: 'start', holds: (guard) => holds(current, said, guard) });
-      return { set: ordered(current, [{ act: 'secure' }], this.clock) };
+      return { set: ordered(current, [{ act: isOnlySaved ? 'charge' : 'secure' }], this.clock) };
     });
     // Somebody else is asking just now, or the bank has told by itself that it is gone.
     if (asked || isUnderWay) await this.money.now(id);

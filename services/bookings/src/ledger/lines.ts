@@ -22,6 +22,9 @@ export const move = (kind: LedgerKind, from: LedgerAccount, to: LedgerAccount, a
 /** What each act moves, by what there is. */
 const movements: Readonly<Record<MoneyAct, (sums: LedgerSums, booked: Booked) => LedgerLine[]>> = {
   hold: (_, { amount }) => move('hold', 'provider', 'customer', amount ?? 0),
+  charge: (_, { amount }) => move('hold', 'provider', 'customer', amount ?? 0),
+  // Of a card that is only saved nothing was taken.
+  forget: () => [],
   // The same money, on the platform's account with the provider in place of the card.
   secure: () => [],
   void: ({ held }) => move('void', 'customer', 'provider', held),

@@ -17,7 +17,11 @@ import { isHeldUp, ordersOf, stateAfter } from './money-orders.js';
 /** Taken when the job begins: what the bank has let go of meanwhile is asked for anew. */
 const takesMoney: ReadonlySet<MoneyAct> = new Set<MoneyAct>(['secure', 'capture', 'capture_fee']);
 
+/** The appointment is off. */
+const frees: ReadonlySet<MoneyAct> = new Set<MoneyAct>(['void', 'forget', 'capture_fee']);
+
 const logged: Readonly<Partial<Record<MoneyAct, LogKind>>> = {
+  charge: 'money_held',
   capture: 'money_captured',
   capture_fee: 'money_captured',
   release: 'money_released',
@@ -70,8 +74,7 @@ export class FollowMoney {
 
   private async carryOut(booking: PaidBooking, order: MoneyOrder): Promise<void> {
     const { id, act } = order;
-    if (act === 'void' || act === 'capture_fee')
-      await this.calendars.freeAll(booking.chosen.professionalId, booking._id);
+    if (frees.has(act)) await this.calendars.freeAll(booking.chosen.professionalId, booking._id);
     const amount = await this.books.amountOf(booking, order);
     crashPoint(`money.before-${act}`);
     const hold = await this.answered(order, booking.payment, amount);
@@ -110,20 +113,23 @@ function changeBy(current: PaidBooking, { act }: MoneyOrder, { hold, amount, sum
   const kind = logged[act];
   return {
     set: { payment: paymentAfter(payment, act, { hold, amount }), money: ordersOf(current).slice(1) },
-    log: kind ? [{ kind, by: 'system' }] : [],
+    log: kind ? [{ kind, by: 'system', ...(act === 'charge' && { quoteId: payment.quoteId }) }] : [],
     tell: (after) => moneyNews(act, after, sums),
   };
 }
 
+/** Null where nothing was ever taken and nothing will be. */
 function paymentAfter(
-  payment: BookingPayment,
+  { dueAt, ...payment }: BookingPayment,
   act: MoneyAct,
   { hold, amount }: { hold: Hold | undefined; amount: number },
-): BookingPayment {
+): BookingPayment | null {
   const status = stateAfter(payment.status, act);
+  if (status === 'none') return null;
   return {
     ...payment,
-    ...(status !== 'none' && { status }),
+    status,
+    ...(status === 'pending' && dueAt && { dueAt }),
     ...(hold && { holdId: hold.id, heldUntil: hold.heldUntil }),
     ...(act === 'secure' && { isSecured: true }),
     ...(act === 'capture_fee' && { amount }),

@@ -6,9 +6,9 @@ type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'payment'>;
 
 /** The bank has let go of the price. Of a job that is still to be done it can be paid again. */
 export function lost({ status, payment }: PaidBooking, at: Date): BookingPayment {
-  const { intentId } = payment;
+  const { dueAt: _dueAt, ...known } = payment;
   const isAwaited = status === 'scheduled' || status === 'in_progress';
-  return { ...payment, status: 'voided', ...(isAwaited && { lost: { at, intentId } }) };
+  return { ...known, status: 'voided', ...(isAwaited && { lost: { at, intentId: known.intentId } }) };
 }
 
 /** As it was before somebody tried to pay again. */

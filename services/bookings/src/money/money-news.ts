@@ -1,7 +1,15 @@
-import { paymentCaptured, paymentFailed, paymentRefunded, paymentReleased } from '@plateia/contracts/bookings';
+import {
+  paymentCaptured,
+  paymentDue,
+  paymentFailed,
+  paymentHeld,
+  paymentRefunded,
+  paymentReleased,
+} from '@plateia/contracts/bookings';
 import { emit, type Emission } from '@plateia/events';
 import { newsOf } from '../changes/news-of.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
+import { isSaved } from './saved-card.js';
 import type { BookingRow, MoneyAct } from '../persistence/booking.schema.js';
 
 type Told = NonNullable<ReturnType<typeof toldOf>>;
@@ -11,6 +19,7 @@ const captured = (data: Told): Emission => emit(paymentCaptured, data, BY_SYSTEM
 const givenBack = (data: Told): Emission => emit(paymentRefunded, data, BY_SYSTEM);
 
 const news: Readonly<Partial<Record<MoneyAct, (data: Told) => Emission>>> = {
+  charge: (data) => emit(paymentHeld, data, BY_SYSTEM),
   capture: captured,
   capture_fee: captured,
   release: (data) => emit(paymentReleased, data, BY_SYSTEM),
@@ -30,6 +39,15 @@ export function moneyNews(act: MoneyAct, after: BookingRow, sums: LedgerSums): E
 export function lostNews(after: BookingRow, sums: LedgerSums): Emission[] {
   const data = toldOf(after, sums);
   return data ? [emit(paymentFailed, data, BY_SYSTEM)] : [];
+}
+
+/** A saved card is charged soon. */
+export function dueNews(after: BookingRow): Emission[] {
+  const { professionalId, ...about } = newsOf(after);
+  const { payment } = after;
+  if (!isSaved(payment) || professionalId === null) return [];
+  const { amount, dueAt } = payment;
+  return [emit(paymentDue, { ...about, professionalId, amount, dueAt: dueAt.toISOString() }, BY_SYSTEM)];
 }
 
 function toldOf(after: BookingRow, { fee, net, refunded }: LedgerSums) {

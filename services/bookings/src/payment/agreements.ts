@@ -8,7 +8,7 @@ export abstract class Agreements {
   abstract reserve(intent: PaymentIntent): Promise<ErrorCode | null>;
   /** The customer has to confirm it. */
   abstract wait(intent: PaymentIntent, action: NonNullable<Hold['action']>): Promise<void>;
-  /** The money is on hold. False where it is not wanted any more. */
+  /** The money is on hold, or the card saved of which it is taken later. False where it is not wanted any more. */
   abstract agree(intent: PaymentIntent, hold: Hold): Promise<boolean>;
   /** As before it was reserved. False where it was agreed upon meanwhile, and stays. */
   abstract letGo(intent: PaymentIntent): Promise<boolean>;

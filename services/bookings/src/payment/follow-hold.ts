@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@plateia/contracts';
 import { ACTION_LASTS_MS, Holds, isOnHold, type Hold } from '@plateia/payments';
 import { Clock, crashPoint } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
 import { Agreements } from './agreements.js';
-import { HoldOrders } from './hold-order.js';
+import { askFor, HoldOrders } from './hold-order.js';
 import type { PaymentIntent } from './payment-intent.schema.js';
 import { PaymentIntents, type IntentChange } from './payment-intents.js';
 import { UndoHold } from './undo-hold.js';
@@ -65,19 +64,14 @@ export class FollowHold {
     return { intent: undoing.state === 'undoing' ? await this.undo.run(undoing) : undoing, refusal };
   }
 
-  /** Null where the provider takes no such order, now or ever, and has none of this payment that was made in other words. */
   private async ask(intent: PaymentIntent): Promise<Hold | null> {
     const known = intent.providerId && (await this.holds.find(intent.providerId));
-    if (known) return known;
-    return this.holds.hold(this.orders.of(intent)).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'INVALID_TRANSITION') return this.holds.byKey(intent._id);
-      throw error;
-    });
+    return known || askFor(this.holds, this.orders.of(intent));
   }
 
   private async become(intent: PaymentIntent, hold: Hold): Promise<Followed> {
     const providerId = hold.id;
-    if (isOnHold(hold)) {
+    if (isOnHold(hold) || hold.state === 'saved') {
       const isAgreed = await this.agreements.agree(intent, hold);
       crashPoint('payment.agreed');
       if (!isAgreed) return this.giveUp(await this.write(intent, { providerId }), 'INVALID_TRANSITION');

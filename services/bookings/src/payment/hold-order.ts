@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { HoldOrder, HoldWay } from '@plateia/payments';
-import { InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
+import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
+import type { Hold, HoldOrder, Holds, HoldWay } from '@plateia/payments';
+import { InjectPlatform, type PlatformSettings, Refusal } from '@plateia/service-kit';
 import type { PaymentIntent } from './payment-intent.schema.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Banks keep an amount free for a week; what begins later is charged at once. */
+/** Banks keep an amount free for a week; what begins later is charged at once, and what begins much later when it is nearer. */
 const AUTHORISED_UP_TO_MS = 5 * DAY_MS;
 
-export const wayTo = (startAt: Date, nowMs: number): HoldWay =>
-  startAt.getTime() - nowMs <= AUTHORISED_UP_TO_MS ? 'authorise' : 'charge';
+export function wayTo(startAt: Date, nowMs: number): HoldWay {
+  const ahead = startAt.getTime() - nowMs;
+  if (ahead > PAID_AHEAD_MOST_MS) return 'save';
+  return ahead <= AUTHORISED_UP_TO_MS ? 'authorise' : 'charge';
+}
+
+/** Null where the provider takes no such order, now or ever, and has none of its key that was made in other words. */
+export const askFor = (holds: Holds, order: HoldOrder): Promise<Hold | null> =>
+  holds.hold(order).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'INVALID_TRANSITION') return holds.byKey(order.key);
+    throw error;
+  });
 
 /** The same words each time, also from another address: a provider takes a key with other words for another order. */
 @Injectable()

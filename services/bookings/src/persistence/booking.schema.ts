@@ -72,13 +72,25 @@ export interface BookingPayment {
   holdId?: string;
   /** when the card is free again by itself, where the price is only kept free on it */
   heldUntil?: Date | null;
+  /** when the saved card is charged, while nothing is taken yet because the job is too far away; `holdId` is then the card's */
+  dueAt?: Date;
   /** taken before the job began, because the card was about to be free again */
   isSecured?: boolean;
   /** since when the bank has let go of what was on hold, and the payment of which it did; it is paid again meanwhile, or not */
   lost?: { at: Date; intentId: string };
 }
 
-export type MoneyAct = 'hold' | 'secure' | 'capture' | 'capture_fee' | 'void' | 'release' | 'refund_part' | 'refund';
+export type MoneyAct =
+  | 'hold'
+  | 'charge'
+  | 'forget'
+  | 'secure'
+  | 'capture'
+  | 'capture_fee'
+  | 'void'
+  | 'release'
+  | 'refund_part'
+  | 'refund';
 
 /** Something to be done about the money, written with what it follows from; its id is the key by which the provider knows it. */
 export interface MoneyOrder {

@@ -1,6 +1,7 @@
 import type { Booking } from '@plateia/contracts/bookings';
 import { cancellationFor } from '../cancel-booking/cancel-scheduled.js';
 import { isUnpaid } from '../money/lost-hold.js';
+import { isSaved } from '../money/saved-card.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 /** What canceling would cost whoever looks; afterwards, to both sides, what it came to. */
@@ -17,5 +18,6 @@ export function cancellationShown(
   }
   if (!cancellation || !chosen || (userId !== customerId && userId !== chosen.professionalId)) return null;
   const { fee, rule } = cancellation;
-  return { fee, refund: isUnpaid(row) ? 0 : chosen.priceTotal - fee, rule, validUntil: null };
+  const isNothingTaken = row.payment === null || isSaved(row.payment) || isUnpaid(row);
+  return { fee, refund: isNothingTaken ? 0 : chosen.priceTotal - fee, rule, validUntil: null };
 }

@@ -4,6 +4,7 @@ import { platformFeeOf } from '@plateia/contracts/bookings/rules';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
 import { type LedgerSums, sumsOf, takenAt } from '../ledger/ledger-sums.js';
 import { isLost, payAgainUntil } from '../money/lost-hold.js';
+import { isSaved } from '../money/saved-card.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { LegalData } from '../professionals/professional.schema.js';
 
@@ -26,7 +27,9 @@ export function paymentFor(row: Paid, userId: string, { facts, legal }: Books): 
   const { status, amount } = payment;
   const sums = sumsOf(facts);
   const at = takenAt(facts)?.toISOString();
-  const shown = { status, amount, currency: CURRENCY, refunded: sums.refunded, ...(at && { takenAt: at }) } as const;
+  const due = isSaved(payment) ? { due_at: payment.dueAt.toISOString() } : {};
+  const taken = at ? { takenAt: at } : {};
+  const shown = { status, amount, currency: CURRENCY, refunded: sums.refunded, ...due, ...taken } as const;
   if (customerId !== userId) return { ...shown, ...shareOf(row, sums) };
   const seller = at && legal && { legalName: legal.legal_name, vatNumber: legal.vat_number };
   return { ...shown, ...(seller && { seller }), ...actionOf(payment, row) };
@@ -41,7 +44,7 @@ function shareOf(row: Paid, sums: LedgerSums): Pick<Shown, 'fee' | 'net'> {
 }
 
 const toCome = ({ payment, cancellation }: Paid, { kept }: LedgerSums): number =>
-  payment?.status === 'on_hold' ? (cancellation?.fee ?? payment.amount) : kept;
+  payment?.status === 'on_hold' || isSaved(payment) ? (cancellation?.fee ?? payment.amount) : kept;
 
 function actionOf({ status, actionUrl, actionUntil }: NonNullable<Paid['payment']>, row: Paid) {
   const again = isLost(row) ? payAgainUntil(row) : null;

@@ -10,6 +10,7 @@ const tones: Partial<Record<HoldState, NoteTone>> = {
   disputed: 'ochre',
   fee: 'ochre',
   lost: 'ochre',
+  saved: 'aegean',
 };
 
 interface HoldNoticeProps {
@@ -28,6 +29,7 @@ export function HoldNotice({ booking, state, side }: HoldNoticeProps) {
     total: formats.money(payment?.amount ?? 0),
     rest: formats.money(cancellation?.refund ?? 0),
     name: otherName(booking, side),
+    date: payment?.due_at ? formats.day(payment.due_at) : '',
   };
   return (
     <Note tone={tones[state] ?? 'pine'} icon="lock" role="status">

@@ -1,8 +1,15 @@
 import type { Booking, BookingPayment, PaymentStatus } from '@plateia/contracts/bookings';
-import { isLost } from '../../booking-look/unpaid.js';
+import { isLost, isSaved } from '../../booking-look/unpaid.js';
 
 /** The status of the payment, as far as it does not mean something else for how the booking stands. */
-export type HoldState = Exclude<PaymentStatus, 'captured'> | 'releasing' | 'disputed' | 'fee' | 'fee_paid' | 'lost';
+export type HoldState =
+  | Exclude<PaymentStatus, 'captured'>
+  | 'releasing'
+  | 'disputed'
+  | 'fee'
+  | 'fee_paid'
+  | 'lost'
+  | 'saved';
 
 const PAID: readonly PaymentStatus[] = ['released', 'paid_out'];
 
@@ -10,6 +17,7 @@ export function holdStateOf({ status, payment, dispute, cancellation }: Booking)
   if (!payment) return null;
   if (dispute && dispute.status !== 'resolved') return 'disputed';
   if (isLost({ status, payment })) return 'lost';
+  if (isSaved({ payment })) return 'saved';
   // What is left after a part went back is released like any price.
   if (wentBack(payment, cancellation) > 0 && PAID.includes(payment.status)) return 'partially_refunded';
   if (status === 'canceled' && cancellation && cancellation.fee > 0) {

@@ -1,6 +1,7 @@
 import type { Booking, Quote } from '@plateia/contracts/bookings';
 import { isAnsweredForGood, useNow, useOnline } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
+import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
 import { Button, Checkbox, FieldError, Note, Stack, Text } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import { useState } from 'react';
@@ -25,7 +26,10 @@ export function AcceptDialog({ booking, quote, onClose }: AcceptDialogProps) {
   const [earlyStartConsent, setConsent] = useState(false);
   const { busy, refusal, run } = useAct();
   const price = formats.money(quote.priceTotal);
-  const isEarly = new Date(quote.startAt).getTime() - present < WITHDRAWAL_MS;
+  const startsAt = new Date(quote.startAt).getTime();
+  const isEarly = startsAt - present < WITHDRAWAL_MS;
+  const chargedOn = startsAt - PAID_AHEAD_MOST_MS;
+  const isLater = chargedOn > present;
   const accept = async (): Promise<void> => {
     const done = await run(() =>
       acts.acceptQuote({ id: booking.id, quote_id: quote.id, earlyStartConsent }, { once: `booking.${booking.id}` }),
@@ -41,14 +45,20 @@ export function AcceptDialog({ booking, quote, onClose }: AcceptDialogProps) {
       dismissable={!busy}
       onClose={onClose}
       actions={
-        <Button busy={busy} busyLabel={text('accept.busy', { price })} onClick={() => online && void accept()}>
+        <Button
+          busy={busy}
+          busyLabel={text(isLater ? 'accept.saving' : 'accept.busy', { price })}
+          onClick={() => online && void accept()}
+        >
           {text('quotes.accept', { price })}
         </Button>
       }
     >
       <Stack>
         <QuoteFacts quote={quote} />
-        <Note tone="pine">{text('accept.hold', { price })}</Note>
+        <Note tone="pine">
+          {isLater ? text('accept.later', { price, date: formats.day(chargedOn) }) : text('accept.hold', { price })}
+        </Note>
         {isEarly && (
           <Checkbox checked={earlyStartConsent} onChange={(event) => setConsent(event.target.checked)}>
             {text('accept.early')}

@@ -36,6 +36,7 @@ const bookingNews: ReadonlySet<string> = new Set([
   'quote_accepted',
   'quote_declined',
   'quote_reopened',
+  'payment_due',
   'payment_lost',
   'unpaid',
   'work_unreported',

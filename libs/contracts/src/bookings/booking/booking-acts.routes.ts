@@ -44,7 +44,7 @@ const paymentMethod = z.string().trim().min(1).max(200).optional();
 
 export const acceptQuote = route({
   id: 'B16',
-  summary: 'Choose a professional; the price is put on hold',
+  summary: 'Choose a professional; the price is put on hold, or the card saved while the job is far away',
   method: 'POST',
   path: bookingsPath,
   action: 'accept',

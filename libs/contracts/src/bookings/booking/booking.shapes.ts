@@ -35,6 +35,9 @@ export const bookingPayment = z.object({
   amount,
   currency,
   refunded: amount.describe('What the customer got back of what was taken'),
+  due_at: time
+    .optional()
+    .describe('When the saved card is charged, where the job is too far away to take its price yet'),
   takenAt: time.optional().describe('When it was taken, wholly or as the fee of canceling'),
   fee: amount.optional().describe('For the professional alone'),
   net: amount.optional().describe('What is theirs of it or will be, for the professional alone'),

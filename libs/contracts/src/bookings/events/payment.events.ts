@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, event, id, openEnum } from '../../index.js';
+import { amount, event, id, openEnum, time } from '../../index.js';
 import { paymentStatuses } from '../booking/booking-states.shapes.js';
 import { ofBooking, toldBooking } from './told-booking.js';
 
@@ -34,6 +34,15 @@ export const paymentRefunded = event({
   ...changed,
   type: 'payment_refunded',
   summary: 'The customer got money back, or was never charged',
+});
+
+export const paymentDue = event({
+  type: 'payment_due',
+  topic: 'bookings.v1',
+  summary: 'A saved card is charged soon',
+  kind: 'fact',
+  subject: ofBooking,
+  data: z.object({ ...toldBooking, customerId: id, professionalId: id, amount, dueAt: time }),
 });
 
 export const payoutPaid = event({

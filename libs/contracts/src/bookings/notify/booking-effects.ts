@@ -32,6 +32,7 @@ export type BookingNews =
   | 'quote_accepted'
   | 'quote_declined'
   | 'quote_reopened'
+  | 'payment_due'
   | 'payment_lost'
   | 'unpaid'
   | 'work_unreported';

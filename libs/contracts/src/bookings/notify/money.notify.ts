@@ -3,6 +3,7 @@ import { mail, notify, platformRow, type Effect, type Told, type ToldMail } from
 import { disputeOpened, disputeResolved, disputeUpdated } from '../events/dispute.events.js';
 import {
   paymentCaptured,
+  paymentDue,
   paymentFailed,
   paymentHeld,
   paymentRefunded,
@@ -31,6 +32,11 @@ const mailToCustomer = ({ customerId, bookingId }: Payment, name: string): Effec
 export const paymentHeldNews = notify(paymentHeld, paymentNews);
 export const paymentCapturedNews = notify(paymentCaptured, paymentNews);
 export const paymentReleasedNews = notify(paymentReleased, paymentNews);
+
+export const paymentDueNews = notify(paymentDue, ({ bookingId, customerId: receiver, dueAt }, told) => [
+  bookingRow(told, { type: 'booking_update', receiver, bookingId, what: 'payment_due' }),
+  mail({ receiver, type: 'payment', mail: 'bookings.payment_due', params: { dueAt, booking: bookingId } }),
+]);
 
 /** A professional who was not chosen after all need not hear of the card of a customer; one who was has to wait for it. */
 export const paymentFailedNews = notify(paymentFailed, (payment, told) =>

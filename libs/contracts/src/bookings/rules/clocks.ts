@@ -41,6 +41,10 @@ export const PAYMENT_PENDING_MS = 5 * MINUTE_MS;
 /** A price of which the bank has let go is paid again within a day and before the job begins; whoever learns of it then has an hour. */
 export const PAY_AGAIN_MS = 24 * HOUR_MS;
 export const PAY_AGAIN_LEAST_MS = HOUR_MS;
+/** Money is taken at most so long before the job begins: for a later one the card is saved, and charged then. */
+export const PAID_AHEAD_MOST_MS = 60 * DAY_MS;
+/** Its holder hears of that so long before. */
+export const CHARGE_ANNOUNCED_MS = 3 * DAY_MS;
 
 /** Work that was begun is said to be done so long after it was to end; before that its professional is reminded. */
 export const WORK_OVERDUE_MS = 24 * HOUR_MS;

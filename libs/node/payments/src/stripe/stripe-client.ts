@@ -76,11 +76,13 @@ export class StripeClient {
     });
   }
 
-  /** A card that is declined is no error here: the payment says so itself. */
-  async tryCard(ask: (stripe: StripeApi) => Promise<StripeApi.PaymentIntent>): Promise<StripeApi.PaymentIntent> {
-    const asked = (stripe: StripeApi) =>
+  /** A card that is declined is no error here: the payment, or what was to be saved of it, says so itself. */
+  async tryCard<T extends { id: string }>(ask: (stripe: StripeApi) => Promise<T>): Promise<{ id: string }> {
+    const asked = (stripe: StripeApi): Promise<{ id: string }> =>
       ask(stripe).catch((error: unknown) => {
-        if (error instanceof this.errors.StripeCardError && error.payment_intent) return error.payment_intent;
+        const declined =
+          error instanceof this.errors.StripeCardError ? (error.payment_intent ?? error.setup_intent) : undefined;
+        if (declined) return declined;
         throw error;
       });
     return this.act(asked);

@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, HoldState>> = {
 };
 
 const seconds = (at: number): Date => new Date(at * 1_000);
-const untilOf = (created: number): Date => new Date(created * 1_000 + ACTION_LASTS_MS);
+export const untilOf = (created: number): Date => new Date(created * 1_000 + ACTION_LASTS_MS);
 
 /** And not paid for a plan. */
 export const isOfJob = ({ metadata }: Stripe.PaymentIntent): boolean => kept.safeParse(metadata).success;

@@ -5,6 +5,8 @@ import type { SignedNews } from '../payments.js';
 import { disputedJob, withDisputes } from './stripe-disputes.js';
 import { holdOf, holdOfPage, jobNewsIn, type PageWithPayment } from './stripe-hold-shapes.js';
 import type { StripeClient } from './stripe-client.js';
+import { StripeSavedCards } from './stripe.saved-cards.js';
+import { isSetupPage } from './stripe-saved-shapes.js';
 
 /** A page of Stripe must be good for half an hour when it is made, however late that is after it was asked for. */
 const PAGE_LASTS_MS = ACTION_LASTS_MS + 10 * 60_000;
@@ -12,26 +14,32 @@ const CHARGE = ['latest_charge'];
 const CHARGE_OF_PAGE = ['payment_intent', 'payment_intent.latest_charge'];
 
 const isPage = (id: string): boolean => id.startsWith('cs_');
+const isSetup = (id: string): boolean => id.startsWith('seti_');
 
 /** Payment intents; where the customer has named no card, a page of Checkout that makes one. */
 export class StripeHolds extends Holds {
+  private readonly savedCards: StripeSavedCards;
+
   constructor(private readonly client: StripeClient) {
     super();
+    this.savedCards = new StripeSavedCards(client);
   }
 
   async hold(order: HoldOrder): Promise<Hold> {
-    const { id } = order.method === null ? await this.page(order) : await this.intent(order, order.method);
+    const id = order.way === 'save' ? await this.saved(order) : await this.asked(order);
     // A repeat is answered as the first call was; meanwhile more may have happened.
     return this.known(id);
   }
 
   async find(id: string): Promise<Hold | null> {
+    if (isSetup(id)) return this.savedCards.find(id);
     if (!isPage(id)) {
       const found = await this.client.find(({ paymentIntents }) => paymentIntents.retrieve(id, { expand: CHARGE }));
       return found && withDisputes(this.client, holdOf(found), found);
     }
     const found = await this.client.find(({ checkout }) => checkout.sessions.retrieve(id, { expand: CHARGE_OF_PAGE }));
     if (!found) return null;
+    if (isSetupPage(found)) return this.savedCards.findOnPage(id);
     const page = found as PageWithPayment;
     const hold = holdOfPage(page);
     return page.payment_intent ? withDisputes(this.client, hold, page.payment_intent) : hold;
@@ -63,6 +71,7 @@ export class StripeHolds extends Holds {
     if (isOnHold(known) && known.way === 'charge') return this.keep(known, 0);
     if (isPage(id) && known.state === 'requires_action')
       await this.client.act(({ checkout }) => checkout.sessions.expire(id));
+    else if (known.way === 'save') await this.savedCards.forget(id);
     else {
       const intent = await this.intentOf(id);
       await this.client.act(({ paymentIntents }) => paymentIntents.cancel(intent));
@@ -97,27 +106,37 @@ export class StripeHolds extends Holds {
     return rest > 0 ? this.refund(known.id, { amount: rest, key: `rest:${known.id}` }) : known;
   }
 
-  private intent(order: HoldOrder, payment_method: string): Promise<Stripe.PaymentIntent> {
+  private saved(order: HoldOrder): Promise<string> {
+    return order.method === null
+      ? this.savedCards.page(order, pageLastsUntil(order))
+      : this.savedCards.save(order, order.method);
+  }
+
+  private async asked(order: HoldOrder): Promise<string> {
+    const { method: payment_method, savedId } = order;
+    if (savedId !== undefined)
+      return this.intent(order, { ...(await this.savedCards.cardOf(savedId)), off_session: true });
+    return payment_method === null ? this.page(order) : this.intent(order, { payment_method });
+  }
+
+  private async intent(
+    order: HoldOrder,
+    card: Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'payment_method' | 'off_session'>,
+  ): Promise<string> {
     const { amount, currency, returnUrl: return_url } = order;
-    return this.client.tryCard(({ paymentIntents }) =>
+    const { id } = await this.client.tryCard(({ paymentIntents }) =>
       paymentIntents.create(
-        {
-          ...keptFor(order),
-          amount,
-          currency: currency.toLowerCase(),
-          payment_method,
-          confirm: true,
-          return_url,
-        },
+        { ...keptFor(order), ...card, amount, currency: currency.toLowerCase(), confirm: true, return_url },
         { idempotencyKey: `hold:${order.key}` },
       ),
     );
+    return id;
   }
 
-  private page(order: HoldOrder): Promise<Stripe.Checkout.Session> {
-    const { title: name, amount, askedAt, returnUrl, lang: locale } = order;
+  private async page(order: HoldOrder): Promise<string> {
+    const { title: name, amount, returnUrl, lang: locale } = order;
     const price = { currency: order.currency.toLowerCase(), unit_amount: amount, product_data: { name } };
-    return this.client.act(({ checkout }) =>
+    const { id } = await this.client.act(({ checkout }) =>
       checkout.sessions.create(
         {
           mode: 'payment',
@@ -127,11 +146,12 @@ export class StripeHolds extends Holds {
           success_url: returnUrl,
           cancel_url: returnUrl,
           locale,
-          expires_at: Math.floor((askedAt.getTime() + PAGE_LASTS_MS) / 1_000),
+          expires_at: pageLastsUntil(order),
         },
         { idempotencyKey: `hold:${order.key}` },
       ),
     );
+    return id;
   }
 
   /** Stripe forgets its own keys after a day. Few payments are given back in more than one part. */
@@ -153,6 +173,8 @@ export class StripeHolds extends Holds {
     return found;
   }
 }
+
+const pageLastsUntil = ({ askedAt }: HoldOrder): number => Math.floor((askedAt.getTime() + PAGE_LASTS_MS) / 1_000);
 
 /** What later calls and webhooks know it by. */
 const keptFor = ({ key, bookingId, userId, way }: HoldOrder) => ({

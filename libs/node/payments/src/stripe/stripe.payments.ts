@@ -11,26 +11,10 @@ import type {
   SignedNews,
 } from '../payments.js';
 import { Payments } from '../payments.js';
+import { SETTLE_LATER } from './settle-later.js';
 import type { StripeClient } from './stripe-client.js';
 import { boughtPlan, checkoutOf, hasEnded, userIdIn, type WithSchedule } from './stripe-shapes.js';
 import type { StripePrices } from './stripe-prices.js';
-
-/** Ways to pay that settle days later would leave a plan neither bought nor not: they are not offered. */
-const SETTLE_LATER: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
-  'acss_debit',
-  'au_becs_debit',
-  'bacs_debit',
-  'boleto',
-  'customer_balance',
-  'konbini',
-  'multibanco',
-  'nz_bank_account',
-  'oxxo',
-  'payto',
-  'sepa_debit',
-  'sofort',
-  'us_bank_account',
-];
 
 /** Stripe: Checkout, Billing and its customer portal. */
 export class StripePayments extends Payments {

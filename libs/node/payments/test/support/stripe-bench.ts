@@ -16,6 +16,7 @@ import { shownBooks } from '../../src/provider/books/shown-books.js';
 import type { Happening } from '../../src/provider/webhooks/teller.js';
 import { signedNews, type Bench, type ShownBooks } from './bench.js';
 import { at } from './stripe-form.js';
+import { StripeCards } from './stripe-cards.js';
 import { StripeJobs } from './stripe-jobs.js';
 import { StripePlans, stripePrices } from './stripe-plans.js';
 import { StripeServer, type StripeCall } from './stripe-server.js';
@@ -42,11 +43,17 @@ export async function stripeBench(described: string): Promise<StripeBench> {
   const accounts = new PayeeAccounts(file, teller, clock);
   const plans = new StripePlans(billing, HOSTED_AT);
   const jobs = new StripeJobs(holds, accounts, HOSTED_AT);
+  const cards = new StripeCards(holds, HOSTED_AT);
+  const pages: Readonly<Record<string, (call: StripeCall) => object>> = {
+    subscription: ({ form, key }) => plans.open(form, key),
+    setup: ({ form }) => cards.open(form),
+    payment: ({ form }) => jobs.open(form),
+  };
   const handlers = {
-    'POST checkout/sessions': ({ form, key }: StripeCall) =>
-      at(form, 'mode') === 'subscription' ? plans.open(form, key) : jobs.open(form),
+    'POST checkout/sessions': (call: StripeCall) => (pages[at(call.form, 'mode')] ?? missing)(call),
     ...plans.handlers,
     ...jobs.handlers,
+    ...cards.handlers,
     'GET checkout/sessions/:id': missing,
   };
   const server = new StripeServer(described, handlers, () => billing.catchUp());
@@ -56,8 +63,12 @@ export async function stripeBench(described: string): Promise<StripeBench> {
     const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload: text, secret, timestamp });
     return signedNews(Buffer.from(text), { 'stripe-signature': header });
   };
+  const ofJob = (type: string, objectId: string) =>
+    holds.has(objectId) && cards.isSaved(objectId)
+      ? { type: `setup_intent.${type}`, object: cards.setupOf(holds.hold(objectId)) }
+      : jobs.told(type, objectId);
   function news({ type, objectId, userId }: Happening): SignedNews {
-    const told = userId === undefined ? jobs.told(type, objectId) : plans.told(type, objectId);
+    const told = userId === undefined ? ofJob(type, objectId) : plans.told(type, objectId);
     const event = { id: newId('evt'), object: 'event', type: told.type, data: { object: told.object } };
     return sign(JSON.stringify(event), userId === undefined ? { secret: SECRET_OF_JOBS } : {});
   }
@@ -84,8 +95,8 @@ export async function stripeBench(described: string): Promise<StripeBench> {
     sent,
     pay: (id, method) => done(() => billing.pay(id.replace('cs_plan_', 'cs_'), paymentMethod.parse(method))),
     setMethod: (id, method) => done(() => billing.setMethod(id, paymentMethod.parse(method))),
-    payPage: (id, method) => jobs.pay(id, method),
-    confirm: (id, isAllowed) => done(() => holds.settle(id.replace('pi_', 'hold_'), isAllowed)),
+    payPage: (id, method) => (cards.isPage(id) ? cards.enter(id, method) : jobs.pay(id, method)),
+    confirm: (id, isAllowed) => done(() => holds.settle(id.replace(/^(pi|seti)_/, 'hold_'), isAllowed)),
     verify: (id) => done(() => accounts.verify(id, true)),
     dispute: (id, amount) => done(() => jobs.dispute(id, amount)),
     winDispute: (id) => jobs.winDispute(id),

@@ -6,7 +6,7 @@ import { missing, ProviderRefusal } from '../../src/provider/provider-refusal.js
 import { at, type Form } from './stripe-form.js';
 import { StripeError, type StripeHandler } from './stripe-server.js';
 
-const STATES: Readonly<Record<Hold['status'], string>> = {
+const STATES: Readonly<Record<Exclude<Hold['status'], 'saved'>, string>> = {
   requires_action: 'requires_action',
   held: 'requires_capture',
   captured: 'succeeded',
@@ -171,13 +171,21 @@ export class StripeJobs {
       amount: Number(at(form, 'amount')),
       currency: at(form, 'currency'),
       way: at(form, 'capture_method') === 'manual' ? ('authorise' as const) : ('charge' as const),
-      method: at(form, 'payment_method'),
+      ...this.cardIn(form),
       returnUrl: at(form, 'return_url'),
     };
     this.making = metadata;
     const hold = this.holds.open(order);
     this.metadata.set(hold.id, metadata);
     return hold;
+  }
+
+  /** One that was saved is charged without its holder. */
+  private cardIn(form: Form): Pick<Hold, 'method' | 'savedId'> {
+    const card = at(form, 'payment_method');
+    if (at(form, 'off_session') !== 'true') return { method: card };
+    const saved = this.holds.hold(card.replace('pm_', 'hold_'));
+    return { method: saved.method, savedId: saved.id };
   }
 
   /** What is just being made is told of before its id is known. */
@@ -200,7 +208,7 @@ export class StripeJobs {
       object: 'payment_intent',
       amount,
       currency: currency.toLowerCase(),
-      status: STATES[status],
+      status: status === 'saved' ? missing() : STATES[status],
       amount_received: captured,
       metadata: this.metadata.get(id) ?? this.making,
       created: seconds(hold.createdAt),

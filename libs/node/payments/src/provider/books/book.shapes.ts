@@ -3,6 +3,8 @@ import { planId, planInterval } from '@plateia/contracts/identity';
 import { z } from 'zod';
 
 export const paymentMethods = ['pm_ok', 'pm_declined', 'pm_requires_action'] as const;
+/** Can be saved, and is declined when it is charged later. */
+export const DECLINED_LATER = 'pm_declined_later';
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
@@ -73,9 +75,11 @@ export const holdOrder = z.object({
   lang: language,
   amount: z.number().int().positive(),
   currency: z.string().length(3),
-  way: z.enum(['authorise', 'charge']),
+  way: z.enum(['authorise', 'charge', 'save']),
   /** one that nobody knows is declined like any card that is not good */
   method: z.string(),
+  /** a hold that saved the card which is charged now, without its holder */
+  savedId: z.string().optional(),
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 export type HoldOrder = z.infer<typeof holdOrder>;
@@ -86,7 +90,7 @@ export type GivenBack = z.infer<typeof givenBack>;
 
 export const hold = holdOrder.extend({
   id: z.string(),
-  status: z.enum(['requires_action', 'held', 'captured', 'voided', 'failed']),
+  status: z.enum(['requires_action', 'saved', 'held', 'captured', 'voided', 'failed']),
   captured: z.number().int(),
   refunds: z.array(givenBack),
   createdAt: z.number(),

@@ -1,6 +1,6 @@
 import type { Clock } from '@plateia/runtime';
 import { Balances, CARDS, PLATFORM } from '../books/balances.js';
-import { paymentMethod, type GivenBack, type Hold, type HoldOrder } from '../books/book.shapes.js';
+import { DECLINED_LATER, paymentMethod, type GivenBack, type Hold, type HoldOrder } from '../books/book.shapes.js';
 import { newId, type BooksFile } from '../books/books-file.js';
 import { missing, ProviderRefusal } from '../provider-refusal.js';
 import type { Teller } from '../webhooks/teller.js';
@@ -10,7 +10,7 @@ const ACTION_LASTS_MS = 30 * 60_000;
 const HOLD_LASTS_MS = 7 * 24 * 3_600_000;
 
 /** Whatever of an order is kept here: real providers compare all of it. */
-const ORDERED = ['bookingId', 'userId', 'amount', 'currency', 'way', 'method', 'lang', 'returnUrl'] as const;
+const ORDERED = ['bookingId', 'userId', 'amount', 'currency', 'way', 'method', 'savedId', 'lang', 'returnUrl'] as const;
 
 export const refundedOf = ({ refunds }: Hold): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -41,9 +41,9 @@ export class CardHolds {
       heldUntil: now + HOLD_LASTS_MS,
     };
     this.file.books.holds[hold.id] = hold;
-    const method = paymentMethod.catch('pm_declined').parse(order.method);
-    if (method === 'pm_requires_action') this.tell('hold.requires_action', hold);
-    else this.settle(hold.id, method === 'pm_ok');
+    const says = this.bankOn(order);
+    if (says === 'ask') this.tell('hold.requires_action', hold);
+    else this.settle(hold.id, says === 'yes');
     return hold;
   }
 
@@ -65,6 +65,7 @@ export class CardHolds {
     if (hold.status !== 'requires_action') return hold;
     if (!isAllowed) return this.become(hold, 'failed');
     hold.heldUntil = this.clock.now() + HOLD_LASTS_MS;
+    if (hold.way === 'save') return this.become(hold, 'saved');
     if (hold.way === 'authorise') return this.become(hold, 'held');
     return this.take(hold, hold.amount);
   }
@@ -101,6 +102,15 @@ export class CardHolds {
       if (hold.status === 'requires_action' && hold.actionUntil <= now) this.become(hold, 'failed');
       if (hold.status === 'held' && hold.heldUntil <= now) this.become(hold, 'voided');
     }
+  }
+
+  /** Whoever let their card be saved has said yes to what is charged of it later. */
+  private bankOn({ way, savedId, method: given }: HoldOrder): 'yes' | 'no' | 'ask' {
+    if (given === DECLINED_LATER) return way === 'save' ? 'yes' : 'no';
+    const method = paymentMethod.catch('pm_declined').parse(given);
+    if (savedId !== undefined && this.hold(savedId).status !== 'saved') return 'no';
+    if (method === 'pm_requires_action' && savedId === undefined) return 'ask';
+    return method === 'pm_declined' ? 'no' : 'yes';
   }
 
   private giveBack(id: string, back: GivenBack, type: string): Hold {

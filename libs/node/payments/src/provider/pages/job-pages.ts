@@ -4,14 +4,20 @@ import { form, link, money, page } from './page-parts.js';
 import { pageTexts } from './page-texts.js';
 
 /** Where the bank asks the customer. */
-export function confirmPage({ status, amount, currency, returnUrl }: Hold, lang: Language): string {
+export function confirmPage({ status, way, amount, currency, returnUrl }: Hold, lang: Language): string {
   const texts = pageTexts[lang];
-  const sum = `<p>${texts.hold}</p><p class="price">${money(amount, currency, lang)}</p>`;
+  const sum = `<p>${way === 'save' ? texts.chargedLater : texts.hold}</p><p class="price">${money(amount, currency, lang)}</p>`;
   if (status !== 'requires_action') {
-    const words = status === 'held' || status === 'captured' ? texts.paid : texts.expired;
-    return page(lang, texts.title, `${sum}<p>${words}</p>${link(returnUrl, texts.goOn)}`);
+    const words = {
+      held: texts.paid,
+      captured: texts.paid,
+      saved: texts.saved,
+      voided: texts.expired,
+      failed: texts.expired,
+    };
+    return page(lang, texts.title, `${sum}<p>${words[status]}</p>${link(returnUrl, texts.goOn)}`);
   }
-  const answers = `<button name="answer" value="confirm">${texts.confirm}</button>
+  const answers = `<button name="answer" value="confirm">${way === 'save' ? texts.saveCard : texts.confirm}</button>
     <button class="quiet" name="answer" value="fail">${texts.refuse}</button>`;
   return page(lang, texts.title, `${sum}<p>${texts.confirmLead}</p>${form(answers)}`);
 }
