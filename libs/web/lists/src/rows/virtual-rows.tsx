@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { classNames } from '@plateia/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { RowsProps } from './rows-props.js';
@@ -42,6 +48,9 @@ export function VirtualRows<Row>({ name, rows, idOf, heights, children }: Virtua
     anchorTo: window.scrollY > top ? 'end' : 'start',
     scrollEndThreshold: NEVER_AT_END,
   });
+  useLayoutEffect(() => {
+    virtual.shouldAdjustScrollPositionOnItemSizeChange = isAbove;
+  }, [virtual]);
   useEffect(() => () => void left.set(name, virtual.takeSnapshot()), [name, virtual]);
   return (
     <div ref={list} className={classNames(styles.list, styles.near)} style={{ height: virtual.getTotalSize() }}>
@@ -63,6 +72,15 @@ export function VirtualRows<Row>({ name, rows, idOf, heights, children }: Virtua
       })}
     </div>
   );
+}
+
+/**
+ * What is made up for, whichever way the page went last: the list itself takes it up a little too. A row that is measured
+ * for the first time counts as soon as it begins above, or what stands below it would jump while one scrolls up.
+ */
+function isAbove({ key, start, end }: VirtualItem, _: number, list: Virtualizer<Window, HTMLDivElement>): boolean {
+  const sight = list.scrollOffset ?? 0;
+  return list.itemSizeCache.has(key) ? end <= sight : start < sight;
 }
 
 /** The row with the focus stays, however far away it is. */
