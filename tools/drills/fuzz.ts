@@ -1,18 +1,10 @@
 // npm run drill:fuzz [-- --examples 200 --role member]: every call with what nobody meant to send; none ends in an error of the server.
-import { refreshSession } from '@plateia/contracts/identity';
-import { aMember, becomeProfessional, type Member, type Platform } from '@plateia/testing';
-import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
 import { fuzz, installSchemathesis } from './schemathesis.ts';
-import { withPlatform } from './with-platform.ts';
-
-interface Place {
-  platform: Platform;
-  dataDir: string;
-}
+import type { DrilledPlatform } from './with-platform.ts';
 
 const CONTRACT = new URL('../../docs/contracts/openapi.json', import.meta.url);
 /** A session lives longer than so many take. */
@@ -21,24 +13,6 @@ const AT_ONCE = 12;
 const STREAMS: ReadonlySet<string> = new Set(['realtime']);
 /** After one of these there is nobody signed in. */
 const ENDS_SESSION = /logout|session|deleteAccount|banMember/i;
-
-/** Somebody new for each handful of calls, so that none has spent what the next needs. */
-const roles: Readonly<Record<string, (place: Place) => Promise<Member | null>>> = {
-  visitor: () => Promise.resolve(null),
-  member: ({ platform }) => aMember(platform),
-  professional: async ({ platform }) => {
-    const member = await aMember(platform);
-    await becomeProfessional(member);
-    return member;
-  },
-  staff: async ({ platform, dataDir }) => {
-    const member = await aMember(platform);
-    const command = ['tools/toolchain/run.mjs', 'tools/staff/command.ts', 'grant', member.email];
-    execFileSync(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
-    await member.call(refreshSession);
-    return member;
-  },
-};
 
 async function operationsOf(): Promise<string[][]> {
   const { paths } = JSON.parse(await readFile(CONTRACT, 'utf8')) as {
@@ -53,23 +27,33 @@ async function operationsOf(): Promise<string[][]> {
   return [...handfuls, ...called.filter((id) => ENDS_SESSION.test(id)).map((id) => [id])];
 }
 
+/** A session that ended under way has made a visitor of the caller, and the rest says nothing of the role. */
+async function lasted(origin: string, cookies: string, operations: readonly string[]): Promise<string> {
+  if (cookies === '' || operations.some((id) => ENDS_SESSION.test(id))) return '';
+  const { status } = await fetch(`${origin}/api/user/me`, { headers: { cookie: cookies } });
+  return status === 200 ? '' : `the session has not lasted: ${status}`;
+}
+
 const defaults = { examples: '20', role: '', shape: 'embedded', seed: '' };
 
 await runDrill(defaults, async ({ examples, role, shape, seed: said }, log) => {
+  const { callers } = await import('./fuzz-callers.ts');
+  const { withPlatform } = await import('./with-platform.ts');
   const seed = said || String(randomInt(2 ** 31));
-  const chosen = Object.entries(roles).filter(([name]) => role === '' || role === name);
-  if (chosen.length === 0) throw new Error(`There is no role ${role}: ${Object.keys(roles).join(', ')}`);
+  const chosen = Object.entries(callers).filter(([name]) => role === '' || role === name);
+  if (chosen.length === 0) throw new Error(`There is no role ${role}: ${Object.keys(callers).join(', ')}`);
   await installSchemathesis();
   const handfuls = await operationsOf();
   log(`${handfuls.flat().length} calls, ${examples} examples each, seed ${seed}`);
-  const drill = async (place: Place): Promise<Counts> => {
+  const drill = async (place: DrilledPlatform): Promise<Counts> => {
     const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
     for (const [name, enter] of chosen) {
       for (const operations of handfuls) {
         const caller = await enter(place);
         const { origin } = place.platform;
         const cookies = caller?.cookies.header ?? '';
-        const found = await fuzz({ origin, cookies, operations, examples: Number(examples), seed });
+        const refuted = await fuzz({ origin, cookies, operations, examples: Number(examples), seed });
+        const found = refuted + (await lasted(origin, cookies, operations));
         counts[found === '' ? 'passed' : 'failed'] += operations.length;
         if (found !== '') log(`FAILED as ${name}: ${operations.join(', ')}\n${found}`);
       }
