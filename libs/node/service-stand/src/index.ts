@@ -1,3 +1,4 @@
+export * from './access.js';
 export * from './member.js';
 export * from './people.js';
 export * from './service-stand.js';

@@ -63,6 +63,10 @@ export class Uploader {
     return this.member.userId;
   }
 
+  get cookie(): string {
+    return this.member.cookie;
+  }
+
   post(path: string, body: object): supertest.Test {
     return this.member.post(path, body);
   }
