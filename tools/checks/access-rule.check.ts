@@ -1,7 +1,8 @@
 import type { Check, Finding } from './check.ts';
-import { isCode, isTest, type SourceFile } from './source-tree.ts';
+import { isCode, isTest, type SourceFile, type SourceTree } from './source-tree.ts';
 import { importsOf, isPackage, lineOf, nameOf, nodesOf, parse, type Node } from './syntax.ts';
 
+const TABLE = 'test/access-matrix.spec.ts';
 const SERVICE_KIT = 'libs/node/service-kit/';
 const ENDPOINT_DECORATORS = new Set(
   'Get Post Put Patch Delete All Head Options Search Sse RequestMapping QueryMethod Propfind Proppatch Mkcol Copy Move Lock Unlock'.split(
@@ -12,8 +13,11 @@ const HTTP_FRAMEWORKS = ['fastify', '@nestjs/platform-fastify', '@nestjs/platfor
 
 export const accessRule: Check = {
   name: 'access-rule',
-  rule: 'every endpoint is made by @Implements(route), and every route says who may call it',
-  find: (tree) => tree.filter(isCode).flatMap((file) => [...endpointsBeside(file), ...routesWithoutAccess(file)]),
+  rule: 'every endpoint is made by @Implements(route), every route says who may call it, and every service asks each as everybody',
+  find: (tree) => [
+    ...tree.filter(isCode).flatMap((file) => [...endpointsBeside(file), ...routesWithoutAccess(file)]),
+    ...servicesWithoutTable(tree),
+  ],
 };
 
 /** Nest's own decorators, or the HTTP framework itself, would make an endpoint that no gate stands before. */
@@ -46,6 +50,14 @@ function routesWithoutAccess(file: SourceFile): Finding[] {
     .filter(({ node }) => node.type === 'CallExpression' && nameOf(node['callee']) === 'route')
     .filter(({ node }) => !saysWho(node))
     .map(({ node }) => ({ path: file.path, line: lineOf(file, node), message: 'a route without access: { who }' }));
+}
+
+/** The table itself fails where a call of the contracts is missing from it; that there is none fails nowhere else. */
+function servicesWithoutTable(tree: SourceTree): Finding[] {
+  return tree
+    .filter((file) => isService(file) && file.text.includes('@Implements('))
+    .filter(({ path }) => !tree.some((file) => file.path === `${path.split('/', 2).join('/')}/${TABLE}`))
+    .map(({ path }) => ({ path, line: 1, message: `the service has no ${TABLE}: what each call answers everybody` }));
 }
 
 /** Only what stands in the literal counts: a rule that comes in by a spread cannot be read at the place. */

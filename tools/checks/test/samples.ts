@@ -35,6 +35,9 @@ export const samples: Record<string, Samples> = {
       },
       'Nest taken whole': { 'services/feed/src/http/x.ts': `import * as nest from '@nestjs/common'; nest.Post();` },
       'the HTTP framework itself': { 'services/feed/src/x.ts': `import fastify from 'fastify'; fastify().get('/x');` },
+      'calls that nobody asks as everybody': {
+        'services/feed/src/http/x.controller.ts': `export class X { @Implements(one) one() {} }`,
+      },
     },
     clean: {
       'libs/contracts/src/feed/posts.ts': `import { route } from '../core/route.js';
@@ -44,6 +47,7 @@ export const samples: Record<string, Samples> = {
         import type { FastifyReply } from 'fastify';
         import { Implements } from '@plateia/service-kit';
         @Controller() export class Posts { @Implements(one) one(reply: FastifyReply) { return cache.get('x'); } }`,
+      'services/feed/test/access-matrix.spec.ts': `it('is in the table', () => {});`,
     },
   },
   'contract-names': {
