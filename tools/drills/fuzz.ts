@@ -49,10 +49,10 @@ await runDrill(defaults, async ({ examples, role, shape, seed: said }, log) => {
     const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
     for (const [name, enter] of chosen) {
       for (const operations of handfuls) {
-        const caller = await enter(place);
+        const { member, ids } = await enter(place);
         const { origin } = place.platform;
-        const cookies = caller?.cookies.header ?? '';
-        const refuted = await fuzz({ origin, cookies, operations, examples: Number(examples), seed });
+        const cookies = member?.cookies.header ?? '';
+        const refuted = await fuzz({ origin, cookies, operations, ids, examples: Number(examples), seed });
         const found = refuted + (await lasted(origin, cookies, operations));
         counts[found === '' ? 'passed' : 'failed'] += operations.length;
         if (found !== '') log(`FAILED as ${name}: ${operations.join(', ')}\n${found}`);
