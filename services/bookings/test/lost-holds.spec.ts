@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
+import { APPROVAL_MS, PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
 import { accountDeleted } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
@@ -220,6 +220,24 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     await jobs.becomes(job.id, 'captured');
     expect(await jobs.update(jobs.customer, job.id, 'completed')).toMatchObject({ status: 200 });
     await jobs.becomes(job.id, 'released');
+    expect(await jobs.off(job.id)).toEqual([]);
+  });
+
+  it('is approved by no time that passes before it is paid again, and then by what has passed', async () => {
+    const job = await jobs.scheduled();
+    await letGo(job);
+    await jobs.paid.providerAway();
+    await start(job.id);
+    await jobs.paid.providerBack();
+    await jobs.advance(60_000);
+    await jobs.becomes(job.id, 'voided');
+    await jobs.workDone(job.id);
+    await jobs.advance(APPROVAL_MS + 1_000);
+    await jobs.paid.stand.context.scheduler.run();
+    expect(await row(job.id)).toMatchObject({ status: 'in_progress', payment: { status: 'voided' } });
+    expect(await confirm(job.id, 'pm_ok')).toMatchObject({ status: 200 });
+    await jobs.becomes(job.id, 'released');
+    expect(await row(job.id)).toMatchObject({ status: 'completed' });
     expect(await jobs.off(job.id)).toEqual([]);
   });
 });

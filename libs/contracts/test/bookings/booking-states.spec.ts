@@ -76,6 +76,7 @@ test('a booking goes from its draft to its end by these acts and by no other', (
     in_progress complete customer [dispute-open]: complete-and-end-dispute > completed
     in_progress complete staff: complete > completed
     in_progress complete staff [dispute-open]: complete-and-end-dispute > completed
+    in_progress complete system [payment-lost]: PAYMENT_FAILED
     in_progress complete system [work-is-done]: complete > completed
     completed complete customer: unchanged > completed
     in_progress refund staff: refund > canceled

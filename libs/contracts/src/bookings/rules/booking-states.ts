@@ -148,7 +148,14 @@ export const bookingTransitions = transitions<BookingState, BookingPosition, Boo
     { from: 'in_progress', act: 'report_done', by: ['professional'], when: 'work-is-done', effect: 'unchanged' },
     { from: 'in_progress', act: 'report_done', by: ['professional'], effect: 'work-done' },
 
-    { from: 'in_progress', act: 'complete', by: ['customer'], when: 'payment-lost', refusal: 'PAYMENT_FAILED' },
+    // The price is paid again before anybody approves the work, the time that passes as well.
+    {
+      from: 'in_progress',
+      act: 'complete',
+      by: ['customer', 'system'],
+      when: 'payment-lost',
+      refusal: 'PAYMENT_FAILED',
+    },
     {
       from: 'in_progress',
       act: 'complete',
