@@ -32,11 +32,30 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   cluster: ['drills/kill.ts', 'cluster'],
 };
 
+/** Specs that count more alone than beside the others of their package, by the count that they ask for. */
+const ALONE: Readonly<Record<string, { name: string; spec: string; counts: NodeJS.ProcessEnv }>> = {
+  'lives of bookings, 100,000': {
+    name: '@plateia/service-bookings',
+    spec: 'services/bookings/test/lives.spec.ts',
+    counts: { LIVES: '100000' },
+  },
+};
+
 export const longPlan = (): Proof[] => [
   ...testedPackages().map((one) => ({
     part: 'packages',
     title: one.folder,
     run: (engines: Engines) => testPackages([one], engines.env),
+  })),
+  ...Object.entries(ALONE).map(([title, { name, spec, counts }]) => ({
+    part: 'alone',
+    title,
+    run: ({ env }: Engines) =>
+      testPackages(
+        testedPackages().filter((one) => one.name === name),
+        { ...env, ...counts },
+        [spec],
+      ),
   })),
   { part: 'journeys', title: 'every look of every journey', run: ({ env }) => testJourneys(env) },
   ...Object.entries(DRILLS).map(([title, [script = '', ...args]]) => ({

@@ -25,25 +25,31 @@ export interface HeldPayment {
   status: string;
 }
 
+interface Place {
+  port: number;
+  /** null where the provider keeps nothing: it is not away in between */
+  dataDir: string | null;
+}
+
 /** The service with the provider of development beside it. */
 export class PaidBookings {
   private constructor(
     readonly stand: BookingsStand,
-    private readonly place: { port: number; dataDir: string },
+    private readonly place: Place,
     private provider: PaymentProvider,
   ) {}
 
-  static async start(environment: Record<string, string> = {}): Promise<PaidBookings> {
+  static async start(environment: Record<string, string> = {}, { isKept = true } = {}): Promise<PaidBookings> {
     const [port = 0] = await freePorts(1);
     const stand = await BookingsStand.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET, ...environment });
-    const place = { port, dataDir: await mkdtemp(join(tmpdir(), 'provider-')) };
+    const place = { port, dataDir: isKept ? await mkdtemp(join(tmpdir(), 'provider-')) : null };
     return new PaidBookings(stand, place, await providerAt(place, stand.address));
   }
 
   async stop(): Promise<void> {
     await this.provider.stop();
     await this.stand.stop();
-    await rm(this.place.dataDir, { recursive: true });
+    if (this.place.dataDir !== null) await rm(this.place.dataDir, { recursive: true });
   }
 
   providerAway(): Promise<void> {
@@ -113,7 +119,7 @@ export class PaidBookings {
 /** What led to the choice, as far as the timeline knows of it. */
 const before = ['created', 'submitted', 'published', 'wave_sent', 'quoted', 'quotes_ready'] as const;
 
-async function providerAt({ port, dataDir }: { port: number; dataDir: string }, platform: string) {
+async function providerAt({ port, dataDir }: Place, platform: string) {
   const provider = new PaymentProvider({ host: '127.0.0.1', port, dataDir, platform, secret: WEBHOOK_SECRET });
   await provider.start();
   return provider;

@@ -29,8 +29,9 @@ export class RunningJobs {
     public helper: Member,
   ) {}
 
-  static async start(): Promise<RunningJobs> {
-    const paid = await PaidBookings.start();
+  /** `isKept`: the provider's books, also while it is away. */
+  static async start({ isKept = true } = {}): Promise<RunningJobs> {
+    const paid = await PaidBookings.start({}, { isKept });
     return new RunningJobs(
       paid,
       await paid.stand.member('Άννα Πελάτισσα'),

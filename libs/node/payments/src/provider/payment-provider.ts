@@ -16,7 +16,8 @@ import { WebhookSender, type Target } from './webhooks/webhook-sender.js';
 export interface ProviderPlace extends Target {
   host: string;
   port: number;
-  dataDir: string;
+  /** null: nothing is kept */
+  dataDir: string | null;
 }
 
 /** Says how far a test has moved the clock of the platform. */
@@ -36,7 +37,8 @@ export class PaymentProvider {
   private timer?: NodeJS.Timeout;
 
   constructor(private readonly place: ProviderPlace) {
-    const file = new BooksFile(join(place.dataDir, 'payments', 'books.json'));
+    const { dataDir } = place;
+    const file = new BooksFile(dataDir === null ? null : join(dataDir, 'payments', 'books.json'));
     this.sender = new WebhookSender(file, place, this.clock);
     this.billing = new Billing(file, this.sender, this.clock);
     this.holds = new CardHolds(file, this.sender, this.clock);

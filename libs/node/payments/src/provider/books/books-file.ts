@@ -23,22 +23,24 @@ export const newId = (kind: string): string => `${kind}_${randomUUID().replaceAl
 export class BooksFile {
   readonly books: Books;
 
-  constructor(private readonly file: string) {
-    mkdirSync(dirname(file), { recursive: true });
-    this.books = this.read();
+  /** null: they are gone with the process, and cost no more however many there are */
+  constructor(private readonly file: string | null) {
+    if (file !== null) mkdirSync(dirname(file), { recursive: true });
+    this.books = file === null ? structuredClone(EMPTY) : this.read(file);
   }
 
   save(): void {
     this.books.webhooks = this.books.webhooks.slice(-MOST_WEBHOOKS);
+    if (this.file === null) return;
     const draft = `${this.file}.draft`;
     writeFileSync(draft, JSON.stringify(this.books));
     renameSync(draft, this.file);
   }
 
-  private read(): Books {
+  private read(file: string): Books {
     let text: string;
     try {
-      text = readFileSync(this.file, 'utf8');
+      text = readFileSync(file, 'utf8');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return structuredClone(EMPTY);
       throw error;

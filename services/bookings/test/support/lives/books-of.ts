@@ -1,0 +1,45 @@
+import type { LedgerFact } from '../../../src/ledger/ledger-fact.js';
+import type { PaymentIntent } from '../../../src/payment/payment-intent.schema.js';
+import type { PaidPayout, Payee } from '../../../src/payouts/payee.schema.js';
+import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { HeldPayment } from '../paid-bookings.js';
+import type { Lives } from './lives.js';
+
+interface Transfer {
+  id: string;
+  account: string;
+  amount: number;
+}
+
+/** All that both sides have written, read once. */
+export interface Books {
+  rows: readonly BookingRow[];
+  facts: ReadonlyMap<string, LedgerFact[]>;
+  intents: ReadonlyMap<string, PaymentIntent[]>;
+  payouts: readonly PaidPayout[];
+  payees: readonly Payee[];
+  holds: ReadonlyMap<string, HeldPayment[]>;
+  transfers: readonly Transfer[];
+  balances: Readonly<Record<string, number>>;
+}
+
+export async function booksOf({ town }: Lives): Promise<Books> {
+  const { paid } = town.jobs;
+  const all = async <Row>(name: string) => (await paid.stand.rows(name).find().toArray()) as unknown as Row[];
+  const facts = (await all<LedgerFact>('ledger')).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const { payments, transfers, balances } = (await paid.call('GET', '/books')) as {
+    payments: HeldPayment[];
+    transfers: Transfer[];
+    balances: Record<string, number>;
+  };
+  return {
+    rows: await all<BookingRow>('bookings'),
+    facts: Map.groupBy(facts, ({ bookingId }) => bookingId),
+    intents: Map.groupBy(await all<PaymentIntent>('payment_intents'), ({ bookingId }) => bookingId),
+    payouts: await all<PaidPayout>('payouts'),
+    payees: await all<Payee>('payees'),
+    holds: Map.groupBy(payments, ({ bookingId }) => bookingId ?? ''),
+    transfers,
+    balances,
+  };
+}

@@ -1,0 +1,59 @@
+import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import { Chance } from '../chance.js';
+import { HOUR } from '../running-jobs.js';
+import type { Acts } from './acts.js';
+import type { Town } from './town.js';
+
+type Act = (row: BookingRow, chance: Chance) => Promise<void>;
+type State = 'unchosen' | 'unpaid' | 'scheduled' | 'in_progress' | 'argued' | 'over';
+
+/** A booking and its own chance, so that what others do changes nothing about what is drawn for it. */
+export interface Life {
+  n: number;
+  id: string;
+  chance: Chance;
+}
+
+/** Two have quoted, for some hour of the next days. */
+export async function born(town: Town, n: number, chance: Chance): Promise<Life> {
+  const { jobs, customer, helpersThere } = town;
+  const first = chance.below(helpersThere.length);
+  const both = [0, 1 + chance.below(helpersThere.length - 1)].flatMap(
+    (more) => helpersThere[(first + more) % helpersThere.length] ?? [],
+  );
+  const startAt = new Date(jobs.now + HOUR + chance.below(chance.is(0.3) ? 30 * HOUR : 12 * 24 * HOUR));
+  const { id } = await jobs.paid.offered(customer, both, { startAt, priceTotal: 500 + chance.below(30_000) });
+  return { n, id, chance };
+}
+
+/** What comes next of it in that state; what stands twice comes twice as often. */
+export const actsIn = (acts: Acts): Readonly<Record<State, readonly Act[]>> => {
+  const { choose, confirmAtBank, payAgain, letGo, startByCustomer, startByCode, cancel } = acts;
+  const { reportDone, complete, argue, agree, offer, answer, decide, follow } = acts;
+  return {
+    unchosen: [choose, choose, choose, choose, confirmAtBank, confirmAtBank, payAgain],
+    unpaid: [payAgain, payAgain, confirmAtBank, startByCustomer, cancel, reportDone, follow],
+    scheduled: [startByCustomer, startByCustomer, startByCode, startByCode, cancel, letGo, letGo, follow, choose],
+    in_progress: [reportDone, reportDone, complete, argue, argue, cancel, letGo, follow],
+    argued: [agree, agree, offer, answer, decide, decide, complete, follow],
+    over: [argue, complete, cancel, follow],
+  };
+};
+
+/** Where a day or two decide, and nobody waits. */
+export const isSoonOver: Readonly<Record<State, boolean>> = {
+  unchosen: true,
+  unpaid: true,
+  scheduled: false,
+  in_progress: false,
+  argued: true,
+  over: false,
+};
+
+export function stateOf({ status, dispute, payment, chosen }: BookingRow): State {
+  if (dispute && dispute.status !== 'resolved') return 'argued';
+  if (!chosen) return 'unchosen';
+  if (status === 'completed' || status === 'canceled') return 'over';
+  if (payment?.lost) return 'unpaid';
+  return status === 'in_progress' ? 'in_progress' : 'scheduled';
+}

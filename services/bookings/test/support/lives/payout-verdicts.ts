@@ -1,0 +1,52 @@
+import { LEAST_PAYOUT } from '@plateia/contracts/bookings/rules';
+import type { LedgerFact } from '../../../src/ledger/ledger-fact.js';
+import { sumsOf } from '../../../src/ledger/ledger-sums.js';
+import type { PaidPayout, PayoutItem } from '../../../src/payouts/payee.schema.js';
+import type { Books } from './books-of.js';
+
+/** Whoever read the ledger just before something was written into it has not seen that. */
+const BESIDE_MS = 60_000;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+/** What was wrong about what professionals were paid, in words. */
+export function wrongInPayouts(books: Books): string[] {
+  const { payouts, payees, balances, facts, transfers } = books;
+  const all = [...facts.values()].flat();
+  const atProvider = sum([...facts.values()].map((own) => sumsOf(own).atProvider));
+  const paid = sum(transfers.map(({ amount }) => amount));
+  return [
+    ...payouts.flatMap((payout) => wrongIn(payout, books)),
+    ...payees.filter(({ open }) => open !== null).map(({ _id }) => `${_id} has a payout that nobody ends`),
+    ...[...Map.groupBy(all, ({ professionalId }) => professionalId)]
+      .filter(([, own]) => sumsOf(own).due >= LEAST_PAYOUT)
+      .map(([professionalId, own]) => `${professionalId} was not paid ${sumsOf(own).due}`),
+    ...(sum(payouts.map(({ amount }) => amount)) === paid ? [] : ['the provider has paid something else']),
+    ...(balances['platform'] === atProvider - paid ? [] : ['the provider has something else for the platform']),
+    ...(sum(Object.values(balances)) === 0 ? [] : ['the books of the provider do not sum to zero']),
+  ];
+}
+
+function wrongIn({ _id, amount, items, transferId, askedAt }: PaidPayout, { facts, transfers }: Books): string[] {
+  const transfer = transfers.find(({ id }) => id === transferId);
+  const isOnce = new Set(items.map(({ bookingId }) => bookingId)).size === items.length;
+  return [
+    ...(transfer?.amount === amount ? [] : [`${_id} is ${amount}, and the provider paid ${transfer?.amount}`]),
+    ...(isOnce && sum(items.map((item) => item.amount)) === amount ? [] : [`${_id} has other items than it is of`]),
+    ...items.flatMap((item) => {
+      const own = facts.get(item.bookingId) ?? [];
+      const booked = own.find((fact) => fact._id === `${_id}:${item.bookingId}`);
+      const said = booked?.lines.find(({ account }) => account === 'provider')?.amount;
+      if (said !== item.amount) return [`${_id} of ${item.bookingId}: ${said} was booked of ${item.amount}`];
+      return wasDue(item, own, askedAt) ? [] : [`${_id} of ${item.bookingId}: ${item.amount} was not due`];
+    }),
+  ];
+}
+
+/** What was given back before was not paid out, nor was anything twice. */
+function wasDue({ amount }: PayoutItem, facts: readonly LedgerFact[], askedAt: Date): boolean {
+  const before = facts.filter(({ at }) => at.getTime() < askedAt.getTime() - BESIDE_MS).length;
+  const beside = facts.filter(({ at }) => at.getTime() < askedAt.getTime() + BESIDE_MS).length;
+  const known = Array.from({ length: beside - before + 1 }, (_, more) => facts.slice(0, before + more));
+  return known.some((some) => sumsOf(some).due === amount);
+}

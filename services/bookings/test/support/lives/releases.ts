@@ -1,0 +1,23 @@
+import { BookMoney } from '../../../src/money/book-money.js';
+import { isFrozen } from '../../../src/money/freeze.js';
+import type { Town } from './town.js';
+
+/** Releases that were begun, and whether a dispute went on at the beginning of any of their tries. */
+export class Releases {
+  private readonly begun = new Map<string, boolean>();
+
+  constructor(town: Town) {
+    const books = town.jobs.paid.stand.part(BookMoney);
+    const amountOf = books.amountOf.bind(books);
+    books.amountOf = (booking, order) => {
+      const { id, act } = order;
+      if (act === 'release') this.begun.set(id, (this.begun.get(id) ?? false) || isFrozen(booking));
+      return amountOf(booking, order);
+    };
+  }
+
+  /** What was under way when a dispute began comes to its end, however long that takes. */
+  wasFrozen(id: string): boolean {
+    return this.begun.get(id) !== false;
+  }
+}
