@@ -1,4 +1,4 @@
-import { type Counts, countsOf } from './counts.ts';
+import { type Counts, countsOf, sum } from './counts.ts';
 import { run } from './command.ts';
 import type { Engines } from './engines.ts';
 import { testJourneys, testPackages } from './jest-suites.ts';
@@ -32,14 +32,18 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   cluster: ['drills/kill.ts', 'cluster'],
 };
 
-/** Specs that count more alone than beside the others of their package, by the count that they ask for. */
-const ALONE: Readonly<Record<string, { name: string; spec: string; counts: NodeJS.ProcessEnv }>> = {
-  'lives of bookings, 100,000': {
-    name: '@plateia/service-bookings',
-    spec: 'services/bookings/test/lives.spec.ts',
-    counts: { LIVES: '100000' },
-  },
-};
+/** In runs one after the other, each from a seed of its own: what a process keeps of the platforms that it had goes with it. */
+const LIVES = { runs: 20, ofARun: 5_000, spec: 'services/bookings/test/lives.spec.ts' };
+
+async function testLives({ env }: Engines): Promise<Counts> {
+  const bookings = testedPackages().filter(({ folder }) => LIVES.spec.startsWith(`${folder}/`));
+  const all: Counts[] = [];
+  for (let n = 0; n < LIVES.runs; n++) {
+    const SEED = String((Number(env['SEED']) + n) % 2 ** 31);
+    all.push(await testPackages(bookings, { ...env, SEED, LIVES: String(LIVES.ofARun) }, [LIVES.spec]));
+  }
+  return sum(all);
+}
 
 export const longPlan = (): Proof[] => [
   ...testedPackages().map((one) => ({
@@ -47,16 +51,7 @@ export const longPlan = (): Proof[] => [
     title: one.folder,
     run: (engines: Engines) => testPackages([one], engines.env),
   })),
-  ...Object.entries(ALONE).map(([title, { name, spec, counts }]) => ({
-    part: 'alone',
-    title,
-    run: ({ env }: Engines) =>
-      testPackages(
-        testedPackages().filter((one) => one.name === name),
-        { ...env, ...counts },
-        [spec],
-      ),
-  })),
+  { part: 'lives', title: 'lives of bookings, 100,000', run: testLives },
   { part: 'journeys', title: 'every look of every journey', run: ({ env }) => testJourneys(env) },
   ...Object.entries(DRILLS).map(([title, [script = '', ...args]]) => ({
     part: 'drills',
