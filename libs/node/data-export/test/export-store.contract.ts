@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -60,5 +60,17 @@ export function exportStoreContract(open: () => Promise<ExportStore>): void {
       yield { path: 'x', open: () => Promise.reject(new Error('no such file')) };
     }
     await expect(withZip(store.drafts, stuck(), () => Promise.resolve())).rejects.toThrow('no such file');
+  });
+
+  it('takes away what killed processes left half made a day ago, and nothing that is being made', async () => {
+    const store = await open();
+    const drafts = { left: join(store.drafts, randomUUID()), present: join(store.drafts, randomUUID()) };
+    await mkdir(store.drafts, { recursive: true });
+    for (const path of Object.values(drafts)) await writeFile(path, 'what a member wrote');
+    const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1_000);
+    await utimes(drafts.left, yesterday, yesterday);
+    await withZip(store.drafts, entries(), () => Promise.resolve());
+    await expect(access(drafts.left)).rejects.toThrow('ENOENT');
+    await access(drafts.present);
   });
 }

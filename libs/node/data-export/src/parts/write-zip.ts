@@ -1,3 +1,4 @@
+import { removeLeftBeside } from '@plateia/media-links';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -21,6 +22,7 @@ export async function withZip(
   const path = join(folder, `${randomUUID()}.zip`);
   try {
     await writeZip(path, entries);
+    await removeLeftBeside(path);
     await use(path);
   } finally {
     await rm(path, { force: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { removeLeftBeside } from './left-drafts.js';
 import { PrivateFiles, type OpenedFile } from './private-files.js';
 
 /** Files of the machine, each made under another name first. */
@@ -19,6 +20,7 @@ export class LocalPrivateFiles extends PrivateFiles {
     if (typeof content === 'string') await writeFile(draft, content);
     else await copyFile(content.path, draft);
     await flush(draft);
+    await removeLeftBeside(draft);
     await mkdir(dirname(target), { recursive: true });
     await rename(draft, target);
   }
