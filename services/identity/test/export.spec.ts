@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { exportPartReady } from '@plateia/contracts/identity';
 import { ExportStore, partKey, withZip } from '@plateia/data-export';
 import { describeWith, until } from '@plateia/test-kit';
 import { Readable } from 'node:stream';
+import { ForgetExport } from '../src/export/forget-export.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -51,6 +52,32 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an export that 
     const files = identity.part(ExportStore);
     expect(await files.open(partKey(exportId, 'archive'))).toBeNull();
   });
+
+  it.each(['the next is whole', 'its member is gone'])(
+    'leaves nothing of an earlier one once %s, although the process died that was asked for the next',
+    async (when) => {
+      const member = await identity.member('Πρώτα Και Μετά');
+      await member.post(EXPORT);
+      const earlier = await exportIdOf(member);
+      for (const service of services) await part(member, earlier, service);
+      await becomes(member, 'ready');
+      identity.clock.advance(24 * HOUR);
+      await identity.renew(member);
+      const files = identity.part(ExportStore);
+      const killed = jest.spyOn(files, 'remove').mockRejectedValue(new Error('killed'));
+      expect((await member.post(EXPORT)).status).toBe(500);
+      killed.mockRestore();
+      const next = await exportIdOf(member);
+      expect(next).not.toBe(earlier);
+      if (when === 'its member is gone') await identity.part(ForgetExport).run(member.userId);
+      else for (const service of services) await part(member, next, service);
+      await until('nothing is left of the earlier one', async () => {
+        const left = await files.open(partKey(earlier, 'archive'));
+        left?.body.destroy();
+        return left === null;
+      });
+    },
+  );
 
   it('fails when a part does not come within a day, may be asked for again at once, and keeps nothing of what came', async () => {
     const member = await identity.member('Χωρίς Μέρος');

@@ -11,9 +11,8 @@ import { archiveEntries } from './archive-entries.js';
 import type { ExportRow } from './export.schema.js';
 import { Exports } from './exports.store.js';
 import { IdentityExport } from './identity.export.js';
+import { ARCHIVE, RemoveExport } from './remove-export.js';
 
-/** What the whole of it is called beside its parts. */
-export const ARCHIVE = 'archive';
 const OWN = 'identity';
 
 /** Makes one archive of the parts once all are there, and takes it away when its time is over. */
@@ -23,6 +22,7 @@ export class BuildArchive implements OnApplicationBootstrap {
     private readonly exports: Exports,
     private readonly own: IdentityExport,
     private readonly files: ExportStore,
+    private readonly removing: RemoveExport,
     private readonly dueWork: DueWork,
   ) {}
 
@@ -40,6 +40,7 @@ export class BuildArchive implements OnApplicationBootstrap {
     }
     // They were for the archive alone.
     for (const part of row.parts) await this.files.remove(partKey(row.exportId, part));
+    await this.removing.earlier(row);
   }
 
   private async build(row: ExportRow, lease: DeadlineLease<ExportRow>): Promise<void> {

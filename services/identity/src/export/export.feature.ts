@@ -12,6 +12,7 @@ import { IdentityExport } from './identity.export.js';
 import { ModerationExport } from './moderation.export.js';
 import { ReadExport } from './read-export.js';
 import { RelationsExport } from './relations.export.js';
+import { RemoveExport } from './remove-export.js';
 import { RequestExport } from './request-export.js';
 
 export const exportControllers = [ExportController, ExportPartsConsumer];
@@ -25,6 +26,7 @@ export const dataExports = [
     useFactory: ({ PAGE_TOKEN_SECRET }: PlatformSettings, clock: Clock) => new ExportLinks(PAGE_TOKEN_SECRET, clock),
   },
   Exports,
+  RemoveExport,
   IdentityExport,
   RelationsExport,
   ModerationExport,

@@ -17,6 +17,8 @@ export interface ExportRow extends Deadline<'dueAt'> {
   awaits: string[];
   /** services whose part is */
   parts: string[];
+  /** exports before it, whose files are still to be taken away */
+  earlier?: string[];
   readyAt: Date | null;
   /** how often the archive was fetched: a link is signed with it, and so opens once */
   fetched: number;
@@ -34,6 +36,7 @@ export const exportSchema = new Schema<ExportRow>(
     requestedAt: { type: Date, required: true },
     awaits: [String],
     parts: [String],
+    earlier: { type: [String], default: undefined },
     readyAt: Date,
     fetched: { type: Number, default: 0 },
   },

@@ -47,7 +47,9 @@ export class Exports {
     }
     if (row?.exportId !== exportId)
       row = await this.store.amend(userId, (before) =>
-        againAt(before) > this.clock.now() ? undefined : { update: { $set: fresh }, events },
+        againAt(before) > this.clock.now()
+          ? undefined
+          : { update: { $set: fresh, $push: { earlier: before.exportId } }, events },
       );
     if (row) return row;
     const standing = await this.find(userId);
@@ -85,6 +87,10 @@ export class Exports {
   async fetched(userId: string, exportId: string, before: number): Promise<boolean> {
     const where = { exportId, status: 'ready' as const, fetched: before };
     return (await this.store.change(userId, { where, update: { $set: { fetched: before + 1 } } })) !== null;
+  }
+
+  async without(userId: string, earlier: readonly string[]): Promise<void> {
+    await this.store.change(userId, { update: { $pull: { earlier: { $in: [...earlier] } } } });
   }
 
   async forget(userId: string): Promise<void> {

@@ -4,9 +4,9 @@ import type { fetchExport, readExport } from '@plateia/contracts/identity';
 import { ExportStore, partKey } from '@plateia/data-export';
 import { Refusal, reply, type Reply } from '@plateia/service-kit';
 import type { Readable } from 'node:stream';
-import { ARCHIVE } from './build-archive.js';
 import { ExportLinks } from './export-links.js';
 import { Exports } from './exports.store.js';
+import { ARCHIVE } from './remove-export.js';
 
 @Injectable()
 export class ReadExport {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import { exportPartReady } from '@plateia/contracts/identity';
-import { ExportStore, partKey } from '@plateia/data-export';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { ARCHIVE } from './build-archive.js';
 import { Exports } from './exports.store.js';
+import { RemoveExport } from './remove-export.js';
 
 const SERVICES = Object.keys(exportPartReady);
 
@@ -14,16 +13,14 @@ const SERVICES = Object.keys(exportPartReady);
 export class RequestExport {
   constructor(
     private readonly exports: Exports,
-    private readonly files: ExportStore,
+    private readonly removing: RemoveExport,
     private readonly clock: Clock,
   ) {}
 
   async run(userId: string, lang: Language): Promise<{ status: 'preparing'; requestedAt: string }> {
-    const before = await this.exports.find(userId);
     const begun = await this.exports.begin(userId, lang, SERVICES);
     if ('againAt' in begun) throw tooOften(begun.againAt - this.clock.now());
-    // Nothing leads to the one before any more.
-    if (before && before.exportId !== begun.exportId) await this.files.remove(partKey(before.exportId, ARCHIVE));
+    await this.removing.earlier(begun);
     return { status: 'preparing', requestedAt: begun.requestedAt.toISOString() };
   }
 }
