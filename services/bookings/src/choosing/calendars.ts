@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -28,16 +27,13 @@ export class Calendars {
 
   /** False where the professional is somewhere else then. For the same booking it is no second time. */
   async take(professionalId: string, busy: Busy): Promise<boolean> {
-    await this.rows.updateOne({ _id: professionalId }, { $pull: { busy: { to: { $lt: this.clock.date() } } } });
+    // Begun by its id alone, however many begin it at once: what else it is asked for would begin a second one.
+    const past = { $pull: { busy: { to: { $lt: this.clock.date() } } } };
+    await this.rows.updateOne({ _id: professionalId }, past, { upsert: true });
     const free = { _id: professionalId, busy: { $not: { $elemMatch: overlapping(busy) } } };
-    try {
-      await this.rows.updateOne(free, { $addToSet: { busy } }, { upsert: true });
-      return true;
-    } catch (error) {
-      // The calendar is there and not free: whoever finds none would begin a second one.
-      if (!isDuplicateKey(error)) throw error;
-      return (await this.rows.findOne({ _id: professionalId, 'busy.intentId': busy.intentId })) !== null;
-    }
+    const { matchedCount } = await this.rows.updateOne(free, { $addToSet: { busy } });
+    if (matchedCount > 0) return true;
+    return (await this.rows.findOne({ _id: professionalId, 'busy.intentId': busy.intentId })) !== null;
   }
 
   /** For that booking, whose own time is its own. */

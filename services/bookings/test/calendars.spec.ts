@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { describeWith } from '@plateia/test-kit';
+import { Calendars } from '../src/choosing/calendars.js';
+import { PaidBookings } from './support/paid-bookings.js';
+
+const HOUR = 3_600_000;
+const AT_ONCE = 16;
+
+describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a professional', () => {
+  let paid: PaidBookings;
+  beforeAll(async () => (paid = await PaidBookings.start()));
+  afterAll(() => paid.stop());
+
+  const takenAtOnce = (professionalId: string, hourOf: (number: number) => number) => {
+    const calendars = paid.stand.part(Calendars);
+    const now = paid.stand.clock.now();
+    const takes = Array.from({ length: AT_ONCE }, (_, number) => {
+      const from = new Date(now + hourOf(number) * HOUR);
+      const busy = {
+        intentId: newId(paid.stand.clock.now()),
+        bookingId: newId(paid.stand.clock.now()),
+        from,
+        to: new Date(from.getTime() + HOUR),
+      };
+      return calendars.take(professionalId, busy);
+    });
+    return Promise.all(takes);
+  };
+
+  it('has room for the first jobs of somebody, however many are agreed at once', async () => {
+    for (let times = 0; times < 100; times++)
+      expect(await takenAtOnce(newId(paid.stand.clock.now()), (number) => number + 1)).toEqual(
+        Array(AT_ONCE).fill(true),
+      );
+  });
+
+  it('gives an hour to one of them', async () => {
+    const taken = await takenAtOnce(newId(paid.stand.clock.now()), () => 1);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+});
