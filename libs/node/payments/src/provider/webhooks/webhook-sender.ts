@@ -7,8 +7,10 @@ import { newId, type BooksFile } from '../books/books-file.js';
 import type { Happening, Teller } from './teller.js';
 
 export const SIGNATURE_HEADER = 'payments-signature';
-const ATTEMPTS = 8;
+/** Real ones go on for days; whoever is away for an hour hears of it here too. */
+const ATTEMPTS = 720;
 const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
 const ANSWERS_WITHIN_MS = 10_000;
 
 export interface Target {
@@ -83,7 +85,7 @@ export class WebhookSender implements Teller {
         this.file.save();
         return;
       }
-      await this.pause(FIRST_PAUSE_MS * 2 ** attempt);
+      await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
     }
   }
 
