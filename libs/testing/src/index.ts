@@ -16,7 +16,7 @@ export type { InProcessPlatform } from './platform/in-process.js';
 export * from './platform/platform.js';
 export * from './platform/start-platform.js';
 export * from './platform/supervised.js';
-export { crashAt, hasHooks, isReady } from './platform/test-hooks.js';
+export { crashAt, hasHooks, isReady, pointsPast } from './platform/test-hooks.js';
 export * from './seeds/crowd.js';
 export * from './seeds/in-parallel.js';
 export type { CrowdPost, NextLike } from './seeds/likes.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SystemClock } from '@plateia/runtime';
+import { crashPoint, SystemClock } from '@plateia/runtime';
 import { Counter, Registry } from 'prom-client';
 import { addDocuments } from '../src/ops/documents.js';
 import { OpsServer } from '../src/ops/ops-server.js';
@@ -107,6 +107,13 @@ describe('test hooks', () => {
       status: 200,
       text: '{"point":"nobody passes here","passes":2}',
     });
+  });
+
+  it('tell what points were come past', async () => {
+    crashPoint('a test came past');
+    const { past } = JSON.parse((await get('/test/crash')).text) as { past: string[] };
+    expect(past).toContain('a test came past');
+    expect(past).not.toContain('nobody passes here');
   });
 });
 

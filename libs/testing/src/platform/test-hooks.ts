@@ -32,6 +32,12 @@ export const moveClockOf = (part: PlatformPart, move: ClockMove): Promise<void> 
 export const crashAt = (part: PlatformPart, point: string, passes = 0): Promise<void> =>
   post(part, '/test/crash', { point, passes });
 
+/** Named points that the process has come past since its start. */
+export async function pointsPast(part: PlatformPart): Promise<string[]> {
+  const answer = await fetch(address(part, '/test/crash'), { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return ((await answer.json()) as { past: string[] }).past;
+}
+
 const address = ({ ops }: PlatformPart, path: string) => `http://127.0.0.1:${ops}${path}`;
 
 async function isDrained(part: PlatformPart): Promise<boolean> {

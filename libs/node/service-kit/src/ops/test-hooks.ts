@@ -1,4 +1,4 @@
-import { armCrashPoint, type SystemClock } from '@plateia/runtime';
+import { armCrashPoint, knownCrashPoints, type SystemClock } from '@plateia/runtime';
 import { z } from 'zod';
 import { OpsRefusal, type OpsServer } from './ops-server.js';
 
@@ -33,6 +33,7 @@ export function addTestHooks(ops: OpsServer, { clock, drained }: TestHooks): voi
     armCrashPoint(point, passes);
     return { status: 200, body: { point, passes } };
   });
+  ops.on('GET /test/crash', () => ({ status: 200, body: { past: knownCrashPoints() } }));
 }
 
 function parse<S extends z.ZodType>(schema: S, body: string): z.output<S> {
