@@ -3,6 +3,7 @@ import { runTool } from '../engines/tool.ts';
 import type { Databases } from './databases.ts';
 import type { Acknowledged } from './insist.ts';
 import type { Verdicts } from './judge.ts';
+import type { StrikeReport } from './striker.ts';
 
 const deadLetters = fileURLToPath(new URL('../dead-letters/run.ts', import.meta.url));
 
@@ -11,6 +12,10 @@ export interface Aftermath {
   dataDir: string;
   ledger: Acknowledged;
   databases: Databases;
+}
+
+export interface Struck extends Aftermath {
+  report: Pick<StrikeReport, 'beside'>;
 }
 
 /** Whatever was written while processes died. */
@@ -27,4 +32,10 @@ export const ofAnyLoad: Verdicts<Aftermath> = {
     const said = await runTool(process.execPath, [deadLetters, 'list', '--json'], { env });
     return (JSON.parse(said) as { type: string; cause: string }[]).map(({ type, cause }) => `${type}: ${cause}`);
   },
+};
+
+/** And killed at named points of their work. */
+export const ofStrikes: Verdicts<Struck> = {
+  'what is done comes past every named point': ({ report }) => Promise.resolve(report.beside),
+  ...ofAnyLoad,
 };

@@ -1,4 +1,5 @@
 import type { Shape, SupervisedPlatform } from '@plateia/testing';
+import { ofStrikes } from './aftermath.ts';
 import { Ledger } from './ledger.ts';
 import { judge, type Counts } from './judge.ts';
 import { settled } from './settled.ts';
@@ -42,7 +43,9 @@ export function killDrill(options: DrillOptions): Promise<Counts> {
     log(`${shape}: ${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests`);
     log(`${shape}: ${ledger.messages.size} messages`);
     await settled(platform, databases);
-    return await judge(verdicts, { dataDir, ledger, people, databases }, (line) => log(`${shape}: ${line}`));
+    return await judge({ ...verdicts, ...ofStrikes }, { dataDir, ledger, people, databases, report }, (line) =>
+      log(`${shape}: ${line}`),
+    );
   });
 }
 

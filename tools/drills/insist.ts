@@ -24,6 +24,9 @@ export class Acknowledged {
   }
 }
 
+/** How what comes by itself is waited for: each kill may leave a lease behind, and each failure a pause, that has to run out. */
+export const COMES = { withinMs: 300_000, everyMs: 200 } as const;
+
 const AGAIN_AFTER_MS = 150;
 /** The key of a write whose process was killed in the middle of it stays taken for half a minute, and so may the next one's. */
 const GIVE_UP_AFTER_MS = 240_000;

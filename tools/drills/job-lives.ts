@@ -1,47 +1,33 @@
 import {
   acceptQuote,
-  answerDispute,
   type Booking,
   bookingDetails,
   compareQuotes,
   confirmPayment,
   declineQuote,
-  openDispute,
-  reportWorkDone,
   shortlistQuote,
-  updateBookingStatus,
 } from '@plateia/contracts/bookings';
 import { until, type Member } from '@plateia/testing';
 import { Hands } from './hands.ts';
-import { Acknowledged } from './insist.ts';
 import type { HurriedClocks } from './hurried-clocks.ts';
+import { Acknowledged, COMES } from './insist.ts';
+import { type Job, JobEndings } from './job-endings.ts';
 import { Insisting } from './job-requests.ts';
+import { type Life, LIVES, lifeOf } from './lives-of-jobs.ts';
 import { sayYes } from './provider-books.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of every professional: as many as there are hours in half a year, which is as far ahead as one may begin. */
 const SLOTS = 3_000;
+/** Of those that begin within a day: more than are under way at once, and far enough for hours of drill. */
+const NEAR_SLOTS = 28;
+const NEAR_EVERY_MS = HOUR_MS / 2;
+const NEAR_FROM_MS = 8 * HOUR_MS;
 const HANDS = 6;
 
-/** What a life comes to, and what becomes of the price. */
-const ends = {
-  done: 'paid_out',
-  'confirmed at the bank': 'paid_out',
-  'one of two': 'paid_out',
-  'approved by nobody': 'paid_out',
-  redressed: 'refunded',
-  'thought better of': 'voided',
-  'given up': 'voided',
-  'never answered': 'none',
-} as const;
-type Life = keyof typeof ends;
-export type PaymentEnd = (typeof ends)[Life];
-
-const LIVES = Object.keys(ends) as Life[];
-
 export class JobLedger extends Acknowledged {
-  /** lives of which everything was acknowledged: how their price must end */
-  readonly ended = new Map<string, { customer: Member; payment: PaymentEnd }>();
+  /** lives of which everything was acknowledged */
+  readonly ended = new Map<string, { customer: Member; life: Life }>();
 }
 
 export interface Sides {
@@ -55,25 +41,19 @@ interface World extends Sides {
   paymentsPort: number;
 }
 
-interface Job {
-  id: string;
-  customer: Member;
-  professional: Member;
-  startAt: string;
-}
-
 /** Jobs from the first word to the last cent, one after the other in each hand, whatever happens to the platform. */
 export class JobLives extends Hands {
   readonly #world: World;
   readonly #insisting: Insisting;
+  readonly #endings: JobEndings;
   #began = 0;
-  /** Counted from here, hours of their own stay apart however long a request waits for the platform. */
-  readonly #firstHour = Date.now() + 26 * HOUR_MS;
+  readonly #beganAt = Date.now();
 
   constructor(world: World) {
     super();
     this.#world = world;
     this.#insisting = new Insisting(world.ledger);
+    this.#endings = new JobEndings({ ...world, insisting: this.#insisting });
   }
 
   protected acts() {
@@ -89,22 +69,29 @@ export class JobLives extends Hands {
     const life = LIVES[number % LIVES.length] as Life;
     const id = await this.#insisting.publish(customer);
     if (id === undefined) return;
-    const startAt = new Date(this.#firstHour + (number % SLOTS) * HOUR_MS).toISOString();
-    const job = { id, customer, professional, startAt };
+    const job = { id, customer, professional, startAt: this.#startOf(life, number) };
     const isWhole = life === 'never answered' ? await this.#passes(job) : await this.#worked(life, job);
-    if (isWhole) ledger.ended.set(id, { customer, payment: ends[life] });
+    if (isWhole) ledger.ended.set(id, { customer, life });
+  }
+
+  /** Counted from the beginning, so that times of their own stay apart however long a request waits for the platform. */
+  #startOf(life: Life, number: number): string {
+    const after = lifeOf(life).isNear
+      ? NEAR_FROM_MS + (number % NEAR_SLOTS) * NEAR_EVERY_MS
+      : (26 + (number % SLOTS)) * HOUR_MS;
+    return new Date(this.#beganAt + after).toISOString();
   }
 
   #passes({ id }: Job): Promise<boolean> {
-    return this.#inTime(this.#world.clocks.nobodyQuotes(id));
+    return this.#insisting.inTime(this.#world.clocks.nobodyQuotes(id));
   }
 
   async #worked(life: Life, job: Job): Promise<unknown> {
     const { id, professional, startAt } = job;
     const quoteId = await this.#insisting.quote(professional, id, startAt);
     if (!quoteId || (life === 'one of two' && !(await this.#chosenOfTwo(job, quoteId)))) return undefined;
-    const isAgreed = await this.#agreed(job, quoteId, life === 'confirmed at the bank');
-    return isAgreed ? this.#after(life, job) : undefined;
+    const isAgreed = await this.#agreed(job, quoteId, lifeOf(life).card);
+    return isAgreed ? this.#endings.run(life, job) : undefined;
   }
 
   /** Another one quotes too, is compared with the first, and turned down. */
@@ -121,58 +108,35 @@ export class JobLives extends Hands {
     );
   }
 
-  /** While the provider is away nobody knows yet whether the price is on hold. */
-  async #agreed({ id, customer }: Job, quote_id: string, isAsked: boolean): Promise<boolean> {
-    const payment_method = isAsked ? 'pm_requires_action' : 'pm_ok';
-    const choice = { id, quote_id, earlyStartConsent: true, payment_method };
-    if (!(await this.#insisting.call(customer, acceptQuote, choice))) return false;
+  async #agreed(job: Job, quoteId: string, card: 'asks' | 'left' | undefined): Promise<boolean> {
+    if (!(await this.#accept(job, quoteId, card ? 'pm_requires_action' : 'pm_ok'))) return false;
+    if (card === 'left') {
+      const isAsked = async () => (await this.#details(job)).payment?.status === 'requires_action';
+      const asked = until(`${job.id} waits for the bank`, () => isAsked().catch(() => false), COMES);
+      if (!(await this.#insisting.inTime(asked)) || !(await this.#accept(job, quoteId, 'pm_ok'))) return false;
+    }
+    // While the provider is away nobody knows yet whether the price is on hold.
     const goOn = async (): Promise<boolean> => {
-      const { status, payment } = await customer.call(bookingDetails, { id });
+      const { status, payment } = await this.#details(job);
       if (status === 'scheduled') return true;
-      if (payment?.status === 'requires_action') await this.#confirm(id, customer);
+      if (payment?.status === 'requires_action') await this.#confirm(job);
       return false;
     };
-    return this.#inTime(until(`${id} is agreed`, () => goOn().catch(() => false), { everyMs: 200 }));
+    return this.#insisting.inTime(until(`${job.id} is agreed`, () => goOn().catch(() => false), COMES));
+  }
+
+  #details({ id, customer }: Job): Promise<Booking> {
+    return customer.call(bookingDetails, { id });
+  }
+
+  #accept({ id, customer }: Job, quote_id: string, payment_method: string): Promise<Booking | undefined> {
+    const choice = { id, quote_id, earlyStartConsent: true, payment_method };
+    return this.#insisting.call(customer, acceptQuote, choice);
   }
 
   /** The webhook may be as quick as the customer, and both may be lost. */
-  async #confirm(id: string, customer: Member): Promise<Booking | undefined> {
+  async #confirm({ id, customer }: Job): Promise<Booking | undefined> {
     await sayYes(this.#world.paymentsPort, id);
     return this.#insisting.call(customer, confirmPayment, { id });
-  }
-
-  async #after(life: Life, { id, customer, professional }: Job): Promise<unknown> {
-    const insisting = this.#insisting;
-    if (life === 'thought better of') return insisting.call(customer, updateBookingStatus, { id, status: 'canceled' });
-    if (life === 'given up') return insisting.call(professional, updateBookingStatus, { id, status: 'canceled' });
-    const isWorkedOn =
-      (await insisting.call(customer, updateBookingStatus, { id, status: 'in_progress' })) &&
-      (await insisting.call(professional, reportWorkDone, { id }));
-    if (!isWorkedOn) return undefined;
-    if (life === 'approved by nobody') return this.#inTime(this.#world.clocks.approve(id));
-    if (life === 'redressed') return this.#redressed(id, { customer, professional });
-    return insisting.call(customer, updateBookingStatus, { id, status: 'completed' });
-  }
-
-  async #redressed(id: string, { customer, professional }: Record<'customer' | 'professional', Member>) {
-    const objection = { booking_id: id, reason: 'quality', text: 'Στάζει ακόμη από κάτω' } as const;
-    const dispute = await this.#insisting.call(customer, openDispute, objection);
-    if (!dispute) return undefined;
-    const offer = { id: dispute.id, offer: { type: 'full' } } as const;
-    return (
-      (await this.#insisting.call(professional, answerDispute, offer)) &&
-      this.#insisting.call(customer, answerDispute, { id: dispute.id, accept: true })
-    );
-  }
-
-  /** What does not come in time is told like a refusal. */
-  #inTime(coming: Promise<unknown>): Promise<boolean> {
-    return coming.then(
-      () => true,
-      (error: unknown) => {
-        this.#world.ledger.refusals.push(String(error));
-        return false;
-      },
-    );
   }
 }

@@ -29,6 +29,17 @@ export class Insisting {
     return insist(this.#ledger, () => by.call(route, request, { idempotencyKey }), route.id, JSON.stringify(request));
   }
 
+  /** What does not come in time is told like a refusal. */
+  inTime(coming: Promise<unknown>): Promise<boolean> {
+    return coming.then(
+      () => true,
+      (error: unknown) => {
+        this.#ledger.refusals.push(String(error));
+        return false;
+      },
+    );
+  }
+
   /** A request in all its steps, published. */
   async publish(customer: Member): Promise<string | undefined> {
     const begun = await this.call(customer, initBooking, { categoryId: 'plumbing/tap' });

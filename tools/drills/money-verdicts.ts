@@ -1,17 +1,18 @@
 import { bookingDetails } from '@plateia/contracts/bookings';
-import { PRICE, until } from '@plateia/testing';
+import { until } from '@plateia/testing';
 import { fileURLToPath } from 'node:url';
 import { runTool } from '../engines/tool.ts';
-import { type Aftermath, ofAnyLoad } from './aftermath.ts';
-import type { JobLedger, PaymentEnd } from './job-lives.ts';
+import { ofStrikes, type Struck } from './aftermath.ts';
+import type { JobLedger } from './job-lives.ts';
 import type { Verdicts } from './judge.ts';
+import { lifeOf } from './lives-of-jobs.ts';
 import { booksOf } from './provider-books.ts';
 import { type LoggedJob, stepsTakenTwice } from './steps-taken.ts';
 
 const reconcile = fileURLToPath(new URL('../reconcile/run.ts', import.meta.url));
 const SETTLED_WITHIN_MS = 300_000;
 
-interface Evidence extends Aftermath {
+interface Evidence extends Struck {
   ledger: JobLedger;
   /** where the provider of development answers */
   paymentsPort: number;
@@ -20,35 +21,32 @@ interface Evidence extends Aftermath {
 interface PaidPayout {
   transferId: string;
   amount: number;
-  items: { bookingId: string }[];
+  items: { bookingId: string; amount: number }[];
 }
-
-/** What the provider has of a job in the end, by how its price ended. */
-const kept: Record<PaymentEnd, number> = { paid_out: PRICE, refunded: 0, voided: 0, none: 0 };
 
 export const moneyVerdicts: Verdicts<Evidence> = {
   'every price came to its end within five minutes of the last kill': async ({ ledger }) => {
     const open = new Map(ledger.ended);
     const settle = async (): Promise<boolean> => {
-      for (const [id, { customer, payment }] of open) {
-        const { payment: found } = await customer.call(bookingDetails, { id });
-        if ((found?.status ?? 'none') === payment) open.delete(id);
+      for (const [id, { customer, life }] of open) {
+        const { payment } = await customer.call(bookingDetails, { id });
+        if ((payment?.status ?? 'none') === lifeOf(life).payment) open.delete(id);
       }
       return open.size === 0;
     };
     await until('all settled', settle, { withinMs: SETTLED_WITHIN_MS, everyMs: 1_000 }).catch(() => undefined);
-    return [...open].map(([id, { payment }]) => `the price of ${id} is not ${payment}`);
+    return [...open].map(([id, { life }]) => `the price of ${id}, ${life}, is not ${lifeOf(life).payment}`);
   },
 
   'the provider took what was agreed, once': async ({ ledger, paymentsPort }) => {
     const { payments } = await booksOf(paymentsPort);
-    return [...ledger.ended].flatMap(([id, { payment }]) => {
+    return [...ledger.ended].flatMap(([id, { life }]) => {
       const own = payments.filter(({ bookingId }) => bookingId === id);
       const held = own.filter(({ status }) => status === 'held').length;
       const net = own.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
       const taken = own.filter(({ captured }) => captured > 0).length;
-      const isRight = held === 0 && net === kept[payment] && taken <= 1;
-      return isRight ? [] : [`${id} is ${payment}: ${net} kept of ${taken} charges, ${held} holds stand`];
+      const isRight = held === 0 && net === lifeOf(life).kept && taken <= 1;
+      return isRight ? [] : [`${id}, ${life}: ${net} kept of ${taken} charges, ${held} holds stand`];
     });
   },
 
@@ -69,16 +67,19 @@ export const moneyVerdicts: Verdicts<Evidence> = {
     const payouts = await databases.rows<PaidPayout>('bookings', 'payouts').find().toArray();
     const paid = new Map(payouts.map((payout) => [payout.transferId, payout.amount]));
     const strange = transfers.filter(({ id, amount }) => paid.get(id) !== amount);
-    const timesPaid = Object.groupBy(
+    const itemsOf = Map.groupBy(
       payouts.flatMap(({ items }) => items),
       ({ bookingId }) => bookingId,
     );
     return [
       ...strange.map(({ id, amount }) => `the transfer ${id} of ${amount} is none of ours`),
       ...(transfers.length === payouts.length ? [] : [`${payouts.length} payouts, ${transfers.length} transfers`]),
-      ...[...ledger.ended.keys()]
-        .filter((id) => (timesPaid[id]?.length ?? 0) > 1)
-        .map((id) => `${id} was paid out ${timesPaid[id]?.length} times`),
+      ...[...ledger.ended].flatMap(([id, { life }]) => {
+        const { earned } = lifeOf(life);
+        const paidOut = (itemsOf.get(id) ?? []).map((item) => item.amount);
+        const isRight = paidOut.length === Math.min(earned, 1) && paidOut.every((amount) => amount === earned);
+        return isRight ? [] : [`of ${id}, ${life}, ${paidOut.join(' and ') || 'nothing'} was paid out, not ${earned}`];
+      }),
     ];
   },
 
@@ -88,5 +89,5 @@ export const moneyVerdicts: Verdicts<Evidence> = {
     return said.includes('Both books say the same.') ? [] : [said];
   },
 
-  ...ofAnyLoad,
+  ...ofStrikes,
 };

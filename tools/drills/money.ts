@@ -40,7 +40,7 @@ await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
       await lives.stop();
       log(`${shape}: ${ledger.ended.size} jobs came to their end`);
       await platform.drain();
-      const evidence = { dataDir, ledger, databases, paymentsPort: ports.PAYMENTS_PORT };
+      const evidence = { dataDir, ledger, databases, report, paymentsPort: ports.PAYMENTS_PORT };
       return await judge(moneyVerdicts, evidence, (line) => log(`${shape}: ${line}`));
     } finally {
       await lives.stop();

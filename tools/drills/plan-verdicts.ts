@@ -1,13 +1,13 @@
 import { subscription } from '@plateia/contracts/identity';
 import { until, type Member } from '@plateia/testing';
-import { type Aftermath, ofAnyLoad } from './aftermath.ts';
+import { ofStrikes, type Struck } from './aftermath.ts';
 import type { Verdicts } from './judge.ts';
 import type { Bought, PlanLedger } from './plan-lives.ts';
 import type { PlanProvider } from './plan-provider.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
 
-interface Evidence extends Aftermath {
+interface Evidence extends Struck {
   ledger: PlanLedger;
   provider: PlanProvider;
   subscribers: readonly Member[];
@@ -59,7 +59,7 @@ export const planVerdicts: Verdicts<Evidence> = {
     ];
   },
 
-  ...ofAnyLoad,
+  ...ofStrikes,
 };
 
 async function differences({ databases, provider, subscribers }: Evidence): Promise<string[]> {

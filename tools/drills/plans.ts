@@ -1,6 +1,7 @@
 // npm run drill:plans [-- --kills 200 --shape services --minutes 30 --back 30]: plans are bought, changed, canceled and resumed while processes die, the provider's among them.
 import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
+import type { StrikeReport } from './striker.ts';
 
 const SUBSCRIBERS = 12;
 const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '30' };
@@ -23,17 +24,18 @@ await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
     const lives = new PlanLives(subscribers, provider, ledger);
     const end = performance.now() + Number(options.minutes) * 60_000;
     lives.start();
+    let report: StrikeReport;
     try {
       const isOver = (done: number) => done >= Number(options.kills) || performance.now() > end;
       const terms = { plan: planStrikes, ledger, backWithinMs: Number(options.back) * 1_000 };
-      const report = await strikeOften(platform, terms, isOver);
+      report = await strikeOften(platform, terms, isOver);
       for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
     } finally {
       await lives.stop();
     }
     log(`${shape}: ${ledger.bought.size} plans were bought`);
     await platform.drain();
-    const evidence = { dataDir, ledger, databases, provider, subscribers };
+    const evidence = { dataDir, ledger, databases, report, provider, subscribers };
     return await judge(planVerdicts, evidence, (line) => log(`${shape}: ${line}`));
   });
 });

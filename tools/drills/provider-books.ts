@@ -21,13 +21,21 @@ export async function booksOf(paymentsPort: number): Promise<ProviderBooks> {
 }
 
 /** The customer says yes at the bank, where the bank asks; false where nothing waits for that. */
-export async function sayYes(paymentsPort: number, jobId: string): Promise<boolean> {
+export const sayYes = (paymentsPort: number, jobId: string): Promise<boolean> =>
+  askOf(paymentsPort, jobId, { status: 'requires_action', path: (id) => `payments/${id}/confirm` });
+
+/** The bank lets go of what it keeps free; false where it keeps nothing. */
+export const letGo = (paymentsPort: number, jobId: string): Promise<boolean> =>
+  askOf(paymentsPort, jobId, { status: 'held', path: (id) => `holds/${id}/void` });
+
+async function askOf(
+  paymentsPort: number,
+  jobId: string,
+  { status, path }: { status: string; path: (id: string) => string },
+): Promise<boolean> {
   const { payments } = await booksOf(paymentsPort);
-  const asked = payments.find(({ bookingId, status }) => bookingId === jobId && status === 'requires_action');
-  if (!asked) return false;
-  const said = await fetch(`http://127.0.0.1:${paymentsPort}/payments/${asked.id}/confirm`, {
-    method: 'POST',
-    body: '{}',
-  });
+  const found = payments.find((one) => one.bookingId === jobId && one.status === status);
+  if (!found) return false;
+  const said = await fetch(`http://127.0.0.1:${paymentsPort}/${path(found.id)}`, { method: 'POST', body: '{}' });
   return said.ok;
 }

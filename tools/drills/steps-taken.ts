@@ -12,7 +12,6 @@ const ONCE = [
   'published',
   'no_quotes_24h',
   'scheduled',
-  'money_held',
   'appointment_confirmed',
   'started',
   'work_finished',
@@ -35,6 +34,8 @@ export function stepsTakenTwice({ _id, log, quotes }: LoggedJob): string[] {
     ...ONCE.filter((kind) => times(kind) > 1).map((kind) => `${_id}: ${kind} ${times(kind)} times`),
     ...(times('wave_sent') > MOST_WAVES ? [`${_id}: ${times('wave_sent')} waves`] : []),
     ...(new Set(quoted).size === quoted.length ? [] : [`${_id}: a quote came twice`]),
+    // Once more for each that the bank has let go of.
+    ...(times('money_held') > 1 + times('money_lost') ? [`${_id}: money_held ${times('money_held')} times`] : []),
     ...(accepted > 1 ? [`${_id}: ${accepted} quotes are accepted`] : []),
   ];
 }

@@ -1,18 +1,34 @@
-import { crashAt, isReady, PATIENCE_MS, type PlatformPart, type SupervisedPlatform, until } from '@plateia/testing';
+import {
+  crashAt,
+  hasHooks,
+  isReady,
+  PATIENCE_MS,
+  type PlatformPart,
+  pointsPast,
+  type SupervisedPlatform,
+  until,
+} from '@plateia/testing';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Acknowledged } from './insist.ts';
-import { strikes, type Strike, type StrikePlan } from './strikes.ts';
+import { PointsReached } from './points-reached.ts';
+import { type Aimed, aimsOf, strikes, type Strike, type StrikePlan } from './strikes.ts';
 
 /** What comes past a point comes past it while so much goes on: writes on a machine of any speed, and what is done by time. */
 const WRITES_TO_A_POINT = 40;
 const TIME_TO_A_POINT_MS = 4_000;
+/** And so many times as long where it was waited for in vain before. */
+const MOST_PATIENCE = 8;
+const LOOK_EVERY_MS = 100;
 const WRITES_BETWEEN = 8;
 const WRITES_OF_A_KIND_BETWEEN = 3;
 
 export interface StrikeReport {
   kills: number;
   atPoints: number;
+  points: PointsReached;
+  /** what of the named points nobody can be struck at */
+  beside: string[];
   /** from the kill to an answer, by who was killed */
   backAfterMs: Record<string, number[]>;
 }
@@ -30,7 +46,7 @@ export async function strikeOften(
   { plan, ledger, backWithinMs: withinMs = PATIENCE_MS }: StrikeTerms,
   isEnough: (kills: number) => boolean,
 ): Promise<StrikeReport> {
-  const report: StrikeReport = { kills: 0, atPoints: 0, backAfterMs: {} };
+  const report: StrikeReport = { kills: 0, atPoints: 0, points: new PointsReached(), beside: [], backAfterMs: {} };
   const turns = strikes(plan, platform.shape, await platform.parts());
   await goOn(ledger, plan, withinMs);
   while (!isEnough(report.kills)) {
@@ -43,6 +59,9 @@ export async function strikeOften(
     (report.backAfterMs[strike.victim] ??= []).push(Math.round(performance.now() - began));
     await goOn(ledger, plan, withinMs);
   }
+  const named = aimsOf(plan, platform.shape);
+  for (const victim of new Set(named.map((aimed) => aimed.victim))) await look(platform, victim, report);
+  report.beside = report.points.faults(named, report.kills);
   return report;
 }
 
@@ -56,11 +75,11 @@ async function goOn(ledger: Acknowledged, { kinds = [] }: StrikePlan, withinMs: 
   }
 }
 
-export function linesOf({ kills, atPoints, backAfterMs }: StrikeReport, ledger: Acknowledged): string[] {
+export function linesOf({ kills, atPoints, points, backAfterMs }: StrikeReport, ledger: Acknowledged): string[] {
   const back = Object.entries(backAfterMs).map(([name, ms]) => `${name} ${Math.max(...ms)} ms (${ms.length}x)`);
   const { acknowledged, retries, unavailable } = ledger;
   return [
-    `${kills} kills, ${atPoints} of them at named points`,
+    `${kills} kills, ${atPoints} of them at ${points.struck} named points`,
     `serves again after at most: ${back.join(', ')}`,
     `${acknowledged} acknowledged writes, ${retries} tries again, ${unavailable} answers 5xx`,
   ];
@@ -74,18 +93,49 @@ async function carryOut(
   const part = await platform.part(victim);
   if (point === undefined) {
     await sleep(Math.random() * 400);
-    return platform.kill(victim);
+  } else {
+    const isStruck = await isStruckAt(platform, { victim, point }, { part, report, ledger });
+    report.points.waited({ victim, point }, isStruck);
+    if (isStruck) {
+      report.atPoints++;
+      return part;
+    }
   }
-  await crashAt(part, point, Math.floor(Math.random() * 4));
-  const [writes, time] = [ledger.acknowledged + WRITES_TO_A_POINT, performance.now() + TIME_TO_A_POINT_MS];
-  const isGone = async () => (await platform.part(victim)).pid !== part.pid;
-  const isPast = () => ledger.acknowledged >= writes && performance.now() >= time;
-  const look = async () => ((await isGone()) ? 'gone' : isPast() && 'past');
-  const seen = await until(`${victim} at ${point}`, look).catch(() => 'past');
   // Nothing came past that point: killed where it stands.
-  if (seen === 'past') return platform.kill(victim);
-  report.atPoints++;
-  return part;
+  if (hasHooks(part)) await look(platform, victim, report);
+  return platform.kill(victim);
+}
+
+/** What a process has come past goes with it. */
+async function look(platform: SupervisedPlatform, victim: string, { points }: StrikeReport): Promise<void> {
+  points.comePast(
+    victim,
+    await platform
+      .part(victim)
+      .then(pointsPast)
+      .catch(() => []),
+  );
+}
+
+/** Whoever is seldom there is waited for longer, and struck the first time. */
+async function isStruckAt(
+  platform: SupervisedPlatform,
+  { victim, point }: Aimed,
+  { part, report, ledger }: { part: PlatformPart; report: StrikeReport; ledger: Acknowledged },
+): Promise<boolean> {
+  await look(platform, victim, report);
+  const inVain = report.points.inVain({ victim, point });
+  const patience = Math.min(1 + 2 * inVain, MOST_PATIENCE);
+  await crashAt(part, point, inVain > 0 ? 0 : Math.floor(Math.random() * 4));
+  const writes = ledger.acknowledged + WRITES_TO_A_POINT * patience;
+  const time = performance.now() + TIME_TO_A_POINT_MS * patience;
+  const isGone = async () => {
+    await look(platform, victim, report);
+    return (await platform.part(victim)).pid !== part.pid;
+  };
+  const isPast = () => ledger.acknowledged >= writes && performance.now() >= time;
+  const comes = async () => ((await isGone()) ? 'gone' : isPast() && 'past');
+  return (await until(`${victim} at ${point}`, comes, { everyMs: LOOK_EVERY_MS }).catch(() => 'past')) === 'gone';
 }
 
 /** The victim, and those who stood on it. */

@@ -7,6 +7,7 @@ export interface Strike {
   victim: string;
   point?: string;
 }
+export type Aimed = Required<Strike>;
 
 const WRITING = ['outbox.after-write', 'relay.before-publish', 'relay.after-publish', 'relay.after-pull'];
 const CONSUMING = ['consumer.before-effect', 'consumer.after-effect', 'consumer.after-inbox', 'consumer.after-commit'];
@@ -15,7 +16,7 @@ const REACTING = ['reaction.written', 'reaction.counted'];
 const SETTLING = ['xp.after-settlement'];
 
 const HOLDING = ['payment.before-hold', 'payment.held', 'payment.reserved', 'payment.let-go', 'payment.agreed'];
-const acts = ['secure', 'capture', 'release', 'void', 'refund'];
+const acts = ['hold', 'secure', 'capture', 'capture_fee', 'release', 'void', 'refund', 'refund_part'];
 const PAYING = acts.flatMap((act) => [
   `money.before-${act}`,
   `money.${act}-done`,
@@ -26,12 +27,20 @@ const PAYING_OUT = ['payout.begun', 'payout.sent', 'payout.booked'];
 const DUE = ['deadline.claimed', 'deadline.worked'];
 const MONEY = [...HOLDING, ...PAYING, ...PAYING_OUT, ...DUE, ...WRITING, ...ANSWERING];
 
+const AT_A_POINT = '@point';
+
 /** Who is struck in turns, and at which points of their work. */
 export interface StrikePlan {
   points: Readonly<Record<string, readonly string[]>>;
   turns: Readonly<Record<Shape, readonly string[]>>;
   /** calls by their ids, each of which is to be answered between two strikes */
   kinds?: readonly string[];
+}
+
+/** Every named point of whoever is struck in that shape, once. */
+export function aimsOf({ points, turns }: StrikePlan, shape: Shape): Aimed[] {
+  const victims = turns[shape].flatMap((turn) => (turn.endsWith(AT_A_POINT) ? turn.slice(0, -AT_A_POINT.length) : []));
+  return [...new Set(victims)].flatMap((victim) => [...new Set(points[victim])].map((point) => ({ victim, point })));
 }
 
 /** Round after round over everybody, at every named point and in between. */
@@ -90,16 +99,56 @@ export const socialStrikes: StrikePlan = {
   },
 };
 
-const LEAVING = ['closing.noted', 'erasure.begun', 'erasure.account-gone', 'erasure.portion', ...CONSUMING, ...WRITING];
+const JOBS = ['job.claimed', 'job.worked'];
+const CLOSING = ['closing.noted', 'erasure.begun', 'erasure.account-gone'];
+const ERASING = ['erasure.portion'];
+/** All that keep something of a member, beside identity. */
+const KEEPERS = ['feed', 'messaging', 'notifications', 'bookings', 'xp', 'media'];
+const ofKeepers = (points: readonly string[]) => Object.fromEntries(KEEPERS.map((name) => [name, points]));
 
 /** Members who leave, and what is left of them in each service. */
 export const leavingStrikes: StrikePlan = {
-  points: Object.fromEntries(
-    ['platform', 'identity', 'feed', 'messaging', 'notifications'].map((name) => [name, LEAVING]),
-  ),
+  points: {
+    platform: [...CLOSING, ...ERASING, ...JOBS, ...CONSUMING, ...WRITING],
+    identity: [...CLOSING, ...JOBS, ...CONSUMING, ...WRITING],
+    ...ofKeepers([...ERASING, ...DUE, ...CONSUMING, ...WRITING]),
+  },
   turns: {
     embedded: ['platform@point', 'platform@point', 'engine', 'platform@point', 'platform'],
-    services: ['identity@point', 'feed@point', 'messaging@point', 'engine', 'identity@point', 'notifications@point'],
+    services: [
+      'identity@point',
+      'feed@point',
+      'messaging@point',
+      'bookings@point',
+      'engine',
+      'identity@point',
+      'notifications@point',
+      'xp@point',
+      'media@point',
+    ],
+  },
+};
+
+const ARCHIVING = ['export.archive-written', ...DUE];
+const PARTING = ['export.part-written', ...DUE];
+
+/** What a member takes along: the part of each service, and the archive of them. */
+export const takingStrikes: StrikePlan = {
+  points: { platform: [...ARCHIVING, ...PARTING], identity: ARCHIVING, ...ofKeepers(PARTING) },
+  turns: {
+    embedded: ['platform@point', 'platform@point', 'engine', 'platform@point', 'platform'],
+    services: [
+      'identity@point',
+      'feed@point',
+      'messaging@point',
+      'media@point',
+      'identity@point',
+      'bookings@point',
+      'engine',
+      'notifications@point',
+      'xp@point',
+      'kafka',
+    ],
   },
 };
 

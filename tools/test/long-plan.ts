@@ -15,8 +15,8 @@ export interface Proof {
 const DRILLS: Readonly<Record<string, readonly string[]>> = {
   'kill embedded, 200 kills': ['drills/kill.ts', '--kills', '200', '--shape', 'embedded'],
   'kill services, 200 kills': ['drills/kill.ts', '--kills', '200', '--shape', 'services', '--minutes', '60'],
-  'money embedded, 500 kills': ['drills/money.ts', '--kills', '500', '--minutes', '90'],
-  'money services, 200 kills': ['drills/money.ts', '--kills', '200', '--shape', 'services', '--minutes', '90'],
+  'money embedded, 500 kills': ['drills/money.ts', '--kills', '500', '--minutes', '150'],
+  'money services, 500 kills': ['drills/money.ts', '--kills', '500', '--shape', 'services', '--minutes', '240'],
   'plans embedded, 200 kills': ['drills/plans.ts', '--kills', '200', '--minutes', '60'],
   'plans services, 200 kills': ['drills/plans.ts', '--kills', '200', '--shape', 'services', '--minutes', '60'],
   'conversation embedded, 200 messages': ['drills/conversation.ts', '--messages', '200', '--shape', 'embedded'],

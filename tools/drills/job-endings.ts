@@ -1,0 +1,100 @@
+import {
+  answerDispute,
+  bookingDetails,
+  confirmPayment,
+  type DisputeOffer,
+  openDispute,
+  reportWorkDone,
+  updateBookingStatus,
+} from '@plateia/contracts/bookings';
+import { until, type Member } from '@plateia/testing';
+import type { HurriedClocks } from './hurried-clocks.ts';
+import { COMES } from './insist.ts';
+import type { Insisting } from './job-requests.ts';
+import { type Life, lifeOf, PART } from './lives-of-jobs.ts';
+import { letGo } from './provider-books.ts';
+
+export interface Job {
+  id: string;
+  customer: Member;
+  professional: Member;
+  startAt: string;
+}
+
+interface Means {
+  insisting: Insisting;
+  clocks: HurriedClocks;
+  paymentsPort: number;
+}
+
+/** Jobs from the moment the price is on hold to the last word about them. */
+export class JobEndings {
+  readonly #means: Means;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** Undefined or false where something was not acknowledged. */
+  async run(life: Life, job: Job): Promise<unknown> {
+    const { insisting, clocks } = this.#means;
+    const { isNear, isSecured, isLetGo } = lifeOf(life);
+    if (isSecured && !(await insisting.inTime(clocks.secure(job.id)))) return false;
+    if (isLetGo && !(await insisting.inTime(this.#letGo(job)))) return false;
+    if (life === 'thought better of') return this.#cancel(job.customer, job);
+    if (life === 'given up') return this.#cancel(job.professional, job);
+    if (isNear) return (await this.#cancel(job.customer, job)) && insisting.inTime(clocks.releaseFee(job.id));
+    if (life === 'not paid again') return insisting.inTime(clocks.nobodyPaysAgain(job.id));
+    if (life === 'paid again' && !(await this.#payAgain(job))) return false;
+    return this.#work(life, job);
+  }
+
+  #cancel(by: Member, { id }: Job): Promise<unknown> {
+    return this.#means.insisting.call(by, updateBookingStatus, { id, status: 'canceled' });
+  }
+
+  /** By itself, before its time: said once, and heard however often the platform dies over it. */
+  #letGo({ id, customer }: Job): Promise<unknown> {
+    const isGone = async (): Promise<boolean> => {
+      await letGo(this.#means.paymentsPort, id);
+      return (await customer.call(bookingDetails, { id })).payment?.status === 'voided';
+    };
+    return until(`the bank has let go of ${id}`, () => isGone().catch(() => false), COMES);
+  }
+
+  async #payAgain({ id, customer }: Job): Promise<boolean> {
+    const { insisting } = this.#means;
+    if (!(await insisting.call(customer, confirmPayment, { id, payment_method: 'pm_ok' }))) return false;
+    const isHeld = async () => (await customer.call(bookingDetails, { id })).payment?.status === 'on_hold';
+    return insisting.inTime(until(`${id} is paid again`, () => isHeld().catch(() => false), COMES));
+  }
+
+  async #work(life: Life, { id, customer, professional }: Job): Promise<unknown> {
+    const { insisting, clocks } = this.#means;
+    const isDone =
+      (await insisting.call(customer, updateBookingStatus, { id, status: 'in_progress' })) &&
+      (await insisting.call(professional, reportWorkDone, { id }));
+    if (!isDone) return false;
+    if (life === 'approved by nobody') return insisting.inTime(clocks.approve(id));
+    if (life === 'redressed') return this.#redress(id, { customer, professional }, { type: 'full' });
+    if (life === 'redressed in part')
+      return this.#redress(id, { customer, professional }, { type: 'partial', amount: PART });
+    return insisting.call(customer, updateBookingStatus, { id, status: 'completed' });
+  }
+
+  async #redress(
+    booking_id: string,
+    { customer, professional }: Pick<Job, 'customer' | 'professional'>,
+    offer: DisputeOffer,
+  ): Promise<unknown> {
+    const { insisting } = this.#means;
+    const objection = { booking_id, reason: 'quality', text: 'Στάζει ακόμη από κάτω' } as const;
+    const dispute = await insisting.call(customer, openDispute, objection);
+    if (!dispute) return false;
+    const { id } = dispute;
+    return (
+      (await insisting.call(professional, answerDispute, { id, offer })) &&
+      insisting.call(customer, answerDispute, { id, accept: true })
+    );
+  }
+}
