@@ -2,7 +2,8 @@ import { pairId } from '@plateia/contracts';
 import { postComments } from '@plateia/contracts/feed';
 import { messageList } from '@plateia/contracts/messaging';
 import { KEPT_IDS, until, type Member } from '@plateia/testing';
-import { type Aftermath, ofAnyLoad } from './aftermath.ts';
+import { ofStrikes, type Struck } from './aftermath.ts';
+import type { Archives } from './archives.ts';
 import type { Databases } from './databases.ts';
 import type { Verdicts } from './judge.ts';
 import { WORDS, type Leavers } from './leavers.ts';
@@ -12,10 +13,11 @@ import type { People } from './people.ts';
 import { storedFiles } from './stored-files.ts';
 import { verdicts } from './verdicts.ts';
 
-interface Evidence extends Aftermath {
+interface Evidence extends Struck {
   ledger: Ledger;
   people: People;
   leavers: Leavers;
+  archives: Archives;
   leaving: readonly Member[];
   /** of the services shape; the embedded one has its log in a database */
   log: KafkaLog | undefined;
@@ -25,6 +27,8 @@ interface Evidence extends Aftermath {
 const ERASED_WITHIN_MS = 300_000;
 /** What was told before ends with the days of the log. */
 const LOG = 'log.entries';
+/** Which exports were asked for ends with the thirty days that here are over at once. */
+const ORDERS = '.export_orders';
 
 const open = async (leaving: readonly Member[], databases: Databases): Promise<string[]> => {
   const ids = leaving.map(({ userId }) => userId);
@@ -48,7 +52,7 @@ export const deletionVerdicts: Verdicts<Evidence> = {
   'nothing of them is stored, beyond what is kept of anybody': async ({ leaving, databases }) => {
     const found = new Set<string>();
     for await (const { place, text } of databases.stored()) {
-      if (place === LOG) continue;
+      if (place === LOG || place.endsWith(ORDERS)) continue;
       if (text.includes(WORDS)) found.add(`words in ${place}`);
       for (const { userId, email } of leaving) {
         if (text.includes(email)) found.add(`an address in ${place}`);
@@ -80,6 +84,20 @@ export const deletionVerdicts: Verdicts<Evidence> = {
     return [...(await log.lasting()), ...late.map(({ place }) => `words or an address in ${place}`)];
   },
 
+  'every archive was whole': ({ archives }) =>
+    Promise.resolve(archives.taken > 0 ? archives.faults : ['none was taken', ...archives.faults]),
+
+  'no archive of theirs is stored, nor a part or a draft of one': async ({ dataDir, databases }) => {
+    const rows = await databases.rows<{ exportId: string }>('identity', 'exports').find().toArray();
+    const known = new Set(rows.map(({ exportId }) => exportId));
+    const found: string[] = [];
+    for await (const { path } of storedFiles(dataDir)) {
+      const [folder, exportId = ''] = path.split('/');
+      if (folder === 'exports' && !known.has(exportId)) found.push(path);
+    }
+    return known.size > 0 ? found : ['whoever stays has no archive either'];
+  },
+
   'what others wrote to them stays': async ({ leavers }) => {
     const faults: string[] = [];
     for (const { by, to, postId } of leavers.answers) {
@@ -94,5 +112,5 @@ export const deletionVerdicts: Verdicts<Evidence> = {
   'every acknowledged post is there, once': verdicts['every acknowledged post is there, once']!,
   'every like stands as it was acknowledged': verdicts['every like stands as it was acknowledged']!,
   'the totals of every post equal its likes': verdicts['the totals of every post equal its likes']!,
-  ...ofAnyLoad,
+  ...ofStrikes,
 };

@@ -1,50 +1,77 @@
-// npm run drill:deletion [-- --kills 30 --shape services --minutes 20]: members leave while others write and processes die.
+// npm run drill:deletion [-- --kills 60 --shape services --minutes 40]: the fullest member takes along what there is of them, and members leave, while others write and processes die.
 import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
 
 const MEMBERS = 24;
 /** Every so manyth of the ring, so that whoever stays has friends among them. */
 const LEAVES_EVERY = 6;
+/** Of kills and minutes, those while archives are made. */
+const OF_ARCHIVES = 1 / 3;
 
-await runDrill({ kills: '30', shape: 'embedded', minutes: '20' }, async (options, log): Promise<Counts> => {
+await runDrill({ kills: '60', shape: 'embedded', minutes: '40' }, async (options, log): Promise<Counts> => {
+  const { takeAlong } = await import('@plateia/testing');
+  const { Archives } = await import('./archives.ts');
   const { deletionVerdicts, erased } = await import('./deletion-verdicts.ts');
+  const { liveFully } = await import('./fullest.ts');
   const { judge } = await import('./judge.ts');
   const { KafkaLog } = await import('../engines/kafka/kafka-log.ts');
-  const { Leavers } = await import('./leavers.ts');
+  const { Leavers, photo, WORDS } = await import('./leavers.ts');
   const { Ledger } = await import('./ledger.ts');
   const { gather, without } = await import('./people.ts');
   const { linesOf, strikeOften } = await import('./striker.ts');
   const { settled } = await import('./settled.ts');
-  const { leavingStrikes } = await import('./strikes.ts');
+  const { ageDrafts } = await import('./stored-files.ts');
+  const { leavingStrikes, takingStrikes } = await import('./strikes.ts');
   const { Writers } = await import('./writers.ts');
   const { withPlatform } = await import('./with-platform.ts');
   const shape = options.shape === 'services' ? 'services' : 'embedded';
-  return withPlatform('deletion', shape, log, async ({ platform, databases, dataDir }) => {
+  return withPlatform('deletion', shape, log, async ({ platform, databases, dataDir, ports }) => {
     const everybody = await gather(platform, MEMBERS);
     const leaving = everybody.members.filter((_, place) => place % LEAVES_EVERY === 0);
     const people = without(everybody, leaving);
     const ledger = new Ledger();
     const leavers = new Leavers({ leaving, staying: people.members }, { platform, databases, ledger });
     await leavers.live();
-    log(`${shape}: ${leaving.length} of ${MEMBERS} leave, the others write, kills begin`);
+    const [fullest] = leaving;
+    const [staying] = people.members;
+    if (!fullest || !staying) throw new Error('nobody leaves, or nobody stays');
+    const company = { friends: people.members, paymentsPort: ports.PAYMENTS_PORT, words: WORDS, photo };
+    await liveFully(fullest, { ...company, drain: () => settled(platform, databases) });
+    const archives = new Archives(fullest, { databases, ledger });
+    await archives.measure();
+    log(`${shape}: ${archives.size}; ${leaving.length} of ${MEMBERS} leave, the others write, kills begin`);
     const writers = new Writers(people, ledger);
+    const strikeFor = async (plan: typeof leavingStrikes, part: number) => {
+      const kills = Math.ceil(Number(options.kills) * part);
+      const end = performance.now() + Number(options.minutes) * 60_000 * part;
+      const report = await strikeOften(platform, { plan, ledger }, (done) => done >= kills || performance.now() > end);
+      for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
+      return report.beside;
+    };
     writers.start();
     let erasedAtMs = 0;
-    const end = performance.now() + Number(options.minutes) * 60_000;
+    const beside: string[] = [];
     try {
+      archives.start();
+      beside.push(...(await strikeFor(takingStrikes, OF_ARCHIVES)));
+      await archives.stop();
+      log(`${shape}: ${archives.taken} archives were taken`);
+      await leavers.ask();
       const gone = leavers.leave();
-      const isOver = (done: number) => done >= Number(options.kills) || performance.now() > end;
-      const report = await strikeOften(platform, { plan: leavingStrikes, ledger }, isOver);
-      for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
+      beside.push(...(await strikeFor(leavingStrikes, 1 - OF_ARCHIVES)));
       await gone;
       await erased(leaving, databases);
       erasedAtMs = Date.now();
     } finally {
-      await writers.stop();
+      await Promise.all([writers.stop(), archives.stop()]);
     }
     await settled(platform, databases);
+    // A day goes by, after which any archive takes away what was left half made.
+    await ageDrafts(dataDir);
+    await takeAlong(staying);
     const kafka = shape === 'services' ? new KafkaLog(`127.0.0.1:${(await platform.part('kafka')).port}`) : undefined;
-    const evidence = { dataDir, ledger, people, databases, leavers, leaving, log: kafka, erasedAtMs };
+    const report = { beside };
+    const evidence = { dataDir, ledger, people, databases, report, leavers, archives, leaving, log: kafka, erasedAtMs };
     return await judge(deletionVerdicts, evidence, (line) => log(`${shape}: ${line}`));
   });
 });

@@ -14,7 +14,7 @@ export const WORDS = 'xylophone';
 const ONE_AFTER_THE_OTHER_MS = 4_000;
 const TRIED_FOR_MS = 180_000;
 
-const photo = (): Buffer => PNG.sync.write(new PNG({ width: 90, height: 60, fill: true }));
+export const photo = (): Buffer => PNG.sync.write(new PNG({ width: 90, height: 60, fill: true }));
 
 interface Parts {
   platform: SupervisedPlatform;
@@ -71,11 +71,16 @@ export class Leavers {
       await leaver.call(sendMessage, { recipientId: author.userId, content: `You may have my ${WORDS}` });
       await author.call(sendMessage, { recipientId: leaver.userId, content: 'Words that stay' });
       this.answers.push({ by: author, to: leaver, postId: theirs.id });
-      await leaver.call(deleteAccount, {});
-      // Who kills the platform may kill its inbox.
-      this.#codes.set(leaver, await codeFor(platform.inbox, leaver.email));
     }
     await platform.drain();
+  }
+
+  /** While nothing is killed: who kills the platform may kill its inbox. */
+  async ask(): Promise<void> {
+    for (const leaver of this.#leaving) {
+      await leaver.call(deleteAccount, {});
+      this.#codes.set(leaver, await codeFor(this.#parts.platform.inbox, leaver.email));
+    }
   }
 
   /** One after the other, whatever is killed; the thirty days of each are over at once. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The object store, as it lies on the disk of a platform of its own. */
@@ -19,6 +19,13 @@ export async function* storedFiles(dataDir: string): AsyncIterable<StoredFile> {
       yield { path: path.slice(dataDir.length + 1), bytes: await readFile(path) };
     }
   }
+}
+
+/** What was left half made of archives is two days old. */
+export async function ageDrafts(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'exports', 'drafts');
+  const before = new Date(Date.now() - 2 * 24 * 3_600_000);
+  for (const name of await readdir(folder).catch(nothing)) await utimes(join(folder, name), before, before);
 }
 
 /** Nobody has stored any of that kind. */

@@ -22,7 +22,10 @@ export async function unpacked(archive: Response): Promise<Map<string, string>> 
     const path = join(folder, 'archive.zip');
     await writeFile(path, Buffer.from(await archive.arrayBuffer()));
     const entries = new Map<string, string>();
-    for await (const entry of entriesOf(path)) entries.set(entry.path, await text(await entry.open()));
+    for await (const entry of entriesOf(path)) {
+      if (entries.has(entry.path)) throw new Error(`${entry.path} is in the archive twice`);
+      entries.set(entry.path, await text(await entry.open()));
+    }
     return entries;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /** Where the bare id of somebody who is gone may stand, and why. */
 export const KEPT_IDS: Readonly<Record<string, string>> = {
   'identity.account_erasures': 'a restored backup is cleaned by it',
+  'identity.reports': 'who reported, for 180 days after the decision',
   ...Object.fromEntries(
     ['bookings', 'feed', 'identity', 'media', 'messaging', 'notifications', 'xp'].flatMap((service) => [
       [`${service}.erasures`, 'nothing that comes late is taken'],
