@@ -19,6 +19,8 @@ const WRITES_TO_A_POINT = 40;
 const TIME_TO_A_POINT_MS = 4_000;
 /** And so many times as long where it was waited for in vain before. */
 const MOST_PATIENCE = 8;
+/** As if it had been waited for so often. */
+const SELDOM = 2;
 const LOOK_EVERY_MS = 100;
 const WRITES_BETWEEN = 8;
 const WRITES_OF_A_KIND_BETWEEN = 3;
@@ -51,7 +53,7 @@ export async function strikeOften(
   await goOn(ledger, plan, withinMs);
   while (!isEnough(report.kills)) {
     const { value: strike } = turns.next();
-    const killed = await carryOut(platform, strike, { report, ledger });
+    const killed = await carryOut(platform, strike, { report, ledger, plan });
     const began = performance.now();
     const back = await platform.reborn(killed, { withinMs });
     await until(`${strike.victim} serves`, () => serves(platform, back), { withinMs });
@@ -88,13 +90,14 @@ export function linesOf({ kills, atPoints, points, backAfterMs }: StrikeReport, 
 async function carryOut(
   platform: SupervisedPlatform,
   { victim, point }: Strike,
-  { report, ledger }: { report: StrikeReport; ledger: Acknowledged },
+  by: { report: StrikeReport; ledger: Acknowledged; plan: StrikePlan },
 ): Promise<PlatformPart> {
+  const { report } = by;
   const part = await platform.part(victim);
   if (point === undefined) {
     await sleep(Math.random() * 400);
   } else {
-    const isStruck = await isStruckAt(platform, { victim, point }, { part, report, ledger });
+    const isStruck = await isStruckAt(platform, { victim, point }, { part, ...by });
     report.points.waited({ victim, point }, isStruck);
     if (isStruck) {
       report.atPoints++;
@@ -121,10 +124,10 @@ async function look(platform: SupervisedPlatform, victim: string, { points }: St
 async function isStruckAt(
   platform: SupervisedPlatform,
   { victim, point }: Aimed,
-  { part, report, ledger }: { part: PlatformPart; report: StrikeReport; ledger: Acknowledged },
+  { part, report, ledger, plan }: { part: PlatformPart; report: StrikeReport; ledger: Acknowledged; plan: StrikePlan },
 ): Promise<boolean> {
   await look(platform, victim, report);
-  const inVain = report.points.inVain({ victim, point });
+  const inVain = report.points.inVain({ victim, point }) + (plan.isSeldom ? SELDOM : 0);
   const patience = Math.min(1 + 2 * inVain, MOST_PATIENCE);
   await crashAt(part, point, inVain > 0 ? 0 : Math.floor(Math.random() * 4));
   const writes = ledger.acknowledged + WRITES_TO_A_POINT * patience;

@@ -35,6 +35,8 @@ export interface StrikePlan {
   turns: Readonly<Record<Shape, readonly string[]>>;
   /** calls by their ids, each of which is to be answered between two strikes */
   kinds?: readonly string[];
+  /** most of its points are come past once in many writes */
+  isSeldom?: true;
 }
 
 /** Every named point of whoever is struck in that shape, once. */
@@ -108,6 +110,7 @@ const ofKeepers = (points: readonly string[]) => Object.fromEntries(KEEPERS.map(
 
 /** Members who leave, and what is left of them in each service. */
 export const leavingStrikes: StrikePlan = {
+  isSeldom: true,
   points: {
     platform: [...CLOSING, ...ERASING, ...JOBS, ...CONSUMING, ...WRITING],
     identity: [...CLOSING, ...JOBS, ...CONSUMING, ...WRITING],
@@ -134,6 +137,7 @@ const PARTING = ['export.part-written', ...DUE];
 
 /** What a member takes along: the part of each service, and the archive of them. */
 export const takingStrikes: StrikePlan = {
+  isSeldom: true,
   points: { platform: [...ARCHIVING, ...PARTING], identity: ARCHIVING, ...ofKeepers(PARTING) },
   turns: {
     embedded: ['platform@point', 'platform@point', 'engine', 'platform@point', 'platform'],
