@@ -40,7 +40,7 @@ for (const [place, { words, hours, by, fee, waits }] of distances.entries()) {
       const job = await aQuotedJob(hours);
       const customer = await visiting(cast, job.customer, look);
       const professional = await visiting(cast, job.professional, look);
-      await accept(customer, job, true);
+      await accept(customer, job, { early: true });
       if (waits) await advanceClock(waits);
       const [actor, other] = by === 'customer' ? [customer, professional] : [professional, customer];
       await other.goTo(`/bookings/${job.id}`);

@@ -48,7 +48,7 @@ for (const look of looksOf(looks)) {
     const job = await aQuotedJob(3);
     const customer = await visiting(cast, job.customer, look);
     const professional = await visiting(cast, job.professional, look);
-    await accept(customer, job, true);
+    await accept(customer, job, { early: true });
     await job.customer.call(updateBookingStatus, { id: job.id, status: 'in_progress' });
     await advanceClock(30 * HOUR);
     await professional.goTo(`/bookings/${job.id}`);

@@ -5,13 +5,23 @@ const locales = { en: 'en-IE', el: 'el-GR' } as const;
 export const money = ({ language }: Visitor, minor: number): string =>
   new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(minor / 100);
 
-/** The customer chooses the one quote, and the money is on hold. */
-export async function accept(customer: Visitor, { id }: QuotedJob, early = false): Promise<void> {
+interface Accepted {
+  early?: boolean;
+  /** what is said of the money afterwards */
+  money?: 'on_hold' | 'saved';
+}
+
+/** The customer chooses the one quote, and the money is on hold, or will be. */
+export async function accept(
+  customer: Visitor,
+  { id }: QuotedJob,
+  { early = false, money: state = 'on_hold' }: Accepted = {},
+): Promise<void> {
   const price = money(customer, PRICE);
   await customer.goTo(`/bookings/${id}`);
   await customer.the('button', 'bookings:quotes.accept', { price }).click();
   const dialog = customer.inside.getByRole('dialog');
   if (early) await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: customer.words('bookings:quotes.accept', { price }) }).click();
-  await customer.says('agreed:hold.head.on_hold', { amount: price });
+  await customer.says(`agreed:hold.head.${state}`, { amount: price });
 }

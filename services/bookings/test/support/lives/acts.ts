@@ -10,6 +10,7 @@ import type { Chance } from '../chance.js';
 import type { Town } from './town.js';
 
 const DISPUTES = '/api/v1/marketplace/disputes';
+const cards = ['pm_ok', 'pm_ok', 'pm_ok', 'pm_ok', 'pm_requires_action', 'pm_declined', 'pm_declined_later'];
 const OUTCOMES = ['release', 'partial', 'refund', 'redo'] as const;
 
 /** What the two sides, their bank and staff may do about a booking, as far as they are let. */
@@ -19,7 +20,7 @@ export class Acts {
   /** Any of those who quoted, with a card that the bank likes, or asks about, or does not like. */
   readonly choose = async (row: BookingRow, chance: Chance): Promise<void> => {
     const quote = chance.of(row.quotes);
-    const payment_method = chance.of(['pm_ok', 'pm_ok', 'pm_ok', 'pm_ok', 'pm_requires_action', 'pm_declined']);
+    const payment_method = chance.of(cards);
     const choice = { id: row._id, quote_id: quote.id, payment_method, earlyStartConsent: chance.is(0.6) };
     await this.town.customer.post(`${BOOKINGS}?action=accept`, choice, { 'idempotency-key': randomUUID() });
   };

@@ -4,6 +4,8 @@ import type { Books } from './books-of.js';
 
 const MONEY = [
   'hold',
+  'charge',
+  'forget',
   'secure',
   'capture',
   'capture_fee',
@@ -32,6 +34,7 @@ export const happenings: Readonly<Record<string, Seen>> = {
   'approved by the customer': ({ log }) => log.some(({ kind, by }) => kind === 'completed' && by === 'customer'),
   'confirmed by time': isLogged('appointment_confirmed'),
   'reminded by time': isLogged('work_reminded'),
+  'announced by time': isLogged('charge_announced'),
   'settled by time': isLogged('settled'),
   'given up by time': isLogged('unscheduled', 'payment_lost'),
   'lost by the bank': isLogged('money_lost'),

@@ -1,3 +1,4 @@
+import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../../../src/persistence/booking.schema.js';
 import { Chance } from '../chance.js';
 import { HOUR } from '../running-jobs.js';
@@ -21,7 +22,9 @@ export async function born(town: Town, n: number, chance: Chance): Promise<Life>
   const both = [0, 1 + chance.below(helpersThere.length - 1)].flatMap(
     (more) => helpersThere[(first + more) % helpersThere.length] ?? [],
   );
-  const startAt = new Date(jobs.now + HOUR + chance.below(chance.is(0.3) ? 30 * HOUR : 12 * 24 * HOUR));
+  // Some so far away that their card is only saved, and charged within the next days.
+  const away = chance.is(0.15) ? PAID_AHEAD_MOST_MS : HOUR;
+  const startAt = new Date(jobs.now + away + chance.below(chance.is(0.3) ? 30 * HOUR : 12 * 24 * HOUR));
   const { id } = await jobs.paid.offered(customer, both, { startAt, priceTotal: 500 + chance.below(30_000) });
   return { n, id, chance };
 }
