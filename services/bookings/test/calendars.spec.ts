@@ -35,6 +35,23 @@ describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a
       );
   });
 
+  it('has nothing in the way of an hour that is over', async () => {
+    const { clock } = paid.stand;
+    const calendars = paid.stand.part(Calendars);
+    const professionalId = newId(clock.now());
+    const from = new Date(clock.now() + HOUR);
+    const other = { intentId: newId(clock.now()), bookingId: newId(clock.now()) };
+    await calendars.take(professionalId, { ...other, from, to: new Date(from.getTime() + HOUR) });
+    const asked = { professionalId, startAt: from, durationMinutes: 90 };
+    const bookingId = newId(clock.now());
+    expect(await calendars.isFree(asked, bookingId)).toBe(false);
+    clock.advance(2 * HOUR + 1);
+    expect(await calendars.isFree(asked, bookingId)).toBe(true);
+    expect(
+      await calendars.take(professionalId, { ...other, intentId: newId(clock.now()), bookingId, from, to: from }),
+    ).toBe(true);
+  });
+
   it('gives an hour to one of them', async () => {
     const taken = await takenAtOnce(newId(paid.stand.clock.now()), () => 1);
     expect(taken.filter(Boolean)).toHaveLength(1);

@@ -36,7 +36,7 @@ export class Calendars {
     return (await this.rows.findOne({ _id: professionalId, 'busy.intentId': busy.intentId })) !== null;
   }
 
-  /** For that booking, whose own time is its own. */
+  /** For that booking, whose own time is its own. What is over is in nobody's way: work may have begun late, and be paid for later still. */
   async isFree(
     {
       professionalId,
@@ -46,7 +46,9 @@ export class Calendars {
     bookingId: string,
   ): Promise<boolean> {
     const busy = { from, to: new Date(from.getTime() + durationMinutes * MINUTE_MS), bookingId };
-    return (await this.rows.findOne({ _id: professionalId, busy: { $elemMatch: overlapping(busy) } })) === null;
+    const now = this.clock.date();
+    const inTheWay = { ...overlapping(busy), to: { $gt: from > now ? from : now } };
+    return (await this.rows.findOne({ _id: professionalId, busy: { $elemMatch: inTheWay } })) === null;
   }
 
   /** Of whichever payment for it. */
