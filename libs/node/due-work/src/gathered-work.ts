@@ -4,7 +4,7 @@ import type { Traced } from './traced.js';
 export interface GatheredTerms {
   /** so long after the first who asked it is done for all who asked */
   afterMs: number;
-  /** Done again it comes to the same. What it throws is logged: the keys are among what is left behind. */
+  /** Done again it comes to the same. What it throws is logged: its keys are done again with the next, or found among what is left behind. */
   work: (keys: readonly string[]) => Promise<void>;
   /** those for which something has waited too long: a process that knew of them died, or its work failed */
   leftBehind: () => Promise<readonly string[]>;
@@ -15,6 +15,8 @@ const AT_ONCE = 100;
 /** Work on a key for which many ask within a moment: it is done once for all of them. What is waiting is known to this process alone. */
 export class GatheredWork {
   private readonly waiting = new Set<string>();
+  /** done again with the next that are waiting, unless whoever looks for what is left behind is quicker */
+  private readonly failed = new Set<string>();
   private timer?: NodeJS.Timeout;
   private working?: Promise<void>;
   private stopped = false;
@@ -32,7 +34,7 @@ export class GatheredWork {
   }
 
   get idle(): boolean {
-    return this.waiting.size === 0 && !this.working;
+    return this.waiting.size === 0 && this.failed.size === 0 && !this.working;
   }
 
   /** Does now what is waiting, in place of a moment later. */
@@ -58,7 +60,8 @@ export class GatheredWork {
   }
 
   private async workOff(): Promise<void> {
-    const keys = [...this.waiting];
+    const keys = [...new Set([...this.failed, ...this.waiting])];
+    this.failed.clear();
     this.waiting.clear();
     for (let first = 0; first < keys.length; first += AT_ONCE) {
       await this.portion(keys.slice(first, first + AT_ONCE));
@@ -72,7 +75,8 @@ export class GatheredWork {
         await terms.work(keys);
       } catch (error) {
         span.fail(error);
-        logger.warn({ err: error, work: name }, 'gathered work failed, and is among what is left behind');
+        for (const key of keys) this.failed.add(key);
+        logger.warn({ err: error, work: name }, 'gathered work failed, and is done again');
       }
     });
   }

@@ -351,6 +351,22 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     ]);
   });
 
+  it('does gathered work that failed again with the next, and has not come to rest before', async () => {
+    const runs: (readonly string[])[] = [];
+    const work = async (keys: readonly string[]) => {
+      runs.push(keys);
+      if (runs.length === 1) throw new Error('for the first time');
+    };
+    const { due } = replica();
+    const gathered = due.gather('sums', { afterMs: 60_000, work, leftBehind: () => Promise.resolve([]) });
+    gathered.add('a');
+    await gathered.flush();
+    expect(gathered.idle).toBe(false);
+    gathered.add('b');
+    await until('it has come to rest', () => due.drained());
+    expect(runs).toEqual([['a'], ['a', 'b']]);
+  });
+
   it('finds gathered work whose replica failed, and ends with what it was asked for', async () => {
     const waiting = new Set(['a']);
     let failed = 0;

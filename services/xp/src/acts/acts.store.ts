@@ -60,7 +60,9 @@ export class Acts {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    return (await findRow(this.rows, { _id })) ?? act;
+    const standing = await findRow(this.rows, { _id });
+    // Its reversal came at the same moment, and there is a row now to write it into.
+    return standing?.at ? standing : this.record({ _id, ...act }, reversedAt);
   }
 
   /** Also before it is known, so that it will have no effect. The first time that it was taken back counts. */
@@ -165,7 +167,11 @@ export class Acts {
     const asked = days.map((day) => day.split(' '));
     const [members, dates] = [0, 1].map((part) => [...new Set(asked.map((day) => day[part] ?? ''))]);
     const rows = await findRows(this.rows, { userId: { $in: members }, date: { $in: dates } }, { hint: MEMBER_DATE });
-    return Map.groupBy(rows, dayOf);
+    // Earlier releases have dated reversals whose act was never written.
+    return Map.groupBy(
+      rows.filter(({ at }) => at !== undefined),
+      dayOf,
+    );
   }
 
   private changed(fields: Partial<ActRow>): mongo.UpdateFilter<ActRow> {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@plateia/contracts';
+import { userRegistered } from '@plateia/contracts/identity';
+import { describeWith } from '@plateia/test-kit';
+import { RecordAct } from '../src/acts/record-act.js';
+import { XpStand } from './support/xp-stand.js';
+
+const HOUR = 3_600_000;
+const PAIRS = 1_000;
+
+describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member', () => {
+  let stand: XpStand;
+  let userId: string;
+  beforeAll(async () => {
+    stand = await XpStand.start();
+  });
+  afterAll(() => stand.stop());
+
+  async function isRegistered(): Promise<void> {
+    userId = newId(stand.clock.now());
+    const person = { userId, fullName: 'Eleni Dimou', photo: null, username: 'eleni', role: 'member' } as const;
+    const rest = { marketplaceEnabled: false, verifiedBadge: false, adult: true, lang: 'el' } as const;
+    const seen = { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' } as const;
+    const shown = { profileViews: true, readReceipts: true, typing: true, visibility: seen };
+    const prefs = { timeZone: 'Europe/Athens', gamificationEnabled: true, ...shown };
+    await stand.deliver(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, stand.clock.now());
+    await stand.drain();
+  }
+  const rowsOf = (event: string) => stand.rows('acts').find({ userId, event }).toArray();
+
+  it('are written down also where they are taken back at the same moment', async () => {
+    await isRegistered();
+    const record = stand.part(RecordAct);
+    const at = stand.clock.now() - HOUR;
+    const subjects = Array.from({ length: PAIRS }, () => newId(at));
+    await Promise.all(
+      subjects.flatMap((subject) => [
+        record.takeBack(userId, 'like_given', subject, at),
+        record.run({ userId, event: 'like_given', subject, at }),
+      ]),
+    );
+    const rows = await rowsOf('like_given');
+    expect(rows).toHaveLength(PAIRS);
+    expect(rows.filter((row) => row['at'] === undefined)).toEqual([]);
+    await stand.drain();
+  });
+
+  it('pay for themselves beside a reversal that an earlier release has dated', async () => {
+    await isRegistered();
+    const at = stand.clock.now() - HOUR;
+    const record = stand.part(RecordAct);
+    await record.run({ userId, event: 'post_created', subject: newId(at), at });
+    const [row] = await rowsOf('post_created');
+    const subject = newId(at);
+    await record.takeBack(userId, 'post_created', subject, at);
+    await stand.rows('acts').updateOne({ userId, subject }, { $set: { date: row?.['date'] as string } });
+    await stand.drain();
+    expect(await stand.rows('ledger').countDocuments({ userId, event: 'post_created' })).toBe(1);
+  });
+});
