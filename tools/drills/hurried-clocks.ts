@@ -9,7 +9,7 @@ const FAR_MS = HOUR_MS;
 
 /** What is dated back, by how much, and what has come when that clock has run out. */
 interface Clock {
-  field: 'work.doneAt' | 'publishedAt' | 'payment.heldUntil' | 'payment.lost.at' | 'endedAt';
+  field: 'work.doneAt' | 'publishedAt' | 'payment.heldUntil' | 'payment.dueAt' | 'payment.lost.at' | 'endedAt';
   /** less than none where it runs out before that time */
   hours: number;
   brings: string;
@@ -17,7 +17,7 @@ interface Clock {
 }
 
 interface HurriedJob extends LoggedJob {
-  payment?: { isSecured?: boolean } | null;
+  payment?: { status: string; isSecured?: boolean } | null;
 }
 
 const logged = (kind: string, times = 1) => ({
@@ -37,6 +37,14 @@ const HOLD_ENDS: readonly Clock[] = [
     hours: -23,
     brings: 'secured',
     hasCome: ({ payment }) => payment?.isSecured === true,
+  },
+];
+const CHARGE_DUE: readonly Clock[] = [
+  {
+    field: 'payment.dueAt',
+    hours: 1,
+    brings: 'charged',
+    hasCome: ({ payment }) => payment?.status === 'on_hold',
   },
 ];
 const NOBODY_PAYS_AGAIN: readonly Clock[] = [{ field: 'payment.lost.at', hours: 25, ...logged('unscheduled') }];
@@ -63,6 +71,11 @@ export class HurriedClocks {
   /** The bank is about to let go of the price, so it is taken. */
   secure(id: string): Promise<void> {
     return this.#runOut(id, HOLD_ENDS);
+  }
+
+  /** The job is near enough for its saved card to be charged. */
+  charge(id: string): Promise<void> {
+    return this.#runOut(id, CHARGE_DUE);
   }
 
   /** The bank has let go of the price, and the appointment is given up. */

@@ -40,8 +40,10 @@ export class JobEndings {
     const { insisting, clocks } = this.#means;
     const { isNear, isSecured, isLetGo } = lifeOf(life);
     if (isSecured && !(await insisting.inTime(clocks.secure(job.id)))) return false;
+    if (life === 'charged later' && !(await insisting.inTime(clocks.charge(job.id)))) return false;
     if (isLetGo && !(await insisting.inTime(this.#letGo(job)))) return false;
-    if (life === 'thought better of') return this.#cancel(job.customer, job);
+    if (life === 'thought better of' || life === 'canceled before it is charged')
+      return this.#cancel(job.customer, job);
     if (life === 'given up') return this.#cancel(job.professional, job);
     if (isNear) return (await this.#cancel(job.customer, job)) && insisting.inTime(clocks.releaseFee(job.id));
     if (life === 'not paid again') return insisting.inTime(clocks.nobodyPaysAgain(job.id));

@@ -17,11 +17,14 @@ import { type Life, LIVES, lifeOf } from './lives-of-jobs.ts';
 import { sayYes } from './provider-books.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of every professional: as many as there are hours in half a year, which is as far ahead as one may begin. */
-const SLOTS = 3_000;
+/** Of every professional: as many as there are half hours in the two months for which money is kept. */
+const SLOTS = 2_700;
+const SLOT_EVERY_MS = HOUR_MS / 2;
+const FROM_MS = 26 * HOUR_MS;
+/** Of those that begin so late that their card is only saved. */
+const FAR_FROM_MS = 100 * 24 * HOUR_MS;
 /** Of those that begin within a day: more than are under way at once, and far enough for hours of drill. */
 const NEAR_SLOTS = 28;
-const NEAR_EVERY_MS = HOUR_MS / 2;
 const NEAR_FROM_MS = 8 * HOUR_MS;
 const HANDS = 6;
 
@@ -76,10 +79,10 @@ export class JobLives extends Hands {
 
   /** Counted from the beginning, so that times of their own stay apart however long a request waits for the platform. */
   #startOf(life: Life, number: number): string {
-    const after = lifeOf(life).isNear
-      ? NEAR_FROM_MS + (number % NEAR_SLOTS) * NEAR_EVERY_MS
-      : (26 + (number % SLOTS)) * HOUR_MS;
-    return new Date(this.#beganAt + after).toISOString();
+    const { isNear, isFar } = lifeOf(life);
+    const from = isNear ? NEAR_FROM_MS : isFar ? FAR_FROM_MS : FROM_MS;
+    const slot = number % (isNear ? NEAR_SLOTS : SLOTS);
+    return new Date(this.#beganAt + from + slot * SLOT_EVERY_MS).toISOString();
   }
 
   #passes({ id }: Job): Promise<boolean> {

@@ -17,6 +17,8 @@ export interface LifeOfJob {
   card?: 'asks' | 'left';
   /** it begins soon, so that canceling costs something */
   isNear?: true;
+  /** it begins so late that the card is only saved */
+  isFar?: true;
   /** taken before it begins, because the bank is about to let go of it */
   isSecured?: true;
   /** the bank lets go of it */
@@ -36,6 +38,8 @@ const lives = {
   'paid with another card': { ...done, card: 'left' },
   'one of two': done,
   'approved by nobody': done,
+  'charged later': { ...done, isFar: true },
+  'canceled before it is charged': { ...none, isFar: true },
   'taken in time': { ...done, isSecured: true },
   'paid again': { ...done, isLetGo: true },
   'not paid again': { ...none, isLetGo: true },

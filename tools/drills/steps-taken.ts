@@ -12,6 +12,7 @@ const ONCE = [
   'published',
   'no_quotes_24h',
   'scheduled',
+  'charge_announced',
   'appointment_confirmed',
   'started',
   'work_finished',

@@ -16,7 +16,18 @@ const REACTING = ['reaction.written', 'reaction.counted'];
 const SETTLING = ['xp.after-settlement'];
 
 const HOLDING = ['payment.before-hold', 'payment.held', 'payment.reserved', 'payment.let-go', 'payment.agreed'];
-const acts = ['hold', 'secure', 'capture', 'capture_fee', 'release', 'void', 'refund', 'refund_part'];
+const acts = [
+  'hold',
+  'charge',
+  'forget',
+  'secure',
+  'capture',
+  'capture_fee',
+  'release',
+  'void',
+  'refund',
+  'refund_part',
+];
 const PAYING = acts.flatMap((act) => [
   `money.before-${act}`,
   `money.${act}-done`,
