@@ -117,7 +117,12 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
         ['helper', 'professional'],
       ] as const) {
         const { id, startAt } = await agreed();
-        expect((await jobs.seen(jobs[side], id)).cancellation).toMatchObject({ fee: 0, refund: 0, rule });
+        expect((await jobs.seen(jobs[side], id)).cancellation).toEqual({
+          fee: 0,
+          refund: 0,
+          rule,
+          validUntil: dueAt(startAt),
+        });
         const left = await jobs.update(jobs[side], id, 'canceled');
         expect(left).toMatchObject({
           status: 200,
@@ -130,6 +135,35 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
         expect(await jobs.paid.accept(jobs.customer, next.id, next.quotes[0] ?? '')).toMatchObject({ status: 200 });
         await jobs.update(jobs.helper, next.id, 'canceled');
       }
+    });
+
+    it('saves one card, however often it is accepted at once, and none of a stranger', async () => {
+      await jobs.advance(3 * HOUR);
+      const startAt = new Date(jobs.now + 100 * DAY);
+      const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt });
+      const accept = (who = jobs.customer) => jobs.paid.accept(who, id, quotes[0] ?? '');
+      expect(await accept(jobs.helper)).toMatchObject({ status: 403 });
+      const answers = await Promise.all(Array.from({ length: 50 }, () => accept()));
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect(await row(id)).toMatchObject({ status: 'scheduled', payment: { status: 'pending' } });
+      expect((await cards(id)).filter(([status]) => status === 'saved')).toHaveLength(1);
+    });
+
+    it('is left by nobody while it is just being paid again', async () => {
+      const { id, quote } = await agreed('pm_declined_later');
+      await due(id, 'voided');
+      await jobs.paid.providerAway();
+      expect(await jobs.paid.accept(jobs.customer, id, quote)).toMatchObject({
+        body: { payment: { status: 'pending' } },
+      });
+      for (const side of ['customer', 'helper'] as const)
+        expect(await jobs.update(jobs[side], id, 'canceled')).toMatchObject({
+          status: 409,
+          body: refused('INVALID_TRANSITION'),
+        });
+      await jobs.paid.providerBack();
+      await jobs.becomes(id, 'on_hold');
+      expect(await jobs.off(id)).toEqual([]);
     });
 
     it('is charged by whoever begins it earlier, and never begun for free', async () => {

@@ -12,8 +12,8 @@ export function cancellationFor(
   if (status !== 'scheduled' || !chosen || !(isCustomer || chosen.professionalId === me)) return null;
   const by = isCustomer ? 'customer' : 'professional';
   const found = cancellationOf({ ...chosen, acceptedAt: chosen.agreedAt }, { by, noShow, now });
-  // Of a card that is only saved nothing goes back.
-  return payment?.status === 'pending' ? { ...found, refund: 0 } : found;
+  // Once the card is charged there is something to give back.
+  return payment?.dueAt === undefined ? found : { ...found, refund: 0, validUntil: payment.dueAt };
 }
 
 /** And afterwards, to both sides, what it came to. */

@@ -29,14 +29,15 @@ export function cancellationFor(
   // Of work that was begun nobody can say that the other one did not come.
   const isNoShow = noShow && status === 'scheduled';
   const found = cancellationOf(agreed, { by: isCustomer ? 'customer' : 'professional', noShow: isNoShow, now });
-  return isSaved(booking.payment) ? { ...found, refund: 0 } : found;
+  // Once the card is charged there is something to give back.
+  return isSaved(booking.payment) ? { ...found, refund: 0, validUntil: booking.payment.dueAt.getTime() } : found;
 }
 
 const fromHold = (fee: number): Wanted[] => [fee > 0 ? { act: 'capture_fee', amount: fee } : { act: 'void' }];
 
-/** Of a card that is only saved, long before the job: canceling is free then. */
+/** Of a card that is only saved, and not about to be charged, nothing is owed: canceling is free so long before. */
 const fromScheduled = (fee: number, booking: Pick<BookingRow, 'payment' | 'money'>): Wanted[] =>
-  stateToCome(booking) === 'pending' ? [{ act: 'forget' }] : fromHold(fee);
+  isSaved(booking.payment) && stateToCome(booking) === 'pending' ? [{ act: 'forget' }] : fromHold(fee);
 
 function fromTaken(fee: number, { payment }: Pick<BookingRow, 'payment'>): Wanted[] {
   const back = (payment?.amount ?? 0) - fee;

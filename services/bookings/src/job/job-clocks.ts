@@ -33,9 +33,9 @@ export const jobClocks = {
     const isListed = quotes.some((quote) => quote.id === chosen?.quoteId && quote.tab === 'action_needed');
     return status === 'scheduled' && chosen && !isListed ? chosen.startAt.getTime() : null;
   },
-  /** some days before that */
+  /** the holder of a saved card hears that it is charged soon */
   charge_announced: (booking: Running): number | null => announcedAt(booking)?.getTime() ?? null,
-  /** the job is near enough to be paid for */
+  /** the job is near enough for a saved card to be charged */
   charge_due: (booking: Running): number | null => chargeDueAt(booking)?.getTime() ?? null,
   /** a day before the bank lets go of what it keeps free */
   hold_ends: ({ status, payment, money = [] }: Running): number | null => {
