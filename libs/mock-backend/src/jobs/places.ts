@@ -1,5 +1,6 @@
 import type { Language } from '@plateia/contracts';
-import { countryOfPostcode, PLACE_SUGGESTIONS, type JobAddress, type Place } from '@plateia/contracts/bookings';
+import { PLACE_SUGGESTIONS, type JobAddress, type Place } from '@plateia/contracts/bookings';
+import { countryOfPostcode } from '@plateia/contracts/bookings/rules';
 import { Refusal } from '../kit/refusal.js';
 import { placeSeeds } from '../seed/seeds.js';
 import { wordsOf } from '../world/people.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
-import { countryOfPostcode, type JobAddress } from '@plateia/contracts/bookings';
+import type { JobAddress } from '@plateia/contracts/bookings';
 import { Refusal } from '@plateia/service-kit';
-import { areaOf } from '@plateia/contracts/bookings/rules';
+import { areaOf, countryOfPostcode } from '@plateia/contracts/bookings/rules';
 import type { Area } from '../persistence/booking.schema.js';
 import { type Place, Places } from './places.js';
 

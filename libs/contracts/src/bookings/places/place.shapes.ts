@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, text } from '../../index.js';
+import { ANY_POSTCODE, isPostcodeOf, withoutSpaces } from '../rules/postcodes.js';
 
 /** Shorter ones suggest nothing. */
 export const PLACE_INPUT_LENGTH = 3;
@@ -29,14 +30,6 @@ export const placeIdInput = z.string().trim().min(1).max(PLACE_ID_LENGTH);
 export const street = text(1, 120);
 export const city = text(1, 80);
 
-const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
-const POSTCODES: Readonly<Record<string, RegExp>> = { GR: /^\d{5}$/, CY: /^\d{4}$/ };
-const ANY_POSTCODE = /^[A-Z0-9-]{2,12}$/;
-
-/** As it is written in that country, without its spaces. */
-export const isPostcodeOf = (countryCode: string, postcode: string): boolean =>
-  (POSTCODES[countryCode] ?? ANY_POSTCODE).test(postcode);
-
 export const postcode = z
   .string()
   .transform(withoutSpaces)
@@ -47,5 +40,3 @@ export const jobPostcode = postcode.refine((code) => isPostcodeOf('GR', code) ||
   params: { rule: 'postcode' },
   message: 'Not a postcode of Greece or Cyprus',
 });
-
-export const countryOfPostcode = (code: string): 'GR' | 'CY' => (isPostcodeOf('CY', code) ? 'CY' : 'GR');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amount, country, id, text, time } from '../../index.js';
 import { categoryIdInput } from '../categories/category.shapes.js';
-import { city, isPostcodeOf, postcode } from '../places/place.shapes.js';
+import { city, postcode } from '../places/place.shapes.js';
+import { isPostcodeOf } from '../rules/postcodes.js';
 import { vatNumber } from './vat-number.js';
 
 export const verificationStatuses = ['pending', 'in_review', 'verified', 'rejected', 'expired', 'suspended'] as const;

@@ -18,3 +18,4 @@ export * from './profile-completion.js';
 export * from './professionals.js';
 export * from './analysis.js';
 export * from './figures.js';
+export { countryOfPostcode, isPostcodeOf } from './postcodes.js';
