@@ -182,6 +182,10 @@ const rows: readonly Row[] = [
   ['B42', 'none', () => ({ query: { as: 'customer' } }), 'in ok ok ok ok ok ok ok'],
   ['B43', 'none', () => ({}), 'ok ok ok ok ok ok ok ok'],
   ['B44', 'none', () => ({ query: { city: 'athens' } }), 'ok ok ok ok ok ok ok ok'],
+  ['B45', 'draft', ({ id }) => ({ body: { bookingId: id, key: 'x' } }), 'in none none none none none none ok'],
+  ['B45', 'offered', ({ id }) => ({ body: { bookingId: id, key: 'x' } }), 'in none none none none none none ok'],
+  ['B45', 'agreed', ({ id }) => ({ body: { bookingId: id, key: 'x' } }), 'in none none none none none none late'],
+  ['B46', 'none', () => ({ body: { description: 'Στάζει η βρύση' } }), 'ok ok ok ok ok ok ok ok'],
 ];
 
 const routes: readonly RouteDef[] = Object.values(bookings).filter(

@@ -4,7 +4,17 @@ import { mediaReady, mediaRejected } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
-import { begin, BOOKINGS, details, post, publish, verdict } from './support/wizard.js';
+import {
+  begin,
+  BOOKINGS,
+  describeJob,
+  details,
+  post,
+  publish,
+  publishing,
+  questions,
+  verdict,
+} from './support/wizard.js';
 import { RACES } from './support/races.js';
 
 const LINKS_MS = 15 * 60_000;
@@ -47,6 +57,12 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     (await stand.sent(type))
       .map(({ data }) => data as { subjectId: string; keys: string[] })
       .filter(({ subjectId }) => subjectId === bookingId);
+
+  const remove = (bookingId: string, key: string) =>
+    post<{ remainingSlots: number }>(anna, 'images/remove', { bookingId, key });
+  const rowOf = (_id: string) => stand.rows('bookings').findOne({ _id }, { projection: { outbox: 0 } });
+  const shownOf = async (id: string) =>
+    ((await details(anna, id)).body as Booking).images.map(({ key, alt, status }) => [key, alt, status]);
 
   it('have five places, all that are asked for or none', async () => {
     const bookingId = await begin(anna);
@@ -118,5 +134,92 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
       { subjectType: 'booking', subjectId: bookingId, keys: [used] },
     ]);
     expect(await verdict(sign(bookingId, 1))).toBe('INVALID_TRANSITION');
+  });
+
+  it('go when they are taken away, and their links with them', async () => {
+    const bookingId = await begin(anna);
+    const [shown = '', unused = '', left = ''] = (await sign(bookingId, 3)).body.urls.map(({ key }) => key);
+    await ready(shown);
+    const before = await rowOf(bookingId);
+    for (const key of [left.replace(/[^/]+$/, `${stand.clock.newId()}.jpg`), '', '../x'])
+      expect((await remove(bookingId, key)).body).toEqual({ remainingSlots: 2 });
+    expect(await rowOf(bookingId)).toEqual(before);
+    for (let time = 0; time < 2; time++)
+      expect(await remove(bookingId, shown)).toMatchObject({ status: 200, body: { remainingSlots: 3 } });
+    expect((await remove(bookingId, unused)).body).toEqual({ remainingSlots: 4 });
+    expect(await told('files_detached', bookingId)).toEqual([
+      { subjectType: 'booking', subjectId: bookingId, keys: [shown] },
+    ]);
+    expect((await rowOf(bookingId))?.['log']).toMatchObject([
+      { kind: 'created' },
+      { kind: 'images_signed' },
+      { kind: 'image_ready' },
+      { kind: 'image_removed' },
+      { kind: 'image_removed', by: 'customer', actor: anna.userId },
+    ]);
+    // A late upload, and a word of media that comes again, belong to nothing.
+    await ready(unused);
+    await ready(shown, 2);
+    expect(await shownOf(bookingId)).toEqual([[left, '', 'processing']]);
+    expect(await told('files_attached', bookingId)).toHaveLength(1);
+    expect((await sign(bookingId, 4)).body.remainingSlots).toBe(0);
+  });
+
+  it('may be taken away by the customer alone, and until somebody could have quoted by them', async () => {
+    const { id } = await publish(anna);
+    const [key = ''] = (await sign(id, 1)).body.urls.map((url) => url.key);
+    const other = await stand.member('Άλλη Πελάτισσα');
+    expect(await verdict(post(other, 'images/remove', { booking_id: id, key }))).toBe('BOOKING_NOT_FOUND');
+    expect((await remove(id, key)).body).toEqual({ remainingSlots: 5 });
+    await anna.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' });
+    expect(await verdict(remove(id, key))).toBe('INVALID_TRANSITION');
+  });
+
+  it('that are named when the request is published stand in that order with those words, and no others', async () => {
+    const bookingId = await begin(anna);
+    await describeJob(anna, bookingId);
+    await questions(anna, bookingId);
+    const signed = (await sign(bookingId, 4)).body.urls.map(({ key }) => key);
+    const [first = '', second = '', third = '', fourth = ''] = signed;
+    await ready(first);
+    await ready(second);
+    const complete = (images: unknown) => post<Booking>(anna, 'complete', publishing(bookingId, { images }));
+    const foreign = (await sign(await begin(anna), 1)).body.urls[0]?.key;
+    const many = Array.from({ length: 6 }, () => ({ key: third }));
+    for (const [images, problem] of [
+      [[{ key: second }, { key: foreign }], 'images.1.key unknown'],
+      [[{ key: second }, { key: second }], 'images distinct'],
+      [[{ key: second, alt: 'x'.repeat(301) }], 'images.0.alt too_long'],
+      [many, 'images too_long'],
+    ] as const) {
+      const { status, body } = await complete(images);
+      const problems = (body.error?.details ?? []) as { field: string; rule: string }[];
+      expect([status, ...problems.map(({ field, rule }) => `${field} ${rule}`)]).toEqual([400, problem]);
+    }
+    const named = [{ key: third, alt: 'Από κάτω' }, { key: second, alt: 'Η βρύση' }, { key: fourth }];
+    expect(await complete(named)).toMatchObject({ status: 200, body: { status: 'open' } });
+    expect(await told('files_detached', bookingId)).toEqual([
+      { subjectType: 'booking', subjectId: bookingId, keys: [first] },
+    ]);
+    await ready(first, 2);
+    await ready(third);
+    await stand.tell(mediaRejected, { key: fourth, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    expect(await shownOf(bookingId)).toEqual([
+      [third, 'Από κάτω', 'ready'],
+      [second, 'Η βρύση', 'ready'],
+    ]);
+  });
+
+  it('all stand where none is named, and none where an empty list is', async () => {
+    const publishedWith = async (input: object): Promise<unknown[][]> => {
+      const bookingId = await begin(anna);
+      await describeJob(anna, bookingId);
+      await questions(anna, bookingId);
+      await sign(bookingId, 2);
+      expect(await verdict(post(anna, 'complete', publishing(bookingId, input)))).toBe(200);
+      return shownOf(bookingId);
+    };
+    expect(await publishedWith({})).toHaveLength(2);
+    expect(await publishedWith({ images: [] })).toEqual([]);
   });
 });

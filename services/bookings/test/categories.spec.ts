@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categoryNames } from '../src/categories/category-names.js';
 import { bookingsService } from '../src/index.js';
+import { BookingsStand } from './support/bookings-stand.js';
 
 interface Tree {
   version: string;
@@ -108,6 +109,32 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the category tr
     expect(await known.text()).toBe('');
     expect(known.headers.get('vary')).toBe('cookie, accept-language');
     expect((await ask('?lang=en', { 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+describeWith('bookings against its database', 'TEST_MONGO_URL')('the kinds of work of a description', () => {
+  let stand: BookingsStand;
+  beforeAll(async () => {
+    stand = await BookingsStand.start();
+  });
+  afterAll(() => stand.stop());
+
+  const suggested = async (description: unknown, headers: Record<string, string> = {}) => {
+    const asked = stand.visitor().post('/api/categories/suggest');
+    const { status, body } = await asked.set({ origin: 'http://localhost:8080', ...headers }).send({ description });
+    return status === 200 ? body.suggestions : body.error.errorCode;
+  };
+
+  it('are said to anybody, in their language, three at most and none for hardly a word', async () => {
+    const tap = 'Η βρύση της κουζίνας στάζει όλη νύχτα';
+    expect((await suggested(tap))[0]).toEqual({ id: 'plumbing/tap', name: 'Tap' });
+    expect((await suggested(tap, { 'accept-language': 'el' }))[0]).toEqual({ id: 'plumbing/tap', name: 'Μπαταρία' });
+    const everything = 'leaking tap, blocked drain, paint a wall, move a sofa, assemble a bed, haircut';
+    expect(await suggested(everything)).toHaveLength(3);
+    for (const nothing of ['', '  ', 'ac', ' a/ ', 'xyzzy plugh']) expect(await suggested(nothing)).toEqual([]);
+    expect(await suggested('x'.repeat(2_001))).toBe('VALIDATION_FAILED');
+    expect(await suggested(undefined)).toBe('VALIDATION_FAILED');
+    expect(await stand.rows('bookings').countDocuments({})).toBe(0);
   });
 });
 

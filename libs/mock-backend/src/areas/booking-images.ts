@@ -1,4 +1,4 @@
-import { BOOKING_IMAGES, signBookingImages } from '@plateia/contracts/bookings';
+import { BOOKING_IMAGES, removeBookingImage, signBookingImages, type StandingImage } from '@plateia/contracts/bookings';
 import { contentTypes, parseFileKey, uploadRules, type UploadKind } from '@plateia/contracts/media';
 import { ownBooking } from '../jobs/find-booking.js';
 import { answers } from '../kit/handler.js';
@@ -8,8 +8,7 @@ import type { World } from '../world/world.js';
 import { openUpload, type FileChoice } from './media.js';
 
 const signed = answers(signBookingImages, ({ world, caller: { userId: me }, input: { bookingId, files } }) => {
-  const row = ownBooking(world, me, bookingId);
-  if (row.status !== 'draft' && row.status !== 'open') throw new Refusal('INVALID_TRANSITION');
+  const row = picturable(world, me, bookingId);
   const remainingSlots = BOOKING_IMAGES - row.images.length;
   if (remainingSlots < files.length) throw new Refusal('TOO_MANY_IMAGES', { remainingSlots });
   const urls = files.map(({ filename, contentType }) => {
@@ -20,7 +19,29 @@ const signed = answers(signBookingImages, ({ world, caller: { userId: me }, inpu
   return { urls, remainingSlots: remainingSlots - urls.length };
 });
 
-export const bookingImageHandlers = [signed];
+const removed = answers(removeBookingImage, ({ world, caller: { userId: me }, input: { bookingId, key } }) => {
+  const row = picturable(world, me, bookingId);
+  row.images = row.images.filter((image) => image.key !== key);
+  return { remainingSlots: BOOKING_IMAGES - row.images.length };
+});
+
+export const bookingImageHandlers = [signed, removed];
+
+/** Pictures come and go as long as nobody has quoted by them. */
+function picturable(world: World, me: string, bookingId: string): BookingRow {
+  const row = ownBooking(world, me, bookingId);
+  if (row.status !== 'draft' && row.status !== 'open') throw new Refusal('INVALID_TRANSITION');
+  return row;
+}
+
+/** Those that the customer names, in that order and with these words. */
+export const namedImages = (images: BookingRow['images'], named: readonly StandingImage[]): BookingRow['images'] =>
+  named.map(({ key, alt }, n) => {
+    const image = images.find((one) => one.key === key);
+    if (image) return { key, alt: alt ?? image.alt };
+    const problem = { field: `images.${n}.key`, rule: 'unknown', message: 'Not a picture of this request' };
+    throw new Refusal('VALIDATION_FAILED', [problem]);
+  });
 
 /** A link for a file that something else than the member's profile or posts will show. */
 export function signFor(

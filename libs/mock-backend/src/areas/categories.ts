@@ -1,5 +1,6 @@
-import { CURRENCY } from '@plateia/contracts';
-import { categoryTree, type CategoryNode } from '@plateia/contracts/bookings';
+import { codePoints, CURRENCY } from '@plateia/contracts';
+import { categoryTree, SUGGESTING_LENGTH, suggestCategories, type CategoryNode } from '@plateia/contracts/bookings';
+import { namedCategory, suggestedLeaves } from '../jobs/category-leaves.js';
 import { answers } from '../kit/handler.js';
 import { categorySeeds } from '../seed/seeds.js';
 
@@ -28,4 +29,9 @@ const tree = answers(categoryTree, ({ input, language }) => {
   return { version: 'mock', timestamp: SEEDED_AT, nodes };
 });
 
-export const categoryHandlers = [tree];
+const suggested = answers(suggestCategories, ({ input: { description }, language }) => {
+  const leaves = codePoints(description) < SUGGESTING_LENGTH ? [] : suggestedLeaves(description);
+  return { suggestions: leaves.map(({ id }) => namedCategory(id, language)) };
+});
+
+export const categoryHandlers = [tree, suggested];

@@ -38,6 +38,7 @@ import { pay } from '../points/acts.js';
 import { dateIn } from '../points/calendar.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
+import { namedImages } from './booking-images.js';
 
 /** What is meant where no word of the description says so. */
 const ANYTHING = 'work-repairs/handyman';
@@ -158,6 +159,7 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
   const problems = answerProblems(questionsFor(requireLeaf(categoryId)), input.answers);
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
   requireComing(input.when, world.now());
+  const images = input.images ? namedImages(row.images, input.images) : row.images;
   change(world, row, {
     by: 'customer',
     set: {
@@ -165,6 +167,7 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
       answers: input.answers,
       when: input.when,
       budget: input.budget ?? null,
+      images,
       publishedAt: world.now(),
       address: located(input.place, language),
       title: input.title ?? row.title,

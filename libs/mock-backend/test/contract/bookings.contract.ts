@@ -17,10 +17,12 @@ import {
   jobList,
   placeDetails,
   priceMetrics,
+  removeBookingImage,
   sendQuote,
   shortlistQuote,
   signBookingImages,
   submitDescription,
+  suggestCategories,
   suggestPlaces,
   validateDescription,
   withdrawQuote,
@@ -74,6 +76,10 @@ export const bookingsContract = (stage: OnStage): void =>
       expect(await answerTo(new Browser(stage().origin), suggestPlaces, { input: 'Αθ' })).toMatchObject({
         suggestions: [],
       });
+      const described = { description };
+      const kinds = await answerTo(new Browser(stage().origin), suggestCategories, described);
+      expect(kinds.suggestions[0]).toEqual({ id: 'plumbing/tap', name: 'Tap' });
+      expect(await answerTo(anna, suggestCategories, { description: 'Β' })).toEqual({ suggestions: [] });
       const [place] = suggestions;
       const found = await answerTo(anna, placeDetails, { place_id: place?.place_id ?? '' });
       expect(found).toMatchObject({ label: place?.label, country: 'GR' });
@@ -106,15 +112,25 @@ export const bookingsContract = (stage: OnStage): void =>
       const prices = await answerTo(anna, priceMetrics, { bookingId, period: '1M' });
       expect(prices).toMatchObject({ period: '1M', unit: 'job', source: 'estimate' });
       const files = [{ filename: 'tap.jpg', contentType: 'image/jpeg' as const }];
-      expect((await answerTo(anna, signBookingImages, { bookingId, files })).remainingSlots).toBe(4);
+      const signed = await answerTo(anna, signBookingImages, { bookingId, files: [...files, ...files, ...files] });
+      expect(signed.remainingSlots).toBe(2);
+      const [first = '', second = '', third = ''] = signed.urls.map(({ key }) => key);
+      for (const key of [first, first, 'nothing'])
+        expect(await answerTo(anna, removeBookingImage, { bookingId, key })).toEqual({ remainingSlots: 3 });
 
       const where = { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563' };
       const rest = { bookingId, place: where, when: { type: 'flexible' as const } };
       expect(await refusalOf(anna, completeBooking, { ...rest, answers: { urgency: 'never' } })).toBe(
         'VALIDATION_FAILED',
       );
-      const done = await answerTo(anna, completeBooking, { ...rest, answers: { urgency: 'today' } });
+      const answered = { ...rest, answers: { urgency: 'today' } };
+      expect(await refusalOf(anna, completeBooking, { ...answered, images: [{ key: first }] })).toBe(
+        'VALIDATION_FAILED',
+      );
+      const images = [{ key: third, alt: 'Από κάτω' }, { key: second }];
+      const done = await answerTo(anna, completeBooking, { ...answered, images });
       expect(done).toMatchObject({ status: 'open', sessionStatus: 'active', address: where, quoteCount: 0 });
+      expect(done.images).toMatchObject([{ key: third, alt: 'Από κάτω' }, { key: second }]);
       expect(await refusalOf(petros, bookingDetails, { id: bookingId })).toBe('BOOKING_NOT_FOUND');
     });
 

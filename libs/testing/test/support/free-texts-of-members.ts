@@ -9,6 +9,7 @@ const WITH_FILES = 'B20 B35 B37 F8 F9 M3 M8';
 /** Where the proof says its word, to look whether anything of it is left. */
 export const saidByLeavers: readonly string[] = named(`
   B5.title B5.description B6.description B7.description B7.place.street B10.title B10.place.street
+  B10.images[].alt B46.description
   B12.files[].filename B15.reason B18.reason B20.note B20.files[].alt
   B25.message B25.items[].label B26.message B26.items[].label
   B32.legal.legal_name B32.legal.register_no B35.text B35.files[].alt B37.text B37.files[].alt
@@ -22,7 +23,7 @@ export const saidByLeavers: readonly string[] = named(`
 /** All other free texts that a call takes, by why nothing of them has to go with a member. */
 export const notSaidByLeavers: Readonly<Record<string, readonly string[]>> = {
   'a key that the platform made': named(
-    'B32.documents[].key D2.key I7.data.photoKey I13<profile_photo>.value I49.screenshotKey',
+    'B10.images[].key B32.documents[].key B45.key D2.key I7.data.photoKey I13<profile_photo>.value I49.screenshotKey',
   ).concat(inEach(WITH_FILES, 'files[] files[].key')),
   'is refused unless it has the form of one': named(`
     B7.place.postcode B10.place.postcode B32.legal.phone B32.legal.vat_number B12.files[].contentType

@@ -13,6 +13,7 @@ import {
   sendQuote,
   signBookingImages,
   submitDescription,
+  suggestCategories,
   suggestPlaces,
   updateBookingStatus,
   updateProfessionalProfile,
@@ -78,11 +79,12 @@ async function ask({ leaver, word }: Pair): Promise<string> {
   const title = `My ${word}`;
   const { bookingId } = await leaver.call(initBooking, { categoryId: 'plumbing/tap', description, title });
   await leaver.call(validateDescription, { bookingId, description });
+  await leaver.call(suggestCategories, { description });
   const { suggestions } = await leaver.call(suggestPlaces, { input: 'Αθήνα' });
   const place = { place_id: suggestions[0]?.place_id ?? '', street: `${word} 12`, postcode: '10563' };
   await leaver.call(submitDescription, { bookingId, description, place });
   const files = [{ filename: `${word}.png`, contentType: 'image/png' as const }];
-  await leaver.call(signBookingImages, { bookingId, files });
+  const { urls } = await leaver.call(signBookingImages, { bookingId, files });
   await uploaded(leaver, photo(), { uploadKind: 'booking_image', subjectId: bookingId, alt: `A ${word}` });
   await leaver.call(followUpQuestions, { bookingId });
   await leaver.call(completeBooking, {
@@ -91,6 +93,7 @@ async function ask({ leaver, word }: Pair): Promise<string> {
     answers: { urgency: 'this_week', symptoms: ['dripping'] },
     place: { street: `${word} 12`, city: 'Αθήνα', postcode: '10563' },
     when: { type: 'flexible' },
+    images: urls.map(({ key }) => ({ key, alt: `The ${word} as it is` })),
   });
   return bookingId;
 }

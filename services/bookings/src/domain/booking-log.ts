@@ -5,6 +5,7 @@ export type LogKind =
   | 'submitted'
   | 'questions_asked'
   | 'images_signed'
+  | 'image_removed'
   | 'image_ready'
   | 'image_rejected'
   | 'published'
@@ -49,7 +50,14 @@ export interface LogEntry {
 export const MOST_ENTRIES = 200;
 
 /** What one member may do again and again: of each, for each quote, the first and the latest time are kept. */
-const repeated: readonly LogKind[] = ['resumed', 'submitted', 'questions_asked', 'images_signed', 'quote_changed'];
+const repeated: readonly LogKind[] = [
+  'resumed',
+  'submitted',
+  'questions_asked',
+  'images_signed',
+  'image_removed',
+  'quote_changed',
+];
 
 /** A log with what happened next, never longer than it may be. The first entry of a kind stays: steps of the timeline are dated by it. */
 export const logWith = (log: readonly LogEntry[], happened: readonly LogEntry[]): LogEntry[] =>

@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
-import type { RouteInput } from '@plateia/contracts';
-import { categoryTree } from '@plateia/contracts/bookings';
+import { codePoints, type RouteAnswer, type RouteInput } from '@plateia/contracts';
+import { categoryTree, SUGGESTING_LENGTH, suggestCategories } from '@plateia/contracts/bookings';
 import { Implements, Input, reply, Visit, type Reply } from '@plateia/service-kit';
+import { suggestLeaves } from '../analysis/suggest-leaves.js';
 import { categoryTrees, entityTagOf, type CategoryTree } from '../categories/category-tree.js';
+import { namedCategory } from '../categories/named-category.js';
 
 @Controller()
 export class CategoriesController {
@@ -12,5 +14,14 @@ export class CategoriesController {
     return reply(200, categoryTrees[language], {
       headers: { etag: entityTagOf(language), vary: 'cookie, accept-language' },
     });
+  }
+
+  @Implements(suggestCategories)
+  suggest(
+    @Input() { description }: RouteInput<typeof suggestCategories>,
+    @Visit() { language }: Visit,
+  ): RouteAnswer<typeof suggestCategories> {
+    const leaves = codePoints(description) < SUGGESTING_LENGTH ? [] : suggestLeaves(description);
+    return { suggestions: leaves.map((id) => namedCategory(id, language)) };
   }
 }

@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { bookingSession, type PriceMetrics, priceMetrics, signBookingImages } from '@plateia/contracts/bookings';
+import {
+  bookingSession,
+  type PriceMetrics,
+  priceMetrics,
+  removeBookingImage,
+  signBookingImages,
+} from '@plateia/contracts/bookings';
 import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { RemoveImage } from '../images/remove-image.js';
 import { SignImages } from '../images/sign-images.js';
 import { ShowPrices } from '../prices/show-prices.js';
 import { BookingSession } from '../wizard/init-booking/booking-session.js';
@@ -13,6 +20,7 @@ export class DraftsController {
     private readonly sessions: BookingSession,
     private readonly prices: ShowPrices,
     private readonly images: SignImages,
+    private readonly removing: RemoveImage,
   ) {}
 
   @Implements(bookingSession)
@@ -35,5 +43,13 @@ export class DraftsController {
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof signBookingImages>> {
     return this.images.run(userId, input);
+  }
+
+  @Implements(removeBookingImage)
+  remove(
+    @Input() input: RouteInput<typeof removeBookingImage>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof removeBookingImage>> {
+    return this.removing.run(userId, input);
   }
 }

@@ -1,8 +1,9 @@
 import { type KindsShown, referenceNews } from '@plateia/attachments';
-import { BOOKING_IMAGES, MOST_DOCUMENTS, WORK_FILES } from '@plateia/contracts/bookings';
+import { BOOKING_IMAGES, MOST_DOCUMENTS, type StandingImage, WORK_FILES } from '@plateia/contracts/bookings';
 import { bookingFiles, parseFileKey } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
 import type { Attachment } from '@plateia/attachments';
+import { Refusal } from '@plateia/service-kit';
 import type { BookingImage, BookingRow } from '../persistence/booking.schema.js';
 
 export const SHOWN_IN_BOOKINGS: KindsShown = {
@@ -16,6 +17,21 @@ export const takesPlace = ({ status, linkUntil }: BookingImage, nowMs: number): 
 
 export const freePlaces = (images: readonly BookingImage[], nowMs: number): number =>
   Math.max(0, BOOKING_IMAGES - images.filter((image) => takesPlace(image, nowMs)).length);
+
+/** Pictures come and go as long as nobody has quoted by them. */
+export function requirePicturable<Row extends Pick<BookingRow, 'status'>>(booking: Row): Row {
+  if (booking.status !== 'draft' && booking.status !== 'open') throw new Refusal('INVALID_TRANSITION');
+  return booking;
+}
+
+/** Those that the customer names, in that order and with these words. */
+export const namedImages = (images: readonly BookingImage[], named: readonly StandingImage[]): BookingImage[] =>
+  named.map(({ key, alt }, n) => {
+    const image = images.find((one) => one.key === key);
+    if (image) return { ...image, alt: alt ?? image.alt };
+    const problem = { field: `images.${n}.key`, rule: 'unknown', message: 'Not a picture of this request' };
+    throw new Refusal('VALIDATION_FAILED', [problem]);
+  });
 
 /** Uploaded for this booking; a paper of a professional is nobody else's to see. */
 export function isPictureOf(bookingId: string, key: string): boolean {

@@ -15,7 +15,7 @@ import { Refusal } from '@plateia/service-kit';
 import { ChangeBooking } from '../changes/change-booking.js';
 import type { BookingImage } from '../persistence/booking.schema.js';
 import { requireOwn } from '../wizard/own-booking.js';
-import { freePlaces, takesPlace } from './booking-images.js';
+import { freePlaces, requirePicturable, takesPlace } from './booking-images.js';
 
 type Input = RouteInput<typeof signBookingImages>;
 type Answer = RouteAnswer<typeof signBookingImages>;
@@ -32,8 +32,7 @@ export class SignImages {
   async run(userId: string, { bookingId, files }: Input): Promise<Answer> {
     const keys = files.map(({ contentType }) => this.keyFor(userId, bookingId, contentType));
     const changed = await this.changes.run(bookingId, (current) => {
-      const { status, images } = requireOwn(current, userId);
-      if (status !== 'draft' && status !== 'open') throw new Refusal('INVALID_TRANSITION');
+      const { images } = requirePicturable(requireOwn(current, userId));
       const now = this.clock.now();
       const remainingSlots = freePlaces(images, now);
       if (remainingSlots < keys.length) throw new Refusal('TOO_MANY_IMAGES', { remainingSlots });

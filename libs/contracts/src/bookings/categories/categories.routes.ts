@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { currency, language, route, time } from '../../index.js';
-import { priceUnit, type PriceUnit } from './category.shapes.js';
+import { currency, language, route, text, time } from '../../index.js';
+import { DESCRIPTION_LENGTH } from '../wizard/description.js';
+import { namedCategory, priceUnit, type PriceUnit } from './category.shapes.js';
+
+export const SUGGESTED_CATEGORIES = 3;
 
 export interface CategoryNode {
   id: string;
@@ -37,4 +40,17 @@ export const categoryTree = route({
   errors: [],
   idempotency: null,
   cacheControl: 'public, max-age=3600',
+});
+
+export const suggestCategories = route({
+  id: 'B46',
+  summary: 'Kinds of work that a description speaks of, the likeliest first; none for less than 3 characters',
+  method: 'POST',
+  path: '/api/categories/suggest',
+  access: { who: 'A' },
+  body: z.object({ description: text(0, DESCRIPTION_LENGTH) }),
+  answers: { 200: z.object({ suggestions: z.array(namedCategory).max(SUGGESTED_CATEGORIES) }) },
+  errors: [],
+  limit: { bucket: 'category-suggestions', per: 'user-or-ip', n: 60, windowSeconds: 60, whenDown: 'open' },
+  idempotency: 'N',
 });

@@ -4,6 +4,8 @@ import { codePoints } from '../../index.js';
 /** A description has to be longer than this. */
 export const DESCRIPTION_OVER = 10;
 export const DESCRIPTION_LENGTH = 2_000;
+/** Shorter ones suggest no kind of work. */
+export const SUGGESTING_LENGTH = 3;
 /** The sentence of the product; the rule asks for one character more. */
 export const DESCRIPTION_TOO_SHORT = 'Description must be at least 10 characters long';
 export const DESCRIPTION_TOO_LONG = `Description must be at most ${DESCRIPTION_LENGTH} characters long`;

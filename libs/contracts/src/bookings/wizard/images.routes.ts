@@ -4,6 +4,20 @@ import { contentTypes, uploadRules } from '../../media/upload-kinds.js';
 
 export const BOOKING_IMAGES = 5;
 
+const imageKey = z.string().max(300);
+/** A picture that stands; without `alt` it keeps the words that it has. */
+const standingImage = z.object({ key: imageKey, alt: text(0, 300).optional() });
+
+/** Which pictures stand, in the order of showing. */
+export const imagesInput = z
+  .array(standingImage)
+  .max(BOOKING_IMAGES)
+  .refine((images) => new Set(images.map(({ key }) => key)).size === images.length, {
+    params: { rule: 'distinct' },
+    message: 'Each picture once',
+  });
+export type StandingImage = z.output<typeof standingImage>;
+
 const types = [...new Set(uploadRules.booking_image.extensions.map((extension) => contentTypes[extension]))];
 
 export const signBookingImages = route({
@@ -30,4 +44,16 @@ export const signBookingImages = route({
   },
   errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'TOO_MANY_IMAGES'],
   idempotency: 'K',
+});
+
+export const removeBookingImage = route({
+  id: 'B45',
+  summary: 'Take a picture away from the job: its place is free again, and its link is of no use any more',
+  method: 'POST',
+  path: '/api/v1/marketplace/bookings/images/remove',
+  access: { who: 'M' },
+  body: withAliases({ booking_id: 'bookingId' }, z.object({ bookingId: idInput, key: imageKey })),
+  answers: { 200: z.object({ remainingSlots: z.number().int().min(0).max(BOOKING_IMAGES) }) },
+  errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+  idempotency: 'N',
 });

@@ -6,6 +6,7 @@ import { city, jobPostcode, placeIdInput, street } from '../places/place.shapes.
 import { bookingAnalysis } from './analysis.shapes.js';
 import { DESCRIPTION_LENGTH, descriptionInput, TITLE_LENGTH } from './description.js';
 import { answersInput, followUpAnswers, followUpQuestion, MOST_QUESTIONS } from './follow-up.shapes.js';
+import { imagesInput } from './images.routes.js';
 import { jobTime, jobTimeInput } from './job-time.shapes.js';
 
 const aliases = { booking_id: 'bookingId' };
@@ -108,6 +109,7 @@ export const completeBooking = route({
       when: jobTimeInput,
       budget: amount.min(0).max(10_000_000).optional(),
       title,
+      images: imagesInput.optional().describe('Those that stand, in their order; all others go. Without it all stand'),
     }),
   ),
   answers: { 200: booking },

@@ -9,6 +9,7 @@ import { newsOf } from '../../changes/news-of.js';
 import { questionsFor } from '../../domain/follow-up-questions.js';
 import { answerProblems } from '../../follow-up/check-answers.js';
 import type { BookingRow } from '../../persistence/booking.schema.js';
+import { imageReferences, namedImages } from '../../images/booking-images.js';
 import { Bookings } from '../../persistence/bookings.store.js';
 import { LocateJob } from '../../places/locate-job.js';
 import { nextStep, outOfOrder, requireDraft, requireLeaf, requireOwn } from '../own-booking.js';
@@ -45,18 +46,23 @@ export class PublishBooking {
     const problems = answerProblems(questionsFor(requireLeaf(categoryId)), input.answers);
     if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
     requireComing(input.when, this.clock.now());
+    const images = input.images ? namedImages(current.images, input.images) : current.images;
     return {
       set: {
         status: 'open',
         answers: input.answers,
         when: input.when,
         budget: input.budget ?? null,
+        images,
         publishedAt: this.clock.date(),
         ...(await this.places.run(input.place, language)),
         ...(input.title !== undefined && { title: input.title }),
       },
       log: [{ kind: 'published', by: 'customer', actor: userId }],
-      tell: (after) => [emit(bookingPublished, { ...newsOf(after), categoryId }, { actor: userId })],
+      tell: (after) => [
+        emit(bookingPublished, { ...newsOf(after), categoryId }, { actor: userId }),
+        ...imageReferences(current, current.images, images),
+      ],
     };
   }
 }
