@@ -164,6 +164,8 @@ export const standing = (): Record<string, Served> => ({
   [`POST ${base}/submit`]: () => analysis,
   [`POST ${base}/follow-up-questions`]: () => ({ questions, answers: {}, when: null }),
   [`POST ${base}/price-metrics`]: ({ period }) => ({ ...estimate, period }),
+  'POST /api/categories/suggest': () => ({ suggestions: analysis.suggestedServiceTypes }),
+  [`POST ${base}/images/remove`]: () => ({ remainingSlots: 5 }),
   [`POST ${base}/complete`]: () => bookingOf({ status: 'open', quoteCount: 0 }),
 });
 

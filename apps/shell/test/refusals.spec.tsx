@@ -13,7 +13,7 @@ import { startOwnTexts } from './support/texts.js';
 /** Those of the page itself, and the spec that makes the page say each. */
 const ofThePage: Partial<Record<ErrorCode, string>> = {
   POPUP_BLOCKED: 'shell/test/provider-sign-in.spec.tsx',
-  NO_AUTH: 'shell/test/session.spec.tsx',
+  NO_AUTH: 'shell/test/sign-in.spec.tsx',
   ONBOARDING_ERROR: 'shell/test/onboarding.spec.tsx',
   NETWORK_ERROR: 'shell/test/sign-in.spec.tsx',
   FRIEND_REQUESTS_FAILED: 'mfe-social/test/friends.spec.tsx',

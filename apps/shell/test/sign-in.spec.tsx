@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@plateia/data';
 import { onShellEvent } from '@plateia/mfe-kit';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
 import { LanguageButton } from '../src/language/language-button.js';
@@ -54,6 +54,16 @@ describe('the address', () => {
     expect(screen.getByText('eleni@example.gr')).toBeVisible();
     expect(callsTo(REQUEST)).toEqual([{ login_id: 'eleni@example.gr', lang: 'en' }]);
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('is asked for with the reason where a page needs somebody who is signed in', async () => {
+    serve({});
+    renderPage(<SignInCard />, { at: '/?returnTo=%2Fbookings%2Fnew' });
+    expect(await screen.findByText('You need to sign in to continue')).toBeVisible();
+    cleanup();
+    renderPage(<SignInCard />);
+    await email();
+    expect(screen.queryByText('You need to sign in to continue')).toBeNull();
   });
 
   it('is asked for with a word of warning where the browser refuses cookies', async () => {

@@ -18,5 +18,11 @@ export async function signPhoto(bookingId: string, file: File, signal: AbortSign
   );
   const [link] = urls;
   if (!link) throw new Error('no link was signed');
+  // Taken away while it is on its way: its place is free at once.
+  signal.addEventListener('abort', () => forgetPhoto(bookingId, link.key), { once: true });
   return { presigned_url: link.presigned_url, key: link.key, headers: { 'content-type': contentType } };
 }
+
+/** B45. Nobody waits for it: publishing names the photos that stand. */
+export const forgetPhoto = (bookingId: string, key: string): void =>
+  void calls.removeBookingImage({ bookingId, key }).catch(() => undefined);

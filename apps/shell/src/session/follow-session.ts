@@ -1,8 +1,8 @@
 import { isActive, session, type SessionEnd } from '@plateia/data';
-import { errorTextNow, textNow } from '@plateia/i18n';
+import { textNow } from '@plateia/i18n';
 import { onShellEvent, raise } from '@plateia/mfe-kit';
 import { forgetProgress } from '../onboarding/kept-progress.js';
-import { NO_AUTH } from './no-auth.js';
+import { SIGN_IN } from '../sign-in/sign-in-place.js';
 import { SESSION_TOAST } from './session-toast.js';
 
 /** What this needs of the router. */
@@ -30,9 +30,9 @@ export function followSession(router: Goer): () => void {
     session.onClosing(() => {
       if (window.location.pathname !== '/') void router.navigate('/', { replace: true });
     }),
+    // What for, the card itself says.
     onShellEvent('sign-in', ({ returnTo = hereNow() }) => {
-      raise('toast', { kind: 'info', id: SESSION_TOAST, text: errorTextNow(NO_AUTH) });
-      void router.navigate(`/?returnTo=${encodeURIComponent(returnTo)}`);
+      void router.navigate(`/?returnTo=${encodeURIComponent(returnTo)}#${SIGN_IN}`);
     }),
   ];
   return () => stops.forEach((stop) => stop());

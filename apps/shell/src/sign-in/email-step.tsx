@@ -1,6 +1,8 @@
 import { useErrorText, useRichText, type Text as Words } from '@plateia/i18n';
-import { Button, Stack, Text, TextField, Title } from '@plateia/ui';
+import { useSearchParams } from '@plateia/router';
+import { Button, Note, Stack, Text, TextField, Title } from '@plateia/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { NO_AUTH } from '../session/no-auth.js';
 import { PolicyLink } from '../policies/policy-link.js';
 import { ProviderButtons } from '../provider-sign-in/provider-buttons.js';
 import { codeOf } from './refusal.js';
@@ -17,6 +19,7 @@ export function EmailStep({ signIn, text, titleId }: StepProps) {
   const rich = useRichText('sign-in');
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'required' | 'invalid'>();
+  const isSentHere = useSearchParams()[0].has('returnTo');
   const cameBack = useRef(signIn.sent !== undefined);
   useEffect(() => {
     if (cameBack.current) field.current?.focus();
@@ -46,6 +49,7 @@ export function EmailStep({ signIn, text, titleId }: StepProps) {
           {text('email.lead')}
         </Text>
       </div>
+      {isSentHere && <Note role="status">{errorText(NO_AUTH)}</Note>}
       <form noValidate onSubmit={submit}>
         <Stack>
           <TextField

@@ -2,19 +2,23 @@ import { iconOfCategory } from '@plateia/categories';
 import type { Booking } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
 import { Card, Icon, LinkButton, Row, Text, TextLink, Title } from '@plateia/ui';
+import { firstWords } from '../../booking-look/first-words.js';
 import { BookingStatusBadge } from '../../booking-look/booking-status.js';
 import { StageBar } from '../../booking-look/stage-bar.js';
 import { stagesOf } from '../../booking-look/stages.js';
 import styles from './booking-list.module.css';
+import { ThrowAway } from './throw-away.js';
 import { useBookingWords } from './use-booking-words.js';
 
 /** One action a row. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const text = useText('bookings');
   const words = useBookingWords(booking);
-  const { id, status, title, category, requestNumber, nextAction, images } = booking;
+  const { id, status, title, description, category, requestNumber, nextAction, images } = booking;
+  const isDraft = status === 'draft';
+  const name = title || (isDraft && firstWords(description)) || category.name || text('untitled');
   const picture = images.find((image) => image.status === 'ready');
-  const href = status === 'draft' ? `/bookings/new?id=${id}` : `/bookings/${id}`;
+  const href = isDraft ? `/bookings/new?id=${id}` : `/bookings/${id}`;
   return (
     <Card as="article" className={styles.row}>
       {picture ? (
@@ -33,7 +37,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </Row>
         <Title level={2} size="card" dir="auto">
           <TextLink look="name" href={href}>
-            {title || category.name || text('untitled')}
+            {name}
           </TextLink>
         </Title>
         <Text size="secondary" tone="muted">
@@ -47,11 +51,12 @@ export function BookingRow({ booking }: { booking: Booking }) {
           href={href}
           aria-label={text('actionOf', {
             action: text(`action.${nextAction ?? 'open'}`),
-            title: title || category.name,
+            title: name,
           })}
         >
           {text(`action.${nextAction ?? 'open'}`)}
         </LinkButton>
+        {isDraft && <ThrowAway booking={booking} name={name} />}
       </div>
     </Card>
   );

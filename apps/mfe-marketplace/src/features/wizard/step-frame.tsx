@@ -1,8 +1,9 @@
 import { useOnline } from '@plateia/data';
-import { useErrorText, useText } from '@plateia/i18n';
+import { useText } from '@plateia/i18n';
 import { FieldError, Stack, Text, Title } from '@plateia/ui';
 import { WizardFooter } from '@plateia/ui-inputs';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RefusedList } from './refused-list.js';
 import { SessionNote } from './session-note.js';
 import type { Wizard } from './use-wizard.js';
 import styles from './wizard.module.css';
@@ -20,7 +21,6 @@ interface StepFrameProps {
 /** What every step has: its title, which takes the focus, its content and the foot. */
 export function StepFrame({ wizard, title, lead, next, offline = 'waits', children }: StepFrameProps) {
   const text = useText('booking');
-  const errorText = useErrorText();
   const online = useOnline();
   const { step, busy, problem, goTo } = wizard;
   const head = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ export function StepFrame({ wizard, title, lead, next, offline = 'waits', childr
           waits ? (
             <FieldError role="alert">{text('offline')}</FieldError>
           ) : (
-            problem !== null && !isExpired && <FieldError role="alert">{errorText(problem)}</FieldError>
+            problem !== null && !isExpired && <RefusedList wizard={wizard} />
           )
         }
       />

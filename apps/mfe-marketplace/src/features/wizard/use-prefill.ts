@@ -1,14 +1,16 @@
+import type { Booking } from '@plateia/contracts/bookings';
 import { useQuery, useSession } from '@plateia/data';
 import { useSearchParams } from '@plateia/router';
-import { savedPlaceQuery } from '@plateia/ui-inputs';
+import { type ChosenPlace, savedPlaceQuery } from '@plateia/ui-inputs';
 import type { DraftFile } from '@plateia/uploads';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Wizard } from './use-wizard.js';
-import { wizardDraft } from './wizard-draft.js';
+import { type WizardDraft, wizardDraft } from './wizard-draft.js';
 import { savedQuery } from './wizard.query.js';
 
-/** What the address brings along: a kind of work, a request to be asked again, or one that was begun elsewhere. */
-export function usePrefill({ draft, change }: Wizard): { loading: boolean; error: unknown } {
+/** What the address brings along: a kind of work, a request to be asked again, or one that was begun elsewhere. What is begun already waits. */
+export function usePrefill(wizard: Wizard): { loading: boolean; error: unknown } {
+  const { draft, change, restart, save, problem } = wizard;
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const category = params.get('category');
@@ -18,30 +20,43 @@ export function usePrefill({ draft, change }: Wizard): { loading: boolean; error
   const wanted = user && (again ?? (isElsewhere ? id : undefined));
   const { data: saved, isPending, error } = useQuery(savedQuery(wanted));
   const { data: place, isLoading: isPlaceComing } = useQuery(savedPlaceQuery(saved?.address));
+  const asked = useRef<string>(undefined);
+  const isSaved = draft.bookingId !== undefined;
+  const isUnsaved = !isSaved && draft.description.trim() !== '';
 
   useEffect(() => {
     if (category === null) return;
-    change({ categoryId: category });
+    if (isSaved) restart({ categoryId: category });
+    else change({ categoryId: category });
     setParams(without(params, 'category'), { replace: true });
-  }, [category, change, params, setParams]);
+  }, [category, isSaved, change, restart, params, setParams]);
 
   useEffect(() => {
-    if (!saved || wanted !== saved.id || isPlaceComing) return;
-    const { id: bookingId, description, category: kind, images, area } = saved;
-    const words = {
-      description,
-      ...(kind.id && { categoryId: kind.id }),
-      ...(area && { typedPlace: place?.label ?? area.city }),
-      ...(place && { place }),
-      ...(saved.address && { street: saved.address.street }),
-    };
-    if (again === undefined) return change({ ...words, bookingId, files: images.map(draftFileOf) });
-    change(words);
+    if (again === undefined) asked.current = undefined;
+    if (!saved || wanted !== saved.id || isPlaceComing || wanted === asked.current) return;
+    const words = wordsOf(saved, place);
+    if (again === undefined) return change({ ...words, bookingId: saved.id, files: saved.images.map(draftFileOf) });
+    // Words that no draft of the member has yet become one first.
+    if (isUnsaved && problem === null) return void save();
+    // The address still asks for it until the page has gone on.
+    asked.current = again;
+    if (!isUnsaved) restart(words);
     setParams(without(params, 'again'), { replace: true });
-  }, [saved, wanted, place, isPlaceComing, again, change, params, setParams]);
+  }, [saved, wanted, place, isPlaceComing, again, isUnsaved, problem, save, change, restart, params, setParams]);
 
   return { loading: wanted !== undefined && isPending, error: wanted === undefined ? null : error };
 }
+
+const wordsOf = (
+  { description, category, area, address }: Booking,
+  place: ChosenPlace | null | undefined,
+): Partial<WizardDraft> => ({
+  description,
+  ...(category.id && { categoryId: category.id }),
+  ...(area && { typedPlace: place?.label ?? area.city }),
+  ...(place && { place }),
+  ...(address && { street: address.street, postcode: address.postcode }),
+});
 
 function without(params: URLSearchParams, name: string): URLSearchParams {
   const rest = new URLSearchParams(params);

@@ -2,37 +2,45 @@ import { useQueryClient } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useNavigate } from '@plateia/router';
-import { placeDetails } from '@plateia/ui-inputs';
 import { bookingsKey } from '../../booking-cache/booking-cache.js';
+import { whenOf } from './answers.js';
+import { placeSaid } from './use-analysis.js';
+import { useAnswers } from './use-answers.js';
 import type { Wizard } from './use-wizard.js';
 import { calls } from './wizard.calls.js';
-import { whenOf, type WizardDraft } from './wizard-draft.js';
+import { forgetRequest } from './wizard-draft.js';
 import { wizardKey } from './wizard.query.js';
 
 /** B10. Repeated, it answers the same booking. */
-export function usePublish({ draft, bookingId, attempt, goTo, clear }: Wizard): () => Promise<void> {
+export function usePublish(wizard: Wizard): () => Promise<void> {
   const text = useText('booking');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { draft, owner, bookingId, attempt, goTo, setRefused } = wizard;
+  const { answers } = useAnswers(wizard);
   return () =>
     attempt(async () => {
-      const { place } = draft;
-      if (bookingId === undefined || !place) return goTo(1);
-      const { id } = await calls.completeBooking(
-        { bookingId, answers: { ...draft.answers }, place: await placeOf(place.place_id, draft), when: whenOf(draft) },
-        { idempotencyKey: draft.publishKey },
+      const { place, street, postcode } = draft;
+      if (bookingId === undefined || !place) {
+        setRefused(['place.place_id']);
+        return goTo(1);
+      }
+      const images = draft.files.flatMap(({ state, key, alt }) =>
+        state === 'ready' && key !== undefined ? [{ key, alt }] : [],
       );
-      clear();
+      const when = whenOf({ answers, date: draft.date });
+      const said = {
+        bookingId,
+        answers: { ...answers },
+        place: placeSaid(place.place_id, street, postcode),
+        when,
+        images,
+      };
+      await calls.completeBooking(said, { idempotencyKey: draft.publishKey });
+      forgetRequest(owner, bookingId);
       client.removeQueries({ queryKey: wizardKey });
       void client.invalidateQueries({ queryKey: bookingsKey });
       raise('toast', { kind: 'success', text: text('review.published') });
-      await navigate(`/bookings/${id}`, { replace: true });
+      await navigate(`/bookings/${bookingId}`, { replace: true });
     });
-}
-
-/** With a street it is an address; without one, the place alone. */
-async function placeOf(place_id: string, { street }: WizardDraft) {
-  if (street.trim() === '') return { place_id };
-  const { city, postcode } = await placeDetails(place_id);
-  return postcode === '' ? { place_id } : { street: street.trim(), city, postcode };
 }

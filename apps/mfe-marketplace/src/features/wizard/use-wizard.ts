@@ -1,11 +1,13 @@
-import { isActive, isAnsweredForGood, queryClient, useQuery, useSession } from '@plateia/data';
+import { isActive, isAnsweredForGood, queryClient, useSession } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useNavigate, useSearchParams } from '@plateia/router';
 import { useCallback, useState } from 'react';
 import { beginBooking, resumeBooking } from './begin-booking.js';
+import { refusedFieldsOf } from './refused-fields.js';
+import { useAnalysis } from './use-analysis.js';
 import { useWizardDraft } from './use-wizard-draft.js';
-import { analysisQuery } from './wizard.query.js';
+import { questionsQuery } from './wizard.query.js';
 
 export const STEPS = 5;
 
@@ -19,12 +21,15 @@ export function useWizard() {
   const [language] = useLanguage();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  /** the fields that the last try was refused for: the step that asks them says so */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const inAddress = params.get('id') ?? undefined;
   const state = useWizardDraft(inAddress);
-  const { draft, change } = state;
+  const { draft, change, restart } = state;
   const bookingId = draft.bookingId ?? inAddress;
   const wanted = stepIn(params);
   const step = bookingId === undefined ? 1 : wanted;
+  const analysis = useAnalysis(state, bookingId, step > 1);
 
   const goTo = useCallback(
     (to: number, id = bookingId, options = {}): void => {
@@ -34,17 +39,9 @@ export function useWizard() {
     [bookingId, navigate],
   );
 
-  const described = {
-    bookingId: bookingId ?? '',
-    description: draft.description,
-    categoryId: draft.categoryId,
-    place_id: draft.place?.place_id,
-  };
-  const analysis = useQuery({ ...analysisQuery(described, language), enabled: bookingId !== undefined && step > 1 });
-
   /** What was begun stays with the drafts of the member. */
   const startNew = (): void => {
-    state.restart();
+    restart();
     void navigate('/bookings/new', { replace: true });
   };
 
@@ -53,34 +50,47 @@ export function useWizard() {
     if (busy) return;
     setBusy(true);
     setProblem(null);
+    setRefused([]);
     try {
       await work();
     } catch (error) {
       if (isAnsweredForGood(error)) change({ startKey: crypto.randomUUID(), publishKey: crypto.randomUUID() });
       setProblem(error);
+      setRefused(refusedFieldsOf(error));
     } finally {
       setBusy(false);
     }
   };
 
+  /** Another request may have taken its place by the time that the answer is there. */
+  const begin = async (): Promise<string> => {
+    const begun = await beginBooking(draft);
+    change(({ startKey }) => (startKey === draft.startKey ? begun : {}));
+    return begun.bookingId;
+  };
+
   const describe = (): Promise<void> =>
     attempt(async () => {
       if (!isActive(session)) return raise('sign-in', { returnTo: '/bookings/new' });
-      const begun = bookingId === undefined ? await beginBooking(draft) : { bookingId };
-      change(begun);
-      await queryClient.fetchQuery(analysisQuery({ ...described, bookingId: begun.bookingId }, language));
+      const id = bookingId ?? (await begin());
+      const { category } = await analysis.submit(id);
+      await queryClient.prefetchQuery(questionsQuery(id, category.id, language));
       // Back leads to the first step of this request and not to an empty one.
-      goTo(1, begun.bookingId, { replace: true });
-      goTo(2, begun.bookingId);
+      goTo(1, id, { replace: true });
+      goTo(2, id);
     });
+
+  /** Words that no draft of the member has yet become one. */
+  const save = (): Promise<void> => attempt(async () => void (await begin()));
 
   const resume = (): Promise<void> =>
     attempt(async () => {
       if (bookingId !== undefined) change(await resumeBooking(bookingId));
-      if (analysis.isError) void analysis.refetch();
+      if (analysis.error) analysis.tryAgain();
     });
 
-  return { ...state, step, goTo, bookingId, analysis, busy, problem, setProblem, attempt, describe, resume, startNew };
+  const how = { step, goTo, bookingId, analysis, busy, problem, refused, setRefused, attempt, describe, save, resume };
+  return { ...state, ...how, startNew };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

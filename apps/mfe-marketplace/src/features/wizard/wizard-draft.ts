@@ -1,5 +1,5 @@
-import type { JobTime } from '@plateia/contracts/bookings';
-import { joinTexts, type DraftShape } from '@plateia/outbox';
+import type { BookingAnalysis } from '@plateia/contracts/bookings';
+import { draftOf, joinTexts, type DraftShape } from '@plateia/outbox';
 import type { ChosenPlace } from '@plateia/ui-inputs';
 import { adoptFiles, type DraftFile, joinFiles, lasting } from '@plateia/uploads';
 
@@ -17,10 +17,15 @@ export interface WizardDraft {
   typedPlace: string;
   place?: ChosenPlace | undefined;
   street: string;
+  /** of a place that has none of its own */
+  postcode?: string;
+  /** to all that was ever asked: another kind of work asks other things, and this one may be chosen again */
   answers: Answers;
   /** the day that was chosen, if one was */
   date: string;
   files: readonly DraftFile[];
+  /** what the server said of it, and of which words */
+  analysis?: { of: string; said: BookingAnalysis } | undefined;
 }
 
 export const EMPTY_DRAFT: WizardDraft = {
@@ -51,11 +56,22 @@ export const wizardDraft: DraftShape<WizardDraft> = {
   }),
 };
 
-/** A day that was chosen says it best; otherwise the answer how urgent it is. */
-export function whenOf({ date, answers }: Pick<WizardDraft, 'date' | 'answers'>): JobTime {
-  if (date) return { type: 'date', date };
-  return { type: answers['urgency'] === 'flexible' ? 'flexible' : 'asap' };
-}
-
 /** Of a visitor, until somebody signs in. */
 export const VISITOR = 'visitor';
+
+/** What is being written where the address names no request. */
+export const BEGUN = 'booking.begun';
+export const placeOf = (bookingId: string): string => `booking.${bookingId}`;
+
+/** Another request is begun: this one waits under its own name, with what the server has not heard of yet. */
+export function setAside(owner: string, draft: WizardDraft): void {
+  if (draft.bookingId === undefined) return;
+  draftOf(owner, placeOf(draft.bookingId), wizardDraft).change(() => draft);
+}
+
+/** Published or thrown away: nothing of it stays in this browser. */
+export function forgetRequest(owner: string, bookingId: string): void {
+  draftOf(owner, placeOf(bookingId), wizardDraft).clear();
+  const begun = draftOf(owner, BEGUN, wizardDraft);
+  if (begun.current().bookingId === bookingId) begun.clear();
+}

@@ -1,10 +1,10 @@
 import {
   bookingDetails,
-  bookingSession,
   completeBooking,
   followUpQuestions,
   initBooking,
   priceMetrics,
+  removeBookingImage,
   signBookingImages,
   submitDescription,
 } from '@plateia/contracts/bookings/calls';
@@ -15,8 +15,8 @@ export const calls = api({
   submitDescription,
   followUpQuestions,
   priceMetrics,
+  removeBookingImage,
   completeBooking,
-  bookingSession,
   bookingDetails,
   signBookingImages,
 });

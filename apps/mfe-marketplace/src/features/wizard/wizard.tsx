@@ -1,14 +1,13 @@
 import { useSession } from '@plateia/data';
 import { useRichText, useText } from '@plateia/i18n';
 import { latePart } from '@plateia/lists';
-import { LinkButton, Mark, RetryCard, Skeleton, Text, TextButton } from '@plateia/ui';
+import { LinkButton, Mark, RetryCard, Skeleton, Text } from '@plateia/ui';
 import { WizardSteps } from '@plateia/ui-inputs';
 import type { ComponentType } from 'react';
 import { DescribeStep } from './steps/describe-step.js';
 import type { StepProps } from './step-props.js';
 import { usePrefill } from './use-prefill.js';
 import { STEPS, useWizard } from './use-wizard.js';
-import { wizardDraft } from './wizard-draft.js';
 import styles from './wizard.module.css';
 
 const Waiting = () => <Skeleton height={320} />;
@@ -41,12 +40,11 @@ export function Wizard() {
   const rich = useRichText('booking');
   const wizard = useWizard();
   const prefill = usePrefill(wizard);
-  const { step, draft, startNew } = wizard;
+  const { step, startNew } = wizard;
   // Over it visitors have the bar with the mark and the way in.
   const isMember = useSession().user !== undefined;
   const Step = steps[step - 1] ?? DescribeStep;
   const shown = prefill.loading ? <Waiting /> : <Step wizard={wizard} />;
-  const isBegun = step === 1 && !wizardDraft.isEmpty(draft) && draft.bookingId !== undefined;
   return (
     <div className={styles.page} data-own-head="wizard">
       <header className={styles.bar}>
@@ -74,7 +72,6 @@ export function Wizard() {
       ) : (
         shown
       )}
-      {isBegun && <TextButton onClick={startNew}>{text('startNew')}</TextButton>}
     </div>
   );
 }

@@ -37,9 +37,15 @@ export function usePlaceSuggestions(typed: string) {
   return useQuery(suggestionsQuery(wanted.length >= SHORTEST ? input : ''));
 }
 
-/** B3 */
-export const placeDetails = (place_id: string): ReturnType<typeof calls.placeDetails> =>
-  calls.placeDetails({ place_id });
+/** B3: what is known of a place that was chosen. */
+export const placeQuery = (place_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['places', 'one', place_id],
+    queryFn: ({ signal }) => calls.placeDetails({ place_id: place_id ?? '' }, { signal }),
+    enabled: place_id !== undefined,
+    staleTime: A_DAY_MS,
+    retry: false,
+  });
 
 /** What an address that was saved was chosen as; null where it is not suggested any more. */
 export const savedPlaceQuery = (address: JobAddress | undefined) =>

@@ -1,27 +1,28 @@
 import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
-import { Text, TextAreaField, TextField } from '@plateia/ui';
-import { PlaceField } from '@plateia/ui-inputs';
+import { Text, TextAreaField, TextButton } from '@plateia/ui';
 import { useState } from 'react';
-import { CategorySelect } from '../category-select.js';
 import { DESCRIPTION_LENGTH, lengthOf, problemOfDescription } from '../description-rule.js';
+import { KindField } from '../kind-field.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
+import { useWhere } from '../use-where.js';
+import { WhereFields } from '../where-fields.js';
 import styles from '../wizard.module.css';
 
 export function DescribeStep({ wizard }: StepProps) {
   const text = useText('booking');
   const { user } = useSession();
-  const [asked, setAsked] = useState(false);
-  const { draft, change } = wizard;
-  const { description, categoryId, typedPlace, place, street } = draft;
+  const { draft, change, refused, bookingId, startNew } = wizard;
+  const [asked, setAsked] = useState(refused.length > 0);
+  const { description } = draft;
   const problem = problemOfDescription(description);
-  const noPlace = place === undefined;
+  const where = useWhere(wizard);
 
   const next = (): void => {
     setAsked(true);
     if (problem) document.getElementById('job-words')?.focus();
-    else if (noPlace) document.getElementById('job-place')?.focus();
+    else if (where.missing) document.getElementById(where.missing)?.focus();
     else void wizard.describe();
   };
   return (
@@ -29,9 +30,17 @@ export function DescribeStep({ wizard }: StepProps) {
       wizard={wizard}
       title={text('describe.title')}
       lead={text('describe.lead')}
-      next={{ label: user ? text('next') : text('describe.signIn'), onClick: next }}
+      next={{ label: text(user ? 'next' : 'describe.signIn'), onClick: next }}
       offline={user ? 'waits' : 'goes-on'}
     >
+      {bookingId !== undefined && (
+        <div className={styles.under}>
+          <Text size="secondary" tone="muted">
+            {text('begun')}
+          </Text>
+          <TextButton onClick={startNew}>{text('startNew')}</TextButton>
+        </div>
+      )}
       <div>
         <TextAreaField
           id="job-words"
@@ -50,34 +59,8 @@ export function DescribeStep({ wizard }: StepProps) {
           </Text>
         </div>
       </div>
-      <CategorySelect value={categoryId} nothing={text('kind.unsure')} onChange={(id) => change({ categoryId: id })} />
-      <PlaceField
-        id="job-place"
-        labels={{
-          label: text('place.label'),
-          help: text('place.help'),
-          attribution: {
-            geonames: text('place.attribution.geonames'),
-            openstreetmap: text('place.attribution.openstreetmap'),
-          },
-          none: text('place.none'),
-          failed: text('place.failed'),
-        }}
-        error={asked && noPlace ? text('place.required') : undefined}
-        typed={typedPlace}
-        place={place}
-        onType={(typed) => change({ typedPlace: typed, place: undefined })}
-        onChoose={(chosen) => change({ place: chosen, typedPlace: chosen.label })}
-      />
-      <TextField
-        label={text('place.street')}
-        help={text('place.streetHelp')}
-        autoComplete="street-address"
-        maxLength={120}
-        dir="auto"
-        value={street}
-        onChange={(event) => change({ street: event.target.value })}
-      />
+      <KindField wizard={wizard} />
+      <WhereFields wizard={wizard} where={where} asked={asked} />
     </StepFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '@plateia/i18n';
 import { Note, Text } from '@plateia/ui';
 import { FilePicker, FilePlace, FileTray, type SignPlace, uploadingIn, useDraftFiles } from '@plateia/uploads';
 import { useCallback, useMemo } from 'react';
-import { MOST_PHOTOS, signPhoto } from '../../../job-files/sign-photo.js';
+import { forgetPhoto, MOST_PHOTOS, signPhoto } from '../../../job-files/sign-photo.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
 import type { WizardDraft } from '../wizard-draft.js';
@@ -18,6 +18,11 @@ export function PhotosStep({ wizard }: StepProps) {
     return { kindOf: () => 'booking_image' as const, mostFiles: MOST_PHOTOS, mostVideos: 0, sign };
   }, [bookingId]);
   const tray = useDraftFiles(draft.files, set, limits);
+  const remove = (id: string): void => {
+    const key = draft.files.find((file) => file.id === id)?.key;
+    tray.remove(id);
+    if (key !== undefined) forgetPhoto(bookingId, key);
+  };
   const left = MOST_PHOTOS - draft.files.length;
   const busy = uploadingIn(draft.files);
   return (
@@ -29,7 +34,7 @@ export function PhotosStep({ wizard }: StepProps) {
       offline="goes-on"
     >
       <FilePlace onFiles={tray.add}>
-        <FileTray tray={tray} />
+        <FileTray tray={{ ...tray, remove }} />
         {left > 0 && (
           <FilePicker
             variant="outline"

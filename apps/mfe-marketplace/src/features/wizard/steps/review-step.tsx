@@ -16,7 +16,7 @@ export function ReviewStep({ wizard }: StepProps) {
   const rows: [name: string, step: number, value: ReactNode][] = [
     ['job', 1, draft.description],
     ['kind', 2, analysis.data?.category.name],
-    ['where', 1, [draft.street, draft.typedPlace].filter(Boolean).join(', ')],
+    ['where', 1, [draft.street, draft.typedPlace, draft.postcode].filter(Boolean).join(', ')],
     ['details', 2, details],
     [
       'photos',
@@ -49,7 +49,7 @@ export function ReviewStep({ wizard }: StepProps) {
               <dd>
                 <TextLink
                   href={`/bookings/new?step=${step}&id=${bookingId}`}
-                  aria-label={text('review.editLabel', { what: text(`review.${name}`) })}
+                  aria-label={text(`review.editLabel.${name}`)}
                 >
                   {text('review.edit')}
                 </TextLink>
