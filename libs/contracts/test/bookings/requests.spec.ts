@@ -6,9 +6,11 @@ import {
   compareQuotes,
   completeBooking,
   descriptionProblem,
+  followUpQuestions,
   initBooking,
   isGreekVatNumber,
   priceMetrics,
+  removeBookingImage,
   sendQuote,
   signBookingImages,
   submitDescription,
@@ -84,6 +86,28 @@ test('pictures are one to five, of a type that a camera makes', () => {
   expect(sign(0)).toHaveLength(1);
   expect(sign(6)).toHaveLength(1);
   expect(sign(1, 'image/svg+xml')).toHaveLength(1);
+});
+
+test('pictures that stand are named once each, and are five at most', () => {
+  const given = { bookingId: ID, answers: {}, place: { place_id: 'x' }, when: { type: 'asap' } };
+  const complete = (images: unknown) => problemOf(completeBooking.body, { ...given, images });
+  expect([complete([]), complete(undefined), complete([{ key: 'a', alt: 'A tap' }, { key: 'b' }])]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(complete([{ key: 'a' }, { key: 'a' }])).toEqual(['images distinct']);
+  expect(complete(Array.from({ length: 6 }, (_, n) => ({ key: `${n}` })))).toEqual(['images too_long']);
+  expect(complete([{ key: 'a', alt: 'x'.repeat(301) }])).toEqual(['images.0.alt too_long']);
+  expect(removeBookingImage.body.parse({ booking_id: ID, key: 'a' })).toEqual({ bookingId: ID, key: 'a' });
+});
+
+test('an answer that is refused leads to its question', () => {
+  const answer = (urgency: unknown) => problemOf(followUpQuestions.body, { bookingId: ID, answers: { urgency } });
+  expect([answer('today'), answer(['a', 'b'])]).toEqual([[], []]);
+  expect([answer(''), answer('x'.repeat(61))]).toEqual([['answers.urgency too_short'], ['answers.urgency too_long']]);
+  for (const list of [['a', ''], ['x'.repeat(61)]]) expect(answer(list)).toEqual(['answers.urgency one_of']);
+  for (const odd of [5, null, [5], {}]) expect(answer(odd)).toEqual(['answers.urgency type']);
 });
 
 describe('a quote', () => {

@@ -109,7 +109,7 @@ const questioned = answers(followUpQuestions, ({ world, caller: { userId: me }, 
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
   if (input.when) requireComing(input.when, world.now());
   row.draft.asked = true;
-  row.answers = input.answers ?? row.answers;
+  row.answers = input.answers ? fitting(questions, input.answers) : row.answers;
   row.when = input.when ?? row.when;
   return {
     questions: questions.map((question) => shownQuestion(question, language)),
@@ -156,7 +156,8 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
   if (!draft.submitted || categoryId === null) throw outOfOrder('submit');
   if (!draft.asked) throw outOfOrder('follow_up_questions');
   const { to } = decide(row, 'customer', 'publish');
-  const problems = answerProblems(questionsFor(requireLeaf(categoryId)), input.answers);
+  const questions = questionsFor(requireLeaf(categoryId));
+  const problems = answerProblems(questions, input.answers);
   if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
   requireComing(input.when, world.now());
   const images = input.images ? namedImages(row.images, input.images) : row.images;
@@ -164,7 +165,7 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
     by: 'customer',
     set: {
       status: to,
-      answers: input.answers,
+      answers: fitting(questions, input.answers),
       when: input.when,
       budget: input.budget ?? null,
       images,

@@ -1,6 +1,6 @@
 import type { Language } from '@plateia/contracts';
 import { PLACE_SUGGESTIONS, type JobAddress, type Place } from '@plateia/contracts/bookings';
-import { countryOfPostcode } from '@plateia/contracts/bookings/rules';
+import { countryOfPostcode, isPostcodeOf } from '@plateia/contracts/bookings/rules';
 import { Refusal } from '../kit/refusal.js';
 import { placeSeeds } from '../seed/seeds.js';
 import { wordsOf } from '../world/people.js';
@@ -42,6 +42,11 @@ export const placeView = (town: Town, language: Language): Place => ({
 const unknownPlace = (field: string, message: string): Refusal =>
   new Refusal('VALIDATION_FAILED', [{ field, rule: 'place', message }]);
 
+const foreignPostcode = (): Refusal =>
+  new Refusal('VALIDATION_FAILED', [
+    { field: 'place.postcode', rule: 'postcode', message: 'Not a postcode of that country' },
+  ]);
+
 /** As a customer says where: a suggestion with what it lacks, or an address that they wrote themselves. */
 export type SaidPlace =
   | { place_id: string; street?: string | undefined; postcode?: string | undefined }
@@ -55,6 +60,7 @@ export function located(said: SaidPlace, language: Language): JobAddress {
   }
   const town = townOf(said.place_id);
   if (!town) throw unknownPlace('place.place_id', 'Choose one of the suggestions');
+  if (postcode && !isPostcodeOf(town.country, postcode)) throw foreignPostcode();
   return { street, city: town[language], postcode, country: town.country, lat: town.lat, lng: town.lng };
 }
 

@@ -28,6 +28,7 @@ const ofRoot: Readonly<Record<string, readonly Question[]>> = {
   'work-repairs': [symptoms('not_working', 'noise', 'damaged', 'worn', 'other')],
   plumbing: [symptoms('dripping', 'water_under', 'low_pressure', 'blocked', 'smell')],
   moving: [heavy],
+  delivery: [heavy],
   'furniture-assembly': [heavy],
 };
 
@@ -65,7 +66,7 @@ const problem = (id: string, rule: string, message: string): FieldProblem => ({
   message,
 });
 
-/** What is wrong with the answers: one that is missing, made up, or of another question. */
+/** What is wrong with the answers: one that is missing or made up. What was not asked says nothing. */
 export const answerProblems = (questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] => [
   ...questions
     .filter(({ id, required }) => required && !answers[id]?.length)
@@ -84,17 +85,11 @@ export const fitting = (questions: readonly Question[], answers: FollowUpAnswers
   );
 
 /** The same as long as some answers are still to come. */
-export function problemsSoFar(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
-  const strange = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
-  return [
-    ...strange.map((id) => problem(id, 'unknown', 'This was not asked')),
-    ...questions.flatMap(({ id, type, options }) => {
-      const answer = answers[id];
-      if (answer === undefined || answer.length === 0) return [];
-      if (Array.isArray(answer) !== (type === 'checkbox'))
-        return [problem(id, 'type', 'One answer, or a list of them')];
-      const isOffered = [answer].flat().every((value) => options.includes(value));
-      return isOffered ? [] : [problem(id, 'one_of', 'Not one of the answers')];
-    }),
-  ];
-}
+export const problemsSoFar = (questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] =>
+  questions.flatMap(({ id, type, options }) => {
+    const answer = answers[id];
+    if (answer === undefined || answer.length === 0) return [];
+    if (Array.isArray(answer) !== (type === 'checkbox')) return [problem(id, 'type', 'One answer, or a list of them')];
+    const isOffered = [answer].flat().every((value) => options.includes(value));
+    return isOffered ? [] : [problem(id, 'one_of', 'Not one of the answers')];
+  });

@@ -10,21 +10,15 @@ const problem = (id: string, rule: string, message: string): FieldProblem => ({
   message,
 });
 
-/** What is wrong with the answers to these questions: one that is missing, made up, or of another question. */
+/** What is wrong with the answers to these questions: one that is missing or made up. What was not asked says nothing. */
 export const answerProblems = (questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] => [
   ...questions.filter(({ id, required }) => required && isMissing(answers[id])).map(missing),
   ...problemsSoFar(questions, answers),
 ];
 
 /** The same as long as some are still to come. */
-export function problemsSoFar(questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] {
-  const known = new Set(questions.map(({ id }) => id));
-  const strange = Object.keys(answers).filter((id) => !known.has(id));
-  return [
-    ...strange.map((id) => problem(id, 'unknown', 'This was not asked')),
-    ...questions.flatMap((question) => problemWith(question, answers[question.id])),
-  ];
-}
+export const problemsSoFar = (questions: readonly Question[], answers: FollowUpAnswers): FieldProblem[] =>
+  questions.flatMap((question) => problemWith(question, answers[question.id]));
 
 /** Those that these questions take: another kind of work asks other things. */
 export const fitting = (questions: readonly Question[], answers: FollowUpAnswers): FollowUpAnswers =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import type { JobAddress } from '@plateia/contracts/bookings';
 import { Refusal } from '@plateia/service-kit';
-import { areaOf, countryOfPostcode } from '@plateia/contracts/bookings/rules';
+import { areaOf, countryOfPostcode, isPostcodeOf } from '@plateia/contracts/bookings/rules';
 import type { Area } from '../persistence/booking.schema.js';
 import { type Place, Places } from './places.js';
 
@@ -22,8 +22,7 @@ export class LocateJob {
 
   async run(said: SaidPlace, language: Language): Promise<Located> {
     const { street = '', postcode = '' } = said;
-    const place =
-      'place_id' in said ? await this.suggested(said.place_id, language) : await this.written(said, language);
+    const place = 'place_id' in said ? await this.suggested(said, language) : await this.written(said, language);
     const { lat, lng, country } = place;
     const city = 'city' in said ? said.city : place.city;
     const address = { street: street || place.street, city, postcode: postcode || place.postcode, country, lat, lng };
@@ -32,9 +31,13 @@ export class LocateJob {
     return { address, area: { city, postcode: address.postcode, point } };
   }
 
-  private async suggested(placeId: string, language: Language): Promise<Place> {
-    const place = await this.places.details(placeId, language);
+  private async suggested(
+    { place_id, postcode }: Extract<SaidPlace, { place_id: string }>,
+    language: Language,
+  ): Promise<Place> {
+    const place = await this.places.details(place_id, language);
     if (!place) throw unknownPlace('place.place_id', 'Choose one of the suggestions');
+    if (postcode && !isPostcodeOf(place.country, postcode)) throw foreignPostcode();
     return place;
   }
 
@@ -54,3 +57,8 @@ export class LocateJob {
 
 const unknownPlace = (field: string, message: string): Refusal =>
   new Refusal('VALIDATION_FAILED', [{ field, rule: 'place', message }]);
+
+const foreignPostcode = (): Refusal =>
+  new Refusal('VALIDATION_FAILED', [
+    { field: 'place.postcode', rule: 'postcode', message: 'Not a postcode of that country' },
+  ]);

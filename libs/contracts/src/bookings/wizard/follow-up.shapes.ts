@@ -24,8 +24,18 @@ const MOST_CHOICES = 10;
 /** By the id of the question: one value, or several where several may be chosen. */
 export const followUpAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
+const choice = text(1, ANSWER_LENGTH);
+/** Refused as a whole: a page leads to the question, not to one of its options. */
+const choices = z
+  .array(z.string().trim().meta({ minLength: 1, maxLength: ANSWER_LENGTH }))
+  .max(MOST_CHOICES)
+  .refine((chosen) => chosen.every((one) => choice.safeParse(one).success), {
+    params: { rule: 'one_of' },
+    message: 'Not one of the answers',
+  });
+
 export const answersInput = z
-  .record(text(1, ANSWER_LENGTH), z.union([text(1, ANSWER_LENGTH), z.array(text(1, ANSWER_LENGTH)).max(MOST_CHOICES)]))
+  .record(choice, z.union([choice, choices]))
   .refine((answers) => Object.keys(answers).length <= MOST_QUESTIONS, {
     params: { rule: 'too_long' },
     message: `At most ${MOST_QUESTIONS} answers`,

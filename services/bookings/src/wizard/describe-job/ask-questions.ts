@@ -38,14 +38,15 @@ export class AskQuestions {
   private decide(current: BookingRow, userId: string, { answers, when }: Input): BookingChange | undefined {
     const { draft, categoryId } = requireDraft(current, userId, this.clock.now());
     if (!draft.submittedAt) throw outOfOrder('submit');
-    const problems = answers ? problemsSoFar(asked(categoryId), answers) : [];
+    const questions = asked(categoryId);
+    const problems = problemsSoFar(questions, answers ?? {});
     if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
     if (when) requireComing(when, this.clock.now());
     if (draft.askedAt && !answers && !when) return undefined;
     return {
       set: {
         draft: { ...draft, askedAt: draft.askedAt ?? this.clock.date() },
-        ...(answers && { answers }),
+        ...(answers && { answers: fitting(questions, answers) }),
         ...(when && { when }),
       },
       log: draft.askedAt ? [] : [{ kind: 'questions_asked', by: 'customer', actor: userId }],

@@ -7,7 +7,7 @@ import { Refusal } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../../changes/change-booking.js';
 import { newsOf } from '../../changes/news-of.js';
 import { questionsFor } from '../../domain/follow-up-questions.js';
-import { answerProblems } from '../../follow-up/check-answers.js';
+import { answerProblems, fitting } from '../../follow-up/check-answers.js';
 import type { BookingRow } from '../../persistence/booking.schema.js';
 import { imageReferences, namedImages } from '../../images/booking-images.js';
 import { Bookings } from '../../persistence/bookings.store.js';
@@ -43,14 +43,15 @@ export class PublishBooking {
     const { categoryId } = requireDraft(current, userId, this.clock.now());
     const step = nextStep(current);
     if (step !== 'complete' || categoryId === null) throw outOfOrder(step ?? 'submit');
-    const problems = answerProblems(questionsFor(requireLeaf(categoryId)), input.answers);
+    const questions = questionsFor(requireLeaf(categoryId));
+    const problems = answerProblems(questions, input.answers);
     if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
     requireComing(input.when, this.clock.now());
     const images = input.images ? namedImages(current.images, input.images) : current.images;
     return {
       set: {
         status: 'open',
-        answers: input.answers,
+        answers: fitting(questions, input.answers),
         when: input.when,
         budget: input.budget ?? null,
         images,
