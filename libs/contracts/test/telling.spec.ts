@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { allSignals, notifyRules } from '@plateia/contracts/all';
+import { bookingStatusChanged } from '@plateia/contracts/bookings';
 import { sampleOf } from '@plateia/contracts/samples';
 
 const repeated = (values: readonly string[]): string[] =>
@@ -36,4 +37,15 @@ describe.each(notifyRules.map((rule) => [rule.notifies.type, rule] as const))('%
     );
     expect(repeated(receivers)).toEqual([]);
   });
+});
+
+test('a draft that is thrown away is told to its writer’s own devices alone, whoever does it', () => {
+  const { data, id, time } = sampleOf(bookingStatusChanged);
+  const rule = notifyRules.find(({ notifies }) => notifies === bookingStatusChanged);
+  const told = (from: string, by: string) => {
+    const change = { ...data, professionalId: null, from, to: 'canceled', by };
+    return rule?.effects(change, { id, time }).map(({ does }) => does);
+  };
+  expect([told('draft', 'customer'), told('draft', 'system')]).toEqual([['signal'], ['signal']]);
+  expect(told('open', 'system')).toEqual(['signal', 'row']);
 });

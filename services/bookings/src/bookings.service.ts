@@ -16,6 +16,7 @@ import { receivedQuotes } from './migrations/received-quotes.js';
 import { licences } from './migrations/licences.js';
 import { staffTrails } from './migrations/staff-trails.js';
 import { wordsOfLeavers } from './migrations/words-of-leavers.js';
+import { thrownAwayDrafts } from './migrations/thrown-away.js';
 import { unseenEnds } from './migrations/unseen-ends.js';
 import { BlockNews } from './quotes/block-news.js';
 import { professionalSnapshots } from './professionals/professional.snapshots.js';
@@ -39,7 +40,7 @@ export const bookingsService = defineService({
   ],
   seed: bookingsSeed,
   snapshots: [professionalSnapshots],
-  migrations: [receivedQuotes, staffTrails, licences, payoutAccounts, unseenEnds, wordsOfLeavers],
+  migrations: [receivedQuotes, staffTrails, licences, payoutAccounts, unseenEnds, wordsOfLeavers, thrownAwayDrafts],
   commands: {
     reconcile: (_, { connection, platform, clock }, out) =>
       reconcileCommand(connection, { settings: platform, clock }, out),

@@ -14,7 +14,7 @@ import { bookingDetailsOf, bookingView, sessionStatusOf, timelineView } from '..
 import { countQuotes, quoteNews } from '../jobs/change.js';
 import { bookingsOf, sharedBooking } from '../jobs/find-booking.js';
 import { isEarned, shareOf } from '../jobs/earned.js';
-import { placeOf, receivedQuotes, takesPart } from '../jobs/job-rows.js';
+import { isThrownAway, placeOf, receivedQuotes, takesPart } from '../jobs/job-rows.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { pay } from '../points/acts.js';
@@ -70,7 +70,10 @@ const counted = answers(
 export const bookingHandlers = [listed, read, session, counted];
 
 const ofSide = (world: World, me: string, as: BookingSide): BookingRow[] =>
-  bookingsOf(world, (row) => takesPart(row, me) && (row.customerId === me) === (as === 'customer'));
+  bookingsOf(
+    world,
+    (row) => takesPart(row, me) && (row.customerId === me) === (as === 'customer') && !isThrownAway(row),
+  );
 
 function countsOf(world: World, rows: readonly BookingRow[], me: string): Record<BookingTab, number> {
   const tabs = rows.map((row) => placeOf(row, me, world.now()).tab);

@@ -27,9 +27,9 @@ export const titleOf = ({ title, categoryId }: BookingRow, language: Language): 
   title || namedCategory(categoryId, language).name;
 
 /** Of the writing, whatever becomes of the booking afterwards. */
-export function sessionStatusOf({ publishedAt, draft }: BookingRow, now: number): SessionStatus {
+export function sessionStatusOf({ publishedAt, status, draft }: BookingRow, now: number): SessionStatus {
   if (publishedAt !== null) return 'active';
-  return draft.sessionExpiry > now ? 'step1_completed' : 'expired';
+  return status === 'draft' && draft.sessionExpiry > now ? 'step1_completed' : 'expired';
 }
 
 export const timelineView = (row: BookingRow, me: string, language: Language): TimelineEvent[] => {

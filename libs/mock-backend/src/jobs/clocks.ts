@@ -5,6 +5,7 @@ import type { World } from '../world/world.js';
 import { approveAt } from './booking-view.js';
 import { change, countQuotes } from './change.js';
 import { completeJob } from './job-acts.js';
+import { unasked } from './job-rows.js';
 import { isExpired } from './quote-view.js';
 
 /** What the clock alone changes is done by whoever looks first: nothing runs in a page by itself. */
@@ -15,7 +16,7 @@ export function passTime(world: World): void {
 function passTimeOf(world: World, row: BookingRow): void {
   const now = world.now();
   if (row.status === 'draft' && now >= row.draft.sessionExpiry + DRAFT_MS)
-    Object.assign(row, { status: 'canceled', endedAt: now });
+    Object.assign(row, { ...structuredClone(unasked), status: 'canceled', endedAt: now });
   if (row.status === 'open' || row.status === 'quotes_ready') {
     for (const quote of row.quotes) if (isExpired(quote, now)) quote.status = 'expired';
     countQuotes(world, row, 'system');

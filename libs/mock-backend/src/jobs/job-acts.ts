@@ -13,7 +13,7 @@ import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { cancellationFor } from './cancellation.js';
 import { change, decide, newsOf, positionOf, quoteNews, settleBooking } from './change.js';
-import { isDisputeOpen, takesPart } from './job-rows.js';
+import { isDisputeOpen, takesPart, unasked } from './job-rows.js';
 
 const MINUTE_MS = 60_000;
 const ARRIVAL_TRIES = 5;
@@ -146,6 +146,8 @@ export function cancelBooking(world: World, row: BookingRow, me: string, said: S
   if (effect === 'unchanged') return;
   requireVersion(row, said);
   const now = world.now();
+  if (row.status === 'draft')
+    return change(world, row, { by: 'customer', set: { ...structuredClone(unasked), status: to, endedAt: now } });
   const by = row.customerId === me ? 'customer' : 'professional';
   const found = cancellationFor(row, me, { noShow: said.reasonCode === 'no_show', now });
   const closed = closeQuotes(row);

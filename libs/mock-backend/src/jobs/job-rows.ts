@@ -9,6 +9,21 @@ import {
 import type { BookingSide } from '@plateia/contracts/bookings';
 import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 
+/** In no list, and empty. */
+export const isThrownAway = ({ status, publishedAt }: BookingRow): boolean =>
+  status === 'canceled' && publishedAt === null;
+
+/** What a draft is without all that its writer said. */
+export const unasked = {
+  title: '',
+  description: '',
+  answers: {},
+  when: null,
+  budget: null,
+  address: null,
+  images: [],
+} satisfies Partial<BookingRow>;
+
 export const isDisputeOpen = ({ dispute }: BookingRow): boolean => dispute !== null && dispute.status !== 'resolved';
 
 /** The customer, and professionals who quoted: to everybody else it is not there. */

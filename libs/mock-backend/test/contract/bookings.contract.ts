@@ -24,6 +24,7 @@ import {
   submitDescription,
   suggestCategories,
   suggestPlaces,
+  updateBookingStatus,
   validateDescription,
   withdrawQuote,
 } from '@plateia/contracts/bookings';
@@ -134,6 +135,28 @@ export const bookingsContract = (stage: OnStage): void =>
       expect(done).toMatchObject({ status: 'open', sessionStatus: 'active', address: where, quoteCount: 0 });
       expect(done.images).toMatchObject([{ key: third, alt: 'Από κάτω' }, { key: second }]);
       expect(await refusalOf(petros, bookingDetails, { id: bookingId })).toBe('BOOKING_NOT_FOUND');
+    });
+
+    it('are where the customer says, to the door, and are thrown away with all that they say', async () => {
+      const [town] = (await answerTo(anna, suggestPlaces, { input: 'Αθήνα' })).suggestions;
+      const { bookingId } = await answerTo(anna, initBooking, { categoryId: 'plumbing/tap' });
+      const submit = (postcode: string) => {
+        const place = { place_id: town?.place_id ?? '', street: 'Ερμού 12', postcode };
+        return { bookingId, description, place };
+      };
+      expect(await refusalOf(anna, submitDescription, submit('1011'))).toBe('VALIDATION_FAILED');
+      await answerTo(anna, submitDescription, submit('10563'));
+      expect(await answerTo(anna, bookingDetails, { id: bookingId })).toMatchObject({
+        description,
+        address: { street: 'Ερμού 12', postcode: '10563' },
+      });
+      const away = { id: bookingId, status: 'canceled' as const };
+      expect(await answerTo(anna, updateBookingStatus, away)).toMatchObject({ status: 'canceled', description: '' });
+      const read = await answerTo(anna, bookingDetails, { id: bookingId });
+      expect([read.address, read.area, read.sessionStatus]).toEqual([undefined, null, 'expired']);
+      const { bookings, counts } = await answerTo(anna, bookingList, {});
+      expect([bookings, counts.past]).toEqual([[], 0]);
+      expect(await refusalOf(anna, initBooking, { bookingId })).toBe('INVALID_TRANSITION');
     });
 
     it('are found by whom they suit, quoted for, compared and chosen', async () => {

@@ -6,11 +6,11 @@ import { type BookingChange, ChangeBooking, type Happening } from '../changes/ch
 import { effectOn, positionOf, requireVersion } from '../job/booking-effect.js';
 import { isOverdue } from '../job/overdue.js';
 import { isFrozen } from '../money/freeze.js';
-import { imageReferences } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive } from '../persistence/quote.row.js';
 import { ended, endedNews } from '../quotes/quote-news.js';
 import { agreedCanceled } from './cancel-scheduled.js';
+import { thrownAway } from './throw-away.js';
 
 interface Said {
   reason?: string | undefined;
@@ -48,18 +48,14 @@ export class CancelBooking {
   }
 
   private canceled(booking: BookingRow, entry: Happening): BookingChange {
-    // Pictures of what nobody ever saw go with it.
-    const images = booking.status === 'draft' ? [] : booking.images;
     const now = this.clock.date();
+    if (booking.status === 'draft') return thrownAway(booking, entry, now);
     const open = booking.quotes.filter((quote) => isLive(quote, now.getTime())).map(({ id }) => id);
     const quotes = booking.quotes.map((quote) => (open.includes(quote.id) ? ended(quote, 'closed', now) : quote));
     return {
-      set: { status: 'canceled', endedAt: now, images, quotes },
+      set: { status: 'canceled', endedAt: now, quotes },
       log: [entry],
-      tell: (after) => [
-        ...imageReferences(booking, booking.images, images),
-        ...endedNews(after, open, 'booking_canceled'),
-      ],
+      tell: (after) => endedNews(after, open, 'booking_canceled'),
     };
   }
 }

@@ -12,7 +12,7 @@ export function derive(booking: Whole, nowMs: number): Derived {
 }
 
 const derivedOf = (booking: Whole, nowMs: number): Omit<Derived, 'quotes' | 'dueAt'> => ({
-  tab: customerPlace(booking, nowMs).tab,
+  tab: isThrownAway(booking) ? null : customerPlace(booking, nowMs).tab,
   quoteCount: booking.quotes.filter((quote) =>
     isReceivedQuote({ ...quote, validUntil: quote.validUntil.getTime() }, nowMs),
   ).length,
@@ -22,3 +22,6 @@ const derivedOf = (booking: Whole, nowMs: number): Omit<Derived, 'quotes' | 'due
 });
 
 const isOffered = ({ status }: Pick<BookingRow, 'status'>): boolean => status === 'open' || status === 'quotes_ready';
+
+const isThrownAway = ({ status, publishedAt }: Pick<BookingRow, 'status' | 'publishedAt'>): boolean =>
+  status === 'canceled' && publishedAt === null;

@@ -1,5 +1,6 @@
 import { isTerminal } from '@plateia/contracts/bookings/rules';
 import type { BookingSide } from '@plateia/contracts/bookings';
+import { unasked } from '../cancel-booking/throw-away.js';
 import type { BookingChange } from '../changes/change-booking.js';
 import { proofReferences } from '../disputes/dispute-files.js';
 import { sideOf } from '../disputes/dispute-standing.js';
@@ -37,15 +38,6 @@ export function withoutWordsOf(booking: BookingRow, userId: string): BookingChan
 /** Nobody needs the words any more: nothing is left to do, to decide or to pay. */
 const isOver = (booking: BookingRow): boolean =>
   isTerminal(booking.status) && !isFrozen(booking) && ordersOf(booking).length === 0;
-
-const unasked = {
-  title: '',
-  description: '',
-  answers: {},
-  address: null,
-  area: null,
-  images: [],
-} satisfies Partial<BookingRow>;
 
 const unreported = ({ work }: BookingRow): Partial<BookingRow> =>
   work ? { work: { ...work, note: '', files: [] } } : {};

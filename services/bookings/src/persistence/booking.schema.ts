@@ -127,7 +127,8 @@ export interface Arrival {
 export interface Derived {
   /** with the tab of each */
   quotes: QuoteRow[];
-  tab: BookingTab;
+  /** null for a draft that was thrown away: it is in no list */
+  tab: BookingTab | null;
   /** live ones */
   quoteCount: number;
   /** professionals may find it */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BookingSide, BookingTab } from '@plateia/contracts/bookings';
+import { type BookingSide, type BookingTab, bookingTabs } from '@plateia/contracts/bookings';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
 import { countRows, findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
@@ -150,10 +150,15 @@ export class Bookings {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** The newest first. */
+  /** The newest first. All of a customer are their tabs merged: what is in none is in no list. */
   list({ userId, as, tab }: Listed, { before, skip, limit }: Slice): Promise<ListedBooking[]> {
-    const filter: mongo.Filter<BookingRow> = { ...filterOf(as, userId, tab), ...(before && { _id: { $lt: before } }) };
-    const hint = indexes[as][tab ? 'tab' : 'all'];
+    const isMerged = as === 'customer' && tab === undefined;
+    const filter: mongo.Filter<BookingRow> = {
+      ...filterOf(as, userId, tab),
+      ...(isMerged && { tab: { $in: [...bookingTabs] } }),
+      ...(before && { _id: { $lt: before } }),
+    };
+    const hint = indexes[as][tab || isMerged ? 'tab' : 'all'];
     return findRows(this.rows, filter, { projection: LISTED, sort: { _id: -1 }, limit, hint, ...(skip && { skip }) });
   }
 

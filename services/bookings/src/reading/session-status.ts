@@ -3,9 +3,9 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 
 /** Of the writing, whatever becomes of the booking afterwards. */
 export function sessionStatusOf(
-  { publishedAt, draft }: Pick<BookingRow, 'publishedAt' | 'draft'>,
+  { publishedAt, status, draft }: Pick<BookingRow, 'publishedAt' | 'status' | 'draft'>,
   nowMs: number,
 ): SessionStatus {
   if (publishedAt) return 'active';
-  return draft.sessionExpiry.getTime() > nowMs ? 'step1_completed' : 'expired';
+  return status === 'draft' && draft.sessionExpiry.getTime() > nowMs ? 'step1_completed' : 'expired';
 }

@@ -27,9 +27,9 @@ const toldInRows: Readonly<Partial<Record<string, BookingNews>>> = {
 const isOff = ({ from, to }: StatusChange): boolean => from === 'scheduled' && (to === 'quotes_ready' || to === 'open');
 
 export const bookingStatusNews = notify(bookingStatusChanged, (change, told) => {
-  const { bookingId, customerId, professionalId, to, by } = change;
+  const { bookingId, customerId, professionalId, from, to, by } = change;
   const actor = by === 'customer' ? customerId : by === 'professional' ? professionalId : null;
-  const what = isOff(change) ? 'unpaid' : toldInRows[to];
+  const what = isOff(change) ? 'unpaid' : from === 'draft' ? undefined : toldInRows[to];
   const rows = what === undefined ? [] : othersOf(change);
   return [
     bookingLive(change, 'status', [customerId, professionalId]),
