@@ -165,6 +165,28 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     expect((await sign(bookingId, 4)).body.remainingSlots).toBe(0);
   });
 
+  it('taken away as media looks at them, and as more are signed, are neither kept nor counted', async () => {
+    for (let run = 0; run < RACES; run++) {
+      const bookingId = await begin(anna);
+      const [key = ''] = (await sign(bookingId, 5)).body.urls.map((url) => url.key);
+      const [signed, , ...taken] = await Promise.all([
+        sign(bookingId, 1),
+        ready(key),
+        ...Array.from({ length: 4 }, () => remove(bookingId, key)),
+      ]);
+      expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const isSigned = signed.status === 200;
+      expect(isSigned || signed.body.error?.errorCode === 'TOO_MANY_IMAGES').toBe(true);
+      const left = await shownOf(bookingId);
+      expect(left.map(([one]) => one)).not.toContain(key);
+      expect(left).toHaveLength(isSigned ? 5 : 4);
+      // Media keeps what it was told to keep and not yet to let go.
+      expect(await told('files_detached', bookingId)).toEqual(await told('files_attached', bookingId));
+      const log = (await rowOf(bookingId))?.['log'] as { kind: string }[];
+      expect(log.filter(({ kind }) => kind === 'image_removed')).toHaveLength(1);
+    }
+  });
+
   it('may be taken away by the customer alone, and until somebody could have quoted by them', async () => {
     const { id } = await publish(anna);
     const [key = ''] = (await sign(id, 1)).body.urls.map((url) => url.key);
