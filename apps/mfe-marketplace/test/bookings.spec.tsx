@@ -56,7 +56,7 @@ describe('the list', () => {
   };
 
   it('tells drafts by their first words, and throws one away after asking', async () => {
-    let rows = [bookingOf({ status: 'draft', title: '', nextAction: 'finish_draft' })];
+    let rows = [bookingOf({ status: 'draft', title: 'Leak', nextAction: 'finish_draft' })];
     const asked = serve({
       [`GET ${path}`]: () => ({ bookings: rows, nextToken: '', counts }),
       [`PATCH ${path}#update_status`]: () => {

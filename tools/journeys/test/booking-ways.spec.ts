@@ -6,6 +6,7 @@ import { looksOf } from './stage/looks.ts';
 import { returning, visiting } from './stage/members.ts';
 import { advanceClock } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
+import { sayWhere } from './stage/where.ts';
 
 const TWO_HOURS = 121 * 60_000;
 const needs = {
@@ -19,16 +20,11 @@ const looks: readonly (Look & { language: 'en' | 'el' })[] = [
 
 const press = (visitor: Visitor, key: string) => visitor.the('button', `booking:${key}`).click();
 
-async function choosePlace(visitor: Visitor): Promise<void> {
-  await visitor.the('combobox', 'booking:place.label').fill('Ηράκ');
-  await visitor.inside.getByRole('listbox').getByRole('option').first().click();
-}
-
 /** As far as the questions. */
 async function describe(visitor: Visitor, need: string): Promise<void> {
   await visitor.goTo('/bookings/new');
   await visitor.field('booking:describe.label').fill(need);
-  await choosePlace(visitor);
+  await sayWhere(visitor, { town: 'Ηράκ', postcode: '71201' });
   await press(visitor, 'next');
   await visitor.inside.getByRole('radio').first().click();
 }

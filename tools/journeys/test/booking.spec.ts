@@ -3,6 +3,7 @@ import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import type { Look } from './stage/visitor.ts';
+import { sayWhere } from './stage/where.ts';
 
 const needs = {
   en: 'The kitchen tap drips all night, even when it is closed.',
@@ -20,8 +21,7 @@ for (const look of looksOf(looks)) {
     await visitor.goTo('/bookings/new');
     await visitor.field('booking:describe.label').fill(needs[look.language]);
     await visitor.says('booking:describe.enough');
-    await visitor.the('combobox', 'booking:place.label').fill('Ηράκ');
-    await visitor.page.getByRole('listbox').getByRole('option').first().click();
+    await sayWhere(visitor, { town: 'Ηράκ', street: 'Έβανς 5', postcode: '71201' });
     await audit(visitor, 'booking-describe');
     // The code of a step does not come: in its place it can be asked for again, and the page stays.
     await visitor.page.route('**/booking-questions.*', (route) => route.abort());

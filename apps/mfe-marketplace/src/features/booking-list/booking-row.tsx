@@ -16,7 +16,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
   const words = useBookingWords(booking);
   const { id, status, title, description, category, requestNumber, nextAction, images } = booking;
   const isDraft = status === 'draft';
-  const name = title || (isDraft && firstWords(description)) || category.name || text('untitled');
+  const name = (isDraft && firstWords(description)) || title || category.name || text('untitled');
   const picture = images.find((image) => image.status === 'ready');
   const href = isDraft ? `/bookings/new?id=${id}` : `/bookings/${id}`;
   return (
