@@ -70,6 +70,7 @@ for (const look of looksOf(looks)) {
     await draft.waitFor();
     await audit(second, 'bookings-draft');
     await draft.click();
+    await second.at('/bookings/new');
     await second.shows(need);
     expect(await second.the('combobox', 'booking:place.label').inputValue()).toMatch(/^(Heraklion|Ηράκλειο)/);
     await glance(second, 'a request of another device');

@@ -49,8 +49,8 @@ for (const look of looksOf(looks)) {
       await expectInSight(first, '#sign-in input');
       await glance(first, 'the way in for a request');
       // Codes go to one address once a minute.
-    await advanceClock(61_000);
-    await askForCode(first, member.email);
+      await advanceClock(61_000);
+      await askForCode(first, member.email);
       await giveCode(first, member.email);
       await first.shows(words);
       expect(await first.field('booking:place.street').inputValue()).toBe(STREET);

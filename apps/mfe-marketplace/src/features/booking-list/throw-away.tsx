@@ -6,7 +6,7 @@ import { Button, FieldError, Text } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import { useState } from 'react';
 import { acts, useAct } from '../../booking-cache/booking-acts.js';
-import { forgetRequest } from '../wizard/wizard-draft.js';
+import { forgetRequest } from '../../request-drafts/wizard-draft.js';
 
 /** A draft has no way back, so it asks first. */
 export function ThrowAway({ booking: { id }, name }: { booking: Booking; name: string }) {

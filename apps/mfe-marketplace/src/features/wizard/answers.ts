@@ -1,5 +1,5 @@
 import type { FollowUpQuestion, JobTime } from '@plateia/contracts/bookings';
-import type { Answers, WizardDraft } from './wizard-draft.js';
+import type { Answers, WizardDraft } from '../../request-drafts/wizard-draft.js';
 
 type Value = Answers[string];
 

@@ -1,5 +1,5 @@
 import { calls } from './wizard.calls.js';
-import type { WizardDraft } from './wizard-draft.js';
+import type { WizardDraft } from '../../request-drafts/wizard-draft.js';
 
 type Begun = Pick<Required<WizardDraft>, 'bookingId' | 'sessionExpiry'>;
 

@@ -3,9 +3,9 @@ import { useMutation } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
 import { useEffect, useMemo } from 'react';
 import { problemOfDescription } from './description-rule.js';
-import type { WizardDraftState } from './use-wizard-draft.js';
+import type { WizardDraftState } from '../../request-drafts/use-wizard-draft.js';
 import { calls } from './wizard.calls.js';
-import type { WizardDraft } from './wizard-draft.js';
+import type { WizardDraft } from '../../request-drafts/wizard-draft.js';
 
 /** B7: what is written is saved, and what it is comes back with it. It stays with the draft, so that to read a step again writes nothing. */
 export function useAnalysis({ draft, change }: WizardDraftState, bookingId: string | undefined, isPastFirst: boolean) {

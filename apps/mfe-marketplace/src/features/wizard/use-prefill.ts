@@ -5,7 +5,7 @@ import { type ChosenPlace, savedPlaceQuery } from '@plateia/ui-inputs';
 import type { DraftFile } from '@plateia/uploads';
 import { useEffect, useRef } from 'react';
 import type { Wizard } from './use-wizard.js';
-import { type WizardDraft, wizardDraft } from './wizard-draft.js';
+import { type WizardDraft, wizardDraft } from '../../request-drafts/wizard-draft.js';
 import { savedQuery } from './wizard.query.js';
 
 /** What the address brings along: a kind of work, a request to be asked again, or one that was begun elsewhere. What is begun already waits. */
@@ -18,7 +18,7 @@ export function usePrefill(wizard: Wizard): { loading: boolean; error: unknown }
   const id = params.get('id') ?? undefined;
   const isElsewhere = id !== undefined && wizardDraft.isEmpty(draft);
   const wanted = user && (again ?? (isElsewhere ? id : undefined));
-  const { data: saved, isPending, error } = useQuery(savedQuery(wanted));
+  const { data: saved, error } = useQuery(savedQuery(wanted));
   const { data: place, isLoading: isPlaceComing } = useQuery(savedPlaceQuery(saved?.address));
   const asked = useRef<string>(undefined);
   const isSaved = draft.bookingId !== undefined;
@@ -44,7 +44,8 @@ export function usePrefill(wizard: Wizard): { loading: boolean; error: unknown }
     setParams(without(params, 'again'), { replace: true });
   }, [saved, wanted, place, isPlaceComing, again, isUnsaved, problem, save, change, restart, params, setParams]);
 
-  return { loading: wanted !== undefined && isPending, error: wanted === undefined ? null : error };
+  // Until it is there nobody writes into the place of it.
+  return { loading: wanted !== undefined && error === null, error: wanted === undefined ? null : error };
 }
 
 const wordsOf = (

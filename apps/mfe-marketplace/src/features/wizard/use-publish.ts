@@ -8,7 +8,7 @@ import { placeSaid } from './use-analysis.js';
 import { useAnswers } from './use-answers.js';
 import type { Wizard } from './use-wizard.js';
 import { calls } from './wizard.calls.js';
-import { forgetRequest } from './wizard-draft.js';
+import { forgetRequest } from '../../request-drafts/wizard-draft.js';
 import { wizardKey } from './wizard.query.js';
 
 /** B10. Repeated, it answers the same booking. */

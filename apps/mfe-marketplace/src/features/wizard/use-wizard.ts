@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { beginBooking, resumeBooking } from './begin-booking.js';
 import { refusedFieldsOf } from './refused-fields.js';
 import { useAnalysis } from './use-analysis.js';
-import { useWizardDraft } from './use-wizard-draft.js';
+import { useWizardDraft } from '../../request-drafts/use-wizard-draft.js';
 import { questionsQuery } from './wizard.query.js';
 
 export const STEPS = 5;

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { forgetPhoto, MOST_PHOTOS, signPhoto } from '../../../job-files/sign-photo.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
-import type { WizardDraft } from '../wizard-draft.js';
+import type { WizardDraft } from '../../../request-drafts/wizard-draft.js';
 
 type Files = WizardDraft['files'];
 
