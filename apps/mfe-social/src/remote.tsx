@@ -48,7 +48,10 @@ export default createRemote({
     { path: 'comment/:id', lazy: async () => ({ Component: (await postPages()).CommentPage }) },
     { path: 'explore', lazy: async () => ({ Component: (await explorePage()).ExplorePage }) },
     { path: 'search', lazy: async () => ({ Component: (await searchPage()).SearchPage }) },
-    { path: 'notifications', lazy: async () => ({ Component: (await notificationsPage()).NotificationsPage }) },
+    {
+      path: 'notifications',
+      lazy: async () => ({ Component: (await withTexts('notifications', notificationsPage())).NotificationsPage }),
+    },
     { path: 'messages', lazy: messagesPage },
     { path: 'messages/:conversation_uuid', lazy: messagesPage },
     { path: 'profile', lazy: profilePage },
@@ -77,7 +80,7 @@ export default createRemote({
   slots: {
     'account-security': async () => ({ default: (await withTexts('settings', accountSecurity())).AccountSecurity }),
   },
-  lateTexts: ['settings', 'messages', 'friends', 'xp', 'subscription', 'staff'],
+  lateTexts: ['notifications', 'settings', 'messages', 'friends', 'xp', 'subscription', 'staff'],
 });
 
 async function withTexts<M>(namespace: string, page: Promise<M>): Promise<M> {

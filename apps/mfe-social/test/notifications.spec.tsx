@@ -223,9 +223,11 @@ describe('what the platform itself tells', () => {
     ['en', 'new_device', 'Unread. Somebody signed in to your account on a new device. Was it you?'],
     ['el', 'new_device', 'Αδιάβαστη. Έγινε σύνδεση στον λογαριασμό σας από νέα συσκευή. Ήσασταν εσείς;'],
     ['en', 'codes_locked', /Nobody got in\.$/],
-    ['el', 'account_closing', /Τη ζητήσατε εσείς;$/],
+    ['en', 'export_ready', /The copy of your data is ready$/, '#export'],
+    ['el', 'account_closing', /Τη ζητήσατε εσείς;$/, '#deletion'],
     ['el', 'something_new', /Νεότερα για την ασφάλεια του λογαριασμού σας$/],
-  ] as const)('of the safety of the account leads to where it can be seen to: %s %s', async (language, kind, words) => {
+  ] as const)('of the safety of the account leads to where it can be seen to: %s %s', async (...told) => {
+    const [language, kind, words, place = '#sessions'] = told;
     await startPage(language);
     const security = aNotification(30, {
       event_type: 'security',
@@ -238,7 +240,7 @@ describe('what the platform itself tells', () => {
     serve({ ...quiet, [LIST]: () => list([security]) });
     const { container } = open('/notifications');
     const link = await screen.findByRole('link', { name: words });
-    expect(link).toHaveAttribute('href', '/security-center#sessions');
+    expect(link).toHaveAttribute('href', `/security-center${place}`);
     expect(await violationsIn(container)).toEqual([]);
   });
 
@@ -319,7 +321,7 @@ describe('what the platform itself tells', () => {
     ['en', 'work_done', /The work is reported as done/, `/bookings/${BOOKING}`],
     ['el', 'canceled', /Μια κράτηση ακυρώθηκε/, `/bookings/${BOOKING}`],
     ['en', 'quote_accepted', /Your quote was accepted/, `/bookings/${BOOKING}`],
-    ['el', 'quote_declined', /Η προσφορά σας δεν επιλέχθηκε/, '/pro'],
+    ['el', 'quote_declined', /Η προσφορά σας δεν επιλέχθηκε/, `/pro/jobs/${BOOKING}`],
     ['en', 'something_new', /There is news of a booking/, `/bookings/${BOOKING}`],
   ] as const)('of a booking says what became of it, and leads there: %s %s', async (language, what, words, href) => {
     await startPage(language);

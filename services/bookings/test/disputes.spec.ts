@@ -98,7 +98,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     await jobs.advance(HOUR);
     await never(late.id);
     expect(await jobs.told('dispute_opened', id)).toMatchObject([
-      { disputeId: dispute.id, customerId: jobs.customer.userId, status: 'open', outcome: null },
+      { disputeId: dispute.id, customerId: jobs.customer.userId, status: 'open', openedBy: 'customer', by: 'customer' },
     ]);
     expect(JSON.stringify(await jobs.told('dispute_opened', id))).not.toContain(complaint.text);
   });

@@ -56,6 +56,11 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
     for (const type of ['payment_held', 'payment_captured', 'payment_released'])
       expect(await jobs.told(type, id)).toHaveLength(1);
     expect(await jobs.told('payment_released', id)).toMatchObject([{ amount: PRICE, fee: 1_200, net: 10_800 }]);
+    // Enough to say what the money is about, in the language of whoever reads it.
+    const about = { categoryNames: { en: expect.any(String), el: expect.any(String) } };
+    expect(await jobs.told('payment_captured', id)).toMatchObject([{ ...about, taken: PRICE }]);
+    expect(await jobs.told('quote_accepted', id)).toMatchObject([{ ...about, priceTotal: PRICE }]);
+    expect(await jobs.told('work_done', id)).toMatchObject([about]);
     expect(await stepOf(id)).toBe(15);
     await jobs.advance(14 * DAY);
     await until('nothing is left to wait for', async () => (await stepOf(id)) === undefined);

@@ -38,6 +38,7 @@ interface Job {
   });
   afterAll(() => stand.stop());
 
+  const categoryNames = { en: 'Tap', el: 'Μπαταρία' };
   const factsOf = ({ customer, professional, bookingId, quoteId }: Job) => ({
     bookingId,
     quoteId,
@@ -53,7 +54,7 @@ interface Job {
       bookingId,
       quoteId: newId(stand.clock.now()),
     };
-    await stand.tell(quoteReceived, { ...factsOf(job), status: 'sent' }, version);
+    await stand.tell(quoteReceived, { ...factsOf(job), status: 'sent', categoryNames }, version);
     return job;
   };
   const accepted = (job: Job) => stand.tell(quoteAccepted, { ...factsOf(job), status: 'accepted' }, version);
@@ -102,7 +103,9 @@ interface Job {
     expect(told).toHaveLength(1);
     expect(told[0]?.data).toMatchObject({ bookingId: job.bookingId, readerId: professional.userId });
     const news = (await stand.sent('booking_message_sent')).filter(({ subject }) => subject === first.id);
-    expect(news.map(({ data }) => data)).toEqual([expect.objectContaining({ toUserId: professional.userId })]);
+    expect(news.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ toUserId: professional.userId, categoryNames }),
+    ]);
     expect(JSON.stringify(news)).not.toContain('When could you come');
   });
 

@@ -151,7 +151,9 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
   it('is a decision of staff, mailed with its reasons to everybody whom it is about', async () => {
     const customer = service.member();
     const statement = 'Half of it was done.';
-    const about = { bookingId: service.clock.newId(), bookingStatus: 'completed', bookingVersion: 3 } as const;
+    const categoryNames = { en: 'Tap', el: 'Μπαταρία' };
+    const bookingId = service.clock.newId();
+    const about = { bookingId, bookingStatus: 'completed', bookingVersion: 3, categoryNames } as const;
     const resolved = (endedBy: 'staff' | 'agreement') =>
       service.event(disputeResolved, {
         ...about,
@@ -162,6 +164,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
         answerBy: service.clock.iso(),
         endedBy,
         outcome: 'partial',
+        refund: 2_000,
         statement: endedBy === 'staff' ? statement : null,
       });
     const papers = (version: number, to: 'rejected' | 'in_review', reason: string | null) =>
@@ -191,8 +194,15 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     expect(notifications.map(({ additional_data }) => additional_data)).toContainEqual({
       content_id: 'verification_changed',
       content_type: 'system',
+      what: 'rejected',
       statement,
     });
+    // What a row says is all that its reader needs to be told it in their language.
+    const ofDispute = { what: 'partial', amount: 2_000, category_names: categoryNames };
+    for (const [member, side] of [[customer, 'customer'] as const, [owner, 'professional'] as const])
+      expect((await list(member)).notifications.map(({ additional_data }) => additional_data)).toContainEqual(
+        expect.objectContaining({ ...ofDispute, side, booking_id: about.bookingId }),
+      );
   });
 
   it('is no news after a day: a row and no mail', async () => {

@@ -8,6 +8,7 @@ import { keepFocus } from '@plateia/ui';
 import { givenTexts } from '@plateia/web-testing';
 import elMessages from '../../assets/i18n/el/messages.json';
 import elFriends from '../../assets/i18n/el/friends.json';
+import elNotifications from '../../assets/i18n/el/notifications.json';
 import elSettings from '../../assets/i18n/el/settings.json';
 import elStaff from '../../assets/i18n/el/staff.json';
 import elSubscription from '../../assets/i18n/el/subscription.json';
@@ -15,6 +16,7 @@ import elXp from '../../assets/i18n/el/xp.json';
 import el from '../../assets/i18n/el/social.json';
 import enMessages from '../../assets/i18n/en/messages.json';
 import enFriends from '../../assets/i18n/en/friends.json';
+import enNotifications from '../../assets/i18n/en/notifications.json';
 import enSettings from '../../assets/i18n/en/settings.json';
 import enStaff from '../../assets/i18n/en/staff.json';
 import enSubscription from '../../assets/i18n/en/subscription.json';
@@ -25,6 +27,7 @@ import { startStream } from './stream.js';
 
 const texts: Record<Language, Texts> = { en, el };
 const friendsTexts: Record<Language, Texts> = { en: enFriends, el: elFriends };
+const notificationTexts: Record<Language, Texts> = { en: enNotifications, el: elNotifications };
 const settingsTexts: Record<Language, Texts> = { en: enSettings, el: elSettings };
 const staffTexts: Record<Language, Texts> = { en: enStaff, el: elStaff };
 const xpTexts: Record<Language, Texts> = { en: enXp, el: elXp };
@@ -89,6 +92,7 @@ export async function startPage(language: Language = 'en'): Promise<void> {
       friends: (wanted) => Promise.resolve(friendsTexts[wanted]),
       settings: (wanted) => Promise.resolve(settingsTexts[wanted]),
       messages: (wanted) => Promise.resolve(messageTexts[wanted]),
+      notifications: (wanted) => Promise.resolve(notificationTexts[wanted]),
       staff: (wanted) => Promise.resolve(staffTexts[wanted]),
       xp: (wanted) => Promise.resolve(xpTexts[wanted]),
       subscription: (wanted) => Promise.resolve(subscriptionTexts[wanted]),

@@ -23,6 +23,8 @@ export const codePoints = (value: string): number => {
 export const time = z.iso.datetime();
 export const language = z.enum(['en', 'el']);
 export type Language = z.infer<typeof language>;
+/** What something is called, for readers of any language. */
+export const namesByLanguage = z.object({ en: z.string(), el: z.string() });
 export const role = z.enum(['member', 'helper']);
 
 const PERSON_NAME = /^[\p{L}\p{M} '\-.,]+$/u;

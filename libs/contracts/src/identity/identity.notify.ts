@@ -115,7 +115,10 @@ export const keptNews = notify(accountReactivated, ({ userId }, told) => securit
 /** Stays in the list: whoever is kept out reads it when they are let in again. */
 export const bannedNews = notify(userBanned, ({ userId }, told) => [platformRow(userId, 'moderation', 'banned', told)]);
 
-export const subscriptionNews = notify(subscriptionChanged, ({ userId, status }, told) => [
-  platformRow(userId, 'subscription', status, told),
+export const subscriptionNews = notify(subscriptionChanged, ({ userId, plan, status, currentPeriodEnd }, told) => [
+  platformRow(userId, 'subscription', status, told, {
+    plan,
+    ...(currentPeriodEnd !== null && { at: currentPeriodEnd }),
+  }),
   live(userUpdatedSignal, [userId], { changed: ['subscription'] }),
 ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time } from '../index.js';
+import { id, namesByLanguage, time } from '../index.js';
 import { notificationTypes } from './notification-types.js';
 
 export const notificationType = z.enum(notificationTypes);
@@ -34,8 +34,20 @@ export const notification = z.object({
     conversation_uuid: z.string().optional(),
     booking_id: z.string().optional(),
     quote_id: z.string().optional(),
-    /** of booking_update: what became of the booking */
+    /** what happened, of all that a type tells of: what became of a booking, of the money, of a dispute, of papers */
     what: z.string().optional(),
+    /** what kind of work the booking is about */
+    category_names: namesByLanguage.optional(),
+    /** minor units: the price, or what was moved of it */
+    amount: z.number().int().optional(),
+    /** as whom the receiver is told of a booking */
+    side: z.enum(['customer', 'professional']).optional(),
+    /** until when, or when */
+    at: time.optional(),
+    /** stars of a review */
+    rating: z.number().int().optional(),
+    /** which plan */
+    plan: z.string().optional(),
     /** why staff took something away, in their words */
     statement: z.string().optional(),
   }),

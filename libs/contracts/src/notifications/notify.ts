@@ -104,7 +104,7 @@ export const platformRow = (
   type: NotificationType,
   kind: string,
   { id }: Told,
-  more: Pick<Row['shows'], 'statement'> = {},
+  more: Pick<Row['shows'], 'statement' | 'what' | 'amount' | 'at' | 'plan'> = {},
 ): SingleRow =>
   row({
     of: id,

@@ -19,6 +19,12 @@ export function namedCategory(id: string | null, language: Language): NamedCateg
   return { id: id ?? '', name: leaf?.[language] ?? '' };
 }
 
+/** For readers whose language is not known yet. */
+export function namesOfCategory(id: string | null): { categoryNames?: Record<Language, string> } {
+  const leaf = leaves.find((one) => one.id === id);
+  return leaf ? { categoryNames: { en: leaf.en, el: leaf.el } } : {};
+}
+
 const MOST = 3;
 /** Beside the best only what comes near it. */
 const NEAR = 0.5;

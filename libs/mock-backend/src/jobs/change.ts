@@ -15,6 +15,7 @@ import { Refusal } from '../kit/refusal.js';
 import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { titleOf } from './booking-view.js';
+import { namesOfCategory } from './category-leaves.js';
 import { isDisputeOpen, liveQuotes } from './job-rows.js';
 
 type By = 'customer' | 'professional' | 'system';
@@ -45,19 +46,21 @@ export function change(world: World, row: BookingRow, { by, set = {}, facts = []
 }
 
 /** What every event of a booking says of it. */
-export const newsOf = ({ id, customerId, chosen, status, revision }: BookingRow) => ({
+export const newsOf = ({ id, customerId, chosen, status, revision, categoryId }: BookingRow) => ({
   bookingId: id,
   customerId,
   professionalId: chosen?.professionalId ?? null,
   bookingStatus: status,
   bookingVersion: revision,
+  ...namesOfCategory(categoryId),
 });
 
-export const quoteNews = (row: BookingRow, { id, professionalId, status }: QuoteRow) => ({
+export const quoteNews = (row: BookingRow, { id, professionalId, status, priceTotal }: QuoteRow) => ({
   ...newsOf(row),
   quoteId: id,
   professionalId,
   status,
+  priceTotal,
 });
 
 export function positionOf({ customerId, chosen }: BookingRow, me: string): BookingPosition {

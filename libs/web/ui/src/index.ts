@@ -45,7 +45,7 @@ export { type TabLink, TabLinks } from './navigation/tab-links.js';
 export { TextLink, type TextLinkProps } from './navigation/text-link.js';
 
 export { Avatar, type AvatarProps, type AvatarSize, Faces } from './people/avatar.js';
-export { AvatarBadge, type AvatarBadgeProps } from './people/avatar-badge.js';
+export { AvatarBadge, type AvatarBadgeProps, IconDisc } from './people/avatar-badge.js';
 export { VerifiedTick } from './people/verified-tick.js';
 
 export { Card, type CardProps } from './surfaces/card.js';

@@ -2,15 +2,17 @@ import { disputeOpened, disputeResolved, disputeUpdated } from '@plateia/contrac
 import { emit, type Emission } from '@plateia/events';
 import { newsOf } from '../changes/news-of.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import { sideOf } from './dispute-standing.js';
 
 const definitions = { opened: disputeOpened, updated: disputeUpdated, resolved: disputeResolved } as const;
-
 /** What anybody is told of a dispute: never what the two sides said in it, only what staff says to both. */
 export function disputeNews(after: BookingRow, what: keyof typeof definitions, actor: string): Emission[] {
   const { professionalId, ...about } = newsOf(after);
   const { dispute } = after;
   if (!dispute || professionalId === null) return [];
-  const { id: disputeId, status, outcome, endedBy, statement } = dispute;
-  const told = { disputeId, status, outcome, endedBy, statement, answerBy: dispute.answerBy.toISOString() };
+  const { id: disputeId, status, openedBy, outcome, endedBy, refund, statement } = dispute;
+  const by = sideOf(after, actor);
+  const answerBy = dispute.answerBy.toISOString();
+  const told = { disputeId, status, openedBy, ...(by && { by }), outcome, endedBy, refund, statement, answerBy };
   return [emit(definitions[what], { ...about, ...told, professionalId }, { actor })];
 }

@@ -50,10 +50,11 @@ export function dueNews(after: BookingRow): Emission[] {
   return [emit(paymentDue, { ...about, professionalId, amount, dueAt: dueAt.toISOString() }, BY_SYSTEM)];
 }
 
-function toldOf(after: BookingRow, { fee, net, refunded }: LedgerSums) {
+function toldOf(after: BookingRow, { fee, net, refunded, kept, gross }: LedgerSums) {
   const { professionalId, ...about } = newsOf(after);
   const { payment } = after;
   if (!payment || professionalId === null) return null;
   const { intentId: paymentId, amount, status } = payment;
-  return { ...about, professionalId, paymentId, status, amount, fee, net, refunded };
+  const taken = kept + gross + refunded;
+  return { ...about, professionalId, paymentId, status, amount, fee, net, refunded, taken };
 }

@@ -5,10 +5,13 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 import type { QuoteRow } from '../persistence/quote.row.js';
 
 /** What every event of a quote says of it. */
-export const quoteNews = (booking: BookingRow, { id, professionalId, status }: QuoteRow) => {
-  const { bookingId, bookingStatus, bookingVersion, customerId } = newsOf(booking);
-  return { bookingId, bookingStatus, bookingVersion, customerId, quoteId: id, professionalId, status };
-};
+export const quoteNews = (booking: BookingRow, { id: quoteId, professionalId, status, priceTotal }: QuoteRow) => ({
+  ...newsOf(booking),
+  quoteId,
+  professionalId,
+  status,
+  priceTotal,
+});
 
 type Ending = 'expired' | 'other_chosen' | 'booking_canceled' | 'payment_lost';
 

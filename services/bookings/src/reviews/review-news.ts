@@ -6,8 +6,8 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 import type { ReviewRow } from '../persistence/review.row.js';
 
 const reviewNews = (booking: BookingRow, { id: reviewId, authorId, text }: ReviewRow) => {
-  const { bookingId, bookingStatus, bookingVersion } = newsOf(booking);
-  return { bookingId, bookingStatus, bookingVersion, reviewId, authorId, textLength: codePoints(text) };
+  const { customerId: _customer, professionalId: _professional, ...about } = newsOf(booking);
+  return { ...about, reviewId, authorId, textLength: codePoints(text) };
 };
 
 export const writtenNews = (after: BookingRow, review: ReviewRow): Emission =>

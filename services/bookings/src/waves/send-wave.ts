@@ -37,10 +37,10 @@ export class SendWave implements ClockWork {
         log: [{ kind: 'wave_sent', by: 'system' }],
         tell: (after) => {
           if (found.length === 0) return [];
-          const { bookingId, bookingStatus, bookingVersion } = newsOf(after);
+          const { customerId: _customer, professionalId: _professional, ...about } = newsOf(after);
           // Each of them reads it in a language of their own: this is the name that the platform itself goes by.
           const title = maskContacts(titleOf(after, 'en'));
-          const told = { bookingId, bookingStatus, bookingVersion, title, professionalIds: found, wave };
+          const told = { ...about, title, professionalIds: found, wave };
           return [emit(jobMatched, told, SYSTEM)];
         },
       };

@@ -11,6 +11,7 @@ import { withFiles } from '../sending/send-message.js';
 import type { BookingMessageRow } from './booking-message.schema.js';
 import { BookingMessages } from './booking-messages.store.js';
 import { type Access, ThreadAccess } from './thread-access.js';
+import type { ThreadRow } from './thread.schema.js';
 
 interface Sent {
   message: BookingMessageRow;
@@ -49,7 +50,7 @@ export class SendBookingMessage {
       ...withFiles(files),
     };
     try {
-      const written = await this.messages.insert(message, this.news(message));
+      const written = await this.messages.insert(message, this.news(message, access.thread));
       return { message: written, access, again: false };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -65,8 +66,16 @@ export class SendBookingMessage {
     return { message, access, again: true };
   }
 
-  private news({ _id, booking, quote, from, to, files }: Omit<BookingMessageRow, 'version'>) {
-    const about = { messageId: _id, bookingId: booking, quoteId: quote, fromUserId: from, toUserId: to };
+  private news({ _id, booking, quote, from, to, files }: Omit<BookingMessageRow, 'version'>, thread: ThreadRow) {
+    const { categoryNames } = thread;
+    const about = {
+      messageId: _id,
+      bookingId: booking,
+      quoteId: quote,
+      fromUserId: from,
+      toUserId: to,
+      ...(categoryNames && { categoryNames }),
+    };
     return [
       emit(bookingMessageSent, { ...about, createdAt: this.clock.iso() }, { actor: from }),
       ...referenceNews(messageFiles, { subjectType: 'booking_message', subjectId: _id, owner: from, after: files }),

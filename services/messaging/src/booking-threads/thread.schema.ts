@@ -1,4 +1,5 @@
-import type { QuoteStatus } from '@plateia/contracts/bookings';
+import type { EventData } from '@plateia/contracts';
+import type { quoteReceived, QuoteStatus } from '@plateia/contracts/bookings';
 import { deadlinePlugin } from '@plateia/due-work';
 import { Schema } from 'mongoose';
 
@@ -10,6 +11,8 @@ export interface ThreadRow {
   customer: string;
   professional: string;
   status: QuoteStatus;
+  /** what kind of work it is for; of an earlier release it is not known */
+  categoryNames?: NonNullable<EventData<typeof quoteReceived>['categoryNames']>;
   version: number;
 }
 
@@ -22,6 +25,7 @@ export const threadSchema = new Schema<ThreadRow>(
     customer: { type: String, required: true },
     professional: { type: String, required: true },
     status: { type: String, required: true },
+    categoryNames: { type: Schema.Types.Mixed },
     version: { type: Number, required: true },
   },
   { versionKey: false, collection: 'booking_threads' },

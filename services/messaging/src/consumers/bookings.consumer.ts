@@ -27,8 +27,17 @@ export class BookingsConsumer {
 
   @Handles(quoteReceived, quoteUpdated, quoteReopened, quoteWithdrawn, quoteAccepted, quoteDeclined, quoteClosed)
   async quote(@Payload() { data, aggregateversion: version }: QuoteNews): Promise<void> {
-    const { quoteId: _id, bookingId: booking, customerId: customer, professionalId: professional, status } = data;
-    await this.threads.keep({ _id, booking, customer, professional, status, version });
+    const { quoteId: _id, bookingId: booking, customerId: customer, professionalId: professional } = data;
+    const { status, categoryNames } = data;
+    await this.threads.keep({
+      _id,
+      booking,
+      customer,
+      professional,
+      status,
+      ...(categoryNames && { categoryNames }),
+      version,
+    });
   }
 
   @Handles(bookingStatusChanged)

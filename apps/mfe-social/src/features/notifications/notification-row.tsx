@@ -1,7 +1,7 @@
 import type { Notification } from '@plateia/contracts/notifications';
 import { useNow } from '@plateia/data';
-import { useFormats, useRichText, useText } from '@plateia/i18n';
-import { Avatar, AvatarBadge, classNames, PlainLink, Text, VisuallyHidden } from '@plateia/ui';
+import { useFormats, useLanguage, useRichText, useText } from '@plateia/i18n';
+import { Avatar, AvatarBadge, classNames, IconDisc, PlainLink, Text, VisuallyHidden } from '@plateia/ui';
 import type { ReactNode } from 'react';
 import { wordsFor } from './notification-words.js';
 import styles from './notifications.module.css';
@@ -15,28 +15,38 @@ interface NotificationRowProps {
 
 export function NotificationRow({ row, onOpen, action }: NotificationRowProps) {
   const text = useText('social');
-  const rich = useRichText('social');
+  const words = useText('notifications');
+  const rich = useRichText('notifications');
   const formats = useFormats();
+  const [language] = useLanguage();
   const moment = useNow();
-  const { key, values, href, badge } = wordsFor(row);
+  const { key, values, href, badge } = wordsFor(row, {
+    language,
+    formats,
+    deletedMember: words('notification.deletedMember'),
+  });
   const sentence = (
     <>
       {!row.read && <VisuallyHidden>{text('notifications.unreadRow')} </VisuallyHidden>}
-      {rich(key, { ...values, b: (words) => <b>{words}</b> })}
+      {rich(key, { ...values, b: (part) => <b>{part}</b> })}
     </>
   );
   return (
     <li className={classNames(styles.row, !row.read && styles.unread)}>
       <Sender row={row}>
-        <Avatar
-          userId={row.sender_id ?? ''}
-          name={row.sender_name}
-          photo={row.sender_photo_url}
-          kind={row.sender_role === 'helper' ? 'pro' : 'person'}
-          size={48}
-          besideName
-          badge={<AvatarBadge {...badge} />}
-        />
+        {row.sender_id === null ? (
+          <IconDisc {...badge} size={48} />
+        ) : (
+          <Avatar
+            userId={row.sender_id}
+            name={row.sender_name}
+            photo={row.sender_photo_url}
+            kind={row.sender_role === 'helper' ? 'pro' : 'person'}
+            size={48}
+            besideName
+            badge={<AvatarBadge {...badge} />}
+          />
+        )}
       </Sender>
       <div className={styles.words}>
         <p>

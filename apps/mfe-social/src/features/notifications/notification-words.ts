@@ -1,49 +1,12 @@
 import type { Notification, NotificationType } from '@plateia/contracts/notifications';
-import type { AvatarBadgeProps } from '@plateia/ui';
+import { bookingWords, isOfBooking } from './booking-words.js';
+import { platformWords } from './platform-words.js';
+import type { NotificationWords, RowReader } from './row-values.js';
 
-/** What a row says, where it leads, and the sign on its picture. */
-export interface NotificationWords {
-  key: string;
-  values: Record<string, string | number>;
-  /** undefined: there is no page to go to yet */
-  href?: string | undefined;
-  badge: AvatarBadgeProps;
-}
+type Words = (row: Notification, reader: RowReader) => NotificationWords;
 
-const securityKinds: ReadonlySet<string> = new Set([
-  'new_device',
-  'codes_locked',
-  'export_ready',
-  'account_closing',
-  'account_kept',
-  'verification_changed',
-]);
-/** Decisions are read in a list, and appealed against there. */
-const moderationPlaces: ReadonlyMap<string, string> = new Map([
-  ['banned', '/security-center#decisions'],
-  ['content_removed', '/security-center#decisions'],
-  ['report_actioned', '/security-center#reports'],
-  ['report_rejected', '/security-center#reports'],
-]);
-const bookingNews: ReadonlySet<string> = new Set([
-  'job_matched',
-  'started',
-  'work_done',
-  'completed',
-  'canceled',
-  'no_quotes',
-  'quote_updated',
-  'quote_accepted',
-  'quote_declined',
-  'quote_reopened',
-  'payment_due',
-  'payment_lost',
-  'unpaid',
-  'work_unreported',
-]);
-const planStates: ReadonlySet<string> = new Set(['active', 'past_due', 'canceled', 'expired', 'incomplete']);
-
-const words: Partial<Record<NotificationType, (row: Notification) => NotificationWords>> = {
+const words: Partial<Record<NotificationType, Words>> = {
+  ...platformWords,
   new_like: (row) => ({
     key: row.additional_data.content_type === 'comment' ? 'notification.likedComment' : 'notification.likedPost',
     values: people(row),
@@ -92,58 +55,7 @@ const words: Partial<Record<NotificationType, (row: Notification) => Notificatio
     href: contentOf(row),
     badge: { icon: 'edit', tone: 'pine' },
   }),
-  level_up: ({ additional_data: { content_id: level = '' } }) => ({
-    key: 'notification.levelUp',
-    values: { level },
-    href: '/xp',
-    badge: { icon: 'tile', tone: 'quiet' },
-  }),
-  subscription: ({ additional_data: { content_id: status = '' } }) => ({
-    key: planStates.has(status) ? `notification.subscription.${status}` : 'notification.subscription.other',
-    values: {},
-    href: '/subscription',
-    badge: { icon: 'card', tone: 'pine' },
-  }),
-  security: ({ additional_data: { content_id: kind = '', statement = '' } }) => ({
-    key: securityKinds.has(kind) ? `notification.security.${kind}` : 'notification.security.other',
-    values: { statement },
-    href: kind === 'verification_changed' ? '/pro/verification' : '/security-center#sessions',
-    badge: { icon: 'shield', tone: 'aegean' },
-  }),
-  booking_update: ({ additional_data: { booking_id = '', what = '' } }) => ({
-    key: bookingNews.has(what) ? `notification.bookingUpdate.${what}` : 'notification.bookingUpdate.other',
-    values: {},
-    href: placeOf(what, booking_id),
-    badge: { icon: 'calendar', tone: 'pine' },
-  }),
-  quote_received: aboutBooking('quoteReceived', { icon: 'tools', tone: 'pine' }),
-  booking_message: aboutBooking('bookingMessage', { icon: 'message', tone: 'aegean' }),
-  payment: aboutBooking('payment', { icon: 'card', tone: 'pine' }),
-  dispute: aboutBooking('dispute', { icon: 'alert', tone: 'bougan' }),
-  review: aboutBooking('review', { icon: 'star', tone: 'pine' }),
-  moderation: ({ additional_data: { content_id: kind = '', statement = '' } }) => ({
-    key: moderationPlaces.has(kind) ? `notification.moderation.${kind}` : 'notification.moderation.other',
-    values: { statement },
-    href: moderationPlaces.get(kind) ?? '/policy/community',
-    badge: { icon: 'alert', tone: 'bougan' },
-  }),
 };
-
-/** A booking opens to its two sides; who only could quote, or did in vain, has the list of jobs. */
-function placeOf(what: string, bookingId: string): string {
-  if (what === 'job_matched') return `/pro/jobs/${bookingId}`;
-  return what === 'quote_declined' ? '/pro' : `/bookings/${bookingId}`;
-}
-
-function aboutBooking(name: string, badge: AvatarBadgeProps) {
-  return ({ additional_data: { booking_id } }: Notification): NotificationWords => ({
-    key: `notification.${name}`,
-    values: {},
-    // Of a payout there is no one booking.
-    href: booking_id === undefined ? '/pro/earnings' : `/bookings/${booking_id}`,
-    badge,
-  });
-}
 
 /** A newer server may tell of things that this page has no words for. */
 const otherWords = ({ sender_name: name }: Notification): NotificationWords => ({
@@ -152,7 +64,17 @@ const otherWords = ({ sender_name: name }: Notification): NotificationWords => (
   badge: { icon: 'bell', tone: 'quiet' },
 });
 
-export const wordsFor = (row: Notification): NotificationWords => (words[row.event_type] ?? otherWords)(row);
+export function wordsFor(row: Notification, reader: RowReader): NotificationWords {
+  const named = withNames(row, reader);
+  return (isOfBooking(row) ? bookingWords : (words[row.event_type] ?? otherWords))(named, reader);
+}
+
+/** Of whom nothing is left there is no name. */
+const withNames = (row: Notification, { deletedMember }: RowReader): Notification => ({
+  ...row,
+  sender_name: row.sender_name || (row.sender_id === null ? '' : deletedMember),
+  group_senders: row.group_senders.map((one) => ({ ...one, sender_name: one.sender_name || deletedMember })),
+});
 
 function contentOf({ event_type, additional_data }: Notification): string | undefined {
   const { content_type, content_id } = additional_data;

@@ -24,7 +24,8 @@ export const bookingTab = z.enum(bookingTabs);
 export type BookingTab = z.infer<typeof bookingTab>;
 
 /** As whom a member looks at bookings. */
-export const bookingSide = z.enum(['customer', 'professional']);
+export const bookingSides = ['customer', 'professional'] as const;
+export const bookingSide = z.enum(bookingSides);
 export type BookingSide = z.infer<typeof bookingSide>;
 
 export const nextAction = z.enum([

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { event, id, openEnum, time } from '../../index.js';
+import { amount, event, id, openEnum, time } from '../../index.js';
+import { bookingSides } from '../booking/booking-states.shapes.js';
 import { ofBooking, toldBooking } from './told-booking.js';
+
+const side = openEnum(bookingSides, { unknownAs: 'other' });
 
 const changed = {
   topic: 'bookings.v1',
@@ -15,9 +18,14 @@ const changed = {
     professionalId: id,
     status: openEnum(['open', 'answered', 'staff', 'resolved'], { unknownAs: 'answered' }),
     answerBy: time,
+    openedBy: side.optional(),
+    /** which of the two did this, where it was one of them */
+    by: side.optional(),
     /** how it ended, once it did */
     endedBy: openEnum(['agreement', 'staff', 'approval'], { unknownAs: 'agreement' }).nullable().optional(),
     outcome: openEnum(['release', 'partial', 'refund', 'redo'], { unknownAs: 'other' }).nullable(),
+    /** what the customer gets back, of a partial refund */
+    refund: amount.nullable().optional(),
     /** to both sides, why staff decided so */
     statement: z.string().nullable().optional(),
   }),

@@ -19,6 +19,8 @@ const changed = {
     fee: amount,
     net: amount,
     refunded: amount,
+    /** of the amount, what was taken so far: all of it, or the fee of who canceled late */
+    taken: amount.optional(),
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, openEnum } from '../../index.js';
+import { id, namesByLanguage, openEnum } from '../../index.js';
 import { bookingStatuses } from '../booking/booking-states.shapes.js';
 
 export const toldStatus = openEnum(bookingStatuses, { unknownAs: 'other' });
@@ -9,6 +9,8 @@ export const toldBooking = {
   bookingId: id,
   bookingStatus: toldStatus,
   bookingVersion: z.number().int(),
+  /** what kind of work it is; never the words of its customer, for what is told outlives them */
+  categoryNames: namesByLanguage.optional(),
 };
 
 export const ofBooking = { name: 'bookingId', of: (data: { bookingId: string }) => data.bookingId };

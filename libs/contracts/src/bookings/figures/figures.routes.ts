@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, route } from '../../index.js';
+import { currency, namesByLanguage, route } from '../../index.js';
 import { priceUnit } from '../categories/category.shapes.js';
 
 const count = z.number().int().nonnegative();
@@ -26,7 +26,7 @@ export const cityService = serviceFigures.extend({
 export const cityFigures = z.object({
   /** as it stands in addresses */
   id: z.string(),
-  names: z.object({ en: z.string(), el: z.string() }),
+  names: namesByLanguage,
   country: z.string(),
   professionals: count,
   services: z.array(cityService),

@@ -1,7 +1,11 @@
+import type { z } from 'zod';
+import type { namesByLanguage } from '../../index.js';
 import { live, row, THE_PLATFORM, type SingleRow, type Told, type ToldSignal } from '../../notifications/notify.js';
 import type { NotificationType } from '../../notifications/notification-types.js';
+import type { Notification } from '../../notifications/notifications.js';
 import { bookingSignal } from '../bookings.signals.js';
 
+/** What everything that is told of a booking has to say of it. */
 interface AboutBooking {
   bookingId: string;
   bookingStatus: string;
@@ -37,18 +41,26 @@ export type BookingNews =
   | 'unpaid'
   | 'work_unreported';
 
-interface BookingRow {
+interface BookingRow<What> extends Pick<Notification['additional_data'], 'amount' | 'side' | 'at' | 'rating'> {
   type: NotificationType;
   receiver: string;
   /** the platform unless given */
-  sender?: string;
-  bookingId: string;
-  quoteId?: string;
-  what?: BookingNews;
+  sender?: string | undefined;
+  what?: What;
 }
 
-/** One event may tell several of the same booking, each in a row of their own. */
-export const bookingRow = ({ id }: Told, { type, receiver, sender, bookingId, quoteId, what }: BookingRow): SingleRow =>
+interface Subject {
+  bookingId: string;
+  quoteId?: string;
+  categoryNames?: z.infer<typeof namesByLanguage> | undefined;
+}
+
+/** One event may tell several of the same booking, each in a row of their own. What it does not say is left out. */
+export const bookingRow = <What extends string = BookingNews>(
+  { id }: Told,
+  { bookingId, quoteId, categoryNames }: Subject,
+  { type, receiver, sender, ...shown }: BookingRow<What>,
+): SingleRow =>
   row({
     of: `${id}:${receiver}`,
     receiver,
@@ -60,6 +72,10 @@ export const bookingRow = ({ id }: Told, { type, receiver, sender, bookingId, qu
       content_type: quoteId === undefined ? 'booking' : 'quote',
       booking_id: bookingId,
       ...(quoteId !== undefined && { quote_id: quoteId }),
-      ...(what !== undefined && { what }),
+      ...(categoryNames && { category_names: categoryNames }),
+      ...given(shown),
     },
   });
+
+const given = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

@@ -1,5 +1,6 @@
 import type { EventData } from '../../index.js';
 import { mail, notify, type ToldMail } from '../../notifications/notify.js';
+import type { BookingSide } from '../booking/booking-states.shapes.js';
 import {
   arrivalConfirmed,
   bookingStatusChanged,
@@ -12,9 +13,18 @@ import { bookingLive, bookingRow, type BookingNews } from './booking-effects.js'
 
 type StatusChange = EventData<typeof bookingStatusChanged>;
 
+interface Party {
+  receiver: string;
+  side: BookingSide;
+}
+
 /** Who did not do it themselves. */
-const othersOf = ({ by, customerId, professionalId }: StatusChange): string[] =>
-  [by === 'customer' ? null : customerId, by === 'professional' ? null : professionalId].filter((one) => one !== null);
+const othersOf = ({ by, customerId, professionalId }: StatusChange): Party[] => [
+  ...(by === 'customer' ? [] : [{ receiver: customerId, side: 'customer' as const }]),
+  ...(by === 'professional' || professionalId === null
+    ? []
+    : [{ receiver: professionalId, side: 'professional' as const }]),
+];
 
 /** Being chosen is told with the quote; coming and going of quotes with each of them. */
 const toldInRows: Readonly<Partial<Record<string, BookingNews>>> = {
@@ -27,14 +37,14 @@ const toldInRows: Readonly<Partial<Record<string, BookingNews>>> = {
 const isOff = ({ from, to }: StatusChange): boolean => from === 'scheduled' && (to === 'quotes_ready' || to === 'open');
 
 export const bookingStatusNews = notify(bookingStatusChanged, (change, told) => {
-  const { bookingId, customerId, professionalId, from, to, by } = change;
+  const { customerId, professionalId, from, to, by } = change;
   const actor = by === 'customer' ? customerId : by === 'professional' ? professionalId : null;
   const what = isOff(change) ? 'unpaid' : from === 'draft' ? undefined : toldInRows[to];
   const rows = what === undefined ? [] : othersOf(change);
   return [
     bookingLive(change, 'status', [customerId, professionalId]),
-    ...rows.map((receiver) =>
-      bookingRow(told, { type: 'booking_update', receiver, sender: actor ?? undefined, bookingId, what }),
+    ...rows.map((party) =>
+      bookingRow(told, change, { ...party, type: 'booking_update', sender: actor ?? undefined, what }),
     ),
     ...mailsOf(change),
   ];
@@ -53,7 +63,7 @@ function mailsOf(change: StatusChange): ToldMail[] {
     return [customerId, professionalId].filter((one) => one !== null).map((one) => of(one, 'scheduled', { start }));
   if (isOff(change)) return [of(customerId, 'unpaid', {})];
   return to === 'canceled' && (from === 'scheduled' || from === 'in_progress')
-    ? othersOf(change).map((one) => of(one, 'canceled', {}))
+    ? othersOf(change).map(({ receiver }) => of(receiver, 'canceled', {}))
     : [];
 }
 
@@ -61,19 +71,19 @@ export const bookingTimelineNews = notify(bookingTimeline, (step, told) => [
   bookingLive(step, 'timeline', [step.customerId, step.professionalId]),
   ...(step.kind === 'no_quotes_24h'
     ? [
-        bookingRow(told, {
+        bookingRow(told, step, {
           type: 'booking_update',
           receiver: step.customerId,
-          bookingId: step.bookingId,
+          side: 'customer',
           what: 'no_quotes',
         }),
       ]
     : []),
 ]);
 
-export const jobMatchedNews = notify(jobMatched, ({ bookingId, professionalIds }, told) =>
-  professionalIds.map((receiver) =>
-    bookingRow(told, { type: 'booking_update', receiver, bookingId, what: 'job_matched' }),
+export const jobMatchedNews = notify(jobMatched, (job, told) =>
+  job.professionalIds.map((receiver) =>
+    bookingRow(told, job, { type: 'booking_update', receiver, side: 'professional', what: 'job_matched' }),
   ),
 );
 
@@ -85,7 +95,14 @@ export const workDoneNews = notify(workDone, (done, told) => {
   const { bookingId, customerId: receiver, professionalId: sender, approveBy } = done;
   return [
     bookingLive(done, 'timeline', [receiver, sender]),
-    bookingRow(told, { type: 'booking_update', receiver, sender, bookingId, what: 'work_done' }),
+    bookingRow(told, done, {
+      type: 'booking_update',
+      receiver,
+      sender,
+      side: 'customer',
+      what: 'work_done',
+      at: approveBy,
+    }),
     mail({ receiver, type: 'booking_update', mail: 'bookings.work_done', params: { approveBy, booking: bookingId } }),
   ];
 });
@@ -94,7 +111,13 @@ export const workUnreportedNews = notify(workUnreported, (work, told) => {
   const { bookingId, customerId, professionalId: receiver, overdueAt } = work;
   return [
     bookingLive(work, 'timeline', [customerId, receiver]),
-    bookingRow(told, { type: 'booking_update', receiver, bookingId, what: 'work_unreported' }),
+    bookingRow(told, work, {
+      type: 'booking_update',
+      receiver,
+      side: 'professional',
+      what: 'work_unreported',
+      at: overdueAt,
+    }),
     mail({
       receiver,
       type: 'booking_update',

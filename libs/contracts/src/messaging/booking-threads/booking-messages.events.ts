@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, id, time } from '../../index.js';
+import { event, id, namesByLanguage, time } from '../../index.js';
 
 const key = { name: 'bookingId', of: (data: { bookingId: string }) => data.bookingId };
 
@@ -11,7 +11,16 @@ export const bookingMessageSent = event({
   family: 'booking_message',
   subject: { name: 'messageId', of: (data: { messageId: string }) => data.messageId },
   key,
-  data: z.object({ messageId: id, bookingId: id, quoteId: id, fromUserId: id, toUserId: id, createdAt: time }),
+  data: z.object({
+    messageId: id,
+    bookingId: id,
+    quoteId: id,
+    fromUserId: id,
+    toUserId: id,
+    createdAt: time,
+    /** what kind of work the quote is for */
+    categoryNames: namesByLanguage.optional(),
+  }),
 });
 
 export const bookingMessagesRead = event({

@@ -4,7 +4,7 @@ import { bookingMessageSent, bookingMessagesRead } from './booking-messages.even
 
 /** All devices of both hear of it, as of any message. While a job goes on it does so between two who blocked each other too. */
 export const bookingMessageNews = notify(bookingMessageSent, (message) => {
-  const { messageId, bookingId, quoteId, fromUserId, toUserId } = message;
+  const { messageId, bookingId, quoteId, fromUserId, toUserId, categoryNames } = message;
   return [
     rowUntilRead({
       item: messageId,
@@ -12,7 +12,13 @@ export const bookingMessageNews = notify(bookingMessageSent, (message) => {
       sender: fromUserId,
       type: 'booking_message',
       target: quoteId,
-      shows: { content_id: bookingId, content_type: 'booking', booking_id: bookingId, quote_id: quoteId },
+      shows: {
+        content_id: bookingId,
+        content_type: 'booking',
+        booking_id: bookingId,
+        quote_id: quoteId,
+        ...(categoryNames && { category_names: categoryNames }),
+      },
     }),
     live(bookingMessageSignal, [toUserId, fromUserId], {
       booking_id: bookingId,
