@@ -65,7 +65,7 @@ describe('the list', () => {
       },
     });
     const { container } = renderRoutes(remote.routes, '/bookings');
-    expect(await screen.findByRole('link', { name: 'Finish: The kitchen tap drips day and night.' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Finish: Leak: The kitchen tap drips day and…' })).toHaveAttribute(
       'href',
       `/bookings/new?id=${ID}`,
     );
@@ -140,6 +140,28 @@ describe('before a quote is accepted', () => {
     expect(screen.queryByText(/has come about/)).toBeNull();
     expect(screen.getAllByText('not yet')).toHaveLength(8);
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('is headed by what tells it from others of its kind', async () => {
+    serve({ [details]: () => bookingOf({ quotes, timeline, title: 'Leak' }) });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Leak: The kitchen tap drips day and…' }),
+    ).toBeInTheDocument();
+  });
+
+  it('shows of what was called off what came about, and nothing to come', async () => {
+    const over = timeline.map((step) => ({
+      ...step,
+      status: step.id < 7 ? ('completed' as const) : ('pending' as const),
+    }));
+    serve({ [details]: () => bookingOf({ status: 'canceled', timeline: over }) });
+    const { container } = renderRoutes(remote.routes, `/bookings/${ID}`);
+    await screen.findByText('6 of 15');
+    expect([...container.querySelectorAll('details')].map((fold) => fold.querySelectorAll('li').length)).toEqual([
+      5, 1,
+    ]);
+    expect(screen.queryByText('not yet')).toBeNull();
   });
 
   it('says how long each takes as people say it', async () => {

@@ -51,8 +51,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
       [won.id, 'accepted', 'Ραπτάκης Υδραυλικά'],
       [lost.id, 'closed', 'Deleted member'],
     ]);
+    // A town has one name in the language of who reads.
+    const read = { ...address, city: 'Athens' };
     expect(toEleni).toMatchObject({
-      address,
+      address: read,
       quoteCount: 2,
       professional: { userId: chosen.userId, businessName: 'Ραπτάκης Υδραυλικά' },
       appointment: { start: won.startAt.toISOString(), timeZone: 'Europe/Athens' },
@@ -63,13 +65,21 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
 
     const toChosen = await seen(chosen, id);
     expect(toChosen.quotes.map((quote) => quote.id)).toEqual([won.id]);
-    expect(toChosen).toMatchObject({ address, customer: { fullName: 'Ελένη Σταύρου', photo: '/photo/eleni' } });
+    expect(toChosen).toMatchObject({ address: read, customer: { fullName: 'Ελένη Σταύρου', photo: '/photo/eleni' } });
     const toLosing = await seen(losing, id);
     expect(toLosing.quotes.map((quote) => quote.id)).toEqual([lost.id]);
     expect(toLosing.address).toBeUndefined();
     const titles = ({ timeline = [] }: Booking) => [9, 12, 14].map((step) => timeline[step - 1]?.title);
-    expect(titles(toEleni)).toEqual(['Professional chosen', 'Arrived, job started', 'You approved']);
-    expect(titles(toChosen)).toEqual(['You were chosen', 'You arrived, job started', 'Customer approved']);
+    expect(titles(toEleni)).toEqual([
+      'Professional chosen',
+      'The professional will arrive and start',
+      'You will approve the work',
+    ]);
+    expect(titles(toChosen)).toEqual([
+      'You were chosen',
+      'You will arrive and start',
+      'The customer will approve the work',
+    ]);
     expect(await verdict(details(await stand.helper('Nobody'), id).then())).toBe('BOOKING_NOT_FOUND');
     expect([await tabOf(chosen, id), await tabOf(losing, id)]).toEqual([['active'], ['past']]);
     const update = (member: Member) =>

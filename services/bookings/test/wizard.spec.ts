@@ -99,8 +99,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
       quotes: [],
       quoteCount: 0,
       nextAction: null,
-      area: { city: 'Αθήνα', postcode: '10563' },
-      address: { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563', country: 'GR' },
+      area: { city: 'Athens', postcode: '10563' },
+      address: { street: 'Ερμού 12', city: 'Athens', postcode: '10563', country: 'GR' },
       customer: { userId: maria.userId, fullName: 'Μαρία Κοντού' },
       professional: null,
       payment: null,
@@ -111,7 +111,11 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
       'current',
       ...Array.from({ length: 9 }, () => 'pending'),
     ]);
-    expect(published.timeline?.[5]).toMatchObject({ title: 'Professionals notified', section: 'source', live: true });
+    expect(published.timeline?.[5]).toMatchObject({
+      title: 'Professionals will be notified',
+      section: 'source',
+      live: true,
+    });
 
     // Asked again, it says the same, and nothing is told twice.
     const repeated = await post<Booking>(maria, 'complete', publishing(bookingId, { title: 'Another' }));

@@ -79,7 +79,7 @@ for (const look of looksOf(looks)) {
       // On another device it is told by its words, and goes on with everything.
       const second = await visiting(cast, member, { ...look, width: look.width === 390 ? 1280 : 390 });
       await second.goTo('/bookings');
-      await second.shows(words.slice(0, 30));
+      await second.shows(words.slice(0, 20));
       await audit(second, 'request-in-the-list');
       await second.inside.getByRole('link', { name: new RegExp(second.words('bookings:action.finish_draft')) }).click();
       await second.shows(words);

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useLiveBookings } from '../booking-cache/booking-cache.js';
 import { useBooking } from '../booking-cache/bookings.query.js';
 import { BookingStatusBadge } from '../booking-look/booking-status.js';
+import { headingOf } from '../booking-look/heading-of.js';
 import { StageBar } from '../booking-look/stage-bar.js';
 import { stagesOf } from '../booking-look/stages.js';
 import { useSide } from '../booking-look/use-side.js';
@@ -49,7 +50,7 @@ export function BookingPage() {
   const side = useSide(data ?? { professional: null });
   const back =
     side === 'customer' ? { href: '/bookings', label: text('back') } : { href: '/pro', label: text('backToWork') };
-  const head = <PageHead title={data?.title || data?.category.name || text('one')} back={back} />;
+  const head = <PageHead title={(data && headingOf(data)) || text('one')} back={back} />;
   if (!data && error instanceof ApiError && GONE.includes(error.code)) {
     return (
       <>

@@ -138,6 +138,13 @@ describe('the timeline', () => {
     expect(statuses(quotedBeforeTheWave).join('')).toBe('c'.repeat(8) + 'p'.repeat(7));
     const chosenEarly = [...upTo(7), { fact: 'chosen', at: 9_000 } as const];
     expect(timelineOf(chosenEarly, { canceled: false })[7]).toMatchObject({ status: 'completed', duration: 3 });
+    const chosenBeforeTheWave = [...upTo(5), { fact: 'chosen', at: 9_000 } as const];
+    expect(statuses(chosenBeforeTheWave).join('')).toBe('c'.repeat(10) + 'p'.repeat(5));
+    const readyBeforeTheWave = [...upTo(5), { fact: 'quotes_ready', at: 8_000 } as const];
+    expect(statuses(readyBeforeTheWave).join('')).toBe('c'.repeat(9) + 'p'.repeat(6));
+    // The card was only saved, and charged while the job was on already.
+    const startedUnheld = [...upTo(9), { fact: 'started', at: 20_000 } as const];
+    expect(statuses(startedUnheld).join('')).toBe('c'.repeat(13) + 'p'.repeat(2));
     const startedEarly = [
       ...upTo(10),
       { fact: 'started', at: 20_000 } as const,

@@ -5,6 +5,7 @@ import type { Reader } from '../jobs/quote-view.js';
 import { namedCategory } from '../jobs/category-leaves.js';
 import { bookingsOf } from '../jobs/find-booking.js';
 import { liveQuotes } from '../jobs/job-rows.js';
+import { townIn } from '../jobs/places.js';
 import { professionalOf } from '../jobs/professionals.js';
 import { shownAnswers } from '../jobs/questions.js';
 import { isExpired } from '../jobs/quote-view.js';
@@ -48,7 +49,7 @@ function jobView(world: World, row: BookingRow, km: number, { me, language }: Re
     title: titleOf(row, language),
     description: row.description,
     category: namedCategory(row.categoryId, language),
-    area: { city: address.city, postcode: address.postcode, ...areaOf(address) },
+    area: { city: townIn(language, address.city), postcode: address.postcode, ...areaOf(address) },
     images: filesFor(world, row.images, false),
     when,
     postedDate: new Date(publishedAt).toISOString(),

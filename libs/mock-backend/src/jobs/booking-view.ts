@@ -11,6 +11,7 @@ import { namedCategory } from './category-leaves.js';
 import { disputeView } from './dispute-view.js';
 import { shareOf } from './earned.js';
 import { isDisputeOpen, placeOf, receivedQuotes, sideOf } from './job-rows.js';
+import { townIn } from './places.js';
 import { professionalOf } from './professionals.js';
 import { quoteViews, type Reader, unreadAbout } from './quote-view.js';
 
@@ -37,8 +38,8 @@ export const timelineView = (row: BookingRow, me: string, language: Language): T
   const words = sideOf(row, me) === 'customer' ? customer : { ...customer, ...professional };
   return timelineOf(row.log, { canceled: row.status === 'canceled' }).map((step) => ({
     ...step,
-    title: words[step.id]?.title ?? '',
-    description: words[step.id]?.description ?? '',
+    title: (step.status === 'completed' ? words[step.id]?.title : words[step.id]?.coming) ?? '',
+    description: (step.status === 'completed' && words[step.id]?.description) || '',
   }));
 };
 
@@ -69,8 +70,8 @@ export function bookingView(world: World, row: BookingRow, { me, language }: Rea
       end: isoOf(chosen.startAt + chosen.durationMinutes * MINUTE_MS),
       timeZone: ZONE,
     },
-    area: address && { city: address.city, postcode: address.postcode, ...areaOf(address) },
-    ...(address && shows.address && { address }),
+    area: address && { city: townIn(language, address.city), postcode: address.postcode, ...areaOf(address) },
+    ...(address && shows.address && { address: { ...address, city: townIn(language, address.city) } }),
     images: filesFor(world, row.images, isOwner),
     payment: paymentView(world, row, viewer),
     cancellation: cancellationShown(row, me, now),

@@ -26,6 +26,10 @@ export function townsIn(address: string): Town[] {
 
 export const townOf = (placeId: string): Town | undefined => placeSeeds.find(({ id }) => id === placeId);
 
+/** A town in the language of who reads, whoever wrote it in which. */
+export const townIn = (language: Language, city: string): string =>
+  placeSeeds.find(({ en, el }) => en === city || el === city)?.[language] ?? city;
+
 export const labelOf = (town: Town, language: Language): string => `${town[language]}, ${town.region[language]}`;
 
 export const placeView = (town: Town, language: Language): Place => ({

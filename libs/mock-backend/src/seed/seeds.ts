@@ -66,7 +66,7 @@ const place = z.object({
   lat: z.number(),
   lng: z.number(),
 });
-const words = z.record(z.string(), z.object({ title: z.string(), description: z.string() }));
+const words = z.record(z.string(), z.object({ title: z.string(), description: z.string(), coming: z.string() }));
 
 export const placeSeeds = z.array(place).parse(placesJson);
 /** What is asked of jobs, with the words of its answers. */

@@ -22,7 +22,7 @@ export class JobView {
 
   of(row: BookingRow, km: number, { userId, language }: Reader): Job {
     const { when, publishedAt } = row;
-    const area = areaOf(row);
+    const area = areaOf(row, language);
     if (!area || !when || !publishedAt) throw new Error(`The job ${row._id} is offered and lacks a place or a time`);
     const category = namedCategory(row.categoryId ?? '', language);
     const now = this.clock.now();

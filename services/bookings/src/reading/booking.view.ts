@@ -90,7 +90,7 @@ export class BookingView {
     const now = this.clock.now();
     const isOwner = row.customerId === userId;
     const category = namedCategory(row.categoryId ?? '', language);
-    const address = addressFor(row, userId, now);
+    const address = addressFor(row, { userId, language }, now);
     const isInVain = quotedInVain(row, userId);
     return {
       id: row._id,
@@ -105,7 +105,7 @@ export class BookingView {
       sessionStatus: sessionStatusOf(row, now),
       nextAction: isOwner ? customerPlace(row, now).nextAction : actionOfProfessional(row, userId, now),
       appointment: isInVain ? null : appointmentOf(row),
-      area: isInVain ? null : areaOf(row),
+      area: isInVain ? null : areaOf(row, language),
       ...(address && { address }),
       images: filesFor(
         row.images.filter((image) => takesPlace(image, now)),

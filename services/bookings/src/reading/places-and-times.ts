@@ -1,13 +1,15 @@
+import type { Language } from '@plateia/contracts';
 import type { Booking, JobAddress, JobArea } from '@plateia/contracts/bookings';
 import { viewOf } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import { townIn } from '../places/gazetteer/town-names.js';
 
 const ZONE = 'Europe/Athens';
 
-export const areaOf = ({ area }: Pick<BookingRow, 'area'>): JobArea | null => {
+export const areaOf = ({ area }: Pick<BookingRow, 'area'>, language: Language): JobArea | null => {
   if (!area) return null;
   const [lng, lat] = area.point.coordinates;
-  return { city: area.city, postcode: area.postcode, lat, lng };
+  return { city: townIn(language, { city: area.city, lat, lng }), postcode: area.postcode, lat, lng };
 };
 
 /** To the customer, and to whoever was chosen as long as they need it. */
@@ -19,11 +21,12 @@ export function addressFor(
     status,
     endedAt,
   }: Pick<BookingRow, 'customerId' | 'address' | 'chosen' | 'status' | 'endedAt'>,
-  userId: string,
+  { userId, language }: { userId: string; language: Language },
   nowMs: number,
 ): JobAddress | null {
   const viewer = customerId === userId ? 'customer' : chosen?.professionalId === userId ? 'chosen' : 'quoting';
-  return viewOf(viewer, { status, endedAt: endedAt?.getTime() ?? null }, nowMs).address ? address : null;
+  if (!address || !viewOf(viewer, { status, endedAt: endedAt?.getTime() ?? null }, nowMs).address) return null;
+  return { ...address, city: townIn(language, address) };
 }
 
 export function appointmentOf({ chosen }: Pick<BookingRow, 'chosen'>): Booking['appointment'] {

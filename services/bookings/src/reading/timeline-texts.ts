@@ -11,6 +11,8 @@ import { quotedInVain } from './in-vain.js';
 interface Words {
   title: string;
   description: string;
+  /** what it is called until it has come about */
+  coming: string;
 }
 
 /** What the customer does reads otherwise to the professional, and the other way round. */
@@ -35,5 +37,7 @@ export const shownTimeline = (
   timelineOf(factsIn(logFor(booking, userId)), { canceled: booking.status === 'canceled' }).map((step) => {
     const words = texts[language][side][step.id];
     if (!words) throw new Error(`Step ${step.id} of the timeline has no words`);
-    return { ...step, ...words };
+    const { title, description, coming } = words;
+    // What it says of itself is true only once it has come about.
+    return step.status === 'completed' ? { ...step, title, description } : { ...step, title: coming, description: '' };
   });

@@ -2,8 +2,8 @@ import { iconOfCategory } from '@plateia/categories';
 import type { Booking } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
 import { Card, Icon, LinkButton, Row, Text, TextLink, Title } from '@plateia/ui';
-import { firstWords } from '../../booking-look/first-words.js';
 import { BookingStatusBadge } from '../../booking-look/booking-status.js';
+import { headingOf } from '../../booking-look/heading-of.js';
 import { StageBar } from '../../booking-look/stage-bar.js';
 import { stagesOf } from '../../booking-look/stages.js';
 import styles from './booking-list.module.css';
@@ -14,9 +14,9 @@ import { useBookingWords } from './use-booking-words.js';
 export function BookingRow({ booking }: { booking: Booking }) {
   const text = useText('bookings');
   const words = useBookingWords(booking);
-  const { id, status, title, description, category, requestNumber, nextAction, images } = booking;
+  const { id, status, category, requestNumber, nextAction, images } = booking;
   const isDraft = status === 'draft';
-  const name = (isDraft && firstWords(description)) || title || category.name || text('untitled');
+  const heading = headingOf(booking) || text('untitled');
   const picture = images.find((image) => image.status === 'ready');
   const href = isDraft ? `/bookings/new?id=${id}` : `/bookings/${id}`;
   return (
@@ -37,7 +37,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </Row>
         <Title level={2} size="card" dir="auto">
           <TextLink look="name" href={href}>
-            {name}
+            {heading}
           </TextLink>
         </Title>
         <Text size="secondary" tone="muted">
@@ -51,12 +51,12 @@ export function BookingRow({ booking }: { booking: Booking }) {
           href={href}
           aria-label={text('actionOf', {
             action: text(`action.${nextAction ?? 'open'}`),
-            title: name,
+            title: heading,
           })}
         >
           {text(`action.${nextAction ?? 'open'}`)}
         </LinkButton>
-        {isDraft && <ThrowAway booking={booking} name={name} />}
+        {isDraft && <ThrowAway booking={booking} name={heading} />}
       </div>
     </Card>
   );

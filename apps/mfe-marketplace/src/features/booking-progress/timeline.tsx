@@ -9,6 +9,8 @@ export function Timeline({ steps }: { steps: readonly TimelineEvent[] }) {
   const text = useText('bookings');
   const isOver = steps.every(({ status }) => status !== 'current');
   const done = steps.filter(({ status }) => status === 'completed').length;
+  // Of what was called off nothing is to come.
+  const shown = isOver ? steps.filter(({ status }) => status === 'completed') : steps;
   return (
     <Stack as="section" aria-labelledby="timeline-title">
       <Title id="timeline-title">
@@ -19,6 +21,8 @@ export function Timeline({ steps }: { steps: readonly TimelineEvent[] }) {
       </Title>
       {SECTIONS.map((section) => {
         const own = steps.filter((step) => step.section === section);
+        const left = shown.filter((step) => step.section === section);
+        if (left.length === 0) return null;
         const isOpen = own.some(({ status }) => status === 'current');
         return (
           <details key={`${section}-${isOpen}`} className={styles.fold} open={isOpen}>
@@ -35,8 +39,8 @@ export function Timeline({ steps }: { steps: readonly TimelineEvent[] }) {
               <Icon name="chevron-down" />
             </summary>
             <ol className={styles.steps}>
-              {own.map((step) => (
-                <Step key={step.id} step={step} isOver={isOver} />
+              {left.map((step) => (
+                <Step key={step.id} step={step} />
               ))}
             </ol>
           </details>
@@ -46,14 +50,8 @@ export function Timeline({ steps }: { steps: readonly TimelineEvent[] }) {
   );
 }
 
-interface StepProps {
-  step: TimelineEvent;
-  /** nothing comes any more */
-  isOver: boolean;
-}
-
 /** When it came about; what it says of itself is true only then. */
-function Step({ step: { title, description, status, timestamp, live }, isOver }: StepProps) {
+function Step({ step: { title, description, status, timestamp, live } }: { step: TimelineEvent }) {
   const text = useText('bookings');
   const formats = useFormats();
   return (
@@ -68,7 +66,7 @@ function Step({ step: { title, description, status, timestamp, live }, isOver }:
         </p>
         <Text size="caption" tone="dim">
           {timestamp && <time dateTime={timestamp}>{formats.full(timestamp)}</time>}
-          {!timestamp && (status === 'completed' ? description : !isOver && text(`timeline.${status}`))}
+          {!timestamp && (status === 'completed' ? description : text(`timeline.${status}`))}
         </Text>
       </div>
     </li>

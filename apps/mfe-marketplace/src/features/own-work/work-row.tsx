@@ -3,6 +3,7 @@ import { useSession } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Avatar, Grow, LinkButton, Row, Text, TextLink } from '@plateia/ui';
 import { BookingStatusBadge } from '../../booking-look/booking-status.js';
+import { headingOf } from '../../booking-look/heading-of.js';
 import styles from './own-work.module.css';
 
 /** For whom, when, and the one thing to do next. */
@@ -11,11 +12,10 @@ export function WorkRow({ booking }: { booking: Booking }) {
   const bookingText = useText('bookings');
   const formats = useFormats();
   const { user } = useSession();
-  const { id, title, category, customer, appointment, area, status, nextAction, payment, totalUnreadMessages } =
-    booking;
+  const { id, customer, appointment, area, status, nextAction, payment, totalUnreadMessages } = booking;
   const isChosen = booking.professional?.userId === user?.userId;
   const href = isChosen ? `/bookings/${id}` : `/pro/jobs/${id}`;
-  const name = title || category.name;
+  const name = headingOf(booking);
   const action = nextAction ? bookingText(`action.${nextAction}`) : undefined;
   const facts = [
     customer?.fullName,

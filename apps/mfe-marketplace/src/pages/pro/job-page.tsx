@@ -8,6 +8,7 @@ import { EmptyState, LinkButton, PageHead, Skeleton } from '@plateia/ui';
 import { useEffect } from 'react';
 import { useLiveBookings } from '../../booking-cache/booking-cache.js';
 import { useBooking } from '../../booking-cache/bookings.query.js';
+import { headingOf } from '../../booking-look/heading-of.js';
 import { JobFacts } from '../../features/job-facts/job-facts.js';
 import { LateThreads } from '../../features/booking-thread/late-threads.js';
 import { OwnQuote } from '../../features/own-quote/own-quote.js';
@@ -25,7 +26,7 @@ export function JobPage() {
   const booking = useBooking(id, { enabled: takesPart });
   useLiveBookings();
   const shown = job.data ?? booking.data;
-  const title = shown?.title || shown?.category.name || text('job.one');
+  const title = (shown && headingOf(shown)) || text('job.one');
   useTitle(shown && title);
   const head = <PageHead title={title} back={{ href: '/pro', label: text('job.back') }} />;
   if (job.data === null && !booking.data && booking.isError) {

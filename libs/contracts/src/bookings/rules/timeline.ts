@@ -27,12 +27,17 @@ export interface LoggedFact {
   at: number;
 }
 
-/** What also makes a step true: whoever chose had quotes to choose from, and whoever quoted had heard of the job. */
-const implied: Partial<Record<TimelineFact, TimelineFact>> = {
-  professionals_notified: 'first_quote',
-  quotes_ready: 'chosen',
-  confirmed: 'started',
-  work_finished: 'approved',
+/**
+ * What also makes a step true: whoever chose had quotes to choose from, and whoever quoted had heard of the job, also where
+ * the first wave was never sent; nobody begins what is not paid for.
+ */
+const implied: Partial<Record<TimelineFact, readonly TimelineFact[]>> = {
+  professionals_notified: ['first_quote', 'quotes_ready', 'chosen'],
+  first_quote: ['quotes_ready', 'chosen'],
+  quotes_ready: ['chosen'],
+  on_hold: ['started'],
+  confirmed: ['started'],
+  work_finished: ['approved'],
 };
 
 /** Steps at which somebody waits for somebody just now. */
@@ -65,6 +70,6 @@ export function timelineOf(log: readonly LoggedFact[], { canceled }: { canceled:
 }
 
 function whenTrue(log: readonly LoggedFact[], fact: TimelineFact): number | undefined {
-  const times = log.filter((line) => line.fact === fact || line.fact === implied[fact]).map(({ at }) => at);
+  const times = log.filter((line) => line.fact === fact || implied[fact]?.includes(line.fact)).map(({ at }) => at);
   return times.length === 0 ? undefined : Math.min(...times);
 }
