@@ -64,7 +64,12 @@ for (const looks of looksOf(LOOKS)) {
       // Beside the comment: that Nikos became a friend, and the level that all this brought her to.
       await eleni.visitor.unread(3).click();
       await eleni.visitor
-        .the('link', 'social:notification.commented', { form: 'one', name: nikos.member.fullName }, { exact: false })
+        .the(
+          'link',
+          'notifications:notification.commented',
+          { form: 'one', name: nikos.member.fullName },
+          { exact: false },
+        )
         .getByText(nikos.member.fullName)
         .click();
       await eleni.visitor.shows('Ναι, κάτω από τον πλάτανο');

@@ -31,6 +31,6 @@ for (const look of looksOf([
     expect(found.get('feed/posts.html')).toContain('Κάτι να θυμάμαι');
     expect(found.get('index.html')).toContain(`lang="${look.language}"`);
     await visitor.goTo('/notifications');
-    await visitor.shows(visitor.words('social:notification.security.export_ready').replaceAll(/<[^>]*>/g, ''));
+    await visitor.shows(visitor.words('notifications:notification.security.export_ready').replaceAll(/<[^>]*>/g, ''));
   });
 }

@@ -32,7 +32,7 @@ journey('a stream that is cut again and again loses nothing and repeats nothing'
     await visitor.post('Written while the line was cut').the('button', 'social:post.like', { n: 0 }).waitFor();
     await visitor.goTo('/notifications');
     await visitor.the('heading', 'social:notifications.title').waitFor();
-    const asked = visitor.the('link', 'social:notification.friendRequest', { name: '' }, { exact: false });
+    const asked = visitor.the('link', 'notifications:notification.friendRequest', { name: '' }, { exact: false });
     await until('each request is there', async () => (await asked.count()) >= 1 + ASKERS);
     expect(await asked.count()).toBe(1 + ASKERS);
   } finally {

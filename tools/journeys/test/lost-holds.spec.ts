@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { updateBookingStatus } from '@plateia/contracts/bookings';
-import { accept, money } from './stage/accept-quote.ts';
+import { accept, money, newsOfMoney } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { letGoOf } from './stage/bank.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
@@ -35,7 +35,7 @@ for (const look of looksOf(looks)) {
     await audit(customer, 'booking-payment-lost');
     await audit(professional, 'job-payment-lost');
     await customer.goTo('/notifications');
-    await customer.shows(customer.words('social:notification.bookingUpdate.payment_lost').replaceAll(/<[^>]*>/g, ''));
+    await customer.shows(newsOfMoney(customer, 'payment_lost', PRICE));
     await glance(customer, 'a price that is lost, among the news');
     await customer.goTo(`/bookings/${job.id}`);
     await customer.the('button', 'agreed:payAgain.do', { amount: money(customer, PRICE) }).click();

@@ -1,4 +1,4 @@
-import { accept, money } from './stage/accept-quote.ts';
+import { accept, money, newsOfMoney } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey } from './stage/journey.ts';
@@ -32,7 +32,7 @@ for (const look of looksOf(looks)) {
     await audit(customer, 'booking-card-saved');
     await audit(professional, 'job-card-saved');
     await customer.goTo('/notifications');
-    await customer.shows(customer.words('social:notification.bookingUpdate.payment_due').replaceAll(/<[^>]*>/g, ''));
+    await customer.shows(newsOfMoney(customer, 'payment_due', PRICE));
     await customer.goTo(`/bookings/${job.id}`);
     await advanceClock(3 * HOUR);
     for (const visitor of [customer, professional])

@@ -207,7 +207,7 @@ for (const language of looksOf(['en', 'el'] as const)) {
     await like(friend, await aPost(member, { content: content[language] }));
     await visitor.goTo('/notifications');
     await visitor
-      .the('link', 'social:notification.likedPost', { form: 'one', name: friend.fullName }, { exact: false })
+      .the('link', 'notifications:notification.likedPost', { form: 'one', name: friend.fullName }, { exact: false })
       .waitFor();
     await visitor.the('button', 'social:requests.acceptName', { name: asker.fullName }).waitFor();
     await audit(visitor, 'notifications');

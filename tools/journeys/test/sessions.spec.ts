@@ -26,7 +26,7 @@ for (const [language, width] of looksOf([
     await until('the mail about it', async () => (await mailsTo(place.inbox, email)).some(({ code }) => !code));
     await owner.goTo('/notifications');
     // Of words on two lines the middle may be nobody's.
-    await owner.the('link', 'social:notification.security.new_device', {}, { exact: false }).press('Enter');
+    await owner.the('link', 'notifications:notification.security.new_device', {}, { exact: false }).press('Enter');
     await owner.at('/security-center');
     await owner.the('button', 'settings:sessions.endName', { device: 'Chrome, Linux' }).click();
     await stranger.at('/');

@@ -54,7 +54,7 @@ for (const [author, friend] of looksOf(pairs)) {
       await eleni.unread(3).click();
       await eleni.at('/notifications');
       await eleni
-        .the('link', 'social:notification.likedPost', { form: 'one', name: nikosName }, { exact: false })
+        .the('link', 'notifications:notification.likedPost', { form: 'one', name: nikosName }, { exact: false })
         .getByText(nikosName)
         .click();
       await eleni.shows(content);
