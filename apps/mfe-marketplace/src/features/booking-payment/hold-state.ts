@@ -11,6 +11,8 @@ export type HoldState =
   | 'lost'
   | 'saved';
 
+/** What canceling costs may still be on hold with the rest, or be what is left of it. */
+const KEPT: readonly PaymentStatus[] = ['on_hold', 'captured', 'partially_refunded'];
 const PAID: readonly PaymentStatus[] = ['released', 'paid_out'];
 
 export function holdStateOf({ status, payment, dispute, cancellation }: Booking): HoldState | null {
@@ -20,9 +22,14 @@ export function holdStateOf({ status, payment, dispute, cancellation }: Booking)
   if (isSaved({ payment })) return 'saved';
   // What is left after a part went back is released like any price.
   if (wentBack(payment, cancellation) > 0 && PAID.includes(payment.status)) return 'partially_refunded';
-  if (status === 'canceled' && cancellation && cancellation.fee > 0) {
-    if (payment.status === 'captured' || payment.status === 'partially_refunded') return 'fee';
-    if (PAID.includes(payment.status)) return 'fee_paid';
+  if (status === 'canceled') {
+    if (cancellation && cancellation.fee > 0) {
+      if (KEPT.includes(payment.status)) return 'fee';
+      if (PAID.includes(payment.status)) return 'fee_paid';
+    }
+    // Nobody approves anything any more: what was taken goes back, and what was not is let go.
+    if (payment.status === 'captured') return 'refunded';
+    if (payment.status === 'on_hold') return 'voided';
   }
   if (payment.status === 'captured') return status === 'completed' ? 'releasing' : 'on_hold';
   return payment.status;
