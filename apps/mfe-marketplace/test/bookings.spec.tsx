@@ -116,7 +116,8 @@ describe('the list', () => {
 });
 
 describe('before a quote is accepted', () => {
-  const quotes = [quoteOf(1), quoteOf(2), quoteOf(3, { shortlisted: true }), quoteOf(4, { status: 'withdrawn' })];
+  const ticked = quoteOf(2, { professional: { ...quoteOf(2).professional, blueTick: true } });
+  const quotes = [quoteOf(1), ticked, quoteOf(3, { shortlisted: true }), quoteOf(4, { status: 'withdrawn' })];
   const booking = bookingOf({ quotes, timeline });
   const names = (): (string | null)[] => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
@@ -133,6 +134,8 @@ describe('before a quote is accepted', () => {
     expect(last).toHaveTextContent('Taken back by the professional');
     expect(within(last).getByRole('button')).toHaveAccessibleName('Options for the quote from Pro 4');
     expect(screen.getByText('2 of your friends have hired them')).toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: 'Identity verified' })).toHaveLength(3);
+    expect(screen.getByRole('img', { name: /^Blue tick: .* 5 or more jobs .* 4.3/ })).toBeInTheDocument();
     expect(container.querySelectorAll('details')).toHaveLength(3);
     const current = container.querySelector('details[open] [aria-current="step"]');
     expect(current).toHaveTextContent('Step 7 Livecomes next');

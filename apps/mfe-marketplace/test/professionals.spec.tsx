@@ -240,13 +240,17 @@ describe('the card of a professional', () => {
     );
 
   it.each([
-    ['en', 'Identity verified', ['4.9', '318', '25 min', '25 km'], 'Leak'],
-    ['el', 'Επαληθευμένη ταυτότητα', ['4,9', '318', '25 λεπτά', '25 χλμ.'], 'Διαρροή'],
-  ] as const)('tells the facts in their order: %s', async (language, verified, facts, category) => {
+    ['en', 'Identity verified', ['4.9', '318', '25 min', '25 km'], 'Leak', /^Blue tick: .* 4\.3 or better$/],
+    ['el', 'Επαληθευμένη ταυτότητα', ['4,9', '318', '25 λεπτά', '25 χλμ.'], 'Διαρροή', /^Μπλε σήμα: .* 4,3 και πάνω$/],
+  ] as const)('tells the facts in their order: %s', async (language, verified, facts, category, tick) => {
     await startTextsOf(APP, language);
     serveProfile(wholeProfile);
-    const { container } = draw(wholeProfile);
-    const card = within(screen.getByRole('region', { name: 'Ραπτάκης Υδραυλικά' }));
+    const { unmount } = draw(wholeProfile);
+    expect(screen.queryByRole('img', { name: tick })).toBeNull();
+    unmount();
+    const { container } = draw({ ...wholeProfile, blue_tick: true });
+    expect(screen.getByRole('img', { name: tick })).toBeVisible();
+    const card = within(screen.getByRole('region', { name: /^Ραπτάκης Υδραυλικά/ }));
     expect(card.getByText(new RegExp(verified))).toBeVisible();
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
     expect(await card.findByRole('link', { name: category })).toHaveAttribute('href', '/services#plumbing');

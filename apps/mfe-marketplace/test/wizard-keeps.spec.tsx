@@ -74,6 +74,24 @@ describe('a request keeps', () => {
     expect(asked.find(({ line }) => line === `POST ${base}/complete`)?.body['place']).toEqual(place);
   });
 
+  it('to the postcode for whoever is faster than the answer about the place', async () => {
+    let known: (place: object) => void = () => undefined;
+    const asked = serve(standing());
+    const answered = globalThis.fetch;
+    globalThis.fetch = async (input: unknown, init) => {
+      if (!String(input).includes('/api/maps/details')) return answered(String(input), init);
+      const place = await new Promise((resolve) => (known = resolve));
+      return new Response(JSON.stringify(place), { status: 200 });
+    };
+    renderRoutes(remote.routes, '/bookings/new');
+    await describeJob();
+    await go('Continue');
+    expect(screen.queryByLabelText('Postcode')).toBeNull();
+    await act(async () => known({ ...TOWN, postcode: '' }));
+    expect(await screen.findByText(/Please write the postcode/)).toBeInTheDocument();
+    expect(asked.some(({ line }) => line === `POST ${base}/init`)).toBe(false);
+  });
+
   it('answers with their questions: another kind of work sends none of the old ones', async () => {
     const answers = standing();
     let kind = 'plumbing/leak';
@@ -162,6 +180,58 @@ describe('a request keeps', () => {
     expect(asked.find(({ line }) => line === `POST ${base}/complete`)?.body['images']).toEqual([
       { key: 'photo-3', alt: 'Words 3' },
       { key: 'photo-2', alt: 'Words 2' },
+    ]);
+  });
+
+  it('a photo that is still on its way: it is not sent without it', async () => {
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
+    const asked = serve(standing());
+    const answered = globalThis.fetch;
+    globalThis.fetch = (input: unknown, init) =>
+      String(input).endsWith(`${base}/images`) ? new Promise(() => undefined) : answered(String(input), init);
+    const { router, container } = renderRoutes(remote.routes, '/bookings/new');
+    await describeJob();
+    await go('Continue');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Today' }));
+    await go('Continue');
+    await screen.findByText('No photos yet');
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['tap'], 'tap.png', { type: 'image/png' }));
+    await screen.findByText('Uploading 1 photo…');
+    await act(() => router.navigate(`/bookings/new?step=5&id=${ID}`));
+    await screen.findByText('Read it once more');
+    await go('Send to professionals');
+    expect(screen.getByRole('alert')).toHaveTextContent('Photos are still on their way up.');
+    expect(asked.some(({ line }) => line.endsWith('/complete'))).toBe(false);
+    await act(() => router.navigate(`/bookings/new?step=3&id=${ID}`));
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+    await act(() => router.navigate(`/bookings/new?step=5&id=${ID}`));
+    await screen.findByText('None');
+    await go('Send to professionals');
+    await waitFor(() => expect(asked.some(({ line }) => line.endsWith('/complete'))).toBe(true));
+  });
+
+  it('the photos of both devices: those of the other come, and those that went there go', async () => {
+    const photo = (n: number) => ({ key: `photo-${n}`, url: `/${n}.jpg`, alt: '', status: 'ready', kind: 'image' });
+    const answers = standing();
+    let images = [photo(1), photo(2)];
+    answers[`GET ${base}#details`] = () => bookingOf({ status: 'draft', address: ADDRESS, images: images as never });
+    answers['GET /api/maps/geocode'] = () => ({ results: [ADDRESS] });
+    const asked = serve(answers);
+    const { unmount } = renderRoutes(remote.routes, `/bookings/new?id=${ID}`);
+    await screen.findByDisplayValue(WORDS);
+    unmount();
+    queryClient.clear();
+    images = [photo(2), photo(3)];
+    renderRoutes(remote.routes, `/bookings/new?step=5&id=${ID}`);
+    expect(await screen.findByRole('img', { name: 'Photo 2' })).toHaveAttribute('src', '/3.jpg');
+    expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(2);
+    await go('Send to professionals');
+    await screen.findByRole('heading', { level: 1, name: /^Leak|^Kitchen/ });
+    expect(asked.find(({ line }) => line === `POST ${base}/complete`)?.body['images']).toEqual([
+      { key: 'photo-2', alt: '' },
+      { key: 'photo-3', alt: '' },
     ]);
   });
 

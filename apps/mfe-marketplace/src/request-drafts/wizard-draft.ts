@@ -24,6 +24,8 @@ export interface WizardDraft {
   /** the day that was chosen, if one was */
   date: string;
   files: readonly DraftFile[];
+  /** keys of photos that were taken away, whether the server has heard of it or not */
+  removed?: readonly string[];
   /** what the server said of it, and of which words */
   analysis?: { of: string; said: BookingAnalysis } | undefined;
 }

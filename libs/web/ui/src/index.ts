@@ -46,7 +46,7 @@ export { TextLink, type TextLinkProps } from './navigation/text-link.js';
 
 export { Avatar, type AvatarProps, type AvatarSize, Faces } from './people/avatar.js';
 export { AvatarBadge, type AvatarBadgeProps, IconDisc } from './people/avatar-badge.js';
-export { VerifiedTick } from './people/verified-tick.js';
+export { BlueTick, VerifiedTick } from './people/verified-tick.js';
 
 export { Card, type CardProps } from './surfaces/card.js';
 export { Grow, Row, type RowProps, Stack, type StackProps } from './surfaces/layout.js';

@@ -4,6 +4,7 @@ import { useFormats, useText } from '@plateia/i18n';
 import { latePart } from '@plateia/lists';
 import { lateTexts } from '@plateia/mfe-kit';
 import { Badge, Card, ChipLink, Chips, LinkButton, Note, Row, Stack, Text, TextLink, Title } from '@plateia/ui';
+import { EarnedTick } from '../../professional/earned-tick.js';
 import { ProFacts } from '../../professional/pro-facts.js';
 
 export interface ProfessionalCardProps {
@@ -35,7 +36,8 @@ export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCar
       <Stack>
         <Row justify="between" wrap>
           <Title id="professional-name">
-            <bdi>{business_name || text('card.title')}</bdi>
+            <bdi>{business_name || text('card.title')}</bdi>{' '}
+            {profile.blue_tick && <EarnedTick text={text} name="card.blueTick" />}
           </Title>
           {verification_status === 'verified' && verified_at && (
             <Badge tone="aegean" icon="check">

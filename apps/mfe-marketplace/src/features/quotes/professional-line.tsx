@@ -1,6 +1,7 @@
 import type { Quote } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Avatar, Grow, Icon, Text, TextLink, VerifiedTick } from '@plateia/ui';
+import { EarnedTick } from '../../professional/earned-tick.js';
 import styles from './quotes.module.css';
 
 /** Facts in the same order everywhere: name and tick, rating; who is new says so. */
@@ -15,6 +16,7 @@ export function ProfessionalLine({ professional }: { professional: Quote['profes
     averageRating,
     reviewCount,
     verificationStatus,
+    blueTick,
     friendsWhoHired,
   } = professional;
   return (
@@ -30,7 +32,11 @@ export function ProfessionalLine({ professional }: { professional: Quote['profes
             <bdi>{name}</bdi>
           </TextLink>
         )}{' '}
-        {verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />}
+        {blueTick ? (
+          <EarnedTick text={text} name="pro.blueTick" />
+        ) : (
+          verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />
+        )}
         <Text size="secondary" className={styles.rating}>
           {averageRating === null ? (
             text('pro.new')

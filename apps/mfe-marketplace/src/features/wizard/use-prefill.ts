@@ -2,8 +2,8 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { useQuery, useSession } from '@plateia/data';
 import { useSearchParams } from '@plateia/router';
 import { type ChosenPlace, savedPlaceQuery } from '@plateia/ui-inputs';
-import type { DraftFile } from '@plateia/uploads';
 import { useEffect, useRef } from 'react';
+import { draftFileOf } from './use-photos.js';
 import type { Wizard } from './use-wizard.js';
 import { type WizardDraft, wizardDraft } from '../../request-drafts/wizard-draft.js';
 import { savedQuery } from './wizard.query.js';
@@ -64,23 +64,3 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
   rest.delete(name);
   return rest;
 }
-
-const draftFileOf = ({
-  key,
-  alt,
-  thumb,
-  url,
-}: {
-  key: string;
-  alt: string;
-  thumb?: string;
-  url: string;
-}): DraftFile => ({
-  id: key,
-  key,
-  kind: 'image',
-  name: '',
-  alt,
-  state: 'ready',
-  preview: thumb ?? url,
-});

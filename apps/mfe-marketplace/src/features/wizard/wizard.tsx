@@ -6,6 +6,7 @@ import { WizardSteps } from '@plateia/ui-inputs';
 import type { ComponentType } from 'react';
 import { DescribeStep } from './steps/describe-step.js';
 import type { StepProps } from './step-props.js';
+import { usePhotosElsewhere } from './use-photos.js';
 import { usePrefill } from './use-prefill.js';
 import { STEPS, useWizard } from './use-wizard.js';
 import styles from './wizard.module.css';
@@ -40,6 +41,7 @@ export function Wizard() {
   const rich = useRichText('booking');
   const wizard = useWizard();
   const prefill = usePrefill(wizard);
+  usePhotosElsewhere(wizard);
   const { step, startNew } = wizard;
   // Over it visitors have the bar with the mark and the way in.
   const isMember = useSession().user !== undefined;

@@ -19,18 +19,18 @@ export function DescribeStep({ wizard }: StepProps) {
   const problem = problemOfDescription(description);
   const where = useWhere(wizard);
 
-  const next = (): void => {
+  const next = async (): Promise<void> => {
     setAsked(true);
-    if (problem) document.getElementById('job-words')?.focus();
-    else if (where.missing) document.getElementById(where.missing)?.focus();
-    else void wizard.describe();
+    const missing = problem ? 'job-words' : await where.check();
+    if (missing) document.getElementById(missing)?.focus();
+    else await wizard.describe();
   };
   return (
     <StepFrame
       wizard={wizard}
       title={text('describe.title')}
       lead={text('describe.lead')}
-      next={{ label: text(user ? 'next' : 'describe.signIn'), onClick: next }}
+      next={{ label: text(user ? 'next' : 'describe.signIn'), onClick: () => void next() }}
       offline={user ? 'waits' : 'goes-on'}
     >
       {bookingId !== undefined && (

@@ -21,7 +21,9 @@ export function PhotosStep({ wizard }: StepProps) {
   const remove = (id: string): void => {
     const key = draft.files.find((file) => file.id === id)?.key;
     tray.remove(id);
-    if (key !== undefined) forgetPhoto(bookingId, key);
+    if (key === undefined) return;
+    change(({ removed = [] }) => ({ removed: [...removed, key] }));
+    forgetPhoto(bookingId, key);
   };
   const left = MOST_PHOTOS - draft.files.length;
   const busy = uploadingIn(draft.files);

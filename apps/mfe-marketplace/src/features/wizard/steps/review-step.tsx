@@ -1,6 +1,7 @@
 import { useText } from '@plateia/i18n';
-import { Card, Note, Text, TextLink } from '@plateia/ui';
-import type { ReactNode } from 'react';
+import { Card, FieldError, Note, Text, TextLink } from '@plateia/ui';
+import { uploadingIn } from '@plateia/uploads';
+import { type ReactNode, useState } from 'react';
 import { useAnsweredWords } from '../use-answered-words.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
@@ -12,6 +13,8 @@ export function ReviewStep({ wizard }: StepProps) {
   const { draft, analysis, bookingId = '' } = wizard;
   const publish = usePublish(wizard);
   const details = useAnsweredWords(wizard);
+  const [asked, setAsked] = useState(false);
+  const coming = uploadingIn(draft.files);
   const ready = draft.files.filter(({ state }) => state === 'ready');
   const rows: [name: string, step: number, value: ReactNode][] = [
     ['job', 1, draft.description],
@@ -36,7 +39,11 @@ export function ReviewStep({ wizard }: StepProps) {
     <StepFrame
       wizard={wizard}
       title={text('review.title')}
-      next={{ label: text('review.publish'), busyLabel: text('review.publishing'), onClick: () => void publish() }}
+      next={{
+        label: text('review.publish'),
+        busyLabel: text('review.publishing'),
+        onClick: () => (coming > 0 ? setAsked(true) : void publish()),
+      }}
     >
       <Card>
         <dl>
@@ -58,6 +65,12 @@ export function ReviewStep({ wizard }: StepProps) {
           ))}
         </dl>
       </Card>
+      {coming > 0 && (
+        <Text size="secondary" tone="muted" role="status">
+          {text('photos.busy', { n: coming })}
+        </Text>
+      )}
+      {asked && coming > 0 && <FieldError role="alert">{text('review.photosComing')}</FieldError>}
       <Note tone="pine">
         <Text weight="semi">{text('review.nothingNow')}</Text>
         <Text size="secondary">{text('review.hold')}</Text>
