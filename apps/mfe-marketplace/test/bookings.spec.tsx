@@ -55,31 +55,6 @@ describe('the list', () => {
     return { bookings: [active(isSecond ? 2 : 1)], nextToken: isSecond ? '' : 'more', counts };
   };
 
-  it('tells drafts by their first words, and throws one away after asking', async () => {
-    let rows = [bookingOf({ status: 'draft', title: 'Leak', nextAction: 'finish_draft' })];
-    const asked = serve({
-      [`GET ${path}`]: () => ({ bookings: rows, nextToken: '', counts }),
-      [`PATCH ${path}#update_status`]: () => {
-        rows = [];
-        return bookingOf({ status: 'canceled' });
-      },
-    });
-    const { container } = renderRoutes(remote.routes, '/bookings');
-    expect(await screen.findByRole('link', { name: 'Finish: Leak: The kitchen tap drips day and…' })).toHaveAttribute(
-      'href',
-      `/bookings/new?id=${ID}`,
-    );
-    await go(/^Throw away/);
-    const dialog = screen.getByRole('alertdialog', { name: 'Throw this draft away?' });
-    expect(await violationsIn(container)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-    expect(asked.some(({ line }) => line.startsWith('PATCH'))).toBe(false);
-    await go(/^Throw away/);
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Throw away' }));
-    expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
-    expect(asked.find(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ id: ID, status: 'canceled' });
-  });
-
   it('has three tabs with their counts, one action a row, and goes on by pages', async () => {
     serve({ [`GET ${path}`]: pages });
     const { container } = renderRoutes(remote.routes, '/bookings');

@@ -339,3 +339,33 @@ it('says what the words sound like while they are written, to a visitor too', as
   expect(screen.getByRole('button', { name: 'Change the kind of work' })).toHaveFocus();
   leave(unmount);
 });
+
+it('tells drafts by their first words, and throws one away after asking', async () => {
+  const counts = { action_needed: 1, active: 0, past: 0 };
+  let rows = [bookingOf({ status: 'draft', title: 'Leak', nextAction: 'finish_draft' })];
+  const asked = serve({
+    [`GET ${base}`]: () => ({ bookings: rows, nextToken: '', counts }),
+    [`PATCH ${base}#update_status`]: () => {
+      rows = [];
+      return bookingOf({ status: 'canceled' });
+    },
+  });
+  const { container } = renderRoutes(remote.routes, '/bookings');
+  expect(await screen.findByRole('link', { name: 'Finish: Leak: The kitchen tap drips day and…' })).toHaveAttribute(
+    'href',
+    `/bookings/new?id=${ID}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Throw away/ }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Throw this draft away?' });
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  expect(asked.some(({ line }) => line.startsWith('PATCH'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: /^Throw away/ }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Throw away' }));
+  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+  expect(asked.find(({ line }) => line.startsWith('PATCH'))?.body).toEqual({
+    id: ID,
+    status: 'canceled',
+    version: 3,
+  });
+});

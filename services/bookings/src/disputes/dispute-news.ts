@@ -5,6 +5,7 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 import { sideOf } from './dispute-standing.js';
 
 const definitions = { opened: disputeOpened, updated: disputeUpdated, resolved: disputeResolved } as const;
+
 /** What anybody is told of a dispute: never what the two sides said in it, only what staff says to both. */
 export function disputeNews(after: BookingRow, what: keyof typeof definitions, actor: string): Emission[] {
   const { professionalId, ...about } = newsOf(after);

@@ -9,7 +9,7 @@ import { acts, useAct } from '../../booking-cache/booking-acts.js';
 import { forgetRequest } from '../../request-drafts/wizard-draft.js';
 
 /** A draft has no way back, so it asks first. */
-export function ThrowAway({ booking: { id }, name }: { booking: Booking; name: string }) {
+export function ThrowAway({ booking: { id, version }, name }: { booking: Booking; name: string }) {
   const text = useText('bookings');
   const errorText = useErrorText();
   const online = useOnline();
@@ -17,7 +17,8 @@ export function ThrowAway({ booking: { id }, name }: { booking: Booking; name: s
   const [open, setOpen] = useState(false);
   const act = useAct();
   const throwAway = async (): Promise<void> => {
-    if (!online || !(await act.run(() => acts.updateBookingStatus({ id, status: 'canceled' })))) return;
+    // Sent from another device meanwhile it is no draft any more.
+    if (!online || !(await act.run(() => acts.updateBookingStatus({ id, status: 'canceled', version })))) return;
     if (user) forgetRequest(user.userId, id);
     raise('toast', { kind: 'info', text: text('throwAway.done') });
     setOpen(false);
