@@ -1,9 +1,9 @@
-// npm run drill:money [-- --kills 200 --shape services --minutes 30 --back 30]: jobs are paid for, and professionals paid, while processes die, the provider's among them.
+// npm run drill:money [-- --kills 200 --shape services --minutes 30 --back 120]: jobs are paid for, and professionals paid, while processes die, the provider's among them.
 import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
 
 const SIDES = { customers: 6, professionals: 4 };
-const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '30' };
+const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '120' };
 
 await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
   const { aMember, becomeProfessional } = await import('@plateia/testing');

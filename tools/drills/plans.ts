@@ -1,10 +1,10 @@
-// npm run drill:plans [-- --kills 200 --shape services --minutes 30 --back 30]: plans are bought, changed, canceled and resumed while processes die, the provider's among them.
+// npm run drill:plans [-- --kills 200 --shape services --minutes 30 --back 120]: plans are bought, changed, canceled and resumed while processes die, the provider's among them.
 import type { Counts } from './judge.ts';
 import { runDrill } from './run-drill.ts';
 import type { StrikeReport } from './striker.ts';
 
 const SUBSCRIBERS = 12;
-const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '30' };
+const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '120' };
 
 await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
   const { aMember } = await import('@plateia/testing');
