@@ -48,7 +48,7 @@ export async function enterRemotes(
 
 async function publishOne(folder: string, { remotesDir }: PublishTarget): Promise<RegisteredRemote> {
   const { dist, manifest, built } = await readBuiltRemote(folder);
-  const { name, version, shellApi, routes, navigation, slots, permissions } = manifest;
+  const { name, version, shellApi, routes, navigation, slots, permissions, outboxes } = manifest;
   const file = publishedName(built);
   const served = join(remotesDir, name);
   // The manifest goes last: what it names is there by then.
@@ -69,6 +69,7 @@ async function publishOne(folder: string, { remotesDir }: PublishTarget): Promis
     navigation,
     slots,
     permissions,
+    ...(outboxes && { outboxes }),
   };
 }
 

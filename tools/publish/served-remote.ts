@@ -10,8 +10,19 @@ export async function readServedRemote(address: string): Promise<RegisteredRemot
   await bytesAt(manifest);
   const own = remoteManifest.safeParse(JSON.parse((await bytesAt(`${base}/plateia.remote.json`)).toString()));
   if (!own.success) throw new Error(`${base}/plateia.remote.json is not valid: ${own.error.message}`);
-  const { name, version, shellApi, routes, navigation, slots, permissions } = own.data;
-  return { name, version, manifest, integrity: integrityOf(built), shellApi, routes, navigation, slots, permissions };
+  const { name, version, shellApi, routes, navigation, slots, permissions, outboxes } = own.data;
+  const line = {
+    name,
+    version,
+    manifest,
+    integrity: integrityOf(built),
+    shellApi,
+    routes,
+    navigation,
+    slots,
+    permissions,
+  };
+  return { ...line, ...(outboxes && { outboxes }) };
 }
 
 async function bytesAt(url: string): Promise<Buffer> {

@@ -76,6 +76,9 @@ export default createRemote({
       }),
     },
   ],
+  outboxes: {
+    'booking-message': async () => (await import('./features/booking-thread/outgoing.js')).outgoingToThreads,
+  },
   slots: {
     'professional-card': async () => ({ default: (await withTexts(['pro'], professionalCard())).ProfessionalCard }),
     'work-settings': async () => ({ default: (await withTexts(['pro'], workSettings())).WorkSettings }),

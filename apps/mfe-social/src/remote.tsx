@@ -1,5 +1,4 @@
 import { createRemote, lateTexts } from '@plateia/mfe-kit';
-import { sendWhatWaits } from '@plateia/outbox';
 import { forgetPrivacyAtEnd } from './features/composer/last-privacy.storage.js';
 import { followFriends } from './features/friends/follow-friends.js';
 
@@ -26,12 +25,6 @@ const successPage = () => import(/* webpackChunkName: "plans" */ './pages/subscr
 const staffPage = () => import('./pages/staff-page.js');
 const accountSecurity = () => import('./slots/account-security.js');
 
-sendWhatWaits({
-  post: async () => (await import('./features/outgoing-posts/outgoing-post.js')).outgoingPosts,
-  comment: async () => (await import('./features/comments/outgoing-comments.js')).outgoingComments,
-  message: async () => (await import('./features/messages/writing/outgoing-messages.js')).outgoingMessages,
-  deletion: async () => (await import('./deletion/deletions.js')).deletions,
-});
 followFriends();
 forgetPrivacyAtEnd();
 
@@ -77,6 +70,12 @@ export default createRemote({
       lazy: async () => ({ Component: (await withTexts('subscription', successPage())).SuccessPage }),
     },
   ],
+  outboxes: {
+    post: async () => (await import('./features/outgoing-posts/outgoing-post.js')).outgoingPosts,
+    comment: async () => (await import('./features/comments/outgoing-comments.js')).outgoingComments,
+    message: async () => (await import('./features/messages/writing/outgoing-messages.js')).outgoingMessages,
+    deletion: async () => (await import('./deletion/deletions.js')).deletions,
+  },
   slots: {
     'account-security': async () => ({ default: (await withTexts('settings', accountSecurity())).AccountSecurity }),
   },

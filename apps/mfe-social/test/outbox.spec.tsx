@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@plateia/data';
+import manifest from '../plateia.remote.json';
+import remote from '../src/remote.js';
 import { aComment, someComments } from './kit/comments.js';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
@@ -107,4 +109,9 @@ describe('a comment whose page was closed before the answer', () => {
     expect(screen.queryByText('Well said')).not.toBeInTheDocument();
     expect(keptFor(userId)).toEqual([]);
   });
+});
+
+it('is opened from any page by the name that the manifest gives', async () => {
+  expect(Object.keys(remote.outboxes ?? {})).toEqual(manifest.outboxes);
+  for (const [name, load] of Object.entries(remote.outboxes ?? {})) expect(await load()).toMatchObject({ name });
 });

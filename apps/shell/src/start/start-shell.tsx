@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { Announcer } from '../announcements/announcer.js';
 import { MESSAGES } from '../layout/well-known.js';
 import { RouterLink } from '../layout/router-link.js';
+import { resumeOutboxes } from '../remotes/resume-outboxes.js';
 import { offerShellSlots } from '../remotes/shell-slots.js';
 import { createShellRouter } from '../routing/router.js';
 import { followSession } from '../session/follow-session.js';
@@ -41,6 +42,7 @@ export async function startShell(): Promise<void> {
     startLive();
     keepFocus();
     watchForNewVersion();
+    if (registry) resumeOutboxes(registry.remotes);
     if (registry && isKnownPath(registry, MESSAGES)) whenActive(countMessages);
     if (!isMember) return;
     addOtherTexts();

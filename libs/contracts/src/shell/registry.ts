@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { navigationEntry, permission, remoteManifest, remoteRoute, remoteSlot } from './remote-manifest.js';
+import { navigationEntry, outboxName, permission, remoteManifest, remoteRoute, remoteSlot } from './remote-manifest.js';
 
 /** Any place: an entry of a newer remote for one that this reader does not have is not drawn, and costs nobody the registry. */
 const registeredEntry = navigationEntry.extend({ place: z.string().min(1) });
@@ -20,6 +20,7 @@ export const registeredRemote = z.object({
   slots: z.array(remoteSlot),
   /** absent from lines that were published before there were any */
   permissions: z.array(permission).optional(),
+  outboxes: z.array(outboxName).optional(),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 

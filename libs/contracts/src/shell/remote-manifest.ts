@@ -59,6 +59,9 @@ export type RemoteSlot = z.infer<typeof remoteSlot>;
 export const permission = z.enum(['geolocation', 'camera', 'microphone', 'clipboard-write']);
 export type Permission = z.infer<typeof permission>;
 
+/** Names under which something that a member wrote waits in this browser; an earlier page may have left some. */
+export const outboxName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower case, digits and hyphens');
+
 /** `plateia.remote.json` in a remote's own folder. */
 export const remoteManifest = z.strictObject({
   $schema: z.string().optional(),
@@ -69,5 +72,6 @@ export const remoteManifest = z.strictObject({
   navigation: z.array(navigationEntry),
   slots: z.array(remoteSlot),
   permissions: z.array(permission),
+  outboxes: z.array(outboxName).optional(),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;

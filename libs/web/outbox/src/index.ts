@@ -4,5 +4,4 @@ export { draftOf, useDraft } from './drafts/use-draft.js';
 export type { Entry, EntryState, Sent, Written } from './sending/entry.js';
 export type { Outbox } from './sending/outbox.js';
 export { outgoingKind, type OutgoingKind } from './sending/outgoing-kind.js';
-export { sendWhatWaits } from './sending/send-what-waits.js';
 export { useArrivals, useEntries } from './sending/use-entries.js';

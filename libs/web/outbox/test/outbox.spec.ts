@@ -197,19 +197,15 @@ describe('what waits', () => {
     expect(outbox.current()).toEqual([]);
   });
 
-  test('of a page that was closed goes out with the next one, the code for it coming only where something waits', async () => {
+  test('of a page that was closed goes out where the next one opens it', async () => {
     network(false);
     (await openTab(me)).write('anna', 'left');
     closeTabWithLocks();
     online.mockReturnValue(true);
-    const { outgoingKind, sendWhatWaits } = await import('../src/index.js');
-    const kind = outgoingKind<Written, string>({ name: 'note', send, repeats: 'by-itself' });
-    const [note, other] = [jest.fn(async () => kind), jest.fn(async () => kind)];
-    const stop = sendWhatWaits({ note, other });
+    const { outgoingKind } = await import('../src/index.js');
+    outgoingKind<Written, string>({ name: 'note', send, repeats: 'by-itself' }).of(me);
     await arrive(0);
     await waitFor(() => expect(keptFor(me)).toEqual([]));
-    expect(other).not.toHaveBeenCalled();
-    stop();
   });
 
   test('can be dropped while it is held back, and is sent at once where its page ends', async () => {

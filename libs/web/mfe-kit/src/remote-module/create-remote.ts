@@ -8,11 +8,16 @@ import { textLoaders } from './text-urls.js';
 /** A component that stands in a place of somebody else's page. */
 export type SlotFilling<P extends object = Record<string, unknown>> = () => Promise<{ default: ComponentType<P> }>;
 
+/** What a member wrote and what is not sent yet; opened for its owner, it sends by itself. */
+export type OutboxLoader = () => Promise<{ of: (userId: string) => unknown }>;
+
 export interface RemoteDefinition {
   /** by the paths of plateia.remote.json, without the slash at their beginning; pages by `lazy` */
   routes: RouteObject[];
   /** by the names of plateia.remote.json */
   slots?: Readonly<Record<string, SlotFilling<never>>>;
+  /** by the names of plateia.remote.json */
+  outboxes?: Readonly<Record<string, OutboxLoader>>;
   /** namespaces that few pages need: those ask for them by `lateTexts` */
   lateTexts?: readonly string[];
 }
@@ -22,13 +27,20 @@ export interface RemoteModule {
   shellApi: number;
   routes: RouteObject[];
   slots: Readonly<Record<string, SlotFilling<never>>>;
+  /** absent in a remote that was built before there were any */
+  outboxes?: Readonly<Record<string, OutboxLoader>>;
   /** every `assets/i18n/<language>/<namespace>.json` of the remote that is not late */
   texts: Readonly<Record<string, TextLoader>>;
 }
 
-export function createRemote({ routes, slots = {}, lateTexts: late = [] }: RemoteDefinition): RemoteModule {
+export function createRemote({
+  routes,
+  slots = {},
+  outboxes = {},
+  lateTexts: late = [],
+}: RemoteDefinition): RemoteModule {
   const texts = textLoaders(textUrls().filter(({ namespace }) => !late.includes(namespace)));
-  return { shellApi: SHELL_API, routes, slots, texts };
+  return { shellApi: SHELL_API, routes, slots, outboxes, texts };
 }
 
 /** Texts that come with a page and not with the remote, beside the import of the page in its `lazy`. */
