@@ -7,6 +7,7 @@ import { keysOf, renderRoutes, startTextsOf, textsOf } from '@plateia/web-testin
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
+import manifest from '../plateia.remote.json';
 import remote from '../src/remote.js';
 import { bookingOf, ELENI, ID, quoteOf, signIn, startStream, tellOfMessage, tellOfUnread } from './bookings-kit.js';
 import { Refusal, serve } from './kit/serve.js';
@@ -86,7 +87,7 @@ describe('what is written about a quote', () => {
     expect(screen.getByRole('heading', { name: 'Messages with Pro 1' })).toBeVisible();
     expect(screen.getByText(/show as ••• until the job is booked/)).toBeVisible();
     expect(screen.getByText('Read')).toBeVisible();
-    const about = { booking_id: ID, quote_id: quoteOf(1).id };
+    const about = { booking_id: ID, quote_id: quoteOf(1).id, message_id: idOf(2) };
     await waitFor(() => expect(server.sentTo(`POST ${MESSAGES}`)).toEqual([{ action: 'mark_read', ...about }]));
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -125,6 +126,37 @@ describe('what is written about a quote', () => {
     await waitFor(() => expect(words()).toEqual(['Message 1', 'On my way']));
   });
 
+  it('shows on the way back what came meanwhile, and marks as read what was shown alone', async () => {
+    const server = serveThread();
+    const first = renderRoutes(remote.routes, `/bookings/${ID}`);
+    await waitFor(() => expect(words()).toEqual(['Message 1']));
+    first.unmount();
+    server.state.messages.push(messageOf(2, { read: false }));
+    const answer = server.state.messages.slice();
+    server.set(`GET ${MESSAGES}`, () => {
+      // Written while the answer is on its way: it counts as read with the next one alone.
+      server.state.messages.push(messageOf(3, { read: false }));
+      return { messages: answer, nextToken: '' };
+    });
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2']));
+    await waitFor(() => expect(server.sentTo(`POST ${MESSAGES}`)).toMatchObject([{ message_id: idOf(2) }]));
+  });
+
+  it('reads again what was told of and did not come', async () => {
+    const server = serveThread();
+    startStream();
+    renderRoutes(remote.routes, `/bookings/${ID}`);
+    await waitFor(() => expect(words()).toEqual(['Message 1']));
+    let tries = 0;
+    server.set(`GET ${MESSAGES}`, () => {
+      tries += 1;
+      return tries === 1 ? new Refusal(503, 'UNAVAILABLE') : { messages: [messageOf(1), messageOf(2)], nextToken: '' };
+    });
+    tellOfMessage({ booking_id: ID, quote_id: quoteOf(1).id, message_id: idOf(2), from_user_uuid: PRO });
+    await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2']), { timeout: 20_000 });
+  });
+
   it('has a thread for each quote, and nothing to write where the quote is over', async () => {
     serveThread({
       quotes: [quoteOf(1), quoteOf(2, { status: 'withdrawn' })],
@@ -160,6 +192,11 @@ describe('what is written about a quote', () => {
     const { address } = renderRoutes(remote.routes, `/bookings/${ID}`);
     await waitFor(() => expect(address()).toBe(`/pro/jobs/${ID}`));
   });
+});
+
+it('is sent from any page by the name that the manifest gives', async () => {
+  expect(Object.keys(remote.outboxes ?? {})).toEqual(manifest.outboxes);
+  for (const [name, load] of Object.entries(remote.outboxes ?? {})) expect(await load()).toMatchObject({ name });
 });
 
 it('is whole in both languages', () => {

@@ -66,7 +66,8 @@ interface Job {
   const address = ({ bookingId, quoteId }: Job) => ({ bookingId, quoteId });
   const write = (from: Member, job: Job, content: string, more: object = {}) =>
     from.post(PATH, { action: 'send', ...address(job), content, ...more });
-  const read = (by: Member, job: Job) => by.post(PATH, { action: 'mark_read', ...address(job) });
+  const read = (by: Member, job: Job, message_id?: string) =>
+    by.post(PATH, { action: 'mark_read', ...address(job), message_id });
   const sign = (by: Member, job: Job) =>
     by.post(PATH, { action: 'upload', ...address(job), files: [{ filename: 'tap.png', contentType: 'image/png' }] });
   const history = (by: Member, job: Job, more: object = {}) =>
@@ -96,12 +97,18 @@ interface Job {
     const { body: older } = await history(customer, job, { limit: 2, nextToken: newest.nextToken }).expect(200);
     expect(older).toMatchObject({ messages: [{ id: first.id }], nextToken: '' });
 
+    expect((await read(customer, job, newest.messages[0].id).expect(200)).body).toEqual({ unread: 1 });
+    // Never back, and never beyond what there is.
+    expect((await read(customer, job, first.id).expect(200)).body).toEqual({ unread: 1 });
+    expect((await shown(professional, job)).map(({ read: seen }) => seen)).toEqual([false, true, false]);
     expect((await read(professional, job).expect(200)).body).toEqual({ unread: 0 });
     await read(professional, job).expect(200);
-    expect((await shown(customer, job)).map(({ read: seen }) => seen)).toEqual([true, false, false]);
+    expect((await shown(customer, job)).map(({ read: seen }) => seen)).toEqual([true, true, false]);
     const told = (await stand.sent('booking_messages_read')).filter(({ subject }) => subject.startsWith(job.quoteId));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.data).toMatchObject({ bookingId: job.bookingId, readerId: professional.userId });
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { bookingId: job.bookingId, readerId: customer.userId, messageId: newest.messages[0].id },
+      { bookingId: job.bookingId, readerId: professional.userId },
+    ]);
     const news = (await stand.sent('booking_message_sent')).filter(({ subject }) => subject === first.id);
     expect(news.map(({ data }) => data)).toEqual([
       expect.objectContaining({ toUserId: professional.userId, categoryNames }),

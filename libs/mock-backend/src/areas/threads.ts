@@ -67,10 +67,12 @@ const sent = answers(sendBookingMessage, ({ world, caller: { userId: me }, input
 
 const read = answers(readBookingThread, ({ world, caller: { userId: me }, input }) => {
   const { row, quote } = threadOf(world, me, input);
+  const { message_id: upTo } = input;
   const unread = world.state.threadMessages.filter((one) => one.quoteId === quote.id && one.to === me && !one.read);
-  for (const message of unread) message.read = true;
-  if (unread.length > 0) tellUnread(world, me, row, quote);
-  return { unread: 0 as const };
+  const seen = unread.filter(({ id }) => upTo === undefined || id <= upTo);
+  for (const message of seen) message.read = true;
+  if (seen.length > 0) tellUnread(world, me, row, quote);
+  return { unread: unread.length - seen.length };
 });
 
 const written = answers(bookingThread, ({ world, caller: { userId: me }, input }) => {

@@ -20,6 +20,7 @@ export { api } from './calls/api.js';
 export { onLive, startLive } from './live/live.js';
 export type { LiveSignal, LiveSignals } from './live/signals.js';
 export { useLive } from './live/use-live.js';
+export { isFinal, useRepeatedRead } from './live/use-repeated-read.js';
 export { flagsOf, flagsQuery, useFlags, type FlagName, type Flags } from './session/flags.js';
 export { ownProfileKey, ownProfileQuery } from './session/own-profile.js';
 export {

@@ -2,6 +2,7 @@ export { messagesOf, type ThreadData, type ThreadPage, withMessages } from './ca
 export { useLooking } from './cache/use-looking.js';
 export { DaySeparator } from './log/day-separator.js';
 export { Log, type LogProps } from './log/log.js';
+export { useBelow } from './log/use-below.js';
 export { type Place, usePlace } from './log/use-place.js';
 export { Bubble, type BubbleProps, BubbleMenuButton } from './messages/bubble.js';
 export { type MessageRow, rowsOf, type Written } from './messages/message-rows.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
-import { findRow, findRows } from '@plateia/mongo';
+import { countRows, findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { Span } from '../persistence/messages.store.js';
@@ -49,6 +49,10 @@ export class BookingMessages {
     const filter = { quote, ...(before !== undefined && { _id: { $lt: before } }) };
     const options = { sort: { _id: -1 }, limit, projection: SHOWN, hint: IN_THREAD } as const;
     return findRows(this.rows, filter, { ...options, ...(skip !== undefined && { skip }) });
+  }
+
+  unread(quote: string, reader: string, after: string): Promise<number> {
+    return countRows(this.rows, { quote, to: reader, _id: { $gt: after } }, { hint: IN_THREAD });
   }
 
   /** The oldest of a thread, whole: also those with news that nobody has heard yet. */

@@ -13,20 +13,21 @@ export class ReadThread {
     private readonly reads: ThreadReads,
   ) {}
 
-  /** Up to the last message there is. Never back. */
-  async run(readerId: string, address: ThreadAddress): Promise<void> {
+  /** Up to a message, or to the last one there is; never back. Answers how many are left. */
+  async run(readerId: string, address: ThreadAddress & { message_id?: string | undefined }): Promise<number> {
     const { booking_id: bookingId, quote_id: quoteId } = address;
     await this.access.require(address, readerId);
     const [last] = await this.messages.older(quoteId, { limit: 1 });
-    if (!last || (await this.reads.readTo(quoteId, readerId)) >= last._id) return;
-    await this.reads.amend(quoteId, readerId, async ({ readTo }) => {
-      if (readTo >= last._id) return undefined;
-      const news = emit(
-        bookingMessagesRead,
-        { bookingId, quoteId, readerId, messageId: last._id },
-        { actor: readerId },
-      );
-      return { update: { $set: { readTo: last._id } }, events: [news] };
-    });
+    if (!last) return 0;
+    const { message_id: messageId = last._id } = address;
+    const upTo = messageId > last._id ? last._id : messageId;
+    if ((await this.reads.readTo(quoteId, readerId)) < upTo) {
+      await this.reads.amend(quoteId, readerId, async ({ readTo }) => {
+        if (readTo >= upTo) return undefined;
+        const news = emit(bookingMessagesRead, { bookingId, quoteId, readerId, messageId: upTo }, { actor: readerId });
+        return { update: { $set: { readTo: upTo } }, events: [news] };
+      });
+    }
+    return this.messages.unread(quoteId, readerId, await this.reads.readTo(quoteId, readerId));
   }
 }

@@ -37,8 +37,7 @@ export class BookingThreadsController {
     @Input() input: RouteInput<typeof readBookingThread>,
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof readBookingThread>> {
-    await this.reading.run(userId, input);
-    return { unread: 0 };
+    return { unread: await this.reading.run(userId, input) };
   }
 
   @Implements(bookingThread)

@@ -1,6 +1,15 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import type { Outbox } from '@plateia/outbox';
-import { Bubble, BubbleMenuButton, DaySeparator, Log, OutgoingBubble, type Place, rowsOf } from '@plateia/thread';
+import {
+  Bubble,
+  BubbleMenuButton,
+  DaySeparator,
+  Log,
+  OutgoingBubble,
+  type Place,
+  rowsOf,
+  useBelow,
+} from '@plateia/thread';
 import type { BookingMessage } from '@plateia/contracts/messaging';
 import { EmptyState } from '@plateia/ui';
 import { Fragment } from 'react';
@@ -28,10 +37,12 @@ export function ThreadLog({ thread: { query, messages }, place, me, name, outgoi
     olderAgain: text('olderAgain'),
     loadingOlder: text('loadingOlder'),
     toEnd: text('toEnd'),
+    below: (n: number) => text('below', { n }),
   };
+  const below = useBelow(messages, me, place.atEnd);
   const days = { today: text('today'), yesterday: text('yesterday') };
   return (
-    <Log place={place} query={query} words={words}>
+    <Log place={place} query={query} words={words} below={below}>
       {messages.length === 0 && outgoing.length === 0 && (
         <EmptyState level={3} title={text('empty.title')}>
           {text('empty.lead', { name })}

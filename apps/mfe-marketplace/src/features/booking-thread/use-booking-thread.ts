@@ -1,6 +1,14 @@
 import type { BookingMessage } from '@plateia/contracts/messaging';
-import { changeCached, infiniteQueryOptions, useInfiniteQuery, useLive, useQueryClient } from '@plateia/data';
+import {
+  changeCached,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useLive,
+  useQueryClient,
+  useRepeatedRead,
+} from '@plateia/data';
 import { messagesOf, type ThreadData, withMessages } from '@plateia/thread';
+import { useEffect, useRef } from 'react';
 import { type ThreadAddress, threadCalls } from './thread.calls.js';
 
 type Data = ThreadData<BookingMessage>;
@@ -13,6 +21,9 @@ const threadQuery = (address: ThreadAddress) =>
     queryFn: ({ pageParam, signal }) => threadCalls.bookingThread({ ...address, nextToken: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    // What came while nobody looked is read on the way back, without reading the pages again.
+    staleTime: Infinity,
+    meta: { keepsUp: true },
   });
 
 /** What was written about one quote, as the server and the stream tell it. */
@@ -31,9 +42,23 @@ export function useBookingThread(address: ThreadAddress) {
     if (meets) show(newest);
     else await query.refetch();
   };
+  const readOn = useRepeatedRead(readNewest);
+  const isKnown = query.data !== undefined;
+  // What an earlier visit left stands there at once, and what came since is behind it; the same goes for what is told before the first page is here.
+  const isBehind = useRef(isKnown);
+  useEffect(() => {
+    if (!isKnown || !isBehind.current) return;
+    isBehind.current = false;
+    readOn();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `readOn` reads the latest
+  }, [isKnown]);
   useLive('booking_message', ({ quote_id }) => {
-    // Of one that is missed, the next word of it tells again.
-    if (quote_id === address.quote_id && query.data) readNewest().catch(() => undefined);
+    if (quote_id !== address.quote_id) return;
+    if (isKnown) readOn();
+    else isBehind.current = true;
   });
+  useLive('reset', () => isKnown && readOn());
+  // Between the first page and the stream nobody tells of anything.
+  useLive('hello', () => isKnown && readOn());
   return { query, messages, show };
 }

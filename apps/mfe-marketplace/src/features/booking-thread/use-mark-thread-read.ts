@@ -17,7 +17,7 @@ export function useMarkThreadRead(
     if (!isLooking || !inSight || last === undefined || last <= marked.current) return;
     const before = marked.current;
     marked.current = last;
-    threadCalls.readBookingThread({ booking_id, quote_id }).catch(() => {
+    threadCalls.readBookingThread({ booking_id, quote_id, message_id: last }).catch(() => {
       marked.current = before;
     });
   }, [booking_id, quote_id, isLooking, inSight, last]);

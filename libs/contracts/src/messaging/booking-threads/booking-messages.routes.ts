@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileInput, idInput, nextToken, paging, route, text, time, withAliases } from '../../index.js';
+import { fileInput, givenIdInput, idInput, nextToken, paging, route, text, time, withAliases } from '../../index.js';
 import { contentTypes, uploadRules } from '../../media/upload-kinds.js';
 import { MESSAGE_LENGTH } from '../messages.js';
 import { bookingMessage, BOOKING_MESSAGE_FILES } from './booking-message.js';
@@ -40,13 +40,13 @@ export const sendBookingMessage = route({
 
 export const readBookingThread = route({
   id: 'M9',
-  summary: 'All that was written there was read',
+  summary: 'What was written there was read, up to a message or to the last one',
   method: 'POST',
   path,
   action: 'mark_read',
   access: { who: 'M' },
-  body: withAliases(aliases, z.object(thread)),
-  answers: { 200: z.object({ unread: z.literal(0) }) },
+  body: withAliases(aliases, z.object({ ...thread, message_id: givenIdInput.optional() })),
+  answers: { 200: z.object({ unread: z.number().int() }) },
   errors: unknown,
   idempotency: 'N',
 });

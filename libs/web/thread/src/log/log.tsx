@@ -6,12 +6,14 @@ import styles from './log.module.css';
 export interface LogProps {
   place: Place;
   query: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown };
-  words: { log: string; olderAgain: string; loadingOlder: string; toEnd: string };
+  words: { log: string; olderAgain: string; loadingOlder: string; toEnd: string; below: (n: number) => string };
+  /** messages of the other side that came while the reader was further up */
+  below: number;
   children: ReactNode;
 }
 
 /** What was said, oldest first: older pages come above, the end is one press away. */
-export function Log({ place, query, words, children }: LogProps) {
+export function Log({ place, query, words, below, children }: LogProps) {
   return (
     <div className={styles.middle}>
       {/* New ones are announced by the page itself: older pages that come above are no news. */}
@@ -38,7 +40,12 @@ export function Log({ place, query, words, children }: LogProps) {
           {children}
         </div>
       </div>
-      {!place.atEnd && (
+      {!place.atEnd && below > 0 && (
+        <Button icon="chevron-down" size="small" className={styles.below} onClick={place.goToEnd}>
+          {words.below(below)}
+        </Button>
+      )}
+      {!place.atEnd && below === 0 && (
         <IconButton
           icon="chevron-down"
           variant="outline"
