@@ -257,13 +257,6 @@ describe('a thread', () => {
     open(address);
     expect(await screen.findByText('This conversation is not available')).toBeTruthy();
   });
-
-  it('says of a request that answering accepts it', async () => {
-    serve(conversing([aConversation({ is_request: true })]));
-    const { container } = open(address);
-    expect(await screen.findByText(/If you answer, you accept/)).toBeTruthy();
-    expect(await violationsIn(container)).toEqual([]);
-  });
 });
 
 describe('writing', () => {

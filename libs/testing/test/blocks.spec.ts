@@ -22,7 +22,7 @@ const calls = {
   'reads that show the caller alone, or nobody':
     'B1 B2 B3 B4 B9 B11 B13 B14 B21 B23 B24 B29 B34 B36 B40 B42 B43 B44 B46 D4 I4 I5 I9 I11 I15 I17 I19 I22 I25 I39 I40 I41 I42 I48 I51 I52 I55 I56 I57 I58 I60 N3 X1 X2 X4',
   'writes that name others or what they made':
-    'F9 F10 F11 F13 F14 F15 I31 I32 I33 I34 I35 I36 I37 I50 M3 M4 M5 M6 M7 M8 M9 M11',
+    'F9 F10 F11 F13 F14 F15 I31 I32 I33 I34 I35 I36 I37 I50 M3 M4 M5 M6 M7 M8 M9 M11 M12',
   'writes about the caller alone':
     'B5 B6 B7 B8 B10 B12 B15 B16 B17 B18 B19 B20 B22 B25 B26 B27 B28 B30 B31 B32 B33 B35 B37 B38 B41 B45 D1 D2 D3 F8 I1 I2 I3 I6 I7 I8 I10 I13 I16 I18 I21 I23 I24 I26 I27 I43 I44 I45 I46 I47 I49 I53 I54 I59 N2 N4 X3',
 } as const;
@@ -165,6 +165,7 @@ describeWith('blocks, every service at once', 'TEST_MONGO_URL')('a block', () =>
     M5: { body: { conversation_uuid: conversation }, says: 'CONVERSATION_NOT_FOUND' },
     M6: { body: { id: message?.id, content: 'mine' }, says: 'RESOURCE_NOT_FOUND' },
     M7: { body: { id: message?.id }, says: 'RESOURCE_NOT_FOUND' },
+    M12: { body: { conversation_uuid: conversation, answer: 'accept' }, says: 'CONVERSATION_NOT_FOUND' },
     M8: { body: { booking_id: userId, quote_id: userId, body: 'hello' }, says: 'BOOKING_NOT_FOUND' },
     M9: { body: { booking_id: userId, quote_id: userId }, says: 'BOOKING_NOT_FOUND' },
     M11: {

@@ -39,6 +39,11 @@ const rows: readonly (readonly [id: string, ask: (scene: Scene) => Asked, answer
     ({ thread }) => ({ body: { ...thread, files: [{ filename: 'tap.png', contentType: 'image/png' }] } }),
     'in new end none none none none ok ok',
   ],
+  [
+    'M12',
+    ({ conversation_uuid }) => ({ body: { conversation_uuid, answer: 'accept' } }),
+    'in new end none none none none ok none',
+  ],
 ];
 const calls = callsOf('messaging');
 

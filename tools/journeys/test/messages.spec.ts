@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
-import { sendMessage } from '@plateia/contracts/messaging';
-import { aMember, befriend, until } from '@plateia/testing';
+import { conversations, sendMessage } from '@plateia/contracts/messaging';
+import { aMember, befriend, type Member, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { audit } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
@@ -107,6 +107,41 @@ for (const [asking, asked] of looksOf(sides)) {
     const again = `Έρχομαι στις έξι ${randomUUID()}`;
     await write(desk, again);
     await phone.shows(again);
+  });
+}
+
+for (const [asking, asked] of looksOf(sides)) {
+  journey(`of two strangers one is accepted, one declined (${asked.language} on a phone)`, async (cast) => {
+    const { member: anna, visitor: desk } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, asking);
+    const { member: lars, visitor: phone } = await returning(cast, { fullName: 'Lars Holm' }, asked);
+    const ivan = await aMember(place, { fullName: 'Ivan Petrov' });
+    const addressOf = (member: Member) => `/messages/${pairId(member.userId, lars.userId)}`;
+    const question = { recipientId: lars.userId, content: 'Πουλάτε το ποδήλατο;' };
+    for (const stranger of [anna, ivan]) await stranger.call(sendMessage, question);
+    await desk.goTo(addressOf(anna));
+    await desk.says('messages:refused.unanswered', { name: 'Lars Holm' });
+
+    await phone.goTo('/messages');
+    await phone.inside.getByText(phone.words('messages:list.requests', { n: 2 })).click();
+    await phone.inside.locator(`a[href="${addressOf(anna)}"]`).click();
+    await phone.says('messages:request.title', { name: 'Άννα Αλεξίου' });
+    await audit(phone, 'messages-request-card');
+    await phone.the('button', 'messages:request.accept').press('Enter');
+    await phone.hides(phone.words('messages:request.title', { name: 'Άννα Αλεξίου' }));
+    const again = `Έρχομαι στις έξι ${randomUUID()}`;
+    await desk.field('messages:write.label').fill(again);
+    await desk.page.keyboard.press('Enter');
+    await phone.shows(again);
+
+    await phone.the('link', 'messages:thread.back').click();
+    await phone.inside.getByText(phone.words('messages:list.requests', { n: 1 })).click();
+    await phone.inside.locator(`a[href="${addressOf(ivan)}"]`).click();
+    await phone.the('button', 'messages:request.decline').click();
+    await phone.at('/messages');
+    await phone.inside.getByText(phone.words('messages:list.requests', { n: 0 })).waitFor();
+    expect(await phone.inside.locator(`a[href="${addressOf(ivan)}"]`).count()).toBe(0);
+    const { conversations: seen } = await ivan.call(conversations, {});
+    expect(seen).toMatchObject([{ can_send: false, last_message: { status: 'sent' } }]);
   });
 }
 

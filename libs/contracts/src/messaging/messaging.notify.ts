@@ -1,10 +1,18 @@
 import { live, notify, rowUntilRead } from '../notifications/notify.js';
-import { messagesDelivered, messagesRead, messageUpdated, newMessage, typing } from './events/messages.events.js';
+import {
+  messagesDelivered,
+  messagesRead,
+  messageUpdated,
+  newMessage,
+  requestAccepted,
+  typing,
+} from './events/messages.events.js';
 import {
   messagesDeliveredSignal,
   messageSignal,
   messagesReadSignal,
   messageUpdatedSignal,
+  requestAcceptedSignal,
   typingSignal,
 } from './messaging.signals.js';
 
@@ -45,6 +53,10 @@ export const messagesReadNews = notify(messagesRead, ({ conversation_uuid, reade
     reader_id: readerId,
     message_id: messageId,
   }),
+]);
+
+export const requestAcceptedNews = notify(requestAccepted, ({ conversation_uuid, fromUserId, toUserId }) => [
+  live(requestAcceptedSignal, [fromUserId, toUserId], { conversation_uuid, accepted_by: fromUserId }),
 ]);
 
 export const messagesDeliveredNews = notify(

@@ -32,6 +32,12 @@ export const messagesDeliveredSignal = signal({
   data: z.object({ conversation_uuid: z.string(), receiver_id: id, message_id: id }),
 });
 
+export const requestAcceptedSignal = signal({
+  signal: 'message_request_accepted',
+  summary: 'Whoever was a stranger may write on: told to both',
+  data: z.object({ conversation_uuid: z.string(), accepted_by: id }),
+});
+
 export const typingSignal = signal({
   signal: 'typing',
   summary: 'The other is writing, for who is looking just now',

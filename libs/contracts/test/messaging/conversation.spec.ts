@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { mayReword } from '@plateia/contracts/messaging';
 
-const strangers = { friends: false, adults: true, heard: false, edited: false };
+const strangers = { friends: false, adults: true, heard: false, edited: false, declined: false };
 
 test.each<[string, Parameters<typeof mayReword>[0], boolean]>([
   ['the one text of a stranger, unanswered', { ...strangers, isRequest: true }, true],
   ['the one text of a stranger, edited before', { ...strangers, isRequest: true, edited: true }, false],
+  ['the one text of a stranger, declined', { ...strangers, declined: true, isRequest: true }, false],
   ['the one text of a stranger, answered', { ...strangers, heard: true, isRequest: true }, false],
   ['what was once asked of who is a friend now', { ...strangers, friends: true, isRequest: true }, true],
   ['words to a friend', { ...strangers, friends: true, isRequest: false }, true],

@@ -31,7 +31,16 @@ export function permission(world: World, me: string, other: string): Permission 
 }
 
 export const isRewordable = (world: World, { from, to, isRequest, editedAt }: MessageRow): boolean =>
-  mayReword({ ...standing(world, from, to), isRequest, edited: editedAt !== null });
+  mayReword({
+    ...standing(world, from, to),
+    isRequest,
+    declined: requestAnswer(world, to, from) === 'decline',
+    edited: editedAt !== null,
+  });
+
+/** How a member answered a stranger without writing to them. */
+export const requestAnswer = ({ state }: World, me: string, other: string) =>
+  state.requestAnswers[`${pairId(me, other)}:${me}`];
 
 function standing(world: World, me: string, other: string) {
   const said = between(world, me, other);
@@ -39,7 +48,7 @@ function standing(world: World, me: string, other: string) {
     friends: areFriends(world, me, other),
     adults: isAdult(world, me) && isAdult(world, other),
     wrote: said.some(({ from }) => from === me),
-    heard: said.some(({ from }) => from === other),
+    heard: said.some(({ from }) => from === other) || requestAnswer(world, other, me) === 'accept',
   };
 }
 

@@ -29,6 +29,7 @@ export function firstState(now: number): State {
     comments: [],
     messages: [],
     reached: {},
+    requestAnswers: {},
     reactions: {},
     views: {},
     acts: [],

@@ -23,6 +23,8 @@ export interface State {
   messages: MessageRow[];
   /** `<conversation>:<member>`: as far as messages were listed to and read by them */
   reached: Record<string, { listed: string; read: string }>;
+  /** how a member answered a stranger, by conversation and member */
+  requestAnswers: Record<string, 'accept' | 'decline'>;
   /** who likes or dislikes what, by id of the content and of the member */
   reactions: Record<string, Record<string, Reaction>>;
   /** `<day>:<member>`, by post */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
 import { block } from '@plateia/contracts/identity';
 import {
+  answerRequest,
   conversations,
   deleteMessage,
   editMessage,
@@ -10,7 +11,7 @@ import {
   sendMessage,
   typingInConversation,
 } from '@plateia/contracts/messaging';
-import { openStream, until, type Member } from '@plateia/testing';
+import { aMember, openStream, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
@@ -97,6 +98,44 @@ export const messagesContract = (stage: OnStage): void =>
       });
       expect((await write(chloe, anna, 'Ωραία')).body).toBe('Ωραία');
       expect(await refusalOf(chloe, editMessage, { id, content: 'Άλλα' })).toBe('NOT_ALLOWED');
+    });
+
+    it('of a stranger are accepted or declined without a word, once', async () => {
+      const [asks, insists] = [await aMember(stage()), await aMember(stage())];
+      const answer = (to: Member, how: 'accept' | 'decline') =>
+        [answerRequest, { ...thread(basil, to), answer: how }] as const;
+      const rows = async (requests: boolean) =>
+        (await answerTo(basil, conversations, { requests })).conversations.map(({ userId }) => userId);
+      const before = await rows(false);
+      for (const stranger of [asks, insists]) await write(stranger, basil, 'Καλησπέρα');
+      await until('both ask', async () => (await basil.call(conversations, {})).requests_total === 2);
+      expect(await refusalOf(basil, answerRequest, { ...thread(basil, chloe), answer: 'accept' })).toBe(
+        'CONVERSATION_NOT_FOUND',
+      );
+      const toAsking = await openStream(asks);
+      expect(await answerTo(basil, ...answer(asks, 'accept'))).toMatchObject({ requests_total: 1 });
+      expect(await answerTo(basil, ...answer(insists, 'decline'))).toMatchObject({
+        unread_total: 1,
+        requests_total: 0,
+      });
+      expect([await rows(true), await rows(false)]).toEqual([[], [asks.userId, ...before]]);
+      const { data } = await toAsking.next('message_request_accepted');
+      expect(data).toEqual({ ...thread(asks, basil), accepted_by: basil.userId });
+      toAsking.close();
+      // The first answer stands.
+      await answerTo(basil, ...answer(asks, 'accept'));
+      await answerTo(basil, ...answer(insists, 'decline'));
+      expect(await refusalOf(basil, ...answer(asks, 'decline'))).toBe('REQUEST_ANSWERED');
+      expect(await refusalOf(basil, ...answer(insists, 'accept'))).toBe('REQUEST_ANSWERED');
+
+      expect((await asks.call(conversations, {})).conversations).toMatchObject([{ can_send: true }]);
+      expect((await insists.call(conversations, {})).conversations).toMatchObject([{ can_send: false }]);
+      await write(asks, basil, 'Ευχαριστώ');
+      expect(await refusalOf(insists, sendMessage, { recipientId: basil.userId, content: 'Εδώ;' })).toBe('NOT_ALLOWED');
+      // Whoever thinks better of it writes, and has the conversation again.
+      await write(basil, insists, 'Γεια');
+      await until('it is listed', async () => (await rows(false)).includes(insists.userId));
+      await write(insists, basil, 'Ευχαριστώ');
     });
 
     it('are refused where there is nobody to write to', async () => {

@@ -35,7 +35,7 @@ export const notSaidByLeavers: Readonly<Record<string, readonly string[]>> = {
   `).concat(inEach(PROFILES, 'categories[] service_address.city')),
   'a code or token that ends by itself': named('I2.otp I6.provider I6.token I7.data.invite_code I26.otp'),
   'a card as the payment provider calls it': named('B16.payment_method B17.payment_method'),
-  'the id of something': named('M4.conversation_uuid M5.conversation_uuid N2.notificationIds[]'),
+  'the id of something': named('M4.conversation_uuid M5.conversation_uuid M12.conversation_uuid N2.notificationIds[]'),
   'the words of staff': named('B41<verification>.statement B41<dispute>.statement I53.statement I54.reason I59.answer'),
   'stays as a review of nobody, for those who choose': ['B38.text'],
   'stays for two years as evidence of a job': ['M8.body', 'M8.files[].alt'],

@@ -1,19 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
-import { bookingMessageSent, newMessage } from '@plateia/contracts/messaging';
+import { bookingMessageSent, newMessage, requestAccepted } from '@plateia/contracts/messaging';
 import { Handles } from '@plateia/events';
 import { SettleThreadFiles } from '../booking-threads/settle-thread-files.js';
 import { SettleFiles } from '../changing/settle-files.js';
 import { ListMessage } from '../conversations/list-message.js';
+import { Inboxes } from '../persistence/inboxes.store.js';
 
-/** What follows from a message, where whoever wrote it down could not finish. */
+/** What follows from a message or an answer, where whoever wrote it down could not finish. */
 @Controller()
 export class MessagingConsumer {
   constructor(
     private readonly lists: ListMessage,
     private readonly files: SettleFiles,
     private readonly threadFiles: SettleThreadFiles,
+    private readonly inboxes: Inboxes,
   ) {}
 
   @Handles(newMessage)
@@ -21,6 +23,11 @@ export class MessagingConsumer {
     const { messageId: _id, conversation_uuid: conversation, fromUserId: from, toUserId: to, isRequest } = data;
     const { mayAwaitFiles } = await this.lists.unlessListed({ _id, conversation, from, to, isRequest });
     if (mayAwaitFiles) await this.files.ofMessage(_id);
+  }
+
+  @Handles(requestAccepted)
+  async accepted(@Payload() { data }: EventEnvelope<EventData<typeof requestAccepted>>): Promise<void> {
+    await this.inboxes.letWrite(data.toUserId, data.fromUserId);
   }
 
   @Handles(bookingMessageSent)

@@ -1,3 +1,4 @@
+import { AnswerRequest } from './answer-request.js';
 import { ListMessage } from './list-message.js';
 import { Participation } from './participation.js';
 import { Permissions } from './permissions.js';
@@ -14,6 +15,7 @@ export const conversations = [
   ListMessage,
   ReadConversation,
   RelationNews,
+  AnswerRequest,
   TellTyping,
   Totals,
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InboxRow } from '../persistence/inbox.schema.js';
+import { type InboxRow, isDeclined } from '../persistence/inbox.schema.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
@@ -72,17 +72,23 @@ export class ListMessage {
 
   /** Whoever answers accepts. */
   private async ofSender({ _id, from, to }: Place): Promise<void> {
-    await this.inboxes.change(from, to, { $max: { last: _id }, $set: { wrote: true, isRequest: false } });
+    await this.inboxes.change(from, to, {
+      $max: { last: _id },
+      $set: { wrote: true, isRequest: false },
+      $unset: { declinedTo: true },
+    });
   }
 
   private async ofReceiver({ _id, conversation, from, to, isRequest }: Place): Promise<InboxRow | null> {
     let standing: InboxRow | null = null;
     const changed = await this.inboxes.amend(to, from, async (row) => {
       standing = row;
+      if (isDeclined(row, _id)) return undefined;
       // Not told from `last`: a message may be listed after a later one, of either.
       const unread = await this.messages.unread(conversation, from, row.readTo);
       if (row.heard && row.last >= _id && row.unread === unread) return undefined;
-      const asks = isRequest && !row.wrote;
+      // Told once more, it does not ask again whoever has accepted.
+      const asks = row.heard ? row.isRequest : isRequest && !row.wrote;
       return { update: { $set: { last: later(row.last, _id), heard: true, unread, isRequest: asks } } };
     });
     return changed ?? standing;

@@ -3,6 +3,8 @@ import { pairId } from '@plateia/contracts';
 import { mayReword, type Permission, permissionOf } from '@plateia/contracts/messaging';
 import { IdentityLag, People, type PersonRow, Relations } from '@plateia/people';
 import { Refusal } from '@plateia/service-kit';
+import { isDeclined } from '../persistence/inbox.schema.js';
+import { Inboxes } from '../persistence/inboxes.store.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
 import { isPresent, Reach } from './reach.js';
@@ -15,6 +17,7 @@ export class Permissions {
     private readonly relations: Relations,
     private readonly reach: Reach,
     private readonly messages: Messages,
+    private readonly inboxes: Inboxes,
     private readonly lag: IdentityLag,
   ) {}
 
@@ -24,17 +27,25 @@ export class Permissions {
     const conversation = pairId(from, to);
     const [wrote, heard] = await Promise.all([
       this.messages.hasWritten(conversation, from),
-      this.messages.hasWritten(conversation, to),
+      this.hasHeard(conversation, from, to),
     ]);
     return permissionOf({ ...between, wrote, heard });
   }
 
   /** Refuses whoever may not put other words in the place of theirs. */
-  async requireReword({ conversation, from, to, isRequest, editedAt }: MessageRow): Promise<void> {
+  async requireReword({ _id, conversation, from, to, isRequest, editedAt }: MessageRow): Promise<void> {
     const between = await this.between(from, to);
     if (between.friends) return;
-    const heard = await this.messages.hasWritten(conversation, to);
-    if (!mayReword({ ...between, heard, isRequest, edited: editedAt !== null })) throw new Refusal('NOT_ALLOWED');
+    const [heard, receiver] = await Promise.all([this.hasHeard(conversation, from, to), this.inboxes.find(to, from)]);
+    const declined = receiver !== null && isDeclined(receiver, _id);
+    if (!mayReword({ ...between, heard, isRequest, declined, edited: editedAt !== null }))
+      throw new Refusal('NOT_ALLOWED');
+  }
+
+  /** Whoever answers accepts; whoever accepts has as good as answered. */
+  private async hasHeard(conversation: string, member: string, other: string): Promise<boolean> {
+    if (await this.messages.hasWritten(conversation, other)) return true;
+    return (await this.inboxes.find(member, other))?.accepted === true;
   }
 
   /** Refuses where there is nobody to write to. */

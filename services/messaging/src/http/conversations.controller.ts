@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { conversations, messageList, readConversation, typingInConversation } from '@plateia/contracts/messaging';
+import {
+  answerRequest,
+  conversations,
+  messageList,
+  readConversation,
+  typingInConversation,
+} from '@plateia/contracts/messaging';
 import { Caller, Implements, Input, reply, type Reply, Visit } from '@plateia/service-kit';
+import { AnswerRequest } from '../conversations/answer-request.js';
 import { ListMessage } from '../conversations/list-message.js';
 import { ReadConversation } from '../conversations/read-conversation.js';
 import { TellTyping } from '../conversations/tell-typing.js';
@@ -15,6 +22,7 @@ export class ConversationsController {
     private readonly lists: ListConversations,
     private readonly threads: ListMessages,
     private readonly reading: ReadConversation,
+    private readonly answers: AnswerRequest,
     private readonly presence: TellTyping,
   ) {}
 
@@ -42,6 +50,14 @@ export class ConversationsController {
     @Caller() { userId }: Caller,
   ): Promise<RouteAnswer<typeof readConversation>> {
     return this.reading.run(userId, conversation_uuid, message_id);
+  }
+
+  @Implements(answerRequest)
+  answer(
+    @Input() input: RouteInput<typeof answerRequest>,
+    @Caller() { userId }: Caller,
+  ): Promise<RouteAnswer<typeof answerRequest>> {
+    return this.answers.run(userId, input);
   }
 
   @Implements(typingInConversation)

@@ -19,6 +19,10 @@ export interface InboxRow {
   heard: boolean;
   /** somebody who is no friend wrote first, and was not answered */
   isRequest: boolean;
+  /** the other one accepted what the member wrote as a stranger, without writing themselves */
+  accepted?: boolean;
+  /** the message with which a stranger asked, and was declined */
+  declinedTo?: string;
   version: number;
 }
 
@@ -26,6 +30,9 @@ export interface InboxRow {
 export const INBOX = 'ConversationInbox';
 
 export const inboxId = (member: string, other: string): string => `${member}:${other}`;
+
+export const isDeclined = ({ declinedTo }: Pick<InboxRow, 'declinedTo'>, message: string): boolean =>
+  declinedTo !== undefined && declinedTo >= message;
 
 export const inboxSchema = new Schema<InboxRow>(
   {
@@ -40,6 +47,8 @@ export const inboxSchema = new Schema<InboxRow>(
     wrote: { type: Boolean, required: true },
     heard: { type: Boolean, required: true },
     isRequest: { type: Boolean, required: true },
+    accepted: Boolean,
+    declinedTo: String,
   },
   { versionKey: false, collection: 'inboxes' },
 );

@@ -66,6 +66,20 @@ export class Inboxes {
     return this.store.amendOpened(emptyInbox(member, other), decide);
   }
 
+  /** The same where there is one already. */
+  revise(
+    member: string,
+    other: string,
+    decide: (current: InboxRow) => Promise<Decision<InboxRow>>,
+  ): Promise<InboxRow | null> {
+    return this.store.amend(inboxId(member, other), decide);
+  }
+
+  /** Lets a member write on to whom they wrote as a stranger. */
+  async letWrite(member: string, other: string): Promise<void> {
+    await this.store.change(inboxId(member, other), { update: { $set: { accepted: true } } });
+  }
+
   page(member: string, { limit, requests, unread, before, skip }: InboxSpan): Promise<InboxRow[]> {
     const filter = {
       member,

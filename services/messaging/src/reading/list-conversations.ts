@@ -106,7 +106,8 @@ export class ListConversations {
     return reached.map(({ row, person }) => {
       const { friends } = between(row.other);
       const { name, deleted } = shownName(person?.fullName, false, language);
-      const permission = permissionOf({ ...row, friends, adults: areAdults(viewer, person) });
+      const heard = row.heard || row.accepted === true;
+      const permission = permissionOf({ ...row, heard, friends, adults: areAdults(viewer, person) });
       return {
         conversation_uuid: row.conversation,
         userPhoto: person?.photo ?? null,

@@ -2,7 +2,7 @@ import { changeCached, queryClient, session, type LiveSignals } from '@plateia/d
 import { findPeopleKey, friendRequestsKey, friendsKey, profileKey } from '../../member-cache/keys.js';
 import { dropUnseenPosts } from '../../post-cache/drop-unseen-posts.js';
 import type { Profile } from '../../member-cache/client-form.js';
-import { withRelation } from '../../member-cache/relation.js';
+import { withRelation } from '../../relation/relation.js';
 import { withState, type FoundPeople } from './find-people.query.js';
 
 export function onFriend({ userId, state }: LiveSignals['friend']): void {

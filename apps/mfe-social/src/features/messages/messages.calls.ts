@@ -1,4 +1,5 @@
 import {
+  answerRequest,
   conversations,
   deleteMessage,
   editMessage,
@@ -15,6 +16,7 @@ export const messageCalls = api({
   sendMessage,
   readConversation,
   typingInConversation,
+  answerRequest,
   editMessage,
   deleteMessage,
 });

@@ -5,9 +5,9 @@ import { useNavigate } from '@plateia/router';
 import { Button, FieldError, IconButton, Row } from '@plateia/ui';
 import { Menu, type MenuEntry } from '@plateia/ui-overlays';
 import { useState } from 'react';
-import { AskFirst } from './ask-first.js';
+import { AskFirst } from '../../relation/ask-first.js';
 import type { Profile } from '../../member-cache/client-form.js';
-import { relationOf } from '../../member-cache/relation.js';
+import { relationOf } from '../../relation/relation.js';
 import { useRelation, type Step } from './use-relation.js';
 
 type Asked = 'unfriend' | 'block';

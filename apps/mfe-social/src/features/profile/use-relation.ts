@@ -7,12 +7,12 @@ import {
   unfriend,
 } from '@plateia/contracts/identity/calls';
 import type { RelationState } from '@plateia/contracts/identity';
-import { api, changeCached, session, useOptimistic, useQueryClient } from '@plateia/data';
-import { findPeopleKey, friendRequestsKey, friendsKey, profileKey } from '../../member-cache/keys.js';
+import { api, changeCached, useOptimistic, useQueryClient } from '@plateia/data';
+import { profileKey } from '../../member-cache/keys.js';
 import { useState } from 'react';
-import { dropUnseenPosts } from '../../post-cache/drop-unseen-posts.js';
 import type { Profile } from '../../member-cache/client-form.js';
-import { relationOf, withRelation } from '../../member-cache/relation.js';
+import { relationOf, withRelation } from '../../relation/relation.js';
+import { dropPostsOf, refreshRelations } from '../../relation/use-block.js';
 
 const calls = api({ makeFriend, cancelFriendRequest, confirmFriend, rejectFriend, unfriend, block });
 
@@ -44,12 +44,9 @@ export function useRelation(profile: Profile, onBlocked: () => void) {
     undo: (shown, { from }) => withRelation(shown, from),
     onSuccess: ({ state }, { step }) => {
       changeCached<Profile>(client, profileKey(userId), (shown) => withRelation(shown, state));
-      void session.revalidate();
-      for (const queryKey of [friendsKey, findPeopleKey, friendRequestsKey]) {
-        void client.invalidateQueries({ queryKey });
-      }
+      refreshRelations(client);
       if (step === 'block') {
-        void dropUnseenPosts(client, ({ authorId }) => authorId === userId);
+        dropPostsOf(client, userId);
         onBlocked();
       }
     },

@@ -6,6 +6,7 @@ import { Card, EmptyState, PageHead } from '@plateia/ui';
 import { ConversationList } from '../../features/messages/conversations/conversation-list.js';
 import { useConversationNews } from '../../features/messages/conversations/use-conversation-news.js';
 import { useConversations } from '../../features/messages/conversations/use-conversations.js';
+import { useTyping } from '../../features/messages/conversations/use-typing.js';
 import { LateThreadView, prefetchThreadView } from '../../features/messages/thread/late-thread-view.js';
 import { NoConversation } from '../../features/messages/thread/no-conversation.js';
 import { useNarrow } from '../../features/messages/use-narrow.js';
@@ -24,6 +25,7 @@ function Messages({ user }: { user: SessionUser }) {
   useConversationNews(user.userId);
   const main = useConversations({ q: '', requests: false, unread: false });
   const requests = useConversations({ q: '', requests: true, unread: false });
+  const typing = useTyping(user.userId);
   const isOpen = conversation !== undefined;
   const other = conversation && otherIn(conversation, user.userId);
   const known = [...main.rows, ...requests.rows].find((row) => row.conversation_uuid === conversation);
@@ -38,7 +40,7 @@ function Messages({ user }: { user: SessionUser }) {
         data-own-head={isOpen || !narrow || undefined}
       >
         <div className={styles.list} onPointerEnter={prefetchThreadView} onFocus={prefetchThreadView}>
-          <ConversationList me={user.userId} current={conversation} main={main} requests={requests} />
+          <ConversationList me={user.userId} current={conversation} main={main} requests={requests} typing={typing} />
         </div>
         <div className={styles.thread}>
           {conversation === undefined ? (
@@ -46,7 +48,14 @@ function Messages({ user }: { user: SessionUser }) {
           ) : other === undefined ? (
             <NoConversation />
           ) : (
-            <LateThreadView key={conversation} user={user} conversation={conversation} other={other} known={known} />
+            <LateThreadView
+              key={conversation}
+              user={user}
+              conversation={conversation}
+              other={other}
+              known={known}
+              typing={typing.has(conversation)}
+            />
           )}
         </div>
       </Card>

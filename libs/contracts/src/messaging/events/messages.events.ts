@@ -61,6 +61,16 @@ export const messagesRead = event({
   }),
 });
 
+export const requestAccepted = event({
+  type: 'message_request_accepted',
+  topic: 'messaging.v1',
+  summary: 'A member lets a stranger who wrote to them write on',
+  kind: 'fact',
+  subject: key,
+  key,
+  data: z.object({ conversation_uuid: conversationUuid, fromUserId: id, toUserId: id }),
+});
+
 export const messagesDelivered = event({
   type: 'messages_delivered',
   topic: 'presence.v1',

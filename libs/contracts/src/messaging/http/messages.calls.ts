@@ -2,6 +2,8 @@
 import type { Call } from '../../client/call.js';
 import type * as routes from './messages.routes.js';
 
+export const answerRequest: Call<typeof routes.answerRequest> = { method: 'POST', path: '/api/message/request' };
+
 export const conversations: Call<typeof routes.conversations> = { method: 'R', path: '/api/message/conversations' };
 
 export const deleteMessage: Call<typeof routes.deleteMessage> = { method: 'POST', path: '/api/message/delete' };

@@ -132,3 +132,20 @@ export const deleteMessage = route({
   errors: ['RESOURCE_NOT_FOUND', 'EDIT_WINDOW_CLOSED'],
   idempotency: 'N',
 });
+
+export const answerRequest = route({
+  id: 'M12',
+  summary: 'Accept or decline what a stranger wrote; who is declined is not told',
+  method: 'POST',
+  path: '/api/message/request',
+  access: { who: 'M' },
+  body: z.object({ conversation_uuid: conversationInput, answer: z.enum(['accept', 'decline']) }),
+  answers: {
+    200: z.object({
+      unread_total: unread.unread_total,
+      requests_total: z.number().int().max(REQUESTS_COUNTED),
+    }),
+  },
+  errors: ['CONVERSATION_NOT_FOUND', 'REQUEST_ANSWERED'],
+  idempotency: 'N',
+});

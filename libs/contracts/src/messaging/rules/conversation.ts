@@ -18,7 +18,7 @@ export interface Standing {
   adults: boolean;
   /** the one who is to write has written before */
   wrote: boolean;
-  /** the other one has answered, or written first */
+  /** the other one has answered, accepted, or written first */
   heard: boolean;
 }
 
@@ -35,10 +35,13 @@ export function permissionOf({ friends, adults, wrote, heard }: Standing): Permi
 interface Rewording extends Omit<Standing, 'wrote'> {
   /** the one text of who was a stranger */
   isRequest: boolean;
+  /** it was answered with no */
+  declined: boolean;
   /** other words stand in its place already */
   edited: boolean;
 }
 
 /** Whether other words may stand in its place: who may no longer write may not, and one text is sent once, edited once, and stays as it was answered. */
-export const mayReword = ({ isRequest, edited, ...standing }: Rewording): boolean =>
-  standing.friends || permissionOf({ ...standing, wrote: !isRequest || edited }) === (isRequest ? 'one_text' : 'free');
+export const mayReword = ({ isRequest, edited, declined, ...standing }: Rewording): boolean =>
+  standing.friends ||
+  permissionOf({ ...standing, wrote: !isRequest || edited || declined }) === (isRequest ? 'one_text' : 'free');

@@ -21,6 +21,7 @@ const LISTED: Record<LiveSignal, true> = {
   message_updated: true,
   messages_read: true,
   messages_delivered: true,
+  message_request_accepted: true,
   typing: true,
   friend: true,
   feed_new: true,

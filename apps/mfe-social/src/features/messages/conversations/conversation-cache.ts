@@ -47,6 +47,17 @@ export function unreadAnd(current: Conversation | undefined, rows: readonly Conv
 
 const lastOf = ({ last_message: last }: Conversation): string => last?.id ?? '';
 
+export const withoutConversation = (data: ConversationsData, conversation: string): ConversationsData =>
+  rowsOf(data).some((row) => row.conversation_uuid === conversation)
+    ? {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          conversations: page.conversations.filter((row) => row.conversation_uuid !== conversation),
+        })),
+      }
+    : data;
+
 export function withUnread(data: ConversationsData, conversation: string, unread: number): ConversationsData {
   if (!rowsOf(data).some((row) => row.conversation_uuid === conversation && row.unread_count !== unread)) return data;
   return {

@@ -6,6 +6,7 @@ import { useNarrow } from '../use-narrow.js';
 import { unreadAnd } from './conversation-cache.js';
 import { ConversationRow } from './conversation-row.js';
 import { useConversations } from './use-conversations.js';
+import { useFailedMessages } from './use-failed-messages.js';
 import styles from './conversations.module.css';
 
 type Shown = 'all' | 'unread' | 'requests';
@@ -17,15 +18,17 @@ interface ConversationListProps {
   /** without a search, as the thread wants to know it too */
   main: ReturnType<typeof useConversations>;
   requests: ReturnType<typeof useConversations>;
+  typing: ReadonlySet<string>;
 }
 
-export function ConversationList({ me, current, main, requests }: ConversationListProps) {
+export function ConversationList({ me, current, main, requests, typing }: ConversationListProps) {
   const text = useText('messages');
   const narrow = useNarrow();
   const { typed, setTyped, q } = useSearch();
   const [shown, setShown] = useState<Shown>('all');
   const isSearch = q !== '';
   const isUnread = shown === 'unread';
+  const failed = useFailedMessages(me, current !== undefined);
   const found = useConversations({ q, requests: shown === 'requests', unread: isUnread });
   const list = isSearch || isUnread ? found : shown === 'requests' ? requests : main;
   const open = (isSearch ? found : main).rows.find((row) => row.conversation_uuid === current);
@@ -72,6 +75,8 @@ export function ConversationList({ me, current, main, requests }: ConversationLi
                 row={row}
                 me={me}
                 current={!narrow && row.conversation_uuid === current}
+                typing={typing.has(row.conversation_uuid)}
+                failed={failed.get(row.conversation_uuid)}
               />
             ))}
           </ul>

@@ -1,16 +1,20 @@
 import type { Conversation, Message } from '@plateia/contracts/messaging';
 import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
-import { Avatar, classNames, CountBadge, PlainLink } from '@plateia/ui';
+import { Avatar, classNames, CountBadge, Icon, PlainLink } from '@plateia/ui';
 import styles from './conversations.module.css';
 
 interface ConversationRowProps {
   row: Conversation;
   current: boolean;
   me: string;
+  /** the other one is writing just now */
+  typing: boolean;
+  /** own words that did not go out */
+  failed: string | undefined;
 }
 
-export function ConversationRow({ row, current, me }: ConversationRowProps) {
+export function ConversationRow({ row, current, me, typing, failed }: ConversationRowProps) {
   const text = useText('messages');
   const formats = useFormats();
   const moment = useNow();
@@ -48,7 +52,15 @@ export function ConversationRow({ row, current, me }: ConversationRowProps) {
             )}
           </span>
           <span className={styles.line}>
-            <span className={styles.last}>{last && text(...wordsOf(last, me))}</span>
+            {failed !== undefined ? (
+              <span className={classNames(styles.last, styles.failed)}>
+                <Icon name="alert" /> {text('list.last.failed', { words: failed })}
+              </span>
+            ) : typing ? (
+              <span className={classNames(styles.last, styles.typing)}>{text('list.typing')}</span>
+            ) : (
+              <span className={styles.last}>{last && text(...wordsOf(last, me))}</span>
+            )}
             <CountBadge count={unread} label={text('list.unread', { n: unread })} />
           </span>
         </span>

@@ -1,6 +1,15 @@
-import { countUnreadHere, machineTime, mergeAnswer, unreadMessagesKey, useLive, useQueryClient } from '@plateia/data';
-import { useEffect, useRef } from 'react';
-import { withLatest, type ConversationsData } from './conversation-cache.js';
+import {
+  countUnreadHere,
+  machineTime,
+  mergeAnswer,
+  unreadMessagesKey,
+  useLive,
+  useRepeatedRead,
+  useQueryClient,
+  type QueryKey,
+} from '@plateia/data';
+import { useEffect } from 'react';
+import { rowsOf, withLatest, type ConversationsData } from './conversation-cache.js';
 import { conversationsKey, fetchLatest, filterOf } from './conversations.query.js';
 import { isReadHere } from './own-reading.js';
 
@@ -8,11 +17,9 @@ import { isReadHere } from './own-reading.js';
 export function useConversationNews(me: string): void {
   const client = useQueryClient();
   useEffect(countUnreadHere, []);
-  const look = useOneAtATime(async () => {
+  const look = useRepeatedRead(async () => {
     const askedAt = machineTime();
-    // The next word of the stream asks again, and so does the next visit.
-    const latest = await fetchLatest().catch(() => undefined);
-    if (!latest) return;
+    const latest = await fetchLatest();
     client.setQueryData(unreadMessagesKey, latest.unread_total);
     for (const { queryKey } of client.getQueryCache().findAll({ queryKey: conversationsKey })) {
       const { q, requests, unread } = filterOf(queryKey);
@@ -27,32 +34,21 @@ export function useConversationNews(me: string): void {
   useLive('reset', look);
   useLive('message', look);
   useLive('message_updated', look);
+  // The lists of two kinds change, and whoever asked may write.
+  useLive('message_request_accepted', () => void client.invalidateQueries({ queryKey: ['conversations'] }));
   useLive('messages_read', ({ conversation_uuid, reader_id, message_id }) => {
     if (reader_id !== me || isReadHere(conversation_uuid, message_id)) return;
     look();
     // It may stand further down than the newest page.
-    void client.invalidateQueries({ queryKey: conversationsKey, predicate: (list) => filterOf(list.queryKey).unread });
+    void client.invalidateQueries({ queryKey: conversationsKey, predicate: mayHold(conversation_uuid) });
   });
 }
 
-/** Ten messages at once are one look, and one more for what came meanwhile. */
-function useOneAtATime(work: () => Promise<void>): () => void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  const state = useRef<'idle' | 'busy' | 'again'>('idle');
-  return () => {
-    if (state.current !== 'idle') {
-      state.current = 'again';
-      return;
-    }
-    void (async () => {
-      do {
-        state.current = 'busy';
-        await latest.current();
-      } while ((state.current as string) === 'again');
-      state.current = 'idle';
-    })();
+/** Lists that change when it is read elsewhere: it may have been a request, which was declined there. */
+const mayHold =
+  (conversation: string) =>
+  ({ queryKey, state }: { queryKey: QueryKey; state: { data?: unknown } }): boolean => {
+    const { unread, requests } = filterOf(queryKey);
+    if (unread || !requests) return unread;
+    return rowsOf(state.data as ConversationsData | undefined).some((row) => row.conversation_uuid === conversation);
   };
-}

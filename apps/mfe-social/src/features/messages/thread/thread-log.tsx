@@ -1,6 +1,6 @@
 import type { Message } from '@plateia/contracts/messaging';
 import { useText } from '@plateia/i18n';
-import { DaySeparator, Log, type Place, rowsOf } from '@plateia/thread';
+import { DaySeparator, Log, type Place, rowsOf, useBelow } from '@plateia/thread';
 import { Fragment, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { MessageOutbox, OutgoingMessage } from '../writing/outgoing-messages.js';
 import { MessageItem } from './message-item.js';
@@ -31,15 +31,17 @@ export function ThreadLog(props: ThreadLogProps) {
   acts.current = { renewOne, onMenu };
   const renew = useCallback((id: string) => acts.current.renewOne(id), []);
   const openMenu = useCallback((message: Message, trigger: HTMLElement) => acts.current.onMenu(message, trigger), []);
+  const below = useBelow(messages, me.userId, place.atEnd);
   const days = { today: text('thread.today'), yesterday: text('thread.yesterday') };
   const words = {
     log: text('thread.log', { name }),
     olderAgain: text('thread.olderAgain'),
     loadingOlder: text('thread.loadingOlder'),
     toEnd: text('thread.toEnd'),
+    below: (n: number) => text('thread.below', { n }),
   };
   return (
-    <Log place={place} query={query} words={words}>
+    <Log place={place} query={query} words={words} below={below}>
       {rows.length === 0 && outgoing.length === 0 && empty}
       {rows.map((row) => (
         <Fragment key={row.message.clientId ?? row.message.id}>

@@ -15,12 +15,12 @@ import { OtherMessageMenu } from '../writing/other-message-menu.js';
 import { OwnMessageMenu } from '../writing/own-message-menu.js';
 import { refusalOf } from './may-write.js';
 import { NoConversation } from './no-conversation.js';
+import { RequestCard } from './request-card.js';
 import { NobodyHead, ThreadHead } from './thread-head.js';
 import { ThreadLog } from './thread-log.js';
 import { ThreadSkeleton } from './thread-skeleton.js';
 import { useMarkRead } from './use-mark-read.js';
 import { useThread } from './use-thread.js';
-import { useTyping } from './use-typing.js';
 import styles from './thread.module.css';
 
 interface ThreadViewProps {
@@ -29,10 +29,12 @@ interface ThreadViewProps {
   other: string;
   /** as a list on this page has it */
   known: Counterpart | undefined;
+  /** the other one is writing just now */
+  typing: boolean;
 }
 
 /** One conversation: who it is with, what was said, and the place to answer. */
-export function ThreadView({ user, conversation, other, known }: ThreadViewProps) {
+export function ThreadView({ user, conversation, other, known, typing }: ThreadViewProps) {
   const text = useText('messages');
   const me = user.userId;
   const narrow = useNarrow();
@@ -40,7 +42,6 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
   const { query, messages, change } = thread;
   const counterpart = useCounterpart(conversation, other, known);
   const name = counterpart?.userName || text('deletedMember');
-  const typing = useTyping(conversation, other);
   const outbox = outgoingMessages.of(me);
   const entries = useEntries(outbox, conversation);
   // Its echo may come before its answer.
@@ -89,9 +90,12 @@ export function ThreadView({ user, conversation, other, known }: ThreadViewProps
       </div>
       <div className={styles.foot}>
         {counterpart?.is_request && (
-          <Note tone="aegean" icon="users">
-            <b>{text('request.title', { name })}</b> {text('request.lead')}
-          </Note>
+          <RequestCard
+            conversation={conversation}
+            userId={other}
+            name={name}
+            messageId={messages.findLast(({ from_user_uuid }) => from_user_uuid === other)?.id}
+          />
         )}
         {refusal ? (
           <Note icon="info">{text(refusal, { name })}</Note>

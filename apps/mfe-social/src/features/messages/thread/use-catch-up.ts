@@ -1,15 +1,9 @@
 import type { Message } from '@plateia/contracts/messaging';
-import { ApiError } from '@plateia/data';
+import { isFinal } from '@plateia/data';
 import { useEffect, useRef } from 'react';
 import { fetchAfter } from './thread.query.js';
 
 const AGAIN_AFTER_MS = 2_000;
-
-/** It is worth asking again. */
-const TOO_MANY = 429;
-
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== TOO_MANY;
 
 /**
  * Reads on behind a message. Where that fails there is a gap, which own messages may close over: it is remembered, read again

@@ -1,5 +1,5 @@
 import type { RelationState } from '@plateia/contracts/identity';
-import type { Profile } from './client-form.js';
+import type { Profile } from '../member-cache/client-form.js';
 
 /** What I am to this member: E2, friend relation. */
 export function relationOf({ isFriend, pendingFriendRequest, askedToBeFriend }: Profile): RelationState {

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { type answerRequest, messagesRead, requestAccepted } from '@plateia/contracts/messaging';
+import { emit } from '@plateia/events';
+import { Refusal } from '@plateia/service-kit';
+import { Inboxes } from '../persistence/inboxes.store.js';
+import { ListMessage } from './list-message.js';
+import { Participation } from './participation.js';
+import { Totals } from './totals.js';
+
+/** The first answer to a stranger stands; the same one again is no change. */
+@Injectable()
+export class AnswerRequest {
+  constructor(
+    private readonly participation: Participation,
+    private readonly inboxes: Inboxes,
+    private readonly lists: ListMessage,
+    private readonly totals: Totals,
+  ) {}
+
+  async run(
+    member: string,
+    { conversation_uuid, answer }: RouteInput<typeof answerRequest>,
+  ): Promise<RouteAnswer<typeof answerRequest>> {
+    const { other } = await this.participation.require(conversation_uuid, member);
+    const asked = await this.inboxes.find(member, other);
+    if (!asked?.heard) throw new Refusal('CONVERSATION_NOT_FOUND');
+    if (answer === 'decline') await this.decline(member, other, conversation_uuid);
+    else await this.lists.during(other, this.accept(member, other, conversation_uuid));
+    const [unread_total, requests_total] = await Promise.all([
+      this.totals.unread(member),
+      this.totals.requests(member),
+    ]);
+    return { unread_total, requests_total };
+  }
+
+  private async accept(member: string, other: string, conversation_uuid: string): Promise<void> {
+    await this.inboxes.revise(member, other, async ({ isRequest, declinedTo }) => {
+      if (declinedTo !== undefined) throw new Refusal('REQUEST_ANSWERED');
+      if (!isRequest) return undefined;
+      const about = { conversation_uuid, fromUserId: member, toUserId: other };
+      return { update: { $set: { isRequest: false } }, events: [emit(requestAccepted, about, { actor: member })] };
+    });
+    await this.inboxes.letWrite(other, member);
+  }
+
+  /** It leaves the lists of who declines, read; who asked goes on seeing what they saw. */
+  private async decline(member: string, other: string, conversation_uuid: string): Promise<void> {
+    await this.inboxes.revise(member, other, async ({ isRequest, declinedTo, last }) => {
+      if (declinedTo !== undefined) return undefined;
+      if (!isRequest) throw new Refusal('REQUEST_ANSWERED');
+      const about = { conversation_uuid, readerId: member, otherId: other, messageId: last, shown: false };
+      return {
+        update: { $set: { isRequest: false, declinedTo: last, last: '', unread: 0 } },
+        events: [emit(messagesRead, about, { actor: member })],
+      };
+    });
+  }
+}
