@@ -20,7 +20,7 @@ import {
 const calls = {
   'reads that show other members': 'F1 F2 F3 F4 F5 F6 F7 F12 F16 F17 I12 I14 I20 I28 I29 I30 I38 M1 M2 M10 N1 N5 B39',
   'reads that show the caller alone, or nobody':
-    'B1 B2 B3 B4 B9 B11 B13 B14 B21 B23 B24 B29 B34 B36 B40 B42 B43 B44 B46 D4 I4 I5 I9 I11 I15 I17 I19 I22 I25 I39 I40 I41 I42 I48 I51 I52 I55 I56 I57 I58 I60 N3 X1 X2 X4',
+    'B1 B2 B3 B4 B9 B11 B13 B14 B21 B23 B24 B29 B34 B36 B40 B42 B43 B44 B46 B47 D4 I4 I5 I9 I11 I15 I17 I19 I22 I25 I39 I40 I41 I42 I48 I51 I52 I55 I56 I57 I58 I60 N3 X1 X2 X4',
   'writes that name others or what they made':
     'F9 F10 F11 F13 F14 F15 I31 I32 I33 I34 I35 I36 I37 I50 M3 M4 M5 M6 M7 M8 M9 M11 M12',
   'writes about the caller alone':

@@ -186,6 +186,7 @@ const rows: readonly Row[] = [
   ['B45', 'offered', ({ id }) => ({ body: { bookingId: id, key: 'x' } }), 'in none none none none none none ok'],
   ['B45', 'agreed', ({ id }) => ({ body: { bookingId: id, key: 'x' } }), 'in none none none none none none late'],
   ['B46', 'none', () => ({ body: { description: 'Στάζει η βρύση' } }), 'ok ok ok ok ok ok ok ok'],
+  ['B47', 'none', () => ({}), 'in pro pro ok ok ok ok pro'],
 ];
 
 const routes: readonly RouteDef[] = Object.values(bookings).filter(

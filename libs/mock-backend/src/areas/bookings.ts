@@ -1,5 +1,6 @@
 import { CURRENCY, type RouteAnswer } from '@plateia/contracts';
 import {
+  bookingAgenda,
   bookingDetails,
   bookingList,
   bookingSession,
@@ -14,7 +15,7 @@ import { bookingDetailsOf, bookingView, sessionStatusOf, timelineView } from '..
 import { countQuotes, quoteNews } from '../jobs/change.js';
 import { bookingsOf, sharedBooking } from '../jobs/find-booking.js';
 import { isEarned, shareOf } from '../jobs/earned.js';
-import { isThrownAway, placeOf, receivedQuotes, takesPart } from '../jobs/job-rows.js';
+import { isTaken, isThrownAway, placeOf, receivedQuotes, takesPart } from '../jobs/job-rows.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { pay } from '../points/acts.js';
@@ -29,6 +30,14 @@ const listed = answers(bookingList, ({ world, caller: { userId: me }, input, lan
   const { items, nextToken } = pageOf(rows, input, [bookingList.id, me, tab ?? null, as], ({ id }) => id);
   const bookings = items.map((row) => bookingView(world, row, { me, language }));
   return { bookings, nextToken, counts: countsOf(world, all, me) };
+});
+
+const inHand = answers(bookingAgenda, ({ world, caller: { userId: me }, input, language }) => {
+  const rows = bookingsOf(world, (row) => isTaken(row) && row.work === null && row.chosen?.professionalId === me);
+  const startOf = ({ chosen }: BookingRow): number => chosen?.startAt ?? 0;
+  rows.sort((a, b) => startOf(a) - startOf(b));
+  const { items, nextToken } = pageOf(rows, input, [bookingAgenda.id, me], ({ id }) => id);
+  return { bookings: items.map((row) => bookingView(world, row, { me, language })), nextToken };
 });
 
 const read = answers(bookingDetails, ({ world, caller: { userId: me }, input: { id }, language }) => {
@@ -67,7 +76,7 @@ const counted = answers(
   },
 );
 
-export const bookingHandlers = [listed, read, session, counted];
+export const bookingHandlers = [listed, inHand, read, session, counted];
 
 const ofSide = (world: World, me: string, as: BookingSide): BookingRow[] =>
   bookingsOf(

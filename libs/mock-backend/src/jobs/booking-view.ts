@@ -65,11 +65,7 @@ export function bookingView(world: World, row: BookingRow, { me, language }: Rea
     quotes: [],
     sessionStatus: sessionStatusOf(row, now),
     nextAction: placeOf(row, me, now).nextAction,
-    appointment: chosen && {
-      start: isoOf(chosen.startAt),
-      end: isoOf(chosen.startAt + chosen.durationMinutes * MINUTE_MS),
-      timeZone: ZONE,
-    },
+    appointment: appointmentOf(row),
     area: address && { city: townIn(language, address.city), postcode: address.postcode, ...areaOf(address) },
     ...(address && shows.address && { address: { ...address, city: townIn(language, address.city) } }),
     images: filesFor(world, row.images, isOwner),
@@ -141,6 +137,18 @@ function paymentView(world: World, row: BookingRow, viewer: BookingViewer): Book
     ...(takenAt !== undefined && { takenAt: isoOf(takenAt) }),
     ...(viewer === 'chosen' && { fee, net }),
     ...(viewer === 'customer' && legal && { seller: { legalName: legal.legal_name, vatNumber: legal.vat_number } }),
+  };
+}
+
+function appointmentOf({ chosen, log }: BookingRow): Booking['appointment'] {
+  if (!chosen) return null;
+  const { startAt, durationMinutes } = chosen;
+  const came = log.find(({ fact }) => fact === 'started');
+  return {
+    start: isoOf(startAt),
+    end: isoOf(startAt + durationMinutes * MINUTE_MS),
+    timeZone: ZONE,
+    ...(came && { startedAt: isoOf(came.at) }),
   };
 }
 

@@ -13,7 +13,7 @@ import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { cancellationFor } from './cancellation.js';
 import { change, decide, newsOf, positionOf, quoteNews, settleBooking } from './change.js';
-import { isDisputeOpen, takesPart, unasked } from './job-rows.js';
+import { isDisputeOpen, isTaken, takesPart, unasked } from './job-rows.js';
 
 const MINUTE_MS = 60_000;
 const ARRIVAL_TRIES = 5;
@@ -61,11 +61,11 @@ function closeQuotes(row: BookingRow): QuoteRow[] {
 
 const isSlotTaken = ({ state }: World, { professionalId, startAt, durationMinutes }: QuoteRow): boolean =>
   state.bookings.some(
-    ({ status, chosen }) =>
-      (status === 'scheduled' || status === 'in_progress') &&
-      chosen?.professionalId === professionalId &&
-      chosen.startAt < startAt + durationMinutes * MINUTE_MS &&
-      startAt < chosen.startAt + chosen.durationMinutes * MINUTE_MS,
+    (row) =>
+      isTaken(row) &&
+      row.chosen?.professionalId === professionalId &&
+      row.chosen.startAt < startAt + durationMinutes * MINUTE_MS &&
+      startAt < row.chosen.startAt + row.chosen.durationMinutes * MINUTE_MS,
   );
 
 export interface Said {

@@ -13,6 +13,9 @@ import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 export const isThrownAway = ({ status, publishedAt }: BookingRow): boolean =>
   status === 'canceled' && publishedAt === null;
 
+/** Somebody has the hour of it in their diary. */
+export const isTaken = ({ status }: BookingRow): boolean => status === 'scheduled' || status === 'in_progress';
+
 /** What a draft is without all that its writer said. */
 export const unasked = {
   title: '',

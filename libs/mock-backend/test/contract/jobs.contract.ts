@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   answerDispute,
+  bookingAgenda,
   bookingDetails,
   bookingStats,
   bookingThreadList,
+  type Booking,
   completeProfessionalOnboarding,
   earnings,
   marketplaceCities,
@@ -60,9 +62,8 @@ export const jobsContract = (stage: OnStage): void =>
     });
 
     /** Each at a time of its own: nobody is at two doors. */
-    const chosen = async (): Promise<Quoted> => {
-      days += 1;
-      const quoted = await quotedJob(anna, petros, new Date(Date.now() + days * DAY_MS));
+    const chosen = async (inDays = (days += 1)): Promise<Quoted> => {
+      const quoted = await quotedJob(anna, petros, new Date(Date.now() + inDays * DAY_MS));
       await stage().settled();
       await choose(anna, quoted);
       await stage().settled();
@@ -105,6 +106,24 @@ export const jobsContract = (stage: OnStage): void =>
       expect(ofPetros).toMatchObject({ quotesReceived: ofPetros.total, totalSpent: 8_500 });
       const { items } = await answerTo(petros, earnings, {});
       expect(items.find(({ bookingId }) => bookingId === id)).toMatchObject({ gross: 8_500, fee: 850, net: 7_650 });
+    });
+
+    it('stand in the diary of whoever does them, by when they begin, until they are done', async () => {
+      const [later, sooner] = [await chosen(days + 40), await chosen(days + 20)];
+      const inHand = async (): Promise<Booking[]> => (await answerTo(petros, bookingAgenda, {})).bookings;
+      const ours = async () => (await inHand()).filter(({ id }) => id === later.id || id === sooner.id);
+      expect((await ours()).map(({ id, status }) => [id, status])).toEqual([
+        [sooner.id, 'scheduled'],
+        [later.id, 'scheduled'],
+      ]);
+      await begin(sooner);
+      expect((await ours())[0]?.appointment?.startedAt).toEqual(expect.any(String));
+      const first = await answerTo(petros, bookingAgenda, { limit: 1 });
+      const second = await answerTo(petros, bookingAgenda, { limit: 1, nextToken: first.nextToken });
+      expect([...first.bookings, ...second.bookings]).toEqual((await inHand()).slice(0, 2));
+      await finish(sooner);
+      expect((await ours()).map(({ id }) => id)).toEqual([later.id]);
+      expect(await refusalOf(anna, bookingAgenda, {})).toBe('NOT_PROFESSIONAL');
     });
 
     it('are given up by either side, at the price that the table says', async () => {

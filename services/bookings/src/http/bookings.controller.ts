@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import {
   type Booking,
+  bookingAgenda,
   bookingDetails,
   bookingList,
   bookingStats,
@@ -14,11 +15,13 @@ import { BookingDetails } from '../reading/booking-details.js';
 import { BookingStats } from '../reading/booking-stats.js';
 import { ReportDone } from '../job/report-done.js';
 import { ListBookings } from '../reading/list-bookings.js';
+import { ShowAgenda } from '../reading/show-agenda.js';
 
 @Controller()
 export class BookingsController {
   constructor(
     private readonly lists: ListBookings,
+    private readonly diary: ShowAgenda,
     private readonly details: BookingDetails,
     private readonly sums: BookingStats,
     private readonly updating: UpdateStatus,
@@ -32,6 +35,15 @@ export class BookingsController {
     @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof bookingList>> {
     return this.lists.run({ userId, language }, input);
+  }
+
+  @Implements(bookingAgenda)
+  agenda(
+    @Input() input: RouteInput<typeof bookingAgenda>,
+    @Caller() { userId }: Caller,
+    @Visit() { language }: Visit,
+  ): Promise<RouteAnswer<typeof bookingAgenda>> {
+    return this.diary.run({ userId, language }, input);
   }
 
   @Implements(bookingDetails)

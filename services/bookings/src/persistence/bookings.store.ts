@@ -6,6 +6,7 @@ import { countRows, findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import {
+  AGENDA,
   BOOKING,
   type BookingRow,
   DISPUTED_OF,
@@ -50,6 +51,13 @@ export interface Slice {
   /** older than this id; '' for the newest */
   before: string;
   skip?: number | undefined;
+  limit: number;
+}
+
+/** Of the diary, in which two jobs never begin at once. */
+export interface DiarySlice {
+  after: Date | undefined;
+  skip: number;
   limit: number;
 }
 
@@ -160,6 +168,23 @@ export class Bookings {
     };
     const hint = indexes[as][tab || isMerged ? 'tab' : 'all'];
     return findRows(this.rows, filter, { projection: LISTED, sort: { _id: -1 }, limit, hint, ...(skip && { skip }) });
+  }
+
+  /** What a professional has still to do, by when it begins: what is done waits for the customer alone. */
+  agendaOf(professionalId: string, { after, skip, limit }: DiarySlice): Promise<ListedBooking[]> {
+    const filter: mongo.Filter<BookingRow> = {
+      'chosen.professionalId': professionalId,
+      isTaken: true,
+      work: null,
+      ...(after && { 'chosen.startAt': { $gt: after } }),
+    };
+    return findRows(this.rows, filter, {
+      projection: LISTED,
+      sort: { 'chosen.startAt': 1 },
+      limit,
+      skip,
+      hint: AGENDA,
+    });
   }
 
   count({ userId, as, tab }: Required<Listed>): Promise<number> {

@@ -32,5 +32,10 @@ export function addressFor(
 export function appointmentOf({ chosen }: Pick<BookingRow, 'chosen'>): Booking['appointment'] {
   if (!chosen) return null;
   const end = new Date(chosen.startAt.getTime() + chosen.durationMinutes * 60_000);
-  return { start: chosen.startAt.toISOString(), end: end.toISOString(), timeZone: ZONE };
+  return {
+    start: chosen.startAt.toISOString(),
+    end: end.toISOString(),
+    timeZone: ZONE,
+    ...(chosen.startedAt && { startedAt: chosen.startedAt.toISOString() }),
+  };
 }

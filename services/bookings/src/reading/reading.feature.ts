@@ -5,6 +5,7 @@ import { FriendsWhoHired } from './friends-who-hired.js';
 import { ListBookings } from './list-bookings.js';
 import { Parties } from './parties.js';
 import { QuoteView } from './quote.view.js';
+import { ShowAgenda } from './show-agenda.js';
 import { WorkView } from './work.view.js';
 
 export const reading = [
@@ -15,5 +16,6 @@ export const reading = [
   FriendsWhoHired,
   BookingDetails,
   ListBookings,
+  ShowAgenda,
   BookingStats,
 ];

@@ -28,7 +28,12 @@ export const jobAddress = z.object({
 });
 export type JobAddress = z.infer<typeof jobAddress>;
 
-export const appointment = z.object({ start: time, end: time, timeZone: z.string() });
+export const appointment = z.object({
+  start: time,
+  end: time,
+  timeZone: z.string(),
+  startedAt: time.optional().describe('When the professional came'),
+});
 
 export const bookingPayment = z.object({
   status: paymentStatus,

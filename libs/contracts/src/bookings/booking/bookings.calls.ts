@@ -2,6 +2,11 @@
 import type { Call } from '../../client/call.js';
 import type * as routes from './bookings.routes.js';
 
+export const bookingAgenda: Call<typeof routes.bookingAgenda> = {
+  method: 'GET',
+  path: '/api/v1/marketplace/bookings/agenda',
+};
+
 export const bookingDetails: Call<typeof routes.bookingDetails> = {
   method: 'GET',
   path: '/api/v1/marketplace/bookings',

@@ -45,6 +45,18 @@ export const bookingList = route({
   idempotency: null,
 });
 
+export const bookingAgenda = route({
+  id: 'B47',
+  summary: 'Jobs in hand of the professional, running ones and those agreed upon, by when they begin',
+  method: 'GET',
+  path: '/api/v1/marketplace/bookings/agenda',
+  access: { who: 'H' },
+  query: z.object(paging({ default: 20, max: 50 })),
+  answers: { 200: z.object({ bookings: z.array(booking), nextToken }) },
+  errors: ['BAD_TOKEN'],
+  idempotency: null,
+});
+
 export const bookingDetails = route({
   id: 'B14',
   summary: 'One booking with quotes and timeline; what the customer reads of quotes counts as seen',
