@@ -3,7 +3,7 @@ import type { Booking, BookingSide, BookingTab } from '@plateia/contracts/bookin
 import { api, infiniteQueryOptions, queryClient, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 import { isSaved } from '../booking-look/unpaid.js';
-import { bookingKey, bookingListKey } from './booking-cache.js';
+import { bookingKey, tabsKey } from './booking-cache.js';
 
 const calls = api({ bookingList, bookingDetails });
 
@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 4_000;
 
 const listQuery = (as: BookingSide, tab: BookingTab, lang: Language) =>
   infiniteQueryOptions({
-    queryKey: [...bookingListKey, as, tab, lang],
+    queryKey: [...tabsKey(as), tab, lang],
     queryFn: ({ pageParam, signal }) => calls.bookingList({ tab, as, nextToken: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextToken }) => nextToken || undefined,

@@ -10,15 +10,18 @@ import {
   useQueryClient,
 } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
-import { jobListKey } from '../booking-cache/booking-cache.js';
+import { jobKey, jobListKey, jobsKey } from '../booking-cache/booking-cache.js';
 
 const calls = api({ jobList, jobDetails });
+
+/** Few at a time: what is agreed and earned stands below them. */
+const PAGE = 5;
 
 const jobsQuery = (category: string | undefined, lang: Language) =>
   infiniteQueryOptions({
     queryKey: [...jobListKey, category ?? 'all', lang],
     queryFn: ({ pageParam, signal }) =>
-      calls.jobList({ ...(category !== undefined && { category }), nextToken: pageParam }, { signal }),
+      calls.jobList({ ...(category !== undefined && { category }), limit: PAGE, nextToken: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextToken }) => nextToken || undefined,
   });
@@ -30,7 +33,7 @@ export function useJobs(category: string | undefined) {
 
 const jobQuery = (id: string, lang: Language) =>
   queryOptions({
-    queryKey: [...jobListKey, 'one', id, lang],
+    queryKey: [...jobKey(id), lang],
     // One that is not offered any more is still a booking for whoever quoted for it.
     queryFn: ({ signal }) => calls.jobDetails({ bookingId: id }, { signal }).catch(nullWhenGone),
   });
@@ -46,10 +49,13 @@ export function useJob(id: string) {
   return useQuery(jobQuery(id, language));
 }
 
+/** What becomes of the rest is told by signals of the booking. */
+const COMES: readonly string[] = ['job_matched', 'quote_reopened'];
+
 /** Who is told of a job hears of it by a notification. */
 export function useLiveJobs(): void {
   const client = useQueryClient();
   useLive('notification', ({ notification }) => {
-    if (notification.event_type === 'booking_update') void client.invalidateQueries({ queryKey: jobListKey });
+    if (COMES.includes(notification.additional_data.what ?? '')) void client.invalidateQueries({ queryKey: jobsKey });
   });
 }

@@ -7,7 +7,7 @@ import { lateTexts } from '@plateia/mfe-kit';
 import { useNavigate, useParams } from '@plateia/router';
 import { EmptyState, LinkButton, PageHead, Row, Skeleton, Stack, Text } from '@plateia/ui';
 import { useEffect } from 'react';
-import { useLiveBookings } from '../booking-cache/booking-cache.js';
+import { useLiveBookings } from '../booking-cache/live-bookings.js';
 import { useBooking } from '../booking-cache/bookings.query.js';
 import { BookingStatusBadge } from '../booking-look/booking-status.js';
 import { headingOf } from '../booking-look/heading-of.js';

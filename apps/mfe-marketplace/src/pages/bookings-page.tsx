@@ -1,7 +1,7 @@
 import { useText } from '@plateia/i18n';
 import { useSearchParams } from '@plateia/router';
 import { LinkButton, PageHead, Stack } from '@plateia/ui';
-import { useLiveBookings } from '../booking-cache/booking-cache.js';
+import { useLiveBookings } from '../booking-cache/live-bookings.js';
 import { BookingList } from '../features/booking-list/booking-list.js';
 import { BookingTabs, tabIn } from '../features/booking-list/booking-tabs.js';
 import styles from './bookings-page.module.css';

@@ -1,7 +1,7 @@
 import { bookingThreadList } from '@plateia/contracts/bookings/calls';
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { type Language, useLanguage } from '@plateia/i18n';
-import { bookingListKey } from '../../booking-cache/booking-cache.js';
+import { threadsKey } from '../../booking-cache/booking-cache.js';
 
 const calls = api({ bookingThreadList });
 
@@ -10,7 +10,7 @@ const PAGE = 5;
 /** Read again with the lists, whenever somebody wrote or read. */
 const threadsQuery = (lang: Language) =>
   infiniteQueryOptions({
-    queryKey: [...bookingListKey, 'threads', lang],
+    queryKey: [...threadsKey, lang],
     queryFn: ({ pageParam, signal }) =>
       calls.bookingThreadList({ as: 'professional', limit: PAGE, nextToken: pageParam }, { signal }),
     initialPageParam: '',

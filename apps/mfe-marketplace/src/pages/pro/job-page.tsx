@@ -6,7 +6,7 @@ import { raise } from '@plateia/mfe-kit';
 import { useParams } from '@plateia/router';
 import { EmptyState, LinkButton, PageHead, Skeleton } from '@plateia/ui';
 import { useEffect } from 'react';
-import { useLiveBookings } from '../../booking-cache/booking-cache.js';
+import { useLiveBookings } from '../../booking-cache/live-bookings.js';
 import { useBooking } from '../../booking-cache/bookings.query.js';
 import { headingOf } from '../../booking-look/heading-of.js';
 import { JobFacts } from '../../features/job-facts/job-facts.js';

@@ -1,9 +1,10 @@
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
-import { Columns } from '@plateia/layout';
+import { Columns, useWide } from '@plateia/layout';
 import { useSearchParams } from '@plateia/router';
 import { Card, PageHead, Stack } from '@plateia/ui';
-import { useLiveBookings } from '../../booking-cache/booking-cache.js';
+import { useLiveBookings } from '../../booking-cache/live-bookings.js';
+import { AgendaCard } from '../../features/own-agenda/agenda-card.js';
 import { JobList } from '../../features/job-list/job-list.js';
 import { LateEarnings } from '../../features/earnings/late-earnings.js';
 import { LateRatings } from '../../features/own-ratings/late-ratings.js';
@@ -31,10 +32,32 @@ export function ProPage() {
   );
 }
 
+/** In hand first on a phone, figures and papers last; where there is room, figures are beside each other above. */
 function Work({ profile }: { profile: ProfessionalProfile }) {
+  return useWide() ? <WideWork profile={profile} /> : <NarrowWork profile={profile} />;
+}
+
+function NarrowWork({ profile }: { profile: ProfessionalProfile }) {
+  return (
+    <Stack>
+      <WaitingCustomers />
+      <AgendaCard />
+      <Requests profile={profile} />
+      <ThreadsCard />
+      <WorkStats profile={profile} />
+      <LateEarnings profile={profile} />
+      <OwnStanding profile={profile} />
+      <StrengthCard profile={profile} />
+      <EarningsCard />
+      <LateRatings profile={profile} />
+      <OwnCard profile={profile} />
+      <SwitchCard />
+    </Stack>
+  );
+}
+
+function WideWork({ profile }: { profile: ProfessionalProfile }) {
   const text = useText('pro');
-  const [params] = useSearchParams();
-  const tab = workTabIn(params.get('tab'));
   return (
     <Stack>
       <WaitingCustomers />
@@ -44,9 +67,7 @@ function Work({ profile }: { profile: ProfessionalProfile }) {
         railLabel={text('work.aside')}
         rail={
           <>
-            <Card>
-              <WorkSwitch />
-            </Card>
+            <SwitchCard />
             <ThreadsCard />
             <EarningsCard />
             <LateRatings profile={profile} />
@@ -56,9 +77,27 @@ function Work({ profile }: { profile: ProfessionalProfile }) {
         }
       >
         <LateEarnings profile={profile} />
-        <WorkTabs current={tab} />
-        {tab === 'jobs' ? <JobList profile={profile} /> : <WorkList key={tab} tab={tab} />}
+        <Requests profile={profile} />
+        <AgendaCard />
       </Columns>
     </Stack>
   );
 }
+
+/** Jobs that suit, or what is one's own: the tab stands in the address. */
+function Requests({ profile }: { profile: ProfessionalProfile }) {
+  const [params] = useSearchParams();
+  const tab = workTabIn(params.get('tab'));
+  return (
+    <>
+      <WorkTabs current={tab} />
+      {tab === 'jobs' ? <JobList profile={profile} /> : <WorkList key={tab} tab={tab} />}
+    </>
+  );
+}
+
+const SwitchCard = () => (
+  <Card>
+    <WorkSwitch />
+  </Card>
+);

@@ -1,0 +1,22 @@
+import { bookingAgenda } from '@plateia/contracts/bookings/calls';
+import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { type Language, useLanguage } from '@plateia/i18n';
+import { agendaKey } from '../../booking-cache/booking-cache.js';
+
+const calls = api({ bookingAgenda });
+
+const PAGE = 5;
+
+const agendaQuery = (lang: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...agendaKey, lang],
+    queryFn: ({ pageParam, signal }) => calls.bookingAgenda({ limit: PAGE, nextToken: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  });
+
+/** What is in hand, by when it begins. */
+export function useAgenda() {
+  const [language] = useLanguage();
+  return useInfiniteQuery(agendaQuery(language));
+}
