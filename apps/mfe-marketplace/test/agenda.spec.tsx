@@ -245,7 +245,7 @@ describe('whoever reads it', () => {
       'Μιχαήλ',
       'Anna B.',
     ];
-    expect(names.map(calledBy)).toEqual([
+    expect(names.map((name) => calledBy(name, 'el'))).toEqual([
       'Γιώργο',
       'Αλέξανδρε',
       'Μάριε',
@@ -256,5 +256,6 @@ describe('whoever reads it', () => {
       'Μιχαήλ',
       'Anna',
     ]);
+    expect(calledBy('Γιώργος Ραπτάκης', 'en')).toBe('Γιώργος');
   });
 });

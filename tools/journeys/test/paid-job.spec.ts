@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { choose, quotedJob } from '@plateia/testing';
 import { accept, money } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
@@ -6,12 +7,15 @@ import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { visiting } from './stage/members.ts';
 import { printed } from './stage/paper.ts';
+import { beginDay, serverNow } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'en', width: 1280 },
   { language: 'el', width: 390, options: { colorScheme: 'dark' } },
 ];
+
+const DAY_MS = 24 * 3_600_000;
 
 async function review(visitor: Visitor, stars: number, words: string): Promise<void> {
   await visitor.the('radio', 'reviews:stars', { n: stars }).check();
@@ -22,7 +26,10 @@ async function review(visitor: Visitor, stars: number, words: string): Promise<v
 
 for (const look of looksOf(looks)) {
   journey(`a job is done, approved, paid and reviewed by both sides (${look.language})`, async (cast) => {
+    await beginDay();
     const job = await aQuotedJob(3);
+    const next = await quotedJob(job.customer, job.professional, new Date((await serverNow()) + DAY_MS));
+    await choose(job.customer, next);
     const customer = await visiting(cast, job.customer, look);
     const professional = await visiting(cast, job.professional, look);
     const amount = money(customer, PRICE);
@@ -33,7 +40,22 @@ for (const look of looksOf(looks)) {
       .first()
       .innerText();
 
-    await professional.goTo(`/bookings/${job.id}`);
+    await professional.goTo('/pro');
+    const coming = professional.inside.getByRole('region', { name: professional.words('work:coming.title') });
+    const when = coming.getByRole('time');
+    await when.nth(1).waitFor();
+    expect(await when.count()).toBe(2);
+    await when
+      .first()
+      .filter({ hasText: professional.words('work:coming.atToday', { time: '' }).trim() })
+      .waitFor();
+    await when
+      .nth(1)
+      .filter({ hasText: professional.words('work:coming.atTomorrow', { time: '' }).trim() })
+      .waitFor();
+    await audit(professional, 'work-today');
+    await coming.getByRole('listitem').first().getByRole('link').click();
+    await professional.at(`/bookings/${job.id}`);
     await professional.field('agreed:start.code').fill(code === '0000' ? '1111' : '0000');
     await professional.the('button', 'agreed:visit.start').click();
     await professional.says('agreed:start.wrong', { n: 4 });

@@ -14,7 +14,7 @@ export function AgendaRow({ booking }: { booking: Booking }) {
   return (
     <li className={styles.row}>
       {customer && <Avatar userId={customer.userId} name={customer.fullName} photo={customer.photo} besideName />}
-      <Grow className={styles.words}>
+      <Grow>
         <TextLink look="name" href={`/bookings/${id}`}>
           <bdi>{headingOf(booking) || text('job.one')}</bdi>
         </TextLink>
@@ -28,7 +28,9 @@ export function AgendaRow({ booking }: { booking: Booking }) {
           <time dateTime={appointment?.start}>{when}</time>
         </Text>
       </Grow>
-      <BookingStatusBadge status={status} />
+      <span className={styles.state}>
+        <BookingStatusBadge status={status} />
+      </span>
     </li>
   );
 }

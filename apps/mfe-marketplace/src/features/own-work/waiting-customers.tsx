@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@plateia/data';
-import { useText } from '@plateia/i18n';
+import { useLanguage, useText } from '@plateia/i18n';
 import { Text } from '@plateia/ui';
 import { calledBy } from './called-by.js';
 import { useWorkStats } from './work-stats.query.js';
@@ -10,11 +10,12 @@ const EVENING = 18;
 /** A word of the hour, and whether somebody waits: before all figures. */
 export function WaitingCustomers() {
   const text = useText('work');
+  const [language] = useLanguage();
   const { user } = useSession();
   const hour = new Date(useNow()).getHours();
   const n = useWorkStats().data?.action_needed;
   const part = hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening';
-  const name = calledBy(user?.fullName ?? '');
+  const name = calledBy(user?.fullName ?? '', language);
   return (
     <Text size="lead" tone="muted">
       {name && `${text(`greeting.${part}`, { name })} `}
