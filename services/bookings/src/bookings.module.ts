@@ -27,6 +27,7 @@ import { reviewControllers, reviews } from './reviews/reviews.feature.js';
 import { staff, staffControllers } from './staff/staff.feature.js';
 import { threadControllers, threads } from './threads/threads.feature.js';
 import { verification, verificationControllers } from './verification/verification.feature.js';
+import { FirstTurnConsumer } from './waves/first-turn.consumer.js';
 import { wizard } from './wizard/wizard.feature.js';
 
 @Module({
@@ -43,6 +44,7 @@ import { wizard } from './wizard/wizard.feature.js';
     ...figuresControllers,
     ...earningsControllers,
     IdentityConsumer,
+    FirstTurnConsumer,
   ],
   providers: [
     ...placesProviders,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
-import { noQuotesAt, nextWaveAt } from '../src/domain/waves.js';
+import { isAskedAlone } from '../src/domain/first-turn.js';
+import { noQuotesAt, nextWaveAt, reachFactor } from '../src/domain/waves.js';
 import type { LogEntry, LogKind } from '../src/domain/booking-log.js';
 import { unseenEnds } from '../src/migrations/unseen-ends.js';
 import type { BookingRow } from '../src/persistence/booking.schema.js';
@@ -27,10 +28,22 @@ describe('waves of a job', () => {
     entries.map(([kind, hours]) => ({ kind, by: 'system', at: at(hours) }));
   const quote = (status: QuoteRow['status'], end: number) => {
     const isLive = status === 'sent' || status === 'viewed';
-    return { status, validUntil: at(isLive ? end : 99), endedAt: isLive ? null : at(end) };
+    return {
+      professionalId: 'other',
+      status,
+      createdAt: at(0),
+      validUntil: at(isLive ? end : 99),
+      endedAt: isLive ? null : at(end),
+    };
   };
-  const next = (log: LogEntry[], quotes: Known['quotes'] = [], status = 'open') => {
-    const booking: Known = { status, publishedAt: at(0), log, quotes };
+  const next = (log: LogEntry[], quotes: Known['quotes'] = [], status = 'open', firstProfessionalId?: string) => {
+    const booking: Known = {
+      status,
+      publishedAt: at(0),
+      log,
+      quotes,
+      ...(firstProfessionalId && { firstProfessionalId }),
+    };
     return { wave: inHours(nextWaveAt(booking)), notice: inHours(noQuotesAt(booking)) };
   };
 
@@ -60,6 +73,26 @@ describe('waves of a job', () => {
     const waited = logged(['wave_sent', 0], ['wave_sent', 4], ['no_quotes_24h', 24]);
     expect(next(waited, [quote('viewed', 90)], 'quotes_ready')).toEqual({ wave: null, notice: null });
     expect(next(waited, [quote('expired', 50)])).toEqual({ wave: 50, notice: 74 });
+  });
+
+  it('wait for who is asked first: two hours, or until that one has quoted or no longer can', () => {
+    const waves = (log: LogEntry[], quotes: Known['quotes'] = []) => next(log, quotes, 'open', 'first').wave;
+    const told = logged(['asked_first', 0]);
+    const ofFirst = (hours: number) => ({ ...quote('sent', 90), professionalId: 'first', createdAt: at(hours) });
+    expect(waves([])).toBe(0);
+    expect(waves(told)).toBe(2);
+    expect(waves(told, [ofFirst(1)])).toBe(1);
+    expect(waves([...told, ...logged(['first_turn_ended', 0.5])])).toBe(0.5);
+    expect(isAskedAlone({ firstProfessionalId: 'first', log: told })).toBe(true);
+    const began = [...told, ...logged(['wave_sent', 2])];
+    expect(isAskedAlone({ firstProfessionalId: 'first', log: began })).toBe(false);
+    expect(isAskedAlone({ log: [] })).toBe(false);
+    // Four hours after the others were told, not after the one.
+    expect(waves(began)).toBe(6);
+    expect(waves(began, [ofFirst(1)])).toBeNull();
+    expect([reachFactor(told), reachFactor(began), reachFactor([...began, ...logged(['wave_sent', 6])])]).toEqual([
+      1, 1, 1.5,
+    ]);
   });
 
   it('are sent of no job that is not offered', () => {

@@ -9,7 +9,7 @@ import { townIn } from '../jobs/places.js';
 import { professionalOf } from '../jobs/professionals.js';
 import { shownAnswers } from '../jobs/questions.js';
 import { isExpired } from '../jobs/quote-view.js';
-import { distanceTo } from '../jobs/suiting.js';
+import { distanceTo } from '../jobs/distance.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';

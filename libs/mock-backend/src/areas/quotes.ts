@@ -25,7 +25,7 @@ import { liveQuotes } from '../jobs/job-rows.js';
 import { fairnessOf } from '../jobs/prices.js';
 import { partsOf, professionalOf } from '../jobs/professionals.js';
 import { isExpired, quoteView } from '../jobs/quote-view.js';
-import { distanceTo } from '../jobs/suiting.js';
+import { distanceTo } from '../jobs/distance.js';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
 import type { BookingRow, ProfessionalRow, QuoteRow } from '../world/booking-rows.js';

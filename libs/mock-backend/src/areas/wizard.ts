@@ -27,6 +27,7 @@ import { namedCategory, requireLeaf, suggestedLeaves } from '../jobs/category-le
 import { change, decide } from '../jobs/change.js';
 import { ownBooking } from '../jobs/find-booking.js';
 import { draftAt } from '../jobs/new-draft.js';
+import { requireFirst } from '../jobs/first-turn.js';
 import { located } from '../jobs/places.js';
 import { metricsOf } from '../jobs/prices.js';
 import { answerProblems, fitting, problemsSoFar, questionsFor, shownQuestion } from '../jobs/questions.js';
@@ -46,8 +47,9 @@ const ZONE = 'Europe/Athens';
 const DAY_MS = 24 * 3_600_000;
 
 const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) => {
-  const { bookingId, categoryId, description, title } = input;
+  const { bookingId, categoryId, description, title, firstProfessionalId } = input;
   if (categoryId !== undefined) requireLeaf(categoryId);
+  if (firstProfessionalId) requireFirst(world, me, firstProfessionalId);
   if (bookingId === undefined) {
     const row = draftAt(
       world.newId(),
@@ -56,6 +58,7 @@ const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) =>
         categoryId: categoryId ?? null,
         description: description ?? '',
         title: title ?? '',
+        firstProfessionalId: firstProfessionalId ?? null,
       },
       world.now(),
     );
@@ -68,6 +71,7 @@ const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) =>
   row.categoryId = categoryId ?? row.categoryId;
   row.description = description ?? row.description;
   row.title = title ?? row.title;
+  if (firstProfessionalId !== undefined) row.firstProfessionalId = firstProfessionalId;
   return new Reply(begunWith(row), { status: 200 });
 });
 

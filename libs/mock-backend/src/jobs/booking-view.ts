@@ -10,7 +10,8 @@ import { cancellationShown } from './cancellation.js';
 import { namedCategory } from './category-leaves.js';
 import { disputeView } from './dispute-view.js';
 import { shareOf } from './earned.js';
-import { isDisputeOpen, placeOf, receivedQuotes, sideOf } from './job-rows.js';
+import { firstView } from './first-turn.js';
+import { isAskedAlone, isDisputeOpen, placeOf, receivedQuotes, sideOf } from './job-rows.js';
 import { townIn } from './places.js';
 import { professionalOf } from './professionals.js';
 import { quoteViews, type Reader, unreadAbout } from './quote-view.js';
@@ -34,8 +35,9 @@ export function sessionStatusOf({ publishedAt, status, draft }: BookingRow, now:
 }
 
 export const timelineView = (row: BookingRow, me: string, language: Language): TimelineEvent[] => {
-  const { customer, professional } = timelineSeeds[language];
-  const words = sideOf(row, me) === 'customer' ? customer : { ...customer, ...professional };
+  const { customer, professional, alone } = timelineSeeds[language];
+  const own = isAskedAlone(row) ? { ...customer, ...alone } : customer;
+  const words = sideOf(row, me) === 'customer' ? own : { ...customer, ...professional };
   return timelineOf(row.log, { canceled: row.status === 'canceled' }).map((step) => ({
     ...step,
     title: (step.status === 'completed' ? words[step.id]?.title : words[step.id]?.coming) ?? '',
@@ -94,6 +96,7 @@ export function bookingDetailsOf(world: World, row: BookingRow, reader: Reader):
     reviews: row.reviews
       .filter(({ authorId, subjectId }) => authorId === me || (row.reviewsShownAt !== null && subjectId === me))
       .map((review) => reviewView(world, row, review, language)),
+    ...firstView(world, row, reader),
     timeline: timelineView(row, me, language),
   };
 }

@@ -7,6 +7,7 @@ import { change, countQuotes } from './change.js';
 import { completeJob } from './job-acts.js';
 import { unasked } from './job-rows.js';
 import { isExpired } from './quote-view.js';
+import { passTurn } from './suiting.js';
 
 /** What the clock alone changes is done by whoever looks first: nothing runs in a page by itself. */
 export function passTime(world: World): void {
@@ -20,6 +21,7 @@ function passTimeOf(world: World, row: BookingRow): void {
   if (row.status === 'open' || row.status === 'quotes_ready') {
     for (const quote of row.quotes) if (isExpired(quote, now)) quote.status = 'expired';
     countQuotes(world, row, 'system');
+    passTurn(world, row);
   }
   const isNew = (fact: TimelineFact) => !row.log.some((line) => line.fact === fact);
   if (row.status === 'scheduled' && row.chosen && now >= row.chosen.startAt - CONFIRMED_MS && isNew('confirmed'))

@@ -25,7 +25,12 @@ export const unasked = {
   budget: null,
   address: null,
   images: [],
+  firstProfessionalId: null,
 } satisfies Partial<BookingRow>;
+
+/** Nobody else is to know of it yet. */
+export const isAskedAlone = ({ firstProfessionalId, othersAskedAt }: BookingRow): boolean =>
+  firstProfessionalId !== null && othersAskedAt === null;
 
 export const isDisputeOpen = ({ dispute }: BookingRow): boolean => dispute !== null && dispute.status !== 'resolved';
 

@@ -4,13 +4,17 @@ import type { BookingRow } from '../world/booking-rows.js';
 
 const NUMBER_DIGITS = 8;
 
-type Given = Pick<BookingRow, 'categoryId' | 'description' | 'title'>;
+type Given = Pick<BookingRow, 'categoryId' | 'description' | 'title'> &
+  Partial<Pick<BookingRow, 'firstProfessionalId'>>;
 
 export const draftAt = (id: string, customerId: string, given: Given, at: number): BookingRow => ({
   id,
   customerId,
   status: 'draft',
   requestNumber: numberOf(id),
+  firstProfessionalId: null,
+  firstAskedAt: null,
+  othersAskedAt: null,
   ...given,
   draft: { sessionExpiry: at + SESSION_MS, submitted: false, asked: false },
   answers: {},

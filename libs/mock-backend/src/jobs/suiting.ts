@@ -1,46 +1,43 @@
 import { jobMatchedNews } from '@plateia/contracts/bookings';
 import { tell } from '../areas/tell.js';
-import { isBlocked } from '../world/people.js';
-import type { BookingRow, ProfessionalRow } from '../world/booking-rows.js';
+import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { titleOf } from './booking-view.js';
 import { change, newsOf } from './change.js';
+import { distanceTo } from './distance.js';
+import { firstTurnEnds, suitsFirst } from './first-turn.js';
+import { isAskedAlone } from './job-rows.js';
 import { mayQuote } from './professionals.js';
 
-const EARTH_KM = 6_371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-interface Point {
-  lat: number;
-  lng: number;
-}
-
-function kilometresBetween(a: Point, b: Point): number {
-  const half = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
-  const chord = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-/** How far a job is from a professional whom it suits; undefined where it does not. */
-export function distanceTo(world: World, row: BookingRow, professional: ProfessionalRow): number | undefined {
-  const { userId, categories, address, radiusKm, isOffering } = professional;
-  if (!isOffering || !address || !row.address || row.customerId === userId) return undefined;
-  if (row.status !== 'open' && row.status !== 'quotes_ready') return undefined;
-  if (row.categoryId === null || !categories.includes(row.categoryId)) return undefined;
-  const own = row.quotes.find(({ professionalId }) => professionalId === userId);
-  if (own?.status === 'declined' || isBlocked(world, userId, row.customerId)) return undefined;
-  const km = kilometresBetween(address, row.address);
-  return km <= radiusKm ? km : undefined;
-}
-
-/** All whom a new request suits hear of it. */
+/** Who was named hears of a new request alone, where it suits them; otherwise all do whom it suits. */
 export function tellMatching(world: World, row: BookingRow): void {
+  const { firstProfessionalId: first } = row;
+  if (first !== null && row.firstAskedAt === null && suitsFirst(world, row)) {
+    row.firstAskedAt = world.now();
+    return tellOf(world, row, [first]);
+  }
+  row.othersAskedAt = world.now();
+  const told = row.firstAskedAt === null ? null : first;
   const suited = Object.values(world.state.professionals).filter(
-    (one) => mayQuote(world, one) && distanceTo(world, row, one) !== undefined,
+    (one) => one.userId !== told && mayQuote(world, one) && distanceTo(world, row, one) !== undefined,
   );
-  if (suited.length === 0) return;
-  const professionalIds = suited.map(({ userId }) => userId);
+  tellOf(
+    world,
+    row,
+    suited.map(({ userId }) => userId),
+  );
+}
+
+/** The others hear of it when the turn of who was asked first is over. */
+export function passTurn(world: World, row: BookingRow): void {
+  if (row.status !== 'open' && row.status !== 'quotes_ready') return;
+  if (isAskedAlone(row) && firstTurnEnds(world, row) <= world.now()) tellMatching(world, row);
+}
+
+function tellOf(world: World, row: BookingRow, professionalIds: string[]): void {
+  if (professionalIds.length === 0) return;
   const { customerId: _customer, professionalId: _none, ...news } = newsOf(row);
-  tell(world, jobMatchedNews, { ...news, title: titleOf(row, 'en'), professionalIds, wave: 1 });
+  const wave = row.firstAskedAt !== null && row.othersAskedAt !== null ? 2 : 1;
+  tell(world, jobMatchedNews, { ...news, title: titleOf(row, 'en'), professionalIds, wave });
   change(world, row, { by: 'system', facts: ['professionals_notified'] });
 }

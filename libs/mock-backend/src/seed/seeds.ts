@@ -74,7 +74,9 @@ export const questionSeeds = z
   .record(language, z.record(z.string(), z.record(z.string(), z.string())))
   .parse(questionsJson);
 /** By step; what the customer does reads otherwise to the professional. */
-export const timelineSeeds = z.record(language, z.object({ customer: words, professional: words })).parse(timelineJson);
+export const timelineSeeds = z
+  .record(language, z.object({ customer: words, professional: words, alone: words }))
+  .parse(timelineJson);
 
 const professional = z.object({
   name: z.string(),

@@ -93,6 +93,10 @@ export interface BookingRow {
   answers: FollowUpAnswers;
   when: JobTime | null;
   budget: number | null;
+  /** who is asked before all others, and when that one and the others were told */
+  firstProfessionalId: string | null;
+  firstAskedAt: number | null;
+  othersAskedAt: number | null;
   address: JobAddress | null;
   images: FileRow[];
   quotes: QuoteRow[];

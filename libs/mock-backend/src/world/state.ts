@@ -7,7 +7,7 @@ import type { Notification, NotificationChoice, NotificationType } from '@platei
 import type { BookingRow, ProfessionalRow, ThreadMessageRow } from './booking-rows.js';
 
 /** Kept states of another shape are thrown away: nobody's work is in them. */
-export const STATE_VERSION = 9;
+export const STATE_VERSION = 10;
 
 /** Everything the mock knows, in milliseconds and plain values: it is kept as JSON. */
 export interface State {

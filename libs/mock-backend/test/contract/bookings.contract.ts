@@ -72,6 +72,27 @@ export const bookingsContract = (stage: OnStage): void =>
       return id;
     };
 
+    it('are seen first by the professional who is asked by name, and by the others with their quote', async () => {
+      const refused = await refusalOf(anna, initBooking, { firstProfessionalId: anna.userId });
+      expect(refused).toBe('VALIDATION_FAILED');
+      const { bookingId: id } = await anna.call(initBooking, { firstProfessionalId: petros.userId });
+      const first = async () => (await answerTo(anna, bookingDetails, { id })).firstProfessional;
+      expect(await first()).toMatchObject({ userId: petros.userId, turn: 'coming' });
+      await anna.call(initBooking, { bookingId: id, firstProfessionalId: null });
+      expect(await first()).toBeNull();
+      await anna.call(initBooking, { bookingId: id, firstProfessionalId: petros.userId });
+      await publishedJob(anna, { bookingId: id });
+      await stage().settled();
+      await until('it is their turn', async () => (await first())?.turn === 'now');
+      expect(await answerTo(petros, jobDetails, { bookingId: id })).toMatchObject({ id });
+      expect(await refusalOf(sofia, jobDetails, { bookingId: id })).toBe('BOOKING_NOT_FOUND');
+      expect((await sofia.call(jobList, {})).jobs.some((job) => job.id === id)).toBe(false);
+      await offer(petros, id, tomorrow());
+      await until('the others see it', async () => (await sofia.call(jobList, {})).jobs.some((job) => job.id === id));
+      expect(await first()).toMatchObject({ turn: 'over' });
+      expect(await sofia.call(jobDetails, { bookingId: id })).not.toHaveProperty('firstProfessional');
+    });
+
     it('begin with a place and a description, step by step', async () => {
       const { suggestions } = await answerTo(anna, suggestPlaces, { input: 'Αθήνα' });
       expect(await answerTo(new Browser(stage().origin), suggestPlaces, { input: 'Αθ' })).toMatchObject({

@@ -33,9 +33,9 @@ export interface Quoted {
   quoteId: string;
 }
 
-/** A request, published. */
-export async function publishedJob(customer: Member): Promise<string> {
-  const { bookingId } = await customer.call(initBooking, { categoryId: 'plumbing/tap' });
+/** A request, published; of a draft where one is named. */
+export async function publishedJob(customer: Member, begun: { bookingId?: string } = {}): Promise<string> {
+  const { bookingId } = await customer.call(initBooking, { categoryId: 'plumbing/tap', ...begun });
   await customer.call(submitDescription, { bookingId, description: 'Η βρύση της κουζίνας στάζει όλη νύχτα' });
   await customer.call(followUpQuestions, { bookingId });
   const { id } = await customer.call(completeBooking, {

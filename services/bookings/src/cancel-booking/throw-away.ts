@@ -10,6 +10,7 @@ export const unasked = {
   address: null,
   area: null,
   images: [],
+  firstProfessionalId: null,
 } satisfies Partial<BookingRow>;
 
 /** Nobody but its writer ever saw a draft: of one that is thrown away nothing stays but that there was one. */

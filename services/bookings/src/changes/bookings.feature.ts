@@ -22,6 +22,9 @@ import { HandToStaff } from '../disputes/hand-to-staff.js';
 import { ShowReviews } from '../reviews/show-reviews.js';
 import { BOOKING, bookingSchema } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
+import { EndFirstTurn } from '../waves/end-first-turn.js';
+import { FirstProfessional } from '../waves/first-professional.js';
+import { FirstTurnView } from '../waves/first-turn.view.js';
 import { NearestProfessionals } from '../waves/nearest.js';
 import { SendWave, TellNoQuotes } from '../waves/send-wave.js';
 import { ChangeBooking } from './change-booking.js';
@@ -63,5 +66,8 @@ export const bookings = [
   UpdateStatus,
   GiveUpRequests,
   NearestProfessionals,
+  FirstProfessional,
+  EndFirstTurn,
+  FirstTurnView,
   ...clocks,
 ];

@@ -14,6 +14,7 @@ type Timed = Pick<
   | 'status'
   | 'draft'
   | 'publishedAt'
+  | 'firstProfessionalId'
   | 'quotes'
   | 'log'
   | 'chosen'

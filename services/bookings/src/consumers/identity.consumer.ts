@@ -17,6 +17,7 @@ import { RemoveWords } from '../moderation/remove-words.js';
 import { Payees } from '../payouts/payees.store.js';
 import { FollowMember } from '../professionals/follow-member.js';
 import { WithdrawQuote } from '../quotes/withdraw-quote.js';
+import { EndFirstTurn } from '../waves/end-first-turn.js';
 
 /** What identity tells of members: who they are, who leaves, and what was taken away from them. */
 @Controller()
@@ -26,6 +27,7 @@ export class IdentityConsumer {
     private readonly payees: Payees,
     private readonly requests: GiveUpRequests,
     private readonly quotes: WithdrawQuote,
+    private readonly turns: EndFirstTurn,
     private readonly erasures: Erasures,
     private readonly removal: RemoveWords,
   ) {}
@@ -48,12 +50,14 @@ export class IdentityConsumer {
     await this.payees.leaves(data.userId, goneAt(data), aggregateversion);
     await this.requests.of(data.userId);
     await this.quotes.bySystem(data.userId);
+    await this.turns.of(data.userId);
   }
 
   /** What they asked for is hidden with them and comes back when the ban ends; nobody is to choose them meanwhile. */
   @Handles(userBanned)
   async banned(@Payload() { data }: EventEnvelope<EventData<typeof userBanned>>): Promise<void> {
     await this.quotes.bySystem(data.userId);
+    await this.turns.of(data.userId);
   }
 
   @Handles(accountReactivated)

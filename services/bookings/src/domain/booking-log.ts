@@ -9,6 +9,8 @@ export type LogKind =
   | 'image_ready'
   | 'image_rejected'
   | 'published'
+  | 'asked_first'
+  | 'first_turn_ended'
   | 'wave_sent'
   | 'no_quotes_24h'
   | 'quoted'

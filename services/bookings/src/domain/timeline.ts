@@ -7,6 +7,7 @@ const facts: Readonly<Partial<Record<LogKind, readonly TimelineFact[]>>> = {
   submitted: ['price_range_ready'],
   image_ready: ['photos_added'],
   published: ['details_answered', 'photos_added', 'published'],
+  asked_first: ['professionals_notified'],
   wave_sent: ['professionals_notified'],
   quoted: ['first_quote'],
   quotes_ready: ['quotes_ready'],

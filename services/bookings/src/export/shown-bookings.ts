@@ -39,7 +39,7 @@ export const ownBooking = (row: BookingRow): ExportedRow => ({
   text: row.description,
   category: row.categoryId,
   answers: row.answers,
-  asked: { when: row.when, budget: row.budget },
+  asked: { when: row.when, budget: row.budget, firstProfessionalId: row.firstProfessionalId },
   address: row.address,
   files: filesOf(row.images),
   quote: row.quotes.map((quote) => ({ member: quote.professionalId, ...shownQuote(quote) })),

@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { isHidden, People, Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { kilometresBetween } from '../domain/distance.js';
+import { isAskedAlone } from '../domain/first-turn.js';
 import { reachFactor } from '../domain/waves.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { Professional } from '../professionals/professional.schema.js';
 
 export type OpenJob = Pick<
   BookingRow,
-  '_id' | 'customerId' | 'categoryId' | 'area' | 'log' | 'quotes' | 'isOffered' | 'publishedAt'
+  '_id' | 'customerId' | 'categoryId' | 'area' | 'log' | 'quotes' | 'isOffered' | 'publishedAt' | 'firstProfessionalId'
 >;
 
 /** How far a job is from a professional whom it suits; undefined where it does not. */
 export function distanceOf(job: OpenJob, { _id, categories, point, radiusKm }: Professional): number | undefined {
   if (!job.isOffered || !job.area || !point || job.customerId === _id) return undefined;
+  if (isAskedAlone(job) && job.firstProfessionalId !== _id) return undefined;
   if (job.categoryId === null || !categories.includes(job.categoryId)) return undefined;
   const isTurnedDown = job.quotes.some((quote) => quote.professionalId === _id && quote.status === 'declined');
   if (isTurnedDown) return undefined;

@@ -15,6 +15,7 @@ const SEEN = {
   when: 1,
   publishedAt: 1,
   isOffered: 1,
+  firstProfessionalId: 1,
   quoteCount: 1,
   'log.kind': 1,
   'quotes.id': 1,

@@ -155,6 +155,8 @@ export interface BookingRow extends Derived, Deadline<'dueAt'> {
   answers: FollowUpAnswers;
   when: JobTime | null;
   budget: number | null;
+  /** who is asked before all others; rows of an earlier release name nobody */
+  firstProfessionalId?: string | null;
   /** of a draft as far as it is known */
   address: JobAddress | null;
   area: Area | null;
@@ -205,6 +207,7 @@ export const bookingSchema = new Schema<BookingRow>(
     answers: Mixed,
     when: Mixed,
     budget: Number,
+    firstProfessionalId: String,
     address: Mixed,
     area: Mixed,
     images: [Mixed],
@@ -261,6 +264,13 @@ export const OFFERED = 'offered';
 bookingSchema.index(
   { cells: 1, publishedAt: -1, _id: -1 },
   { name: OFFERED, partialFilterExpression: { isOffered: true } },
+);
+
+export const ASKED_FIRST = 'asked_first';
+/** Requests for which a professional is asked before all others. */
+bookingSchema.index(
+  { firstProfessionalId: 1, isOffered: 1 },
+  { name: ASKED_FIRST, partialFilterExpression: { firstProfessionalId: { $gt: '' } } },
 );
 
 export const WITH_QUOTE = 'with_quote';

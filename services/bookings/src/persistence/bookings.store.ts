@@ -7,6 +7,7 @@ import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import {
   AGENDA,
+  ASKED_FIRST,
   BOOKING,
   type BookingRow,
   DISPUTED_OF,
@@ -134,6 +135,18 @@ export class Bookings {
       ...(customerId !== undefined && { customerId }),
     };
     return findRows(this.rows, filter, { projection: { _id: 1 }, hint: OF_PROFESSIONAL_IN_TAB });
+  }
+
+  /** Open requests, of that customer or of all, for which a professional is asked before all others. */
+  openAskedFirst(firstProfessionalId: string, customerId?: string): Promise<Pick<BookingRow, '_id'>[]> {
+    const filter = { firstProfessionalId, isOffered: true, ...(customerId !== undefined && { customerId }) };
+    return findRows(this.rows, filter, { projection: { _id: 1 }, hint: ASKED_FIRST });
+  }
+
+  /** All requests, begun or sent, that still name them, the newest first. */
+  naming(firstProfessionalId: string, before: string, limit: number): Promise<Pick<BookingRow, '_id'>[]> {
+    const filter = { firstProfessionalId, ...(before && { _id: { $lt: before } }) };
+    return findRows(this.rows, filter, { projection: { _id: 1 }, sort: { _id: -1 }, limit, hint: ASKED_FIRST });
   }
 
   /** Those of a professional that somebody still argues about. */

@@ -3,6 +3,7 @@ import type { EventData } from '@plateia/contracts';
 import type { userBlocked } from '@plateia/contracts/identity';
 import type { RelationFollower } from '@plateia/people';
 import { CountMessages } from '../threads/count-messages.js';
+import { EndFirstTurn } from '../waves/end-first-turn.js';
 import { WithdrawQuote } from './withdraw-quote.js';
 
 /** Who blocks the other one wants no job and no work of them: quotes that wait for an answer are taken back, and what
@@ -11,6 +12,7 @@ import { WithdrawQuote } from './withdraw-quote.js';
 export class BlockNews implements RelationFollower {
   constructor(
     private readonly withdrawing: WithdrawQuote,
+    private readonly turns: EndFirstTurn,
     private readonly messages: CountMessages,
   ) {}
 
@@ -19,6 +21,8 @@ export class BlockNews implements RelationFollower {
     if (!blocks.aBlocksB && !blocks.bBlocksA) return;
     await this.withdrawing.bySystem(blockerId, blockedId);
     await this.withdrawing.bySystem(blockedId, blockerId);
+    await this.turns.of(blockerId, blockedId);
+    await this.turns.of(blockedId, blockerId);
     await this.messages.shut(blockerId, blockedId);
     await this.messages.shut(blockedId, blockerId);
   }

@@ -3,12 +3,10 @@ import type { Booking } from '@plateia/contracts/bookings';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { ViewQuotes } from '../quotes/view-quotes.js';
-import { ReviewView } from '../reviews/review.view.js';
+import { BookingParts } from './booking-parts.js';
 import { BookingView, type Reader } from './booking.view.js';
 import { Parties } from './parties.js';
-import { QuoteView } from './quote.view.js';
 import { shownTimeline } from './timeline-texts.js';
-import { WorkView } from './work.view.js';
 
 /** One booking with its quotes and its timeline, to whoever takes part in it. */
 @Injectable()
@@ -17,10 +15,8 @@ export class BookingDetails {
     private readonly bookings: Bookings,
     private readonly parties: Parties,
     private readonly view: BookingView,
-    private readonly quotes: QuoteView,
-    private readonly reviews: ReviewView,
+    private readonly parts: BookingParts,
     private readonly viewing: ViewQuotes,
-    private readonly works: WorkView,
   ) {}
 
   /** A page that was fetched ahead was not looked at. */
@@ -30,19 +26,12 @@ export class BookingDetails {
   }
 
   async shown(row: BookingRow, reader: Reader): Promise<Booking> {
-    const [[booking], quotes, reviews, work] = await Promise.all([
-      this.view.of([row], reader),
-      this.quotes.of(row, reader),
-      this.reviews.ofBooking(row, reader),
-      this.works.of(row, reader.userId),
-    ]);
+    const [[booking], parts] = await Promise.all([this.view.of([row], reader), this.parts.of(row, reader)]);
     if (!booking) throw new Error(`The booking ${row._id} has no view`);
     const side = row.customerId === reader.userId ? 'customer' : 'professional';
     return {
       ...booking,
-      quotes,
-      work,
-      reviews,
+      ...parts,
       timeline: shownTimeline(row, { userId: reader.userId, side, language: reader.language }),
     };
   }

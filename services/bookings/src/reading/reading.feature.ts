@@ -1,4 +1,5 @@
 import { BookingDetails } from './booking-details.js';
+import { BookingParts } from './booking-parts.js';
 import { BookingStats } from './booking-stats.js';
 import { BookingView } from './booking.view.js';
 import { FriendsWhoHired } from './friends-who-hired.js';
@@ -14,6 +15,7 @@ export const reading = [
   QuoteView,
   WorkView,
   FriendsWhoHired,
+  BookingParts,
   BookingDetails,
   ListBookings,
   ShowAgenda,

@@ -3,6 +3,7 @@ import type { BookingSide, TimelineEvent } from '@plateia/contracts/bookings';
 import { timelineOf } from '@plateia/contracts/bookings/rules';
 import el from '../../i18n/el/timeline.json' with { type: 'json' };
 import en from '../../i18n/en/timeline.json' with { type: 'json' };
+import { isAskedAlone } from '../domain/first-turn.js';
 import { factsIn } from '../domain/timeline.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { endOfQuote } from '../persistence/quote.row.js';
@@ -21,7 +22,10 @@ const texts: Record<Language, Record<BookingSide, Readonly<Record<string, Words>
   el: { customer: el.timeline, professional: { ...el.timeline, ...el.professional } },
 };
 
-type Logged = Pick<BookingRow, 'log' | 'status' | 'customerId' | 'chosen' | 'quotes'>;
+/** To the customer, while nobody else is asked. */
+const alone: Record<Language, Readonly<Record<string, Words>>> = { en: en.alone, el: el.alone };
+
+type Logged = Pick<BookingRow, 'log' | 'status' | 'customerId' | 'chosen' | 'quotes' | 'firstProfessionalId'>;
 
 /** To whoever quoted in vain, up to the end of their quote. */
 function logFor(booking: Logged, userId: string): BookingRow['log'] {
@@ -33,11 +37,13 @@ function logFor(booking: Logged, userId: string): BookingRow['log'] {
 export const shownTimeline = (
   booking: Logged,
   { userId, side, language }: { userId: string; side: BookingSide; language: Language },
-): TimelineEvent[] =>
-  timelineOf(factsIn(logFor(booking, userId)), { canceled: booking.status === 'canceled' }).map((step) => {
-    const words = texts[language][side][step.id];
+): TimelineEvent[] => {
+  const isAlone = side === 'customer' && isAskedAlone(booking);
+  return timelineOf(factsIn(logFor(booking, userId)), { canceled: booking.status === 'canceled' }).map((step) => {
+    const words = (isAlone && alone[language][step.id]) || texts[language][side][step.id];
     if (!words) throw new Error(`Step ${step.id} of the timeline has no words`);
     const { title, description, coming } = words;
     // What it says of itself is true only once it has come about.
     return step.status === 'completed' ? { ...step, title, description } : { ...step, title: coming, description: '' };
   });
+};

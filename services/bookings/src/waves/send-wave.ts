@@ -8,21 +8,24 @@ import { titleOf } from '../categories/named-category.js';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { newsOf } from '../changes/news-of.js';
 import type { ClockWork } from '../clocks/run-clocks.js';
-import { nextWaveAt, noQuotesAt, wavesSent } from '../domain/waves.js';
+import { isFirstWaiting } from '../domain/first-turn.js';
+import { nextWaveAt, noQuotesAt, timesTold, wavesSent } from '../domain/waves.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
+import { FirstProfessional } from './first-professional.js';
 import { NearestProfessionals } from './nearest.js';
 
 const SYSTEM = { actor: 'system' };
 /** The step of the timeline that waits for quotes. */
 const FIRST_QUOTE_STEP = 7;
 
-/** Professionals hear of a job, the nearest first; a wave that finds nobody counts too. */
+/** Professionals hear of a job: who was named alone, then the nearest first; a wave that finds nobody counts too. */
 @Injectable()
 export class SendWave implements ClockWork {
   readonly clock = 'wave';
 
   constructor(
     private readonly nearest: NearestProfessionals,
+    private readonly first: FirstProfessional,
     private readonly changes: ChangeBooking,
     private readonly time: Clock,
   ) {}
@@ -30,11 +33,14 @@ export class SendWave implements ClockWork {
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, async (current) => {
       if ((nextWaveAt(current) ?? Infinity) > this.time.now()) return undefined;
-      const wave = wavesSent(current.log) + 1;
-      const found = await this.nearest.of(current, wave > 1 ? SECOND_WAVE_RADIUS : 1);
+      const wave = timesTold(current.log) + 1;
+      const named = await this.namedIn(current);
+      const found = named
+        ? [named]
+        : await this.nearest.of(current, wavesSent(current.log) > 0 ? SECOND_WAVE_RADIUS : 1);
       return {
         set: { notified: [...current.notified, ...found] },
-        log: [{ kind: 'wave_sent', by: 'system' }],
+        log: [{ kind: named ? 'asked_first' : 'wave_sent', by: 'system' }],
         tell: (after) => {
           if (found.length === 0) return [];
           const { customerId: _customer, professionalId: _professional, ...about } = newsOf(after);
@@ -45,6 +51,11 @@ export class SendWave implements ClockWork {
         },
       };
     });
+  }
+
+  /** Who is to be asked alone now; nobody where it does not suit them any more. */
+  private async namedIn(booking: BookingRow): Promise<string | null | undefined> {
+    return isFirstWaiting(booking) && (await this.first.suits(booking)) ? booking.firstProfessionalId : undefined;
   }
 }
 

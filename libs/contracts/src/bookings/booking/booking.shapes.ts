@@ -74,6 +74,18 @@ export const finishedWork = z.object({
 });
 export type FinishedWork = z.infer<typeof finishedWork>;
 
+/** Who is asked before all others, and whether it is their turn. */
+export const firstProfessional = z.object({
+  userId: id,
+  businessName: z.string(),
+  deleted: deletedMark,
+  turn: z
+    .enum(['coming', 'now', 'over'])
+    .describe('over: everybody whom it suits is asked, also where this one can no longer be asked for such a job'),
+  until: time.optional().describe('When their turn ends at the latest, while it is theirs'),
+});
+export type FirstProfessional = z.infer<typeof firstProfessional>;
+
 export const booking = z.object({
   id,
   title: z.string(),
@@ -97,6 +109,10 @@ export const booking = z.object({
   professional: z
     .object({ userId: id, businessName: z.string(), photo: z.string().nullable(), deleted: deletedMark })
     .nullable(),
+  firstProfessional: firstProfessional
+    .nullable()
+    .optional()
+    .describe('With the details, to the customer alone; null where nobody is asked first'),
   customer: z
     .object({ userId: id, fullName: z.string(), photo: z.string().nullable(), deleted: deletedMark })
     .optional()

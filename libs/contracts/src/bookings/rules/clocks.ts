@@ -22,6 +22,8 @@ export const MOST_DAYS_AHEAD = 180;
 export const WAVE_SIZE = 20;
 export const SECOND_WAVE_MS = 4 * HOUR_MS;
 export const SECOND_WAVE_RADIUS = 1.5;
+/** Whoever is asked by name has a request alone for so long: time to see it on a working day, and the others still hear of it on the same one. */
+export const FIRST_TURN_MS = 2 * HOUR_MS;
 /** Then the customer hears that nobody has quoted. */
 export const NO_QUOTES_MS = 24 * HOUR_MS;
 

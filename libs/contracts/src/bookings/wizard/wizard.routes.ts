@@ -10,6 +10,7 @@ import { imagesInput } from './images.routes.js';
 import { jobTime, jobTimeInput } from './job-time.shapes.js';
 
 const aliases = { booking_id: 'bookingId' };
+const ofBegun = { ...aliases, first_professional_id: 'firstProfessionalId' };
 const title = text(0, TITLE_LENGTH).optional();
 /** What was suggested is often a town: the customer adds the street. */
 const byPlace = z.object({ place_id: placeIdInput, street: street.optional(), postcode: jobPostcode.optional() });
@@ -21,11 +22,12 @@ export const initBooking = route({
   path: '/api/v1/marketplace/bookings/init',
   access: { who: 'M', adult: true },
   body: withAliases(
-    aliases,
+    ofBegun,
     z.object({
       categoryId: categoryIdInput.optional(),
       description: text(0, DESCRIPTION_LENGTH).optional(),
       title,
+      firstProfessionalId: idInput.nullable().optional().describe('Who is asked before all others; null for nobody'),
       bookingId: idInput.optional().describe('A draft of the member'),
     }),
   ),

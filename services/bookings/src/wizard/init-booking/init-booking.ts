@@ -7,6 +7,7 @@ import { Clock } from '@plateia/runtime';
 import { Quota, Refusal } from '@plateia/service-kit';
 import { ChangeBooking } from '../../changes/change-booking.js';
 import { Bookings } from '../../persistence/bookings.store.js';
+import { FirstProfessional } from '../../waves/first-professional.js';
 import { requireLeaf, requireOwn } from '../own-booking.js';
 import { newDraft } from './new-draft.js';
 
@@ -24,25 +25,30 @@ export class InitBooking {
     private readonly bookings: Bookings,
     private readonly changes: ChangeBooking,
     private readonly people: People,
+    private readonly first: FirstProfessional,
     private readonly quota: Quota,
     private readonly clock: Clock,
   ) {}
 
   /** Under an id chosen before the work begins: sent again it is one draft. */
-  async begin(id: string, userId: string, { categoryId, description = '', title = '' }: Input): Promise<Answer> {
+  async begin(id: string, userId: string, input: Input): Promise<Answer> {
+    const { categoryId, description = '', title = '', firstProfessionalId = null } = input;
     if (categoryId !== undefined) requireLeaf(categoryId);
+    if (firstProfessionalId !== null) await this.first.require(firstProfessionalId, userId);
     const zone = (await this.people.byId(userId))?.prefs?.timeZone ?? DEFAULT_ZONE;
     await this.quota.take({ quota: 'bookings', userId, zone, limit: BOOKINGS_PER_DAY, unit: id });
-    const given = { categoryId: categoryId ?? null, description, title };
+    const given = { categoryId: categoryId ?? null, description, title, firstProfessionalId };
     return answerOf(await this.bookings.open(newDraft(id, userId, given, this.clock.date())));
   }
 
   /** Two hours more, on whichever device. */
-  async resume(id: string, userId: string, { categoryId, description, title }: Input): Promise<Answer> {
-    const resumed = await this.changes.run(id, (current) => {
+  async resume(id: string, userId: string, input: Input): Promise<Answer> {
+    const { categoryId, description, title, firstProfessionalId } = input;
+    const resumed = await this.changes.run(id, async (current) => {
       const { status, draft } = requireOwn(current, userId);
       if (status !== 'draft') throw new Refusal('INVALID_TRANSITION');
       if (categoryId !== undefined) requireLeaf(categoryId);
+      if (firstProfessionalId) await this.first.require(firstProfessionalId, userId);
       const sessionExpiry = new Date(this.clock.now() + SESSION_MS);
       return {
         set: {
@@ -50,6 +56,7 @@ export class InitBooking {
           ...(categoryId !== undefined && { categoryId }),
           ...(description !== undefined && { description }),
           ...(title !== undefined && { title }),
+          ...(firstProfessionalId !== undefined && { firstProfessionalId }),
         },
         log: [{ kind: 'resumed', by: 'customer', actor: userId }],
       };

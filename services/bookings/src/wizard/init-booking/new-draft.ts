@@ -2,7 +2,7 @@ import { derive } from '../../changes/derive.js';
 import { SESSION_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../../persistence/booking.schema.js';
 
-type Given = Pick<BookingRow, 'categoryId' | 'description' | 'title'>;
+type Given = Pick<BookingRow, 'categoryId' | 'description' | 'title' | 'firstProfessionalId'>;
 
 export function newDraft(
   id: string,
