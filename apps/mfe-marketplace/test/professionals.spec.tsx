@@ -272,11 +272,19 @@ describe('the card of a professional', () => {
     serveProfile(wholeProfile);
     draw(wholeProfile);
     const ask = () => screen.getByRole('link', { name: 'Ask for a quote' });
-    expect(ask()).toHaveAttribute('href', '/bookings/new?category=plumbing%2Fleak');
+    const { user_id } = wholeProfile;
+    const asked = `/bookings/new?professional=${user_id}`;
+    expect(ask()).toHaveAttribute('href', `${asked}&category=plumbing%2Fleak`);
+    const words = `Free and without obligation. ${wholeProfile.business_name} gets it first, then others nearby.`;
+    expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'How you are protected' })).toHaveAttribute('href', '/security-center');
     cleanup();
     draw({ ...wholeProfile, categories: ['plumbing/leak', 'plumbing/tap'] });
+    expect(ask()).toHaveAttribute('href', asked);
+    cleanup();
+    draw({ ...wholeProfile, categories: ['plumbing/leak', 'plumbing/tap'], can_quote: false });
     expect(ask()).toHaveAttribute('href', '/bookings/new');
+    expect(screen.getByText('Free and without obligation. Others nearby can answer too.')).toBeVisible();
     for (const not of [{ isOwn: true }, { isOffering: false }]) {
       cleanup();
       draw(wholeProfile, not);

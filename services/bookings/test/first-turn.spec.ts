@@ -87,6 +87,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     await later(2 * HOUR);
     await othersAreTold(id);
     expect((await told(id))[1]).toMatchObject({ wave: 2 });
+    const steps = (await stand.sent('booking_timeline')).filter(({ subject }) => subject === id);
+    expect(steps.at(-1)?.data).toMatchObject({ step: 6, kind: 'step', bookingVersion: (await row(id)).revision });
     expect(await isTold(id, other)).toEqual([false, true]);
     expect(await isTold(id, first)).toEqual([true, false]);
     expect(await sees(other, id)).toEqual([true, 200]);

@@ -14,6 +14,8 @@ export interface WizardDraft {
   sessionExpiry?: string;
   description: string;
   categoryId?: string | undefined;
+  /** who is asked before all others */
+  firstProfessionalId?: string | undefined;
   typedPlace: string;
   place?: ChosenPlace | undefined;
   street: string;
@@ -43,8 +45,10 @@ export const EMPTY_DRAFT: WizardDraft = {
 
 export const wizardDraft: DraftShape<WizardDraft> = {
   empty: EMPTY_DRAFT,
-  isEmpty: ({ bookingId, description, categoryId, typedPlace, files }) =>
-    bookingId === undefined && categoryId === undefined && description + typedPlace === '' && files.length === 0,
+  isEmpty: ({ bookingId, description, categoryId, firstProfessionalId, typedPlace, files }) =>
+    [bookingId, categoryId, firstProfessionalId].every((id) => id === undefined) &&
+    description + typedPlace === '' &&
+    files.length === 0,
   isBusy: ({ files }) => files.some(({ state }) => state === 'uploading'),
   lasting: (draft) => ({ ...draft, files: lasting(draft.files) }),
   adopt: (theirs, mine) => ({ ...theirs, files: adoptFiles(theirs.files, mine.files) }),

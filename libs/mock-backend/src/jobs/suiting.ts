@@ -1,4 +1,4 @@
-import { jobMatchedNews } from '@plateia/contracts/bookings';
+import { bookingTimelineNews, jobMatchedNews } from '@plateia/contracts/bookings';
 import { tell } from '../areas/tell.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
@@ -8,6 +8,9 @@ import { distanceTo } from './distance.js';
 import { firstTurnEnds, suitsFirst } from './first-turn.js';
 import { isAskedAlone } from './job-rows.js';
 import { mayQuote } from './professionals.js';
+
+/** The step of the timeline that says who was told. */
+const NOTIFIED_STEP = 6;
 
 /** Who was named hears of a new request alone, where it suits them; otherwise all do whom it suits. */
 export function tellMatching(world: World, row: BookingRow): void {
@@ -31,7 +34,10 @@ export function tellMatching(world: World, row: BookingRow): void {
 /** The others hear of it when the turn of who was asked first is over. */
 export function passTurn(world: World, row: BookingRow): void {
   if (row.status !== 'open' && row.status !== 'quotes_ready') return;
-  if (isAskedAlone(row) && firstTurnEnds(world, row) <= world.now()) tellMatching(world, row);
+  if (!isAskedAlone(row) || firstTurnEnds(world, row) > world.now()) return;
+  tellMatching(world, row);
+  // The step came about before, and reads otherwise now.
+  tell(world, bookingTimelineNews, { ...newsOf(row), step: NOTIFIED_STEP, kind: 'step' });
 }
 
 function tellOf(world: World, row: BookingRow, professionalIds: string[]): void {

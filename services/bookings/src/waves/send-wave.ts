@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bookingTimeline, jobMatched } from '@plateia/contracts/bookings';
 import { SECOND_WAVE_RADIUS } from '@plateia/contracts/bookings/rules';
 import { maskContacts } from '@plateia/contracts/messaging';
-import { emit } from '@plateia/events';
+import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { titleOf } from '../categories/named-category.js';
 import { ChangeBooking } from '../changes/change-booking.js';
@@ -15,7 +15,8 @@ import { FirstProfessional } from './first-professional.js';
 import { NearestProfessionals } from './nearest.js';
 
 const SYSTEM = { actor: 'system' };
-/** The step of the timeline that waits for quotes. */
+/** The steps of the timeline that say who was told, and that wait for quotes. */
+const NOTIFIED_STEP = 6;
 const FIRST_QUOTE_STEP = 7;
 
 /** Professionals hear of a job: who was named alone, then the nearest first; a wave that finds nobody counts too. */
@@ -35,20 +36,18 @@ export class SendWave implements ClockWork {
       if ((nextWaveAt(current) ?? Infinity) > this.time.now()) return undefined;
       const wave = timesTold(current.log) + 1;
       const named = await this.namedIn(current);
+      const endsTurn = wave > 1 && wavesSent(current.log) === 0;
       const found = named
         ? [named]
         : await this.nearest.of(current, wavesSent(current.log) > 0 ? SECOND_WAVE_RADIUS : 1);
       return {
         set: { notified: [...current.notified, ...found] },
         log: [{ kind: named ? 'asked_first' : 'wave_sent', by: 'system' }],
-        tell: (after) => {
-          if (found.length === 0) return [];
-          const { customerId: _customer, professionalId: _professional, ...about } = newsOf(after);
-          // Each of them reads it in a language of their own: this is the name that the platform itself goes by.
-          const title = maskContacts(titleOf(after, 'en'));
-          const told = { ...about, title, professionalIds: found, wave };
-          return [emit(jobMatched, told, SYSTEM)];
-        },
+        tell: (after) => [
+          ...matched(after, found, wave),
+          // The step came about before, and reads otherwise now.
+          ...(endsTurn ? [emit(bookingTimeline, notified(after), SYSTEM)] : []),
+        ],
       };
     });
   }
@@ -57,6 +56,16 @@ export class SendWave implements ClockWork {
   private async namedIn(booking: BookingRow): Promise<string | null | undefined> {
     return isFirstWaiting(booking) && (await this.first.suits(booking)) ? booking.firstProfessionalId : undefined;
   }
+}
+
+const notified = (after: BookingRow) => ({ ...newsOf(after), step: NOTIFIED_STEP, kind: 'step' }) as const;
+
+function matched(after: BookingRow, professionalIds: string[], wave: number): Emission[] {
+  if (professionalIds.length === 0) return [];
+  const { customerId: _customer, professionalId: _professional, ...about } = newsOf(after);
+  // Each of them reads it in a language of their own: this is the name that the platform itself goes by.
+  const title = maskContacts(titleOf(after, 'en'));
+  return [emit(jobMatched, { ...about, title, professionalIds, wave }, SYSTEM)];
 }
 
 /** A day has gone by without a quote to choose: the customer hears of it. */

@@ -55,7 +55,7 @@ export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCar
             </LinkButton>
           </Row>
         )}
-        {!isOwn && isOffering && <WayToQuote categories={profile.categories} />}
+        {!isOwn && isOffering && <WayToQuote profile={profile} />}
         {!isOwn && !isOffering && (
           <Text size="secondary" tone="muted">
             {text('card.notOffering')}
@@ -73,11 +73,16 @@ export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCar
   );
 }
 
-/** A request goes to all who suit, so it does not say that only this one answers. */
-function WayToQuote({ categories }: { categories: readonly string[] }) {
+/** Who cannot quote yet is not asked first: then it goes to all whom it suits. */
+function WayToQuote({ profile }: { profile: ProfessionalProfile }) {
   const text = useText('pro');
+  const { user_id, business_name: name, categories, can_quote: isFirst } = profile;
   const [only, ...others] = categories;
-  const href = only && others.length === 0 ? `/bookings/new?category=${encodeURIComponent(only)}` : '/bookings/new';
+  const asked = new URLSearchParams({
+    ...(isFirst && { professional: user_id }),
+    ...(only && others.length === 0 && { category: only }),
+  });
+  const href = asked.size > 0 ? `/bookings/new?${asked}` : '/bookings/new';
   return (
     <>
       <Row wrap>
@@ -85,7 +90,7 @@ function WayToQuote({ categories }: { categories: readonly string[] }) {
           {text('card.ask')}
         </LinkButton>
         <Text as="span" size="caption" tone="muted">
-          {text('card.askLead')}
+          {isFirst ? text('card.askFirst', { name }) : text('card.askLead')}
         </Text>
       </Row>
       <Note icon="lock">

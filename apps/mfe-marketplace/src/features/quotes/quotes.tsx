@@ -1,5 +1,5 @@
 import type { Booking, Quote } from '@plateia/contracts/bookings';
-import { useText } from '@plateia/i18n';
+import { useFormats, useText } from '@plateia/i18n';
 import { latePart } from '@plateia/lists';
 import { Button, EmptyState, Row, Segmented, Text, Title } from '@plateia/ui';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function Quotes({ booking }: { booking: Booking }) {
     .slice(0, MOST_COMPARED)
     .map(({ id }) => id);
   if (quotes.length === 0) {
-    return <EmptyState title={text('quotes.none.title')}>{text('quotes.none.lead')}</EmptyState>;
+    return <NoQuotes booking={booking} />;
   }
   return (
     <section aria-labelledby="quotes-title">
@@ -75,5 +75,21 @@ export function Quotes({ booking }: { booking: Booking }) {
         />
       )}
     </section>
+  );
+}
+
+/** Who is asked: the one who was named, until the others are. */
+function NoQuotes({ booking: { firstProfessional: first } }: { booking: Booking }) {
+  const text = useText('bookings');
+  const formats = useFormats();
+  if (!first || first.turn === 'over')
+    return <EmptyState title={text('quotes.none.title')}>{text('quotes.none.lead')}</EmptyState>;
+  const { businessName: name, until } = first;
+  return (
+    <EmptyState title={text('quotes.none.title')}>
+      {until === undefined
+        ? text('quotes.none.first', { name })
+        : text('quotes.none.firstUntil', { name, time: formats.clock(until) })}
+    </EmptyState>
   );
 }

@@ -6,19 +6,22 @@ type Begun = Pick<Required<WizardDraft>, 'bookingId' | 'sessionExpiry'>;
 /** One at a time for one draft; an answer that was lost is met again by the key. */
 const underWay = new Map<string, Promise<Begun>>();
 
-export function beginBooking({ startKey, description, categoryId }: WizardDraft): Promise<Begun> {
+export function beginBooking({ startKey, description, categoryId, firstProfessionalId }: WizardDraft): Promise<Begun> {
   const known = underWay.get(startKey);
   if (known) return known;
   const begun = calls
-    .initBooking({ description, ...(categoryId && { categoryId }) }, { idempotencyKey: startKey })
+    .initBooking(
+      { description, ...(categoryId && { categoryId }), ...(firstProfessionalId && { firstProfessionalId }) },
+      { idempotencyKey: startKey },
+    )
     .then(({ bookingId, sessionExpiry }) => ({ bookingId, sessionExpiry }))
     .finally(() => underWay.delete(startKey));
   underWay.set(startKey, begun);
   return begun;
 }
 
-/** Two hours more. */
-export async function resumeBooking(bookingId: string): Promise<Begun> {
-  const { sessionExpiry } = await calls.initBooking({ bookingId });
+/** Two hours more; with nobody who is asked first, where that was given up. */
+export async function resumeBooking(bookingId: string, given: { firstProfessionalId?: null } = {}): Promise<Begun> {
+  const { sessionExpiry } = await calls.initBooking({ bookingId, ...given });
   return { bookingId, sessionExpiry };
 }

@@ -7,11 +7,18 @@ interface CategorySelectProps {
   /** what stands for no choice; without it there must be one */
   nothing?: string;
   onChange: (id: string | undefined) => void;
+  /** stand before all others */
+  offered?: { by: string; ids: readonly string[] } | undefined;
 }
 
-export function CategorySelect({ value, nothing, onChange }: CategorySelectProps) {
+export function CategorySelect({ value, nothing, onChange, offered }: CategorySelectProps) {
   const text = useText('booking');
   const { data: roots = [] } = useCategories();
+  const leaves = roots.flatMap(({ children }) => children).filter(({ id }) => offered?.ids.includes(id));
+  const groups = [
+    ...(offered && leaves.length > 0 ? [{ id: 'offered', name: offered.by, children: leaves }] : []),
+    ...roots.map((root) => ({ ...root, children: root.children.filter((leaf) => !leaves.includes(leaf)) })),
+  ].filter(({ children }) => children.length > 0);
   return (
     <SelectField
       label={text('kind.label')}
@@ -20,7 +27,7 @@ export function CategorySelect({ value, nothing, onChange }: CategorySelectProps
       onChange={(event) => onChange(event.target.value || undefined)}
     >
       {nothing && <option value="">{nothing}</option>}
-      {roots.map((root) => (
+      {groups.map((root) => (
         <optgroup key={root.id} label={root.name}>
           {root.children.map(({ id, name }) => (
             <option key={id} value={id}>

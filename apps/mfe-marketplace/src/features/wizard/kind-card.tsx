@@ -3,6 +3,7 @@ import { useText } from '@plateia/i18n';
 import { Button, Card, Chip, Chips, Grow, Icon, Row, Text } from '@plateia/ui';
 import { useRef, useState } from 'react';
 import { CategorySelect } from './category-select.js';
+import { useOffered } from './use-offered.js';
 import type { Wizard } from './use-wizard.js';
 
 interface KindCardProps {
@@ -17,6 +18,7 @@ export function KindCard({ wizard, suggestions }: KindCardProps) {
   const [changing, setChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { data: roots = [] } = useCategories();
+  const offered = useOffered(wizard);
   const { analysis, draft, change } = wizard;
   const leaves = roots.flatMap(({ children }) => children);
   const kind = leaves.find(({ id }) => id === draft.categoryId) ?? suggestions[0] ?? analysis.data?.category;
@@ -60,7 +62,7 @@ export function KindCard({ wizard, suggestions }: KindCardProps) {
               ))}
             </Chips>
           )}
-          <CategorySelect value={kind.id} onChange={choose} />
+          <CategorySelect value={kind.id} offered={offered} onChange={choose} />
         </>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { useText } from '@plateia/i18n';
 import { useState } from 'react';
 import { CategorySelect } from './category-select.js';
 import { KindCard } from './kind-card.js';
+import { useOffered } from './use-offered.js';
 import { useSuggestedKinds } from './use-suggested-kinds.js';
 import type { Wizard } from './use-wizard.js';
 
@@ -10,6 +11,7 @@ export function KindField({ wizard }: { wizard: Wizard }) {
   const text = useText('booking');
   const suggestions = useSuggestedKinds(wizard.draft.description);
   const { categoryId } = wizard.draft;
+  const offered = useOffered(wizard);
   // Chosen here: the list does not turn into a card under the finger.
   const [isPicked, setPicked] = useState(false);
   const isKnown = categoryId !== undefined || suggestions.length > 0;
@@ -17,6 +19,7 @@ export function KindField({ wizard }: { wizard: Wizard }) {
   return (
     <CategorySelect
       value={categoryId}
+      offered={offered}
       nothing={text('kind.unsure')}
       onChange={(id) => {
         setPicked(true);

@@ -4,6 +4,9 @@ interface Detail {
   field: string;
 }
 
+/** The field that names who is asked before all others. */
+export const FIRST = 'firstProfessionalId';
+
 /** Of a refusal of what was written, the fields that it names. */
 export function refusedFieldsOf(error: unknown): string[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return [];

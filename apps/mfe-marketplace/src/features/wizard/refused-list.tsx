@@ -1,6 +1,6 @@
 import { useErrorText, useText } from '@plateia/i18n';
 import { FieldError, TextButton } from '@plateia/ui';
-import { stepOfField } from './refused-fields.js';
+import { FIRST, stepOfField } from './refused-fields.js';
 import { useAnswers } from './use-answers.js';
 import type { Wizard } from './use-wizard.js';
 
@@ -22,6 +22,7 @@ export function RefusedList({ wizard }: { wizard: Wizard }) {
     const step = stepOfField(field);
     return step === null ? [] : [{ field, step, name: nameOf(field) }];
   });
+  if (refused.includes(FIRST)) return <FieldError role="alert">{text('first.refused')}</FieldError>;
   if (ways.length === 0) return <FieldError role="alert">{errorText(problem)}</FieldError>;
   return (
     <div role="alert">

@@ -14,6 +14,7 @@ export function usePrefill(wizard: Wizard): { loading: boolean; error: unknown }
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const category = params.get('category');
+  const professional = params.get('professional');
   const again = params.get('again') ?? undefined;
   const id = params.get('id') ?? undefined;
   const isElsewhere = id !== undefined && wizardDraft.isEmpty(draft);
@@ -21,21 +22,37 @@ export function usePrefill(wizard: Wizard): { loading: boolean; error: unknown }
   const { data: saved, error } = useQuery(savedQuery(wanted));
   const { data: place, isLoading: isPlaceComing } = useQuery(savedPlaceQuery(saved?.address));
   const asked = useRef<string>(undefined);
+  const named = useRef<string>(undefined);
   const isSaved = draft.bookingId !== undefined;
   const isUnsaved = !isSaved && draft.description.trim() !== '';
 
   useEffect(() => {
-    if (category === null) return;
+    if (category === null || professional !== null) return;
     if (isSaved) restart({ categoryId: category });
     else change({ categoryId: category });
     setParams(without(params, 'category'), { replace: true });
-  }, [category, isSaved, change, restart, params, setParams]);
+  }, [category, professional, isSaved, change, restart, params, setParams]);
+
+  useEffect(() => {
+    if (professional === null) named.current = undefined;
+    if (professional === null || professional === named.current) return;
+    // Words that no draft of the member has yet become one first; those of a visitor have no other place.
+    const isKept = user !== undefined && isUnsaved;
+    if (isKept && problem === null) return void save();
+    // The address still names them until the page has gone on.
+    named.current = professional;
+    const given = { firstProfessionalId: professional, ...(category !== null && { categoryId: category }) };
+    if (isSaved) restart(given);
+    else if (!isKept) change(given);
+    setParams(without(without(params, 'professional'), 'category'), { replace: true });
+  }, [professional, category, user, isSaved, isUnsaved, problem, save, change, restart, params, setParams]);
 
   useEffect(() => {
     if (again === undefined) asked.current = undefined;
     if (!saved || wanted !== saved.id || isPlaceComing || wanted === asked.current) return;
     const words = wordsOf(saved, place);
-    if (again === undefined) return change({ ...words, bookingId: saved.id, files: saved.images.map(draftFileOf) });
+    if (again === undefined)
+      return change({ ...words, ...firstOf(saved), bookingId: saved.id, files: saved.images.map(draftFileOf) });
     // Words that no draft of the member has yet become one first.
     if (isUnsaved && problem === null) return void save();
     // The address still asks for it until the page has gone on.
@@ -58,6 +75,9 @@ const wordsOf = (
   ...(place && { place }),
   ...(address && { street: address.street, postcode: address.postcode }),
 });
+
+const firstOf = ({ firstProfessional }: Booking): Partial<WizardDraft> =>
+  firstProfessional ? { firstProfessionalId: firstProfessional.userId } : {};
 
 function without(params: URLSearchParams, name: string): URLSearchParams {
   const rest = new URLSearchParams(params);

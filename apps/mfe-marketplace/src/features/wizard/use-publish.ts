@@ -36,11 +36,15 @@ export function usePublish(wizard: Wizard): () => Promise<void> {
         when,
         images,
       };
-      await calls.completeBooking(said, { idempotencyKey: draft.publishKey });
+      const { firstProfessional } = await calls.completeBooking(said, { idempotencyKey: draft.publishKey });
       forgetRequest(owner, bookingId);
       client.removeQueries({ queryKey: wizardKey });
       void client.invalidateQueries({ queryKey: bookingsKey });
-      raise('toast', { kind: 'success', text: text('review.published') });
+      const isAlone = firstProfessional != null && firstProfessional.turn !== 'over';
+      const words = isAlone
+        ? text('first.published', { name: firstProfessional.businessName })
+        : text('review.published');
+      raise('toast', { kind: 'success', text: words });
       await navigate(`/bookings/${bookingId}`, { replace: true });
     });
 }

@@ -4,7 +4,7 @@ import { raise } from '@plateia/mfe-kit';
 import { useNavigate, useSearchParams } from '@plateia/router';
 import { useCallback, useState } from 'react';
 import { beginBooking, resumeBooking } from './begin-booking.js';
-import { refusedFieldsOf } from './refused-fields.js';
+import { FIRST, refusedFieldsOf } from './refused-fields.js';
 import { useAnalysis } from './use-analysis.js';
 import { useWizardDraft } from '../../request-drafts/use-wizard-draft.js';
 import { questionsQuery } from './wizard.query.js';
@@ -55,8 +55,11 @@ export function useWizard() {
       await work();
     } catch (error) {
       if (isAnsweredForGood(error)) change({ startKey: crypto.randomUUID(), publishKey: crypto.randomUUID() });
+      const fields = refusedFieldsOf(error);
+      // Who cannot be asked by name is not asked again by the next press.
+      if (fields.includes(FIRST)) change({ firstProfessionalId: undefined });
       setProblem(error);
-      setRefused(refusedFieldsOf(error));
+      setRefused(fields);
     } finally {
       setBusy(false);
     }
@@ -89,7 +92,27 @@ export function useWizard() {
       if (analysis.error) analysis.tryAgain();
     });
 
-  const how = { step, goTo, bookingId, analysis, busy, problem, refused, setRefused, attempt, describe, save, resume };
+  const askEverybody = (): Promise<void> =>
+    attempt(async () => {
+      const begun = bookingId === undefined ? {} : await resumeBooking(bookingId, { firstProfessionalId: null });
+      change({ ...begun, firstProfessionalId: undefined });
+    });
+
+  const how = {
+    step,
+    goTo,
+    bookingId,
+    analysis,
+    busy,
+    problem,
+    refused,
+    setRefused,
+    attempt,
+    describe,
+    save,
+    resume,
+    askEverybody,
+  };
   return { ...state, ...how, startNew };
 }
 

@@ -8,6 +8,7 @@ import {
   signBookingImages,
   submitDescription,
 } from '@plateia/contracts/bookings/calls';
+import { profile } from '@plateia/contracts/identity/calls';
 import { api } from '@plateia/data';
 
 export const calls = api({
@@ -20,3 +21,5 @@ export const calls = api({
   bookingDetails,
   signBookingImages,
 });
+
+export const profileCalls = api({ profile });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 import type { PricePeriod } from '@plateia/contracts/bookings';
-import { calls } from './wizard.calls.js';
+import { calls, profileCalls } from './wizard.calls.js';
 
 export const wizardKey = ['booking-wizard'];
 
@@ -24,6 +24,28 @@ export const usePrices = (bookingId: string, of: string | undefined, period: Pri
     queryKey: [...wizardKey, bookingId, 'prices', of, period],
     queryFn: ({ signal }) => calls.priceMetrics({ bookingId, period }, { signal }),
     placeholderData: (before) => before,
+    retry: false,
+  });
+
+/** Whom the customer names, with what they offer. */
+export const firstProfileQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: [...wizardKey, 'first', userId],
+    queryFn: async ({ signal }) => {
+      const { marketplace_profile } = await profileCalls.profile({ user_id: userId ?? '' }, { signal });
+      return marketplace_profile.professional_profile;
+    },
+    enabled: userId !== undefined,
+    retry: false,
+  });
+
+/** Whether it is still theirs, by what the server has of the request. `of`: what was said of it last. */
+export const firstTurnQuery = (bookingId: string | undefined, of: string | undefined) =>
+  queryOptions({
+    queryKey: [...wizardKey, bookingId, 'turn', of],
+    queryFn: async ({ signal }) =>
+      (await calls.bookingDetails({ id: bookingId ?? '' }, { signal })).firstProfessional ?? null,
+    enabled: bookingId !== undefined,
     retry: false,
   });
 

@@ -3,6 +3,7 @@ import { useText } from '@plateia/i18n';
 import { Text, TextAreaField, TextButton } from '@plateia/ui';
 import { useState } from 'react';
 import { DESCRIPTION_LENGTH, lengthOf, problemOfDescription } from '../description-rule.js';
+import { FirstNote } from '../first-note.js';
 import { KindField } from '../kind-field.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
@@ -33,6 +34,7 @@ export function DescribeStep({ wizard }: StepProps) {
       next={{ label: text(user ? 'next' : 'describe.signIn'), onClick: () => void next() }}
       offline={user ? 'waits' : 'goes-on'}
     >
+      <FirstNote wizard={wizard} />
       {bookingId !== undefined && (
         <div className={styles.under}>
           <Text size="secondary" tone="muted">

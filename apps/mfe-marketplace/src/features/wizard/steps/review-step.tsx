@@ -3,6 +3,7 @@ import { Card, FieldError, Note, Text, TextLink } from '@plateia/ui';
 import { uploadingIn } from '@plateia/uploads';
 import { type ReactNode, useState } from 'react';
 import { useAnsweredWords } from '../use-answered-words.js';
+import { FirstNote } from '../first-note.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
 import { usePublish } from '../use-publish.js';
@@ -71,6 +72,7 @@ export function ReviewStep({ wizard }: StepProps) {
         </Text>
       )}
       {asked && coming > 0 && <FieldError role="alert">{text('review.photosComing')}</FieldError>}
+      <FirstNote wizard={wizard} />
       <Note tone="pine">
         <Text weight="semi">{text('review.nothingNow')}</Text>
         <Text size="secondary">{text('review.hold')}</Text>
