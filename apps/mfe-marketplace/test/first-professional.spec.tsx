@@ -60,7 +60,9 @@ describe('a request that one professional gets first', () => {
     const answers = served();
     answers[`POST ${base}/complete`] = () => bookingOf({ status: 'open', firstProfessional: asked() });
     const calls = serve(answers);
-    const { router, container, address } = renderRoutes(remote.routes, `/bookings/new?professional=${PRO}`);
+    const { router, container, address } = renderRoutes(remote.routes, '/bookings/new?category=cleaning/regular');
+    await screen.findByText('Regular home');
+    await act(() => router.navigate(`/bookings/new?professional=${PRO}`));
     expect(await screen.findByText(GETS_IT)).toBeInTheDocument();
     expect(address()).toBe('/bookings/new');
     const kinds = await screen.findByRole('group', { name: `Offered by ${NAME}` });

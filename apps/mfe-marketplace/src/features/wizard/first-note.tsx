@@ -1,5 +1,5 @@
 import { useText } from '@plateia/i18n';
-import { Button, Note } from '@plateia/ui';
+import { Note, Text, TextButton } from '@plateia/ui';
 import { useFirstProfessional } from './use-first-professional.js';
 import type { Wizard } from './use-wizard.js';
 
@@ -17,15 +17,9 @@ export function FirstNote({ wizard }: { wizard: Wizard }) {
     );
   }
   return (
-    <Note
-      icon="user"
-      action={
-        <Button variant="outline" size="small" busy={wizard.busy} onClick={() => void wizard.askEverybody()}>
-          {text('first.everybody')}
-        </Button>
-      }
-    >
-      {text('first.next', words)}
+    <Note icon="user">
+      <Text size="secondary">{text('first.next', words)}</Text>
+      <TextButton onClick={() => void wizard.askEverybody()}>{text('first.everybody')}</TextButton>
     </Note>
   );
 }

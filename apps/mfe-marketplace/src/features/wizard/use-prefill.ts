@@ -23,6 +23,7 @@ export function usePrefill(wizard: Wizard): { loading: boolean; error: unknown }
   const { data: place, isLoading: isPlaceComing } = useQuery(savedPlaceQuery(saved?.address));
   const asked = useRef<string>(undefined);
   const named = useRef<string>(undefined);
+  const kind = draft.categoryId;
   const isSaved = draft.bookingId !== undefined;
   const isUnsaved = !isSaved && draft.description.trim() !== '';
 
@@ -41,11 +42,12 @@ export function usePrefill(wizard: Wizard): { loading: boolean; error: unknown }
     if (isKept && problem === null) return void save();
     // The address still names them until the page has gone on.
     named.current = professional;
-    const given = { firstProfessionalId: professional, ...(category !== null && { categoryId: category }) };
+    // A kind that was chosen for no words is of another link.
+    const given = { firstProfessionalId: professional, categoryId: category ?? (isUnsaved ? kind : undefined) };
     if (isSaved) restart(given);
     else if (!isKept) change(given);
     setParams(without(without(params, 'professional'), 'category'), { replace: true });
-  }, [professional, category, user, isSaved, isUnsaved, problem, save, change, restart, params, setParams]);
+  }, [professional, category, kind, user, isSaved, isUnsaved, problem, save, change, restart, params, setParams]);
 
   useEffect(() => {
     if (again === undefined) asked.current = undefined;
