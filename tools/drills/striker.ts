@@ -10,13 +10,15 @@ import {
 } from '@plateia/testing';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Acknowledged } from './insist.ts';
+import { type Acknowledged, COMES } from './insist.ts';
 import { PointsReached } from './points-reached.ts';
 import { type Aimed, aimsOf, strikes, type Strike, type StrikePlan } from './strikes.ts';
 
 /** What comes past a point comes past it while so much goes on: writes on a machine of any speed, and what is done by time. */
 const WRITES_TO_A_POINT = 40;
 const TIME_TO_A_POINT_MS = 4_000;
+/** All who write may be waiting for what comes by itself; what does not come they tell as a refusal. */
+const GO_ON_WITHIN_MS = COMES.withinMs + PATIENCE_MS;
 /** And so many times as long where it was waited for in vain before. */
 const MOST_PATIENCE = 8;
 /** As if it had been waited for so often. */
@@ -38,7 +40,7 @@ export interface StrikeReport {
 export interface StrikeTerms {
   plan: StrikePlan;
   ledger: Acknowledged;
-  /** from a kill to a platform that serves, and from there to writes that go on */
+  /** from a kill to a platform that serves */
   backWithinMs?: number | undefined;
 }
 
@@ -50,7 +52,7 @@ export async function strikeOften(
 ): Promise<StrikeReport> {
   const report: StrikeReport = { kills: 0, atPoints: 0, points: new PointsReached(), beside: [], backAfterMs: {} };
   const turns = strikes(plan, platform.shape, await platform.parts());
-  await goOn(ledger, plan, withinMs);
+  await goOn(ledger, plan);
   while (!isEnough(report.kills)) {
     const { value: strike } = turns.next();
     const killed = await carryOut(platform, strike, { report, ledger, plan });
@@ -59,7 +61,7 @@ export async function strikeOften(
     await until(`${strike.victim} serves`, () => serves(platform, back), { withinMs });
     report.kills++;
     (report.backAfterMs[strike.victim] ??= []).push(Math.round(performance.now() - began));
-    await goOn(ledger, plan, withinMs);
+    await goOn(ledger, plan);
   }
   const named = aimsOf(plan, platform.shape);
   for (const victim of new Set(named.map((aimed) => aimed.victim))) await look(platform, victim, report);
@@ -68,12 +70,13 @@ export async function strikeOften(
 }
 
 /** Waits for writes of every kind: a kill that follows upon the other leaves the verdicts little to judge. A kind may stand still as long as keys of the killed are taken. */
-async function goOn(ledger: Acknowledged, { kinds = [] }: StrikePlan, withinMs: number): Promise<void> {
+async function goOn(ledger: Acknowledged, { kinds = [] }: StrikePlan): Promise<void> {
   const reached = ledger.acknowledged + WRITES_BETWEEN;
   const goals = kinds.map((kind) => ({ kind, count: ledger.acknowledgedOf(kind) + WRITES_OF_A_KIND_BETWEEN }));
+  const withinMs = GO_ON_WITHIN_MS;
   await until('writes go on', () => ledger.acknowledged >= reached, { withinMs });
   for (const { kind, count } of goals) {
-    await until(`${kind} goes on`, () => ledger.acknowledgedOf(kind) >= count);
+    await until(`${kind} goes on`, () => ledger.acknowledgedOf(kind) >= count, { withinMs });
   }
 }
 
