@@ -1,14 +1,17 @@
 import { expect } from '@jest/globals';
 import { getPost, postComments } from '@plateia/contracts/feed';
-import { aMember, aPost, until } from '@plateia/testing';
+import { bookingThread } from '@plateia/contracts/messaging';
+import { aMember, aPost, quotedJob, until } from '@plateia/testing';
 import { openComposer } from './stage/acts.ts';
 import { glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
+import { aProfessional } from './stage/jobs.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
-import { place } from './stage/place.ts';
+import { place, serverNow } from './stage/place.ts';
 
 const PUBLIC = 0;
+const HOUR_MS = 3_600_000;
 
 for (const [language, width] of looksOf([
   ['en', 1280],
@@ -75,6 +78,27 @@ journey(
     await second.the('link', 'social:post.comments', { n: 3 }).waitFor();
   },
 );
+
+journey('a message about a booking goes out from another page once the line is back', async (cast) => {
+  const { member: eleni, visitor: first } = await returning(cast);
+  const giorgos = await aProfessional('Γιώργος Ραπτάκης');
+  const job = await quotedJob(eleni, giorgos, new Date((await serverNow()) + 72 * HOUR_MS));
+  const second = cast.joined(await first.tab());
+  await second.goTo('/feed');
+  await second.the('heading', 'social:feed.title').waitFor();
+  await first.goTo(`/bookings/${job.id}`);
+  await first.field('thread:write').fill('Is there parking for the van?');
+  await first.context.setOffline(true);
+  await first.the('button', 'thread:send').click();
+  await first.says('thread:waiting');
+  await first.page.close();
+  await second.context.setOffline(false);
+  const heard = async () =>
+    (await giorgos.call(bookingThread, { booking_id: job.id, quote_id: job.quoteId })).messages.map(({ body }) => body);
+  await until('the professional has it', async () => (await heard()).length === 1);
+  expect(await heard()).toEqual(['Is there parking for the van?']);
+  await second.at('/feed');
+});
 
 journey('a like that is refused goes back to where it was, and can be tried again', async (cast) => {
   const { visitor } = await returning(cast);

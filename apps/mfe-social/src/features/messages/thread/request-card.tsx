@@ -6,6 +6,7 @@ import { Button, Card, Row, Stack, Text, Title } from '@plateia/ui';
 import { useState } from 'react';
 import { AskFirst } from '../../../relation/ask-first.js';
 import { useBlock } from '../../../relation/use-block.js';
+import { useNarrow } from '../use-narrow.js';
 import { forgetConversation, useAnswerRequest } from './use-answer-request.js';
 
 interface RequestCardProps {
@@ -22,6 +23,7 @@ export function RequestCard({ conversation, userId, name, messageId }: RequestCa
   const social = useText('social');
   const navigate = useNavigate();
   const client = useQueryClient();
+  const narrow = useNarrow();
   const [isSure, setSure] = useState(true);
   const leave = (told: string): void => {
     raise('toast', { kind: 'success', text: told });
@@ -38,7 +40,7 @@ export function RequestCard({ conversation, userId, name, messageId }: RequestCa
   return (
     <Card as="section" aria-labelledby="request-title">
       <Stack gap="tight">
-        <Title id="request-title" level={3} size="card">
+        <Title id="request-title" level={narrow ? 2 : 3} size="card">
           {text('request.title', { name })}
         </Title>
         <Text size="secondary" tone="muted">
