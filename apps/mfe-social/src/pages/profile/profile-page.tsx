@@ -1,5 +1,5 @@
 import { ApiError, useSession } from '@plateia/data';
-import { errorTextNow, useErrorText, useText } from '@plateia/i18n';
+import { useErrorText, useText } from '@plateia/i18n';
 import { Columns } from '@plateia/layout';
 import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
@@ -67,11 +67,14 @@ function OneProfile({ userId }: { userId: string }) {
 
 /** Spec §8: told by a toast too, but for a 401, which leads to the first page without a word. */
 function useFailureToast(error: unknown, wasShown: boolean): void {
+  const errorText = useErrorText();
+  const isNobody = error instanceof ApiError && NOBODY.has(error.code);
+  const isTold = Boolean(error) && !(error instanceof ApiError && error.code === 'UNAUTHORIZED');
+  // The first answer of a page may be here before the words for it are.
+  const words = isTold ? errorText(isNobody ? { code: 'USER_NOT_FOUND' } : error) : '';
   useEffect(() => {
-    if (!error || (error instanceof ApiError && error.code === 'UNAUTHORIZED')) return;
-    const isNobody = error instanceof ApiError && NOBODY.has(error.code);
     // Nobody has asked for anything: who was here goes without a sound.
-    if (isNobody && wasShown) return;
-    raise('toast', { kind: 'error', id: 'profile', text: errorTextNow(isNobody ? { code: 'USER_NOT_FOUND' } : error) });
-  }, [error, wasShown]);
+    if (words === '' || (isNobody && wasShown)) return;
+    raise('toast', { kind: 'error', id: 'profile', text: words });
+  }, [error, isNobody, wasShown, words]);
 }

@@ -47,8 +47,9 @@ export function useErrorText(): ErrorText {
   return errorTextNow;
 }
 
+/** Nothing while the texts of codes are still on their way: no member is to read the code itself. */
 export function errorTextNow(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   const key = typeof code === 'string' && hasText('errors', code) ? code : 'INTERNAL';
-  return textNow('errors', key);
+  return hasText('errors', key) ? textNow('errors', key) : '';
 }
