@@ -6,6 +6,7 @@ import { renderRoutes, startTextsOf } from '@plateia/web-testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { join } from 'node:path';
 import { calledBy } from '../src/features/own-work/called-by.js';
+import { agendaKey } from '../src/booking-cache/booking-cache.js';
 import remote from '../src/remote.js';
 import { agreedOf, GIORGOS, signInAs } from './agreed-kit.js';
 import { quoteOf, startStream, tellOfBooking, tellOfUnread } from './bookings-kit.js';
@@ -204,6 +205,29 @@ describe('one event', () => {
     await waitFor(() => expect(offered).not.toBeInTheDocument());
     expect(await (await agenda()).findByRole('link', { name: 'Job 5' })).toBeVisible();
     expect(await told(server.sentTo(SUMS).length - 1)).toEqual({ ...none, agenda: 1 });
+  });
+
+  it('brings back a job that a dispute leaves to be done again', async () => {
+    const { server, told } = await open('/pro');
+    server.state.bookings = [...day, agreed(5, '2099-12-05T09:00:00')];
+    tellOfBooking({ bookingId: idOf(5), status: 'in_progress', what: 'dispute', version: 9 });
+    expect(await (await agenda()).findByRole('link', { name: 'Job 5' })).toBeVisible();
+    expect(await told(server.sentTo(SUMS).length - 1)).toEqual({ ...none, agenda: 1 });
+  });
+
+  it('of another job leaves what was to be read again to be read again', async () => {
+    const { server, since } = await open('/pro');
+    cleanup();
+    const unseen = agreed(5, '2099-12-05T09:00:00');
+    server.state.bookings = [...day, unseen];
+    await queryClient.invalidateQueries({ queryKey: agendaKey });
+    renderRoutes(remote.routes, '/bookings');
+    await screen.findByRole('heading', { name: 'My bookings' });
+    tellOfBooking({ bookingId: idOf(9), status: 'canceled', what: 'status', version: 9 });
+    await waitFor(() => expect(server.sentTo(lists.tab).length).toBeGreaterThan(1));
+    renderRoutes(remote.routes, '/pro');
+    expect(await (await agenda()).findByRole('link', { name: 'Job 5' })).toBeVisible();
+    expect(since()['agenda']).toBe(1);
   });
 
   it('reads the tab that is open, and no other list', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { queryClient, session } from '@plateia/data';
+import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { renderRoutes, startTextsOf } from '@plateia/web-testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -81,8 +82,12 @@ describe('a request that one professional gets first', () => {
     await act(() => router.navigate(`/bookings/new?step=5&id=${ID}`));
     expect(await screen.findByText(GETS_IT)).toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
+    const toasts: string[] = [];
+    const stop = onShellEvent('toast', ({ text }) => toasts.push(text));
     await go('Send to professionals');
     await waitFor(() => expect(address()).toBe(`/bookings/${ID}`));
+    expect(toasts).toEqual([`${NAME} has your request first, then others nearby.`]);
+    stop();
   });
 
   it('goes to everybody where the customer says so', async () => {

@@ -55,6 +55,27 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
     expect(await idsIn()).toEqual([later.id]);
   });
 
+  it('has each of two that begin at once, page by page', async () => {
+    const who = await jobs.paid.stand.helper('Πολυάσχολος Μάστορας');
+    const { stand } = jobs.paid;
+    const ids: string[] = [];
+    for (const days of [1, 2, 2, 2, 3]) {
+      const quote = quoteBy(who, stand, { status: 'accepted', startAt: new Date(jobs.now + days * DAY) });
+      const agreed = { quotes: [quote], chosen: chosenBy(quote) };
+      ids.push((await bookingOf(stand, jobs.customer, { status: 'scheduled', ...agreed }))._id);
+    }
+    for (const limit of [1, 2, 3]) {
+      const seen: string[] = [];
+      let nextToken = '';
+      do {
+        const { bookings, nextToken: next } = await page({ limit, nextToken }, who);
+        seen.push(...bookings.map(({ id }) => id));
+        nextToken = next;
+      } while (nextToken !== '');
+      expect({ limit, seen: seen.toSorted() }).toEqual({ limit, seen: ids.toSorted() });
+    }
+  });
+
   it('costs the same however much is behind and before', async () => {
     const who = await jobs.paid.stand.helper('Παλιός Μάστορας');
     const { stand } = jobs.paid;

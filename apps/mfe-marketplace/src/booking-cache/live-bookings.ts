@@ -1,5 +1,5 @@
 import type { Booking, BookingThreadSummary, Job } from '@plateia/contracts/bookings';
-import { type LiveSignals, queryClient, type QueryKey, useLive } from '@plateia/data';
+import { changeCached, type LiveSignals, queryClient, type QueryKey, useLive } from '@plateia/data';
 import {
   agendaKey,
   bookingKey,
@@ -12,7 +12,7 @@ import {
   threadsKey,
 } from './booking-cache.js';
 import { readSoon } from './read-soon.js';
-import { changeRows, rowsOf } from './rows-in-place.js';
+import { changeRows, dropRow, rowsOf } from './rows-in-place.js';
 
 type Change = LiveSignals['booking'];
 type Unread = LiveSignals['booking_unread'];
@@ -45,18 +45,19 @@ function ofBooking({ bookingId, version }: Change): QueryKey[] {
     : [];
 }
 
+/** What brings a job into the diary, or changes how it stands there: a dispute may end with work to be done again. */
+const OF_AGENDA: readonly Change['what'][] = ['status', 'timeline', 'dispute'];
+
 /** A job that is over goes; one that comes, begins or is done has more to say than its signal. */
 function inAgenda({ bookingId, status, what }: Change): QueryKey[] {
-  if (IN_HAND.includes(status)) return what === 'status' || what === 'timeline' ? [agendaKey] : [];
-  changeRows<Booking>(agendaKey, 'bookings', (row) => (row.id === bookingId ? undefined : row));
-  return [];
+  if (IN_HAND.includes(status)) return OF_AGENDA.includes(what) ? [agendaKey] : [];
+  return dropRow(agendaKey, 'bookings', bookingId);
 }
 
 /** One that is new here is told of by a notification. */
 function amongJobs({ bookingId, status }: Change): QueryKey[] {
-  const isOffered = OFFERED.includes(status);
-  if (!isOffered) changeRows<Job>(jobListKey, 'jobs', (row) => (row.id === bookingId ? undefined : row));
-  const isListed = isOffered && rowsOf<Job>(jobListKey, 'jobs').some(({ id }) => id === bookingId);
+  if (!OFFERED.includes(status)) return [jobKey(bookingId), ...dropRow(jobListKey, 'jobs', bookingId)];
+  const isListed = rowsOf<Job>(jobListKey, 'jobs').some(({ id }) => id === bookingId);
   return [jobKey(bookingId), ...(isListed ? [jobListKey] : [])];
 }
 
@@ -72,10 +73,7 @@ function inThreads({ quote_id, unread }: Unread): QueryKey[] {
 
 /** A professional has one quote for a booking, a customer the sum of several. */
 function inTabs({ booking_id, quote_id, unread }: Unread): QueryKey[] {
-  queryClient.setQueriesData<Booking>(
-    { queryKey: bookingKey(booking_id) },
-    (booking) => booking && withUnread(booking, quote_id, unread),
-  );
+  changeCached<Booking>(queryClient, bookingKey(booking_id), (booking) => withUnread(booking, quote_id, unread));
   changeRows<Booking>(tabsKey('professional'), 'bookings', (row) =>
     row.id === booking_id ? { ...row, totalUnreadMessages: unread } : row,
   );

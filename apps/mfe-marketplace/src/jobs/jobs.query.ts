@@ -1,16 +1,8 @@
 import { jobDetails, jobList } from '@plateia/contracts/bookings/calls';
-import {
-  ApiError,
-  api,
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useLive,
-  useQuery,
-  useQueryClient,
-} from '@plateia/data';
+import { ApiError, api, infiniteQueryOptions, queryOptions, useInfiniteQuery, useLive, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 import { jobKey, jobListKey, jobsKey } from '../booking-cache/booking-cache.js';
+import { readSoon } from '../booking-cache/read-soon.js';
 
 const calls = api({ jobList, jobDetails });
 
@@ -49,13 +41,12 @@ export function useJob(id: string) {
   return useQuery(jobQuery(id, language));
 }
 
-/** What becomes of the rest is told by signals of the booking. */
-const COMES: readonly string[] = ['job_matched', 'quote_reopened'];
+/** What brings a job into the list, also back to whoever was chosen; what becomes of it there is told by signals of the booking. */
+const COMES: readonly string[] = ['job_matched', 'quote_reopened', 'unpaid'];
 
 /** Who is told of a job hears of it by a notification. */
 export function useLiveJobs(): void {
-  const client = useQueryClient();
   useLive('notification', ({ notification }) => {
-    if (COMES.includes(notification.additional_data.what ?? '')) void client.invalidateQueries({ queryKey: jobsKey });
+    if (COMES.includes(notification.additional_data.what ?? '')) readSoon([jobsKey]);
   });
 }

@@ -55,9 +55,9 @@ export interface Slice {
   limit: number;
 }
 
-/** Of the diary, in which two jobs never begin at once. */
+/** Of the diary. Two jobs may begin at once, where one runs late: so many of that time were shown already. */
 export interface DiarySlice {
-  after: Date | undefined;
+  from: Date | undefined;
   skip: number;
   limit: number;
 }
@@ -184,12 +184,12 @@ export class Bookings {
   }
 
   /** What a professional has still to do, by when it begins: what is done waits for the customer alone. */
-  agendaOf(professionalId: string, { after, skip, limit }: DiarySlice): Promise<ListedBooking[]> {
+  agendaOf(professionalId: string, { from, skip, limit }: DiarySlice): Promise<ListedBooking[]> {
     const filter: mongo.Filter<BookingRow> = {
       'chosen.professionalId': professionalId,
       isTaken: true,
       work: null,
-      ...(after && { 'chosen.startAt': { $gt: after } }),
+      ...(from && { 'chosen.startAt': { $gte: from } }),
     };
     return findRows(this.rows, filter, {
       projection: LISTED,

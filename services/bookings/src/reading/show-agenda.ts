@@ -3,8 +3,19 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { bookingAgenda } from '@plateia/contracts/bookings';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
-import { Bookings } from '../persistence/bookings.store.js';
+import { Bookings, type ListedBooking } from '../persistence/bookings.store.js';
 import { BookingView, type Reader } from './booking.view.js';
+
+/** When the last one that was shown begins, and how many of those that begin then were shown. */
+const place = z.object({ start: z.iso.datetime().optional(), seen: z.number().int() });
+type Place = z.infer<typeof place>;
+
+function placeAfter(shown: readonly ListedBooking[], before: Place): Place {
+  const starts = shown.map(({ chosen }) => chosen?.startAt.toISOString());
+  const start = starts.at(-1);
+  const seen = starts.filter((one) => one === start).length;
+  return { start, seen: start === before.start ? before.seen + seen : seen };
+}
 
 /** B47. */
 @Injectable()
@@ -20,17 +31,17 @@ export class ShowAgenda {
     { limit, nextToken }: RouteInput<typeof bookingAgenda>,
   ): Promise<RouteAnswer<typeof bookingAgenda>> {
     const binding: PageBinding = { route: bookingAgenda.id, member: reader.userId };
-    const page = this.tokens.read(nextToken, binding, z.iso.datetime());
+    const page = this.tokens.read(nextToken, binding, place);
+    const before: Place = page.kind === 'cursor' ? page.data : { seen: page.kind === 'offset' ? page.offset : 0 };
     const found = await this.bookings.agendaOf(reader.userId, {
-      after: page.kind === 'cursor' ? new Date(page.data) : undefined,
-      skip: page.kind === 'offset' ? page.offset : 0,
+      from: before.start === undefined ? undefined : new Date(before.start),
+      skip: before.seen,
       limit: limit + 1,
     });
     const shown = found.slice(0, limit);
-    const last = shown.at(-1)?.chosen?.startAt;
     return {
       bookings: await this.view.of(shown, reader),
-      nextToken: last && found.length > limit ? this.tokens.write(last.toISOString(), binding) : '',
+      nextToken: found.length > limit ? this.tokens.write(placeAfter(shown, before), binding) : '',
     };
   }
 }
