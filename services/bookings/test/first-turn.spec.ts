@@ -222,6 +222,18 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await row(draft)).toMatchObject({ status: 'canceled', firstProfessionalId: null });
   });
 
+  it('says of one that is called off meanwhile that nobody else was asked', async () => {
+    const id = await draftFor(first);
+    await sent(id);
+    await until('one is told of it', async () => (await told(id)).length === 1);
+    expect(await step(id, 6)).toContain('at the latest two hours later');
+    await customer.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' }).expect(200);
+    expect([await step(id, 5), await step(id, 6)]).toEqual([
+      'The professional you asked could see your request.',
+      'The one you asked was told of it.',
+    ]);
+  });
+
   it('is told once, wherever the telling is killed', async () => {
     const waves = stand.part(SendWave);
     const real = waves.run.bind(waves);

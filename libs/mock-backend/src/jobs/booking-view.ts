@@ -34,9 +34,13 @@ export function sessionStatusOf({ publishedAt, status, draft }: BookingRow, now:
   return status === 'draft' && draft.sessionExpiry > now ? 'step1_completed' : 'expired';
 }
 
+/** Until then the others are still to follow. */
+const OPEN: readonly BookingRow['status'][] = ['draft', 'open', 'quotes_ready'];
+
 export const timelineView = (row: BookingRow, me: string, language: Language): TimelineEvent[] => {
-  const { customer, professional, alone } = timelineSeeds[language];
-  const own = isAskedAlone(row) ? { ...customer, ...alone } : customer;
+  const { customer, professional, alone, aloneToTheEnd } = timelineSeeds[language];
+  const asked = OPEN.includes(row.status) ? alone : aloneToTheEnd;
+  const own = isAskedAlone(row) ? { ...customer, ...asked } : customer;
   const words = sideOf(row, me) === 'customer' ? own : { ...customer, ...professional };
   return timelineOf(row.log, { canceled: row.status === 'canceled' }).map((step) => ({
     ...step,

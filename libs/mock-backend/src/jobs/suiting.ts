@@ -41,9 +41,9 @@ export function passTurn(world: World, row: BookingRow): void {
 }
 
 function tellOf(world: World, row: BookingRow, professionalIds: string[]): void {
+  change(world, row, { by: 'system', facts: ['professionals_notified'] });
   if (professionalIds.length === 0) return;
   const { customerId: _customer, professionalId: _none, ...news } = newsOf(row);
   const wave = row.firstAskedAt !== null && row.othersAskedAt !== null ? 2 : 1;
   tell(world, jobMatchedNews, { ...news, title: titleOf(row, 'en'), professionalIds, wave });
-  change(world, row, { by: 'system', facts: ['professionals_notified'] });
 }

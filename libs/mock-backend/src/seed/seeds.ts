@@ -75,7 +75,7 @@ export const questionSeeds = z
   .parse(questionsJson);
 /** By step; what the customer does reads otherwise to the professional. */
 export const timelineSeeds = z
-  .record(language, z.object({ customer: words, professional: words, alone: words }))
+  .record(language, z.object({ customer: words, professional: words, alone: words, aloneToTheEnd: words }))
   .parse(timelineJson);
 
 const professional = z.object({

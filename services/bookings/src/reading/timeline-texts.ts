@@ -22,10 +22,16 @@ const texts: Record<Language, Record<BookingSide, Readonly<Record<string, Words>
   el: { customer: el.timeline, professional: { ...el.timeline, ...el.professional } },
 };
 
-/** To the customer, while nobody else is asked. */
-const alone: Record<Language, Readonly<Record<string, Words>>> = { en: en.alone, el: el.alone };
-
 type Logged = Pick<BookingRow, 'log' | 'status' | 'customerId' | 'chosen' | 'quotes' | 'firstProfessionalId'>;
+
+/** Until then the others are still to follow. */
+const OPEN: readonly BookingRow['status'][] = ['draft', 'open', 'quotes_ready'];
+
+/** To the customer, where nobody else was asked. */
+const alone = (language: Language, { status }: Logged): Readonly<Record<string, Words>> => {
+  const words = { en, el }[language];
+  return OPEN.includes(status) ? words.alone : words.aloneToTheEnd;
+};
 
 /** To whoever quoted in vain, up to the end of their quote. */
 function logFor(booking: Logged, userId: string): BookingRow['log'] {
@@ -40,7 +46,7 @@ export const shownTimeline = (
 ): TimelineEvent[] => {
   const isAlone = side === 'customer' && isAskedAlone(booking);
   return timelineOf(factsIn(logFor(booking, userId)), { canceled: booking.status === 'canceled' }).map((step) => {
-    const words = (isAlone && alone[language][step.id]) || texts[language][side][step.id];
+    const words = (isAlone && alone(language, booking)[step.id]) || texts[language][side][step.id];
     if (!words) throw new Error(`Step ${step.id} of the timeline has no words`);
     const { title, description, coming } = words;
     // What it says of itself is true only once it has come about.

@@ -52,8 +52,9 @@ export class SendWave implements ClockWork {
     });
   }
 
-  /** Who is to be asked alone now; nobody where it does not suit them any more. */
+  /** Who is to be asked alone now; nobody where it does not suit them any more, or where they were so quick as to have quoted. */
   private async namedIn(booking: BookingRow): Promise<string | null | undefined> {
+    if (booking.quotes.some(({ professionalId }) => professionalId === booking.firstProfessionalId)) return undefined;
     return isFirstWaiting(booking) && (await this.first.suits(booking)) ? booking.firstProfessionalId : undefined;
   }
 }
