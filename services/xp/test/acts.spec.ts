@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { RecordAct } from '../src/acts/record-act.js';
+import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 
 const HOUR = 3_600_000;
@@ -31,6 +32,8 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
   it('are written down also where they are taken back at the same moment', async () => {
     await isRegistered();
     const record = stand.part(RecordAct);
+    // A settlement drops what is over the cap of the day.
+    const settling = jest.spyOn(stand.part(Settlements), 'ask').mockImplementation(() => undefined);
     const at = stand.clock.now() - HOUR;
     const subjects = Array.from({ length: PAIRS }, () => newId(at));
     await Promise.all(
@@ -42,7 +45,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     const rows = await rowsOf('like_given');
     expect(rows).toHaveLength(PAIRS);
     expect(rows.filter((row) => row['at'] === undefined)).toEqual([]);
-    await stand.drain();
+    settling.mockRestore();
   });
 
   it('pay for themselves beside a reversal that an earlier release has dated', async () => {
