@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { moment, name } from './demo-words.ts';
-import { home, job, pastJob, professional } from './demo-work.ts';
+import { earner, home, job, pastJob, professional, usualJob } from './demo-work.ts';
 
 const member = z.strictObject({
   name,
@@ -73,6 +73,14 @@ const subscription = z.strictObject({
   when: moment,
 });
 
+/** Who sees the queues, and what waits there. */
+const staff = z.strictObject({
+  by: name,
+  since: moment,
+  reports: z.array(z.strictObject({ by: name, about: name, when: moment, reason: z.string(), text: z.string() })),
+  feedback: z.array(z.strictObject({ by: name, when: moment, message: z.string(), page: z.string().optional() })),
+});
+
 const demo = z.object({
   members: z.array(member),
   friendships: z.array(friendship),
@@ -83,6 +91,9 @@ const demo = z.object({
   homes: z.array(home),
   professionals: z.array(professional),
   'past-jobs': z.array(pastJob),
+  'usual-jobs': z.array(usualJob),
+  earners: z.array(earner),
+  staff: z.array(staff),
   jobs: z.array(job),
 });
 export type Demo = z.output<typeof demo>;

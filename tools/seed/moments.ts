@@ -24,6 +24,12 @@ export function inDays(ahead: string, now: number): number {
   return atClock(now + Number(days) * DAY, Number(hours), Number(minutes));
 }
 
+/** Early on the first day of this month, or of one so many before. */
+export function firstOfMonth(back: number, now: number): number {
+  const [, month, year] = /^\d+\/(\d+)\/(\d+),/.exec(athens.format(now)) ?? [];
+  return atClock(Date.UTC(Number(year), Number(month) - 1 - back, 1, 12), 2, 0);
+}
+
 function atClock(day: number, hours: number, minutes: number): number {
   const midnight = day - ((day + offsetAt(day)) % DAY);
   return midnight + hours * HOUR + minutes * MINUTE;

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { type Act, actId, actOf, type Find } from './acts.ts';
 
 interface Upload {
-  kind: 'avatar' | 'post_image' | 'message_image';
+  kind: 'avatar' | 'post_image' | 'message_image' | 'booking_image';
+  /** what it is uploaded for, where a key names that */
+  subject?: string;
   by: string;
   /** of `demo/pictures` */
   picture: string;
@@ -11,10 +13,13 @@ interface Upload {
 }
 
 /** A picture that is handed in, under the key by which others name it. */
-export function uploadAct({ kind, by, picture, alt, at }: Upload, find: Find): Act & { readonly key: string } {
+export function uploadAct(
+  { kind, by, subject = '-', picture, alt, at }: Upload,
+  find: Find,
+): Act & { readonly key: string } {
   const owner = find(by).id;
   const name = `${by} hands in ${picture}`;
-  const key = `${kind}/${owner}/-/${actId(name, at)}.webp`;
+  const key = `${kind}/${owner}/${subject}/${actId(name, at)}.webp`;
   const path = fileURLToPath(new URL(`demo/pictures/${picture}.webp`, import.meta.url));
   return { ...actOf(name, at, { service: 'media', kind: 'upload', by: owner, alt, path }), key };
 }

@@ -4,6 +4,7 @@ import type { Demo } from './demo.ts';
 import { habitActs } from './habit-acts.ts';
 import { momentOf } from './moments.ts';
 import { portraitActs, uploadAct } from './picture-acts.ts';
+import { staffActs } from './staff-acts.ts';
 import { workActs } from './work-acts.ts';
 
 export interface Story {
@@ -39,6 +40,7 @@ export function storyOf(demo: Demo, now: number): Story {
       ...demo.conversations.flatMap((conversation) => conversationActs(conversation, find, now)),
       ...demo.habits.flatMap((habit) => habitActs(habit, find, now)),
       ...demo.subscriptions.map((subscription) => subscriptionAct(subscription, demo, find, now)),
+      ...demo.staff.flatMap((staff) => staffActs(staff, demo, find, now)),
       ...workActs(demo, find, now),
     ],
   };

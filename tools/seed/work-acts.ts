@@ -1,7 +1,7 @@
 import { type Act, actOf, type Find } from './acts.ts';
 import type { Demo } from './demo.ts';
-import { jobActs, type JobLife } from './job-acts.ts';
-import { inDays, momentOf } from './moments.ts';
+import { bookingIdOf, jobActs, type JobLife } from './job-acts.ts';
+import { firstOfMonth, inDays, momentOf } from './moments.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +14,12 @@ const AGREED = {
 
 type Professional = Demo['professionals'][number];
 type PastJob = Demo['past-jobs'][number];
+type UsualJob = Demo['usual-jobs'][number];
+type Earner = Demo['earners'][number];
 type Job = Demo['jobs'][number];
+
+/** What nobody waited for is shown by itself. */
+const REVIEWS_SHOWN_AFTER = 15 * DAY;
 
 /** Who offers services, and the jobs that were and are. */
 export function workActs(demo: Demo, find: Find, now: number): Act[] {
@@ -25,6 +30,8 @@ export function workActs(demo: Demo, find: Find, now: number): Act[] {
   return [
     ...demo.professionals.flatMap((professional) => offerActs(professional, find, now)),
     ...lives.flatMap((life) => jobActs(life, demo, find)),
+    ...demo['usual-jobs'].flatMap((usual) => repeatActs(usual, demo, find, now)),
+    ...demo.earners.flatMap((earner) => earnerActs(earner, find, now)),
   ];
 }
 
@@ -69,27 +76,84 @@ function livesOf(past: PastJob, { members }: Demo, now: number): JobLife[] {
         ...(review ? [{ by: asked.by, at: end + DAY, ...review }] : []),
         ...(answer ? [{ by: pro, at: end + DAY + HOUR, ...answer }] : []),
       ],
+      ...(review && !answer && end + REVIEWS_SHOWN_AFTER < now && { settled: end + REVIEWS_SHOWN_AFTER }),
     };
   });
 }
 
-function lifeOf({ posted, quotes, chosen, came, ...asked }: Job, now: number): JobLife {
+/** As many rows of the first such job. */
+function repeatActs(usual: UsualJob, demo: Demo, find: Find, now: number): Act[] {
+  const { pro, category, texts, prices, first, every, times, at } = usual;
+  const past = demo['past-jobs'].find((one) => one.pro === pro && one.category === category);
+  const [model] = past ? livesOf(past, demo, now) : [];
+  if (!model) throw new Error(`${pro} has done nothing of ${category} that could be usual`);
+  const ends = Array.from({ length: times }, (_, n) => momentOf(`${Math.floor(first - n * every)}d ${at}`, now));
+  const tooEarly = ends.find((end) => end < (model.approved ?? now) + 2 * DAY);
+  if (tooEarly !== undefined) throw new Error(`${pro} repeats ${category} before it was done`);
+  const repeated = ends.map((end, n) =>
+    actOf(`${pro} does ${category} again ${n}`, end, {
+      service: 'bookings',
+      kind: 'repeat',
+      by: find(model.by).id,
+      bookingId: bookingIdOf(model),
+      price: prices[n % prices.length],
+      description: texts[n % texts.length],
+    }),
+  );
+  const count = { service: 'bookings', kind: 'count', by: find(pro).id } as const;
+  return [...repeated, actOf(`${pro} has done ${category}`, Math.max(...ends) + HOUR, count)];
+}
+
+/** Paid on the first day of the last months. */
+function earnerActs({ by, account, months }: Earner, find: Find, now: number): Act[] {
+  const act = (kind: string, at: number) => actOf(`${by} ${kind}`, at, { service: 'bookings', kind, by: find(by).id });
+  const runs = Array.from({ length: months }, (_, back) => firstOfMonth(back, now)).filter((run) => run <= now);
+  return [act('account', momentOf(account, now)), ...runs.map((run) => act('payout', run))];
+}
+
+function lifeOf({ posted, quotes, chosen, came, ended, draft, dispute, thread, ...asked }: Job, now: number): JobLife {
   const begin = momentOf(posted, now);
-  // Counted back from nothing, a moment is how long it takes, with a minus.
-  const after = (time: string): number => begin - momentOf(time, 0);
-  const started = came === 'started' || came === 'done' ? now - 3 * HOUR : undefined;
+  const end = ended === undefined ? now - (came === 'canceled' ? 2 : 1) * HOUR : momentOf(ended, now);
+  const minutes = quotes.find(({ by }) => by === chosen?.by)?.minutes ?? 0;
+  const isWorked = came === 'started' || came === 'done' || came === 'approved';
+  const started = isWorked ? Math.min(end - minutes * MINUTE, now - 3 * HOUR) : undefined;
+  // What was called off long ago was to begin on the same day.
+  const fixed = started ?? (came === 'canceled' && ended !== undefined ? end + 5 * HOUR : undefined);
   return {
     ...asked,
+    isDraft: draft,
     posted: begin,
     quotes: quotes.map(({ after: time, start, ...quote }) => ({
       ...quote,
-      at: after(time),
-      start: started ?? inDays(start, now),
+      at: later(begin, time),
+      start: fixed ?? inDays(start, now),
     })),
-    ...(chosen && { chosen: { by: chosen.by, at: after(chosen.after) } }),
+    ...(chosen && { chosen: { ...chosen, at: chosenAt(chosen, begin, now) } }),
     ...(started !== undefined && { started }),
-    ...(came === 'done' && { done: now - HOUR }),
-    ...(came === 'canceled' && { canceled: now - 2 * HOUR }),
+    ...((came === 'done' || came === 'approved') && { done: end }),
+    ...(came === 'approved' && { approved: end + HOUR }),
+    ...(came === 'canceled' && { canceled: end }),
+    ...(dispute && { dispute: disputeOf(dispute, end) }),
+    thread: thread.map((line) => ({ ...line, at: later(begin, line.after) })),
     reviews: [],
   };
+}
+
+/** Counted back from nothing, a moment is how long it takes, with a minus. */
+const later = (begin: number, time: string): number => begin - momentOf(time, 0);
+
+const chosenAt = ({ after = '0m', ago }: NonNullable<Job['chosen']>, begin: number, now: number): number =>
+  ago === undefined ? later(begin, after) : momentOf(ago, now);
+
+function disputeOf({ after, said, decided, ...dispute }: NonNullable<Job['dispute']>, end: number) {
+  return {
+    ...dispute,
+    at: later(end, after),
+    said: said.map(({ by, after: time, ...words }) => ({ by, at: later(end, time), words })),
+    ...(decided && worded(decided, end)),
+  };
+}
+
+function worded({ by, after, ...words }: NonNullable<NonNullable<Job['dispute']>['decided']>, end: number) {
+  return { decided: { by, at: later(end, after), words } };
 }

@@ -15,7 +15,7 @@ export interface NodeProcess {
 }
 
 /** A first start fills the demo before it is ready, which a slow machine takes a while for; one that dies meanwhile is noticed at once. */
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 600_000;
 
 /**
  * Left alone, the space for what is new grows to three times 16 MB, and thousands of open streams leave it so; and what is

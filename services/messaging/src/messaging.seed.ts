@@ -1,7 +1,8 @@
 import { id, pairId } from '@plateia/contracts';
-import { sendMessage } from '@plateia/contracts/messaging';
+import { sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
 import type { SeedEntry } from '@plateia/service-kit';
 import { z } from 'zod';
+import { SendBookingMessage } from './booking-threads/send-booking-message.js';
 import { DeleteMessage } from './changing/delete-message.js';
 import { EditMessage } from './changing/edit-message.js';
 import { SettleFiles } from './changing/settle-files.js';
@@ -14,10 +15,13 @@ const messagingAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), ...between }),
   z.object({ kind: z.literal('edit'), ...between, messageId: id, content: z.string() }),
   z.object({ kind: z.literal('delete'), ...between, messageId: id }),
+  z.object({ kind: z.literal('line'), ...between, line: sendBookingMessage.body }),
 ]);
 
 export const messagingSeed: SeedEntry = {
   emptyWhileUnused: 'messages',
+  // There is no thread before there is a quote.
+  goesLast: true,
   laneOf(played) {
     const { by, other } = messagingAct.parse(played);
     return pairId(by, other);
@@ -38,6 +42,9 @@ export const messagingSeed: SeedEntry = {
         break;
       case 'delete':
         await parts.get(DeleteMessage).run(act.messageId, act.by);
+        break;
+      case 'line':
+        await parts.get(SendBookingMessage).run(act.id, act.by, { ...act.line, clientId: act.id });
         break;
     }
   },

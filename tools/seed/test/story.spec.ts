@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { id, pairId, timeOfId } from '@plateia/contracts';
+import { PRICE_SAMPLE } from '@plateia/contracts/bookings/rules';
+import { answerDispute, openDispute, sendQuote, submitDescription, writeReview } from '@plateia/contracts/bookings';
 import { createPost, replyToPost } from '@plateia/contracts/feed';
 import { parseFileKey } from '@plateia/contracts/media';
-import { sendMessage } from '@plateia/contracts/messaging';
-import { checkout, completeProfile, planRules } from '@plateia/contracts/identity';
+import { sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
+import { checkout, completeProfile, createReport, planRules, submitFeedback } from '@plateia/contracts/identity';
 import { readDemo } from '../demo.ts';
 import { demoMembers, keptStory } from '../kept-story.ts';
 import { momentOf } from '../moments.ts';
@@ -17,7 +19,13 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const demo = readDemo();
 const { acts } = storyOf(demo, NOW);
 const ofKind = (kind: string): Act[] => acts.filter((act) => act.kind === kind);
+const DAY = 24 * 3_600_000;
 const timeOf = ({ at }: Act): number => Date.parse(at);
+
+interface Shows {
+  files?: { key: string }[];
+  images?: { key: string }[];
+}
 
 describe('moments', () => {
   it('are counted back from now, or by the clocks of Athens', () => {
@@ -64,6 +72,23 @@ describe('the story', () => {
       expect(() => checkout.body.parse({ plan_id: plan, interval })).not.toThrow();
   });
 
+  it('holds to the contracts of the marketplace and of staff too', () => {
+    const holdsTo = (kind: string, body: { parse(sent: unknown): unknown }, sent: (act: Act) => unknown) => {
+      const told = ofKind(kind);
+      expect(told).not.toEqual([]);
+      for (const act of told) expect(() => body.parse(sent(act))).not.toThrow();
+    };
+    const about = { booking_id: acts[0]!.id };
+    holdsTo('request', submitDescription.body, ({ id: bookingId, request }) => ({ bookingId, ...(request as object) }));
+    holdsTo('quote', sendQuote.body, ({ quote }) => ({ ...about, ...(quote as object) }));
+    holdsTo('review', writeReview.body, ({ rating, text }) => ({ ...about, rating, text }));
+    holdsTo('object', openDispute.body, ({ reason, text }) => ({ ...about, reason, text }));
+    holdsTo('answer', answerDispute.body, ({ id: dispute, said }) => ({ id: dispute, ...(said as object) }));
+    holdsTo('line', sendBookingMessage.body, ({ line }) => line);
+    holdsTo('report', createReport.body, ({ report }) => report);
+    holdsTo('feedback', submitFeedback.body, ({ feedback }) => feedback);
+  });
+
   it('has nobody act before they have joined', () => {
     const joined = new Map(ofKind('join').map((act) => [act.id, timeOf(act)]));
     for (const act of acts.filter(({ by }) => by !== undefined)) {
@@ -74,9 +99,12 @@ describe('the story', () => {
 
   it('has every picture there, handed in by whoever shows it and before it is shown', () => {
     const uploads = new Map(ofKind('upload').map((act) => [act['key'] as string, act]));
-    const filesOf = (act: Act) => (act['post'] ?? act['message'] ?? { files: [] }) as { files: { key: string }[] };
+    const filesOf = (act: Act) => {
+      const { files, images } = (act['post'] ?? act['message'] ?? act['request'] ?? {}) as Shows;
+      return files ?? images ?? [];
+    };
     const shown = acts.flatMap((act) => [
-      ...filesOf(act).files.map(({ key }) => ({ act, key })),
+      ...filesOf(act).map(({ key }) => ({ act, key })),
       ...(act.kind === 'photo' ? [{ act, key: act['key'] as string }] : []),
     ]);
     for (const { act, key } of shown) {
@@ -95,11 +123,11 @@ describe('the story', () => {
     expect(bought.map(({ by }) => by)).not.toContain(ofKind('join')[0]!.id);
   });
 
-  it('has twelve professionals in four cities, each with jobs of their own trade that were praised', () => {
-    expect(demo.professionals).toHaveLength(12);
+  it('has professionals in four cities, each with jobs of their own trade that were praised', () => {
+    expect(demo.professionals).toHaveLength(14);
     expect(new Set(demo.professionals.map(({ address }) => address.city)).size).toBe(4);
     // Most of them are verified; those whose papers nobody has seen show that too.
-    expect(ofKind('verify')).toHaveLength(9);
+    expect(ofKind('verify')).toHaveLength(10);
     const trades = new Map(demo.professionals.map(({ by, categories }) => [by, categories]));
     for (const { pro, category } of demo['past-jobs']) expect(trades.get(pro)).toContain(category);
     for (const { category, quotes } of demo.jobs)
@@ -123,18 +151,57 @@ describe('the story', () => {
       ]);
   });
 
-  it('has jobs in every state that one can look at', () => {
+  it('has jobs in every state that one can look at, for the member who is named at the start', () => {
     const eleni = ofKind('join')[0]!.id;
     const hers = new Set(acts.filter(({ kind, by }) => kind === 'request' && by === eleni).map((act) => act.id));
-    expect(hers.size).toBeGreaterThan(3);
-    const became = new Set(acts.filter(({ bookingId }) => bookingId !== undefined).map(({ kind }) => kind));
-    expect(became).toEqual(new Set(['quote', 'choose', 'start', 'finish', 'approve', 'cancel', 'review']));
+    expect(hers.size).toBeGreaterThan(10);
+    const became = new Set(acts.filter(({ bookingId }) => hers.has(bookingId as string)).map(({ kind }) => kind));
+    const lived = ['quote', 'shortlist', 'choose', 'start', 'finish', 'approve', 'cancel', 'review'];
+    expect(became).toEqual(new Set([...lived, 'object', 'answer', 'decide', 'wait']));
+    const quoted = ofKind('quote').map(({ bookingId }) => bookingId);
+    const compared = [...hers].map((one) => quoted.filter((bookingId) => bookingId === one).length);
+    expect(Math.max(...compared)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has one professional with a day that is full, and who is paid', () => {
+    const agreed = demo.jobs.filter(({ chosen, came }) => chosen?.by === 'thanasis' && came === undefined);
+    expect(agreed.length).toBeGreaterThanOrEqual(3);
+    expect(demo.earners.map(({ by }) => by)).toContain('thanasis');
+  });
+
+  it('has done enough of a dozen kinds of work that their prices are no estimates', () => {
+    const latest = acts.filter((act) => ['approve', 'repeat'].includes(act.kind) && NOW - timeOf(act) < 90 * DAY);
+    const kindOf = new Map(
+      ofKind('request').map((act) => [act.id, (act['request'] as { categoryId: string }).categoryId]),
+    );
+    const done = Map.groupBy(latest, ({ bookingId }) => kindOf.get(bookingId as string));
+    expect([...done.values()].filter(({ length }) => length >= PRICE_SAMPLE).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('repeats no job before it was done', () => {
+    const doneAt = new Map(ofKind('approve').map((act) => [act['bookingId'], timeOf(act)]));
+    for (const act of ofKind('repeat')) expect(doneAt.get(act['bookingId'])).toBeLessThan(timeOf(act));
+    const [tap] = demo['usual-jobs'];
+    const early = { ...demo, 'usual-jobs': [{ ...tap!, first: 400 }] };
+    expect(() => storyOf(early, NOW)).toThrow('thanasis repeats plumbing/tap before it was done');
+    const unknown = { ...demo, 'usual-jobs': [{ ...tap!, category: 'moving/van' }] };
+    expect(() => storyOf(unknown, NOW)).toThrow('thanasis has done nothing of moving/van');
+  });
+
+  it('gives staff a queue that none of them stands in', () => {
+    expect(demo.staff).toHaveLength(1);
+    const [{ by, reports, feedback }] = demo.staff as [(typeof demo.staff)[number]];
+    expect(reports.length).toBeGreaterThan(0);
+    expect(feedback.length).toBeGreaterThan(0);
+    for (const report of reports) expect([report.by, report.about]).not.toContain(by);
+    const argued = demo.jobs.filter(({ dispute }) => dispute);
+    for (const { by: customer, chosen } of argued) expect([customer, chosen?.by]).not.toContain(by);
   });
 
   it('tells conversations of the member that is named at the start in every state', () => {
     const eleni = ofKind('join')[0]!.id;
     const hers = acts.filter(({ service, by, other }) => service === 'messaging' && [by, other].includes(eleni));
-    expect(new Set(hers.map(({ kind }) => kind))).toEqual(new Set(['message', 'read', 'edit', 'delete']));
+    expect(new Set(hers.map(({ kind }) => kind))).toEqual(new Set(['message', 'read', 'edit', 'delete', 'line']));
     expect(new Set(hers.map(({ by, other }) => pairId(by as string, other as string))).size).toBeGreaterThan(3);
   });
 

@@ -1,6 +1,7 @@
 export { EmbeddedPayments } from './embedded/embedded.payments.js';
 export { embeddedSecret } from './embedded/embedded-secret.js';
 export { EmbeddedHolds } from './embedded/embedded.holds.js';
+export { EmbeddedPayouts } from './embedded/embedded.payouts.js';
 export * from './holds.js';
 export * from './job-books.js';
 export * from './open-payments.js';

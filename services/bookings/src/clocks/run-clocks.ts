@@ -35,7 +35,7 @@ export class RunClocks implements OnApplicationBootstrap {
     this.dueWork.when(this.model, 'dueAt', { handle: (row) => this.handle(row), atOnce: AT_ONCE });
   }
 
-  private async handle(row: BookingRow): Promise<NextDeadline | void> {
+  async handle(row: BookingRow): Promise<NextDeadline | void> {
     const troubles: unknown[] = [];
     for (const name of clocksDue(row, this.clock.now())) {
       await this.work

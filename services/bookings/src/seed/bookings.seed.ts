@@ -1,11 +1,14 @@
 import { id } from '@plateia/contracts';
 import { sendQuote, updateProfessionalProfile } from '@plateia/contracts/bookings';
+import { EmbeddedHolds, Holds } from '@plateia/payments';
 import type { Parts, SeedEntry } from '@plateia/service-kit';
 import { z } from 'zod';
 import { ChangeProfile } from '../professionals/change-profile.js';
 import { SendQuote } from '../quotes/send-quote.js';
+import { earn, earnActs } from './earn.js';
 import { jobActs, playJob } from './play-job.js';
 import { publishRequest, requestAct } from './publish-request.js';
+import { repeatAct, repeatJob } from './repeat-job.js';
 import { verifyAct, verifyProfessional } from './verify-professional.js';
 
 const profileAct = z.object({ kind: z.literal('profile'), id, by: id, fields: updateProfessionalProfile.body });
@@ -16,18 +19,31 @@ const quoteAct = z.object({
   bookingId: id,
   quote: z.record(z.string(), z.unknown()),
 });
-const bookingsAct = z.discriminatedUnion('kind', [profileAct, verifyAct, requestAct, quoteAct, ...jobActs]);
+const bookingsAct = z.discriminatedUnion('kind', [
+  profileAct,
+  verifyAct,
+  requestAct,
+  quoteAct,
+  repeatAct,
+  ...earnActs,
+  ...jobActs,
+]);
 
 export const bookingsSeed: SeedEntry = {
   emptyWhileUnused: 'bookings',
   // What is told of long ago is over by the clocks of today.
   deadlinesWait: true,
-  laneOf(played) {
-    const act = bookingsAct.parse(played);
-    return 'bookingId' in act ? act.bookingId : act.id;
-  },
+  // In one lane: what was paid out is what was earned by then.
+  // The platform hears nothing before it is filled, and hundreds of tries to tell it would take longer than the fill.
+  begin: (parts) => atEmbedded(parts, (holds) => holds.holdNews()),
+  end: (parts) => atEmbedded(parts, (holds) => holds.dropNews()),
   play: (played, parts) => play(bookingsAct.parse(played), parts),
 };
+
+async function atEmbedded(parts: Parts, tell: (holds: EmbeddedHolds) => Promise<void>): Promise<void> {
+  const holds = parts.get(Holds);
+  if (holds instanceof EmbeddedHolds) await tell(holds);
+}
 
 async function play(act: z.output<typeof bookingsAct>, parts: Parts): Promise<void> {
   if (act.kind === 'profile') {
@@ -39,6 +55,10 @@ async function play(act: z.output<typeof bookingsAct>, parts: Parts): Promise<vo
   } else if (act.kind === 'quote') {
     const terms = sendQuote.body.parse({ ...act.quote, booking_id: act.bookingId });
     await parts.get(SendQuote).run(act.id, { userId: act.by, language: 'el' }, terms);
+  } else if (act.kind === 'repeat') {
+    await repeatJob(act, parts);
+  } else if (act.kind === 'account' || act.kind === 'payout' || act.kind === 'count') {
+    await earn(act, parts);
   } else {
     await playJob(act, parts);
   }

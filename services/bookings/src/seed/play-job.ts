@@ -1,14 +1,28 @@
 import { id, language } from '@plateia/contracts';
-import { reportWorkDone, updateBookingStatus, writeReview } from '@plateia/contracts/bookings';
+import {
+  answerDispute,
+  disputeOutcome,
+  openDispute,
+  reportWorkDone,
+  updateBookingStatus,
+  writeReview,
+} from '@plateia/contracts/bookings';
 import { EmbeddedHolds, Holds } from '@plateia/payments';
+import { Clock } from '@plateia/runtime';
 import type { Parts } from '@plateia/service-kit';
 import { z } from 'zod';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { AcceptQuote } from '../choosing/accept-quote.js';
+import { RunClocks } from '../clocks/run-clocks.js';
+import { AnswerDispute } from '../disputes/answer-dispute.js';
+import { DecideDispute } from '../disputes/decide-dispute.js';
+import { OpenDispute } from '../disputes/open-dispute.js';
 import type { LogKind } from '../domain/booking-log.js';
 import { ReportDone } from '../job/report-done.js';
 import { FollowHold } from '../payment/follow-hold.js';
 import { Bookings } from '../persistence/bookings.store.js';
+import type { BookingRow } from '../persistence/booking.schema.js';
+import { AnswerQuote } from '../quotes/answer-quote.js';
 import { WriteReview } from '../reviews/write-review.js';
 
 const about = { id, by: id, bookingId: id };
@@ -16,14 +30,22 @@ const step = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kin
 
 /** From a choice on there is money in it. */
 export const jobActs = [
-  step('choose').extend({ quoteId: id, lang: language }),
+  step('choose').extend({ quoteId: id, lang: language, card: z.string().optional() }),
+  step('shortlist').extend({ quoteId: id }),
   step('start'),
-  step('finish'),
+  step('finish').extend({ note: z.string().optional() }),
   step('approve'),
   step('cancel'),
   step('review').extend({ rating: z.int(), text: z.string() }),
+  step('object').extend({ reason: z.string(), text: z.string() }),
+  step('answer').extend({ said: z.record(z.string(), z.unknown()) }),
+  step('decide').extend({ outcome: disputeOutcome, amount: z.int().optional(), statement: z.string() }),
+  // Whatever has come by then, as if somebody had looked at the clock.
+  step('wait'),
 ] as const;
 type JobAct = z.output<(typeof jobActs)[number]>;
+type Of<Kind extends JobAct['kind']> = Kind extends JobAct['kind'] ? Extract<JobAct, { kind: Kind }> : never;
+type Played<Kind extends JobAct['kind']> = (act: Of<Kind>, booking: BookingRow, parts: Parts) => Promise<unknown>;
 
 const logged: Readonly<Partial<Record<JobAct['kind'], LogKind>>> = {
   choose: 'scheduled',
@@ -35,24 +57,46 @@ const logged: Readonly<Partial<Record<JobAct['kind'], LogKind>>> = {
 
 const statusAfter = { start: 'in_progress', approve: 'completed', cancel: 'canceled' } as const;
 
+const move = ({ kind, bookingId, by }: Of<keyof typeof statusAfter>, _: BookingRow, parts: Parts) =>
+  parts.get(UpdateStatus).run(by, updateBookingStatus.body.parse({ id: bookingId, status: statusAfter[kind] }));
+
+const plays: { readonly [Kind in JobAct['kind']]: Played<Kind> } = {
+  start: move,
+  approve: move,
+  cancel: move,
+  async choose({ id: key, by, bookingId, quoteId, lang, card: payment_method }, _, parts) {
+    const choice = { id: bookingId, quote_id: quoteId, payment_method, earlyStartConsent: true };
+    const { status } = await parts.get(AcceptQuote).run(by, choice, { key, lang });
+    // Played again after a kill, its payment may be under way: nobody else looks after it yet.
+    if (status !== 'scheduled') await parts.get(FollowHold).run(key);
+  },
+  shortlist: ({ bookingId, by, quoteId }, _, parts) =>
+    parts.get(AnswerQuote).shortlist(by, { id: bookingId, quote_id: quoteId, shortlisted: true }),
+  finish: ({ bookingId, by, note }, _, parts) =>
+    parts.get(ReportDone).run(by, reportWorkDone.body.parse({ id: bookingId, note })),
+  review: ({ id: reviewId, bookingId, by, rating, text }, _, parts) =>
+    parts.get(WriteReview).run(reviewId, by, writeReview.body.parse({ booking_id: bookingId, rating, text })),
+  object: ({ id: disputeId, bookingId, by, reason, text }, _, parts) =>
+    parts.get(OpenDispute).run(disputeId, by, openDispute.body.parse({ booking_id: bookingId, reason, text })),
+  async answer({ by, said }, { dispute }, parts) {
+    if (dispute?.status === 'resolved') return;
+    await parts.get(AnswerDispute).run(by, answerDispute.body.parse({ ...said, id: dispute?.id }));
+  },
+  async decide({ by, outcome, amount, statement }, { dispute }, parts) {
+    if (dispute?.status === 'resolved') return;
+    await parts.get(DecideDispute).run(by, { id: dispute?.id ?? '', outcome, amount, statement });
+  },
+  wait: (_, booking, parts) => parts.get(RunClocks).handle(booking),
+};
+
 /** No other provider than that of development is paid by people who do not exist. */
 export async function playJob(act: JobAct, parts: Parts): Promise<void> {
   if (!(parts.get(Holds) instanceof EmbeddedHolds)) return;
-  const { bookingId, by } = act;
-  const booking = await parts.get(Bookings).find(bookingId);
-  if (booking?.log.some(({ kind }) => kind === logged[act.kind])) return;
-  if (act.kind === 'choose') {
-    const choice = { id: bookingId, quote_id: act.quoteId, earlyStartConsent: true };
-    const { status } = await parts.get(AcceptQuote).run(by, choice, { key: act.id, lang: act.lang });
-    // Played again after a kill, its payment may be under way: nobody else looks after it yet.
-    if (status !== 'scheduled') await parts.get(FollowHold).run(act.id);
-  } else if (act.kind === 'review') {
-    const { rating, text } = act;
-    await parts.get(WriteReview).run(act.id, by, writeReview.body.parse({ booking_id: bookingId, rating, text }));
-  } else if (act.kind === 'finish') {
-    await parts.get(ReportDone).run(by, reportWorkDone.body.parse({ id: bookingId }));
-  } else {
-    const status = statusAfter[act.kind];
-    await parts.get(UpdateStatus).run(by, updateBookingStatus.body.parse({ id: bookingId, status }));
-  }
+  const booking = await parts.get(Bookings).find(act.bookingId);
+  if (!booking) throw new Error(`${act.bookingId} is not there yet`);
+  const now = parts.get(Clock).now();
+  // Played before a kill: what came later stands there already.
+  if (booking.log.some(({ at, kind }) => at.getTime() > now || kind === logged[act.kind])) return;
+  const play = plays[act.kind] as Played<JobAct['kind']>;
+  await play(act, booking, parts);
 }

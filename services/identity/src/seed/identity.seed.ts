@@ -1,4 +1,4 @@
-import { completeProfile, CONSENT_VERSION } from '@plateia/contracts/identity';
+import { completeProfile, CONSENT_VERSION, createReport, submitFeedback } from '@plateia/contracts/identity';
 import { id, language } from '@plateia/contracts';
 import type { Parts, SeedEntry } from '@plateia/service-kit';
 import { z } from 'zod';
@@ -6,8 +6,11 @@ import { AcceptFriend } from '../friends/accept-friend.js';
 import { AskFriend } from '../friends/ask-friend.js';
 import { OfferServices } from '../marketplace/offer-services.js';
 import { ProfilePhoto } from '../profile-photo/profile-photo.js';
+import { SubmitFeedback } from '../feedback/submit-feedback.js';
 import { CompleteProfile } from '../registration/complete-profile.js';
+import { CreateReport } from '../reports/create-report.js';
 import { OpenAccount } from '../sign-in/open-account.js';
+import { makeStaff } from './make-staff.js';
 import { subscribe, subscribeAct } from './subscribe.js';
 
 const join = z.object({
@@ -25,18 +28,51 @@ const ask = z.object({ kind: z.literal('ask'), by: id, other: id });
 const accept = z.object({ kind: z.literal('accept'), by: id, other: id });
 const photo = z.object({ kind: z.literal('photo'), by: id, key: z.string() });
 const offer = z.object({ kind: z.literal('offer'), by: id });
-const identityAct = z.discriminatedUnion('kind', [join, ask, accept, photo, offer, subscribeAct]);
+const staff = z.object({ kind: z.literal('staff'), id, by: id });
+const report = z.object({ kind: z.literal('report'), id, by: id, lang: language, report: createReport.body });
+const feedback = z.object({ kind: z.literal('feedback'), id, by: id, lang: language, feedback: submitFeedback.body });
+const identityAct = z.discriminatedUnion('kind', [
+  join,
+  ask,
+  accept,
+  photo,
+  offer,
+  subscribeAct,
+  staff,
+  report,
+  feedback,
+]);
 
 export const identitySeed: SeedEntry = {
   emptyWhileUnused: 'accounts',
   async play(played, parts) {
     const act = identityAct.parse(played);
-    if (act.kind === 'join') await register(act, parts);
-    else if (act.kind === 'subscribe') await subscribe(act, parts);
-    else if (act.kind === 'photo') await parts.get(ProfilePhoto).choose(act.by, { key: act.key, field: 'photoKey' });
-    else if (act.kind === 'offer') await parts.get(OfferServices).run(act.by, { is_marketplace_enabled: true });
-    else if (act.kind === 'ask') await parts.get(AskFriend).run(act.by, act.other);
-    else await parts.get(AcceptFriend).run(act.by, { userId: act.other });
+    switch (act.kind) {
+      case 'join':
+        return register(act, parts);
+      case 'subscribe':
+        return subscribe(act, parts);
+      case 'photo':
+        await parts.get(ProfilePhoto).choose(act.by, { key: act.key, field: 'photoKey' });
+        break;
+      case 'offer':
+        await parts.get(OfferServices).run(act.by, { is_marketplace_enabled: true });
+        break;
+      case 'ask':
+        await parts.get(AskFriend).run(act.by, act.other);
+        break;
+      case 'accept':
+        await parts.get(AcceptFriend).run(act.by, { userId: act.other });
+        break;
+      case 'staff':
+        return makeStaff(act.by, parts);
+      case 'report':
+        await parts.get(CreateReport).run(act.id, { userId: act.by, address: '', lang: act.lang }, act.report);
+        break;
+      case 'feedback':
+        await parts.get(SubmitFeedback).run(act.id, { userId: act.by, lang: act.lang }, act.feedback);
+        break;
+    }
   },
 };
 

@@ -2,6 +2,7 @@ import { Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobNews } fro
 import type { SignedNews } from '../payments.js';
 import { hold as bookedHold, type Hold as BookedHold } from '../provider/books/book.shapes.js';
 import { Refusal } from '@plateia/service-kit';
+import { z } from 'zod';
 import type { EmbeddedClient } from './embedded-client.js';
 
 /** Where nobody says how a card behaves, it pays. */
@@ -42,6 +43,16 @@ export class EmbeddedHolds extends Holds {
 
   async refund(id: string, back: { amount: number; key: string }): Promise<Hold> {
     return this.holdOf(await this.client.post(`/holds/${id}/refund`, bookedHold, back));
+  }
+
+  /** Nothing of what happens from now on is told; it is kept. */
+  async holdNews(): Promise<void> {
+    await this.client.post('/webhooks/hold', z.unknown());
+  }
+
+  /** What was kept is not told any more: whoever asked for it has heard it as an answer. */
+  async dropNews(): Promise<void> {
+    await this.client.post('/webhooks/release', z.unknown(), { lost: true });
   }
 
   async news(message: SignedNews): Promise<JobNews> {

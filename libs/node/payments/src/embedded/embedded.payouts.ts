@@ -28,6 +28,11 @@ export class EmbeddedPayouts extends Payouts {
     return Promise.resolve(`${this.client.pages}/payee/${id}?${query.toString()}`);
   }
 
+  /** As on the page that it is asked on, by somebody whom it is content with. */
+  async verify(id: string): Promise<void> {
+    await this.client.post(`/accounts/${encodeURIComponent(id)}/verify`, account);
+  }
+
   async transfer(order: TransferOrder): Promise<Transfer> {
     return sent(await this.client.post('/transfers', transfer, order));
   }

@@ -7,8 +7,13 @@ export interface SeedEntry {
   emptyWhileUnused: string;
   /** before services that are named earlier */
   goesFirst?: boolean;
+  /** behind services that are named later */
+  goesLast?: boolean;
   /** its due work waits until the past is played: what was to be done long ago would come between two acts */
   deadlinesWait?: boolean;
+  /** before the first act, and behind the last one; both again where a fill was killed */
+  begin?(parts: Parts): Promise<void>;
+  end?(parts: Parts): Promise<void>;
   /** acts of one lane follow each other, lanes go side by side; without it there is one lane */
   laneOf?(act: Act): string;
   /** Played again it changes nothing: a fill that was killed begins anew. */

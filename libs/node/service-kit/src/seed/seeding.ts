@@ -26,9 +26,11 @@ export interface SeedingOptions {
   signal: AbortSignal;
 }
 
-/** What a process that was killed was reading is read on by the next one once its lease is over; a busy machine takes its time. */
-const HEARD_WITHIN_MS = 120_000;
+/** What a process that was killed was reading is read on by the next one once its lease is over; another service may be at its own past. */
+const HEARD_WITHIN_MS = 300_000;
 const ASK_AGAIN_MS = 25;
+/** A multiple of it: what takes longer than most is said once. */
+const SAID_AFTER_MS = 10_000;
 const AT_ONCE = 8;
 
 /** Fills empty databases with the acts of a story. */
@@ -45,10 +47,7 @@ export class Seeding {
       if (state === 'in use') break;
       if (state === 'to fill') toFill.push(service);
     }
-    const [later = [], first = []] = [false, true].map((goesFirst) =>
-      toFill.filter(({ entry }) => (entry.goesFirst ?? false) === goesFirst),
-    );
-    for (const service of [...first, ...later]) await this.fill(service);
+    for (const service of toFill.toSorted((a, b) => placeOf(a) - placeOf(b))) await this.fill(service);
     return toFill.length > 0;
   }
 
@@ -58,30 +57,36 @@ export class Seeding {
     const acts = (await this.story).filter(({ service }) => service === name);
     const fills = connection.collection<Fill>('fills');
     await fills.updateOne({ _id: 'demo' }, { $setOnInsert: { done: false } }, { upsert: true });
+    await entry.begin?.(parts);
     const lanes = Map.groupBy(acts, (act) => entry.laneOf?.(act) ?? '').values();
     // One iterator for all: whoever is free takes the next lane.
     const worker = async (): Promise<void> => {
       for (const lane of lanes) for (const act of lane) await this.play(act, entry, parts);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await entry.end?.(parts);
     await fills.updateOne({ _id: 'demo' }, { $set: { done: true } });
     logger.info({ service: name, acts: acts.length }, 'filled with demo data');
   }
 
   /** What fails may only build on what is still on its way from another service, or wait for an engine: acts can be played again. */
   private async play(act: Act, entry: SeedEntry, parts: Parts): Promise<void> {
-    const { clock, signal } = this.options;
+    const { clock, logger, signal } = this.options;
     for (let waited = 0; ; waited += ASK_AGAIN_MS) {
       signal.throwIfAborted();
       try {
         return await clock.play(act, () => entry.play(act, parts));
       } catch (error) {
         if (waited >= HEARD_WITHIN_MS) throw error;
+        if (waited === SAID_AFTER_MS)
+          logger.warn({ err: error, act }, 'the demo waits for what an act of it builds on');
         await sleep(ASK_AGAIN_MS, undefined, { signal });
       }
     }
   }
 }
+
+const placeOf = ({ entry: { goesFirst, goesLast } }: Seeded): number => Number(goesLast ?? 0) - Number(goesFirst ?? 0);
 
 async function stateOf({ entry, connection }: Seeded): Promise<'to fill' | 'in use' | 'filled'> {
   const fill = await connection.collection<Fill>('fills').findOne({ _id: 'demo' });
