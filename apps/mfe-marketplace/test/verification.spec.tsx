@@ -10,6 +10,7 @@ import remote from '../src/remote.js';
 import { GIORGOS, signInAs } from './agreed-kit.js';
 import { refuse, serve } from './bookings-kit.js';
 import { blankProfile, PROFILE, wholeProfile } from './kit/professionals.js';
+import { writeParts } from './kit/write-parts.js';
 
 const APP = join(__dirname, '..');
 const SEND = 'POST /api/v1/marketplace/professional/verification';
@@ -87,7 +88,7 @@ describe('papers', () => {
     const [again] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
     await userEvent.upload(again!, new File(['x'], 'passport.pdf'));
     expect(await screen.findByText('passport.pdf')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Valid until'), '2030-05-01');
+    await writeParts('Valid until', '2030-05-01');
     await press('Send papers');
     expect(await screen.findByText('We are looking at your papers')).toBeInTheDocument();
     expect(asked.find(({ line }) => line === 'POST /api/media/upload-signer')?.body).toMatchObject({

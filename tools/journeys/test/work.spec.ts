@@ -11,10 +11,9 @@ import { aJob, professional, type Town } from './stage/work.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** From the server's day: journeys before this one may have moved it. */
-const inThreeDays = async (): Promise<string> => new Date((await serverNow()) + 3 * DAY_MS).toISOString().slice(0, 10);
-
-/** As it is written by hand, whatever the language of the browser. */
-const inThreeDaysByHand = async (): Promise<string> => (await inThreeDays()).split('-').toReversed().join('/');
+/** The digits of its parts in their order, which is that of the page, whatever the language of the browser. */
+const inThreeDays = async (): Promise<string> =>
+  new Date((await serverNow()) + 3 * DAY_MS).toISOString().slice(0, 10).split('-').toReversed().join('');
 
 interface Walk {
   look: Look & { language: 'en' | 'el' };
@@ -61,8 +60,11 @@ for (const { look, town, tap } of looksOf(walks)) {
     await pro.says('work:quote.problems.start');
     await audit(pro, 'job-quote');
     await pro.field('work:quote.message').fill('I carry two types of cartridge with me.');
-    await pro.field('work:quote.date').fill(await inThreeDays());
-    await pro.field('work:quote.time').fill('09:30');
+    await pro.part('work:quote.date').click();
+    await pro.page.keyboard.type(await inThreeDays());
+    await pro.part('work:quote.time').click();
+    await pro.page.keyboard.type('0930');
+    await openCalendar(pro);
     await pro.inside
       .getByRole('button', { name: new RegExp(pro.words('work:quote.send', { price: '' }).trim()) })
       .click();
@@ -97,6 +99,17 @@ async function begin(pro: Visitor, width: number): Promise<void> {
   await pro.the('button', 'pro:work.begin.action').waitFor();
   await audit(pro, 'pro-begin');
   await pro.the('button', 'pro:work.begin.action').click();
+}
+
+/** In the language of the page, whatever that of the browser is. */
+async function openCalendar(pro: Visitor): Promise<void> {
+  const monday = pro.language === 'en' ? 'Mon' : 'Δευ';
+  await pro.inside.getByRole('button', { name: pro.words('marketplace:day.calendar') }).click();
+  const calendar = pro.page.getByRole('dialog').getByRole('grid');
+  await calendar.getByText(monday).waitFor();
+  await glance(pro, 'calendar');
+  await pro.page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
 }
 
 async function setUp(pro: Visitor, { city, postcode }: Town): Promise<void> {
@@ -136,9 +149,9 @@ journey('a quote is composed by keyboard alone', async (cast) => {
   await keyboard.press('Enter');
   await focused(pro, pro.field('work:quote.message'));
   await keyboard.type('I come with a new seal and look at the rest.');
-  await tabTo(pro, pro.field('work:quote.date'));
-  await keyboard.type(await inThreeDaysByHand());
-  await tabTo(pro, pro.field('work:quote.time'));
+  await tabTo(pro, pro.part('work:quote.date'));
+  await keyboard.type(await inThreeDays());
+  await tabTo(pro, pro.part('work:quote.time'));
   await keyboard.type('0930');
   await tabTo(pro, send);
   await keyboard.press('Enter');

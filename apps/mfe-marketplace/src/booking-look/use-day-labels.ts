@@ -9,5 +9,7 @@ export function useDayLabels(): DateLabels {
     calendar: text('day.calendar'),
     invalid: text('day.invalid'),
     early: text('day.early'),
+    late: text('day.late'),
+    noCalendar: text('day.noCalendar'),
   };
 }

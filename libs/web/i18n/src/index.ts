@@ -1,7 +1,7 @@
 export { formatsOf, type Formats, type Moment } from './format/formats.js';
 export { useFormats } from './format/use-formats.js';
 export { languageOf, languages, preferredLanguage, type Language } from './language.js';
-export type { Message, TextValue, TextValues } from './texts/message.js';
+export { localeOf, type Message, type TextValue, type TextValues } from './texts/message.js';
 export {
   addTexts,
   changeLanguage,

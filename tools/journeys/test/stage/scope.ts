@@ -24,6 +24,11 @@ export class Scope {
     return this.inside.getByLabel(this.words(name), { exact: true });
   }
 
+  /** The first part of a day or a time, which comes in parts once the page was touched. */
+  part(name: string): Locator {
+    return this.the('group', name).getByRole('spinbutton').first();
+  }
+
   /** Waits until these words are in sight. */
   async says(name: string, values?: Values): Promise<void> {
     await this.inside.getByText(this.words(name, values)).first().waitFor();

@@ -6,8 +6,10 @@ import { useDayLabels } from '../../booking-look/use-day-labels.js';
 import type { QuoteDraft } from './quote-draft.js';
 import { quoteDuration } from './quote-duration.js';
 import type { QuoteProblems } from './quote-problems.js';
+import { MOST_DAYS_AHEAD } from './quote-rule.js';
 import styles from './own-quote.module.css';
 
+const DAY_MS = 24 * 3_600_000;
 const DURATIONS: readonly number[] = [30, 60, 90, 120, 180, 240, 360, 480, 960, 1_440, 2_880];
 const DAYS: readonly string[] = ['1', '3', '7', '14'];
 
@@ -32,6 +34,7 @@ export function QuoteTimes({ draft, problem, standingUntil, change }: QuoteTimes
         label={text('quote.date')}
         error={problem && text(`quote.problems.${problem}`)}
         min={dayOf(now())}
+        max={dayOf(now() + MOST_DAYS_AHEAD * DAY_MS)}
         value={date}
         onChange={(day) => change({ date: day })}
       />

@@ -1,5 +1,7 @@
+import { localeOf, useLanguage } from '@plateia/i18n';
 import { TextField, type FieldTexts } from '@plateia/ui';
-import { useState } from 'react';
+import { useFieldState } from '../segments/use-field-state.js';
+import { useSegments } from '../segments/use-segments.js';
 import { timeOf } from './written-time.js';
 
 export interface TimeLabels {
@@ -18,27 +20,26 @@ export interface TimeFieldProps extends FieldTexts {
 
 /** A time of day on the clock of 24 hours: a field of the browser shows that of the system. */
 export function TimeField({ value, onChange, labels, ...texts }: TimeFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [hasLeft, setLeft] = useState(false);
-  const written = timeOf(typed) === value ? typed : value;
-  const isInvalid = value === '' && written.trim() !== '';
+  const [language] = useLanguage();
+  const { parts } = useSegments();
+  const state = useFieldState({
+    hasParts: parts !== undefined,
+    value,
+    valueOf: timeOf,
+    writtenOf: (time) => time,
+    onChange,
+  });
+  const error = texts.error ?? (state.hasLeft && state.isInvalid && labels.invalid);
+  const Segments = state.isInParts ? parts?.TimeSegments : undefined;
+  if (Segments) return <Segments {...texts} {...state.segments} {...{ value, error }} locale={localeOf(language)} />;
   return (
     <TextField
       {...texts}
-      error={texts.error ?? (hasLeft && isInvalid && labels.invalid)}
+      {...state.input}
+      error={error}
       inputMode="numeric"
       autoComplete="off"
       placeholder={labels.pattern}
-      value={written}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(timeOf(target.value));
-      }}
-      onFocus={() => setLeft(false)}
-      onBlur={() => {
-        setLeft(true);
-        if (value) setTyped(value);
-      }}
     />
   );
 }
