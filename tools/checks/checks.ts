@@ -9,6 +9,7 @@ import { forbiddenWords } from './forbidden-words.check.ts';
 import { frameworkFree } from './framework-free.check.ts';
 import { injectedDependencies } from './injected-dependencies.check.ts';
 import { kafkaClient } from './kafka-client.check.ts';
+import { localDays } from './local-days.check.ts';
 import { nestEnhancers } from './nest-enhancers.check.ts';
 import { packageEntry } from './package-entry.check.ts';
 import { plainImports } from './plain-imports.check.ts';
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   frameworkFree,
   injectedDependencies,
   kafkaClient,
+  localDays,
   nestEnhancers,
   packageEntry,
   plainImports,

@@ -1,12 +1,7 @@
+import { ATHENS, wallClock } from '@plateia/contracts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const athens = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Athens',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** '12d 09:30', '5h' or '50m' before `now`. */
 export function momentOf(ago: string, now: number): number {
@@ -37,7 +32,5 @@ function atClock(day: number, hours: number, minutes: number): number {
 
 /** How far the clocks of Athens are ahead. */
 function offsetAt(moment: number): number {
-  const [, day, month, year, hour, minute] = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(athens.format(moment)) ?? [];
-  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
-  return Math.round((local - moment) / (15 * MINUTE)) * 15 * MINUTE;
+  return Math.round((wallClock(moment, ATHENS).getTime() - moment) / (15 * MINUTE)) * 15 * MINUTE;
 }

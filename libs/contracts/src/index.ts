@@ -9,6 +9,7 @@ export * from './core/fields.js';
 export * from './core/files.js';
 export * from './core/ids.js';
 export * from './core/limits.js';
+export * from './core/local-days.js';
 export * from './core/money.js';
 export * from './core/paging.js';
 export * from './core/route.js';

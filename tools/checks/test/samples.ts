@@ -176,6 +176,18 @@ export const samples: Record<string, Samples> = {
       'libs/contracts/src/feed/index.ts': '',
     },
   },
+  'local-days': {
+    planted: {
+      'the zone by its name': { 'services/feed/src/x.ts': "const ZONE = 'Europe/Athens';" },
+      'a language for its dates': { 'apps/x/src/x.ts': "new Intl.DateTimeFormat('sv-SE', { timeZone });" },
+      'another one': { 'libs/web/x/src/x.ts': 'new Intl.DateTimeFormat("en-CA");' },
+    },
+    clean: {
+      'services/feed/src/x.ts': 'const day = localDate(at, ATHENS);',
+      'libs/contracts/src/core/local-days.ts': "export const ATHENS = 'Europe/Athens';",
+      'services/feed/test/x.spec.ts': "const zone = 'Europe/Athens';",
+    },
+  },
   'nest-enhancers': {
     planted: {
       'a guard': {

@@ -1,4 +1,4 @@
-import { CURRENCY, type RouteAnswer } from '@plateia/contracts';
+import { ATHENS, CURRENCY, type RouteAnswer } from '@plateia/contracts';
 import {
   completeProfessionalOnboarding,
   earnings,
@@ -25,15 +25,14 @@ import { dateIn, startOf } from '../points/calendar.js';
 import { ownAccount } from '../world/people.js';
 import { loggedUser } from './logged-user.js';
 
-const ZONE = 'Europe/Athens';
 const monthsOf: Readonly<Record<EarningsPeriod, number>> = { '1M': 1, '3M': 3, '6M': 6 };
 
 /** The first of each month of a period, the present one last. */
 function monthsIn(period: EarningsPeriod, now: number): number[] {
-  const [year = 0, month = 0] = dateIn(ZONE, now).split('-').map(Number);
+  const [year = 0, month = 0] = dateIn(ATHENS, now).split('-').map(Number);
   return Array.from({ length: monthsOf[period] }, (_, n) => {
     const first = Date.UTC(year, month - monthsOf[period] + n, 1);
-    return startOf(dateIn('UTC', first), ZONE);
+    return startOf(dateIn('UTC', first), ATHENS);
   });
 }
 

@@ -1,4 +1,4 @@
-import { CURRENCY, type Language, type RouteInput } from '@plateia/contracts';
+import { ATHENS, CURRENCY, type Language, type RouteInput } from '@plateia/contracts';
 import {
   bookingPublished,
   completeBooking,
@@ -43,7 +43,6 @@ import { namedImages } from './booking-images.js';
 
 /** What is meant where no word of the description says so. */
 const ANYTHING = 'work-repairs/handyman';
-const ZONE = 'Europe/Athens';
 const DAY_MS = 24 * 3_600_000;
 
 const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) => {
@@ -186,7 +185,7 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
 /** A day that is not over, and not too far away for anybody to promise. */
 function requireComing({ date }: JobTime, now: number): void {
   if (date === undefined) return;
-  if (date >= dateIn(ZONE, now) && date <= dateIn(ZONE, now + MOST_DAYS_AHEAD * DAY_MS)) return;
+  if (date >= dateIn(ATHENS, now) && date <= dateIn(ATHENS, now + MOST_DAYS_AHEAD * DAY_MS)) return;
   const message = `From today until ${MOST_DAYS_AHEAD} days from now`;
   throw new Refusal('VALIDATION_FAILED', [{ field: 'when.date', rule: 'range', message }]);
 }

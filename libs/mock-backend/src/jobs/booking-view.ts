@@ -1,4 +1,4 @@
-import { CURRENCY, type File, type Language, shownName } from '@plateia/contracts';
+import { ATHENS, CURRENCY, type File, type Language, shownName } from '@plateia/contracts';
 import type { Booking, Review, SessionStatus, TimelineEvent } from '@plateia/contracts/bookings';
 import { APPROVAL_MS, areaOf, timelineOf, viewOf, type BookingViewer } from '@plateia/contracts/bookings/rules';
 import { timelineSeeds } from '../seed/seeds.js';
@@ -16,7 +16,6 @@ import { townIn } from './places.js';
 import { professionalOf } from './professionals.js';
 import { quoteViews, type Reader, unreadAbout } from './quote-view.js';
 
-const ZONE = 'Europe/Athens';
 const MINUTE_MS = 60_000;
 
 const isoOf = (at: number): string => new Date(at).toISOString();
@@ -154,7 +153,7 @@ function appointmentOf({ chosen, log }: BookingRow): Booking['appointment'] {
   return {
     start: isoOf(startAt),
     end: isoOf(startAt + durationMinutes * MINUTE_MS),
-    timeZone: ZONE,
+    timeZone: ATHENS,
     ...(came && { startedAt: isoOf(came.at) }),
   };
 }

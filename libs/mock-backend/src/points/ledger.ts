@@ -1,12 +1,11 @@
+import { ATHENS } from '@plateia/contracts';
 import { levelOf } from '@plateia/contracts/xp';
 import type { LedgerRow, State } from '../world/state.js';
 import { activeDates, duesOfActs, duesOfStreaks } from './awards.js';
 import { duesOfQuests, type Doings } from './quests.js';
 
-const DEFAULT_ZONE = 'Europe/Athens';
-
 export const zoneOf = ({ accounts }: State, userId: string): string =>
-  accounts.find((account) => account.userId === userId)?.prefs.timeZone ?? DEFAULT_ZONE;
+  accounts.find((account) => account.userId === userId)?.prefs.timeZone ?? ATHENS;
 
 export function doingsOf(state: State, userId: string): Doings {
   const zone = zoneOf(state, userId);

@@ -1,11 +1,11 @@
+import { ATHENS, localDate } from '@plateia/contracts';
 import { accountOf } from './people.js';
 import type { World } from './world.js';
 
 const OF_AGE = 18;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' });
 
 export function ageAt(now: number, dob: string): number {
-  const date = today.format(now);
+  const date = localDate(now, ATHENS);
   const years = Number(date.slice(0, 4)) - Number(dob.slice(0, 4));
   return date.slice(5) < dob.slice(5) ? years - 1 : years;
 }

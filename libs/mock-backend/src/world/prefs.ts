@@ -1,7 +1,8 @@
+import { ATHENS } from '@plateia/contracts';
 import type { Prefs } from '@plateia/contracts/identity';
 
 export const defaultPrefs: Prefs = {
-  timeZone: 'Europe/Athens',
+  timeZone: ATHENS,
   gamificationEnabled: true,
   profileViews: true,
   readReceipts: true,

@@ -16,7 +16,6 @@ export { isKnown } from './http/sending.js';
 export { EventStream, EventStreams } from './http/streams.js';
 export * from './idempotency/idempotency-keys.js';
 export * from './limits/limiter.js';
-export * from './limits/local-day.js';
 export * from './limits/quota.js';
 export type { OperatorCommand, Out } from './operators/operator-command.js';
 export { type Migrated, type Migration, MigrationFailed } from './service/migrate.js';

@@ -8,7 +8,6 @@ import { Refusal } from '../src/http/refusal.js';
 import type { Caller } from '../src/http/session.js';
 import type { Visit } from '../src/http/visit.js';
 import { Limiter } from '../src/limits/limiter.js';
-import { localDate, nextLocalDay } from '../src/limits/local-day.js';
 import { Quota } from '../src/limits/quota.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -101,24 +100,6 @@ describe('limits of a call', () => {
     expect(await counted('user')).toEqual(['writes anna', 'changes anna']);
     expect(await counted('ip')).toEqual(['writes anna', 'changes 192.0.2.7']);
     expect(await counted('user-and-id')).toEqual(['writes anna', 'changes anna:thing']);
-  });
-});
-
-describe('the local day', () => {
-  const at = (iso: string) => Date.parse(iso);
-  const next = (iso: string, zone: string) => new Date(nextLocalDay(at(iso), zone)).toISOString();
-
-  it('ends at midnight of the zone, also when clocks change', () => {
-    expect(localDate(at('2026-01-10T22:30:00Z'), 'Europe/Athens')).toBe('2026-01-11');
-    expect(next('2026-01-10T21:59:59.999Z', 'Europe/Athens')).toBe('2026-01-10T22:00:00.000Z');
-    expect(next('2026-01-10T22:00:00Z', 'Europe/Athens')).toBe('2026-01-11T22:00:00.000Z');
-    // 23 hours, then 25
-    expect(next('2026-03-28T22:00:00Z', 'Europe/Athens')).toBe('2026-03-29T21:00:00.000Z');
-    expect(next('2026-10-24T21:00:00Z', 'Europe/Athens')).toBe('2026-10-25T22:00:00.000Z');
-    // no midnight on that day: the clock goes from 23:59 to 01:00
-    expect(next('2026-04-23T12:00:00Z', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
-    expect(localDate(at('2026-04-23T22:00:00Z'), 'Africa/Cairo')).toBe('2026-04-24');
-    expect(next('2026-01-10T12:00:00Z', 'Pacific/Kiritimati')).toBe('2026-01-11T10:00:00.000Z');
   });
 });
 

@@ -1,3 +1,4 @@
+import { ATHENS } from '@plateia/contracts';
 import type { Person, Prefs } from '@plateia/contracts/identity';
 
 interface Named {
@@ -20,7 +21,7 @@ export const personOf = ({ userId, fullName }: Named, given: Partial<Person> = {
 });
 
 export const PREFS: Prefs = {
-  timeZone: 'Europe/Athens',
+  timeZone: ATHENS,
   gamificationEnabled: true,
   profileViews: true,
   readReceipts: true,

@@ -1,6 +1,4 @@
-import { localDate, nextLocalDay } from '@plateia/service-kit';
-
-const ZONE = 'Europe/Athens';
+import { ATHENS, localDate, nextLocalDay } from '@plateia/contracts';
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /** By the wall in Athens; months count from 0, as those of `Date.UTC` do. */
@@ -10,10 +8,10 @@ export interface AthensMonth {
 }
 
 export function athensMonth(atMs: number): AthensMonth {
-  const [year = 0, month = 1] = localDate(atMs, ZONE).split('-').map(Number);
+  const [year = 0, month = 1] = localDate(atMs, ATHENS).split('-').map(Number);
   return { year, month: month - 1 };
 }
 
 /** The first moment of a day in Athens, whatever hours the day before it has. A month past the last one is of the next year. */
 export const athensDay = ({ year, month }: AthensMonth, day = 1): Date =>
-  new Date(nextLocalDay(Date.UTC(year, month, day) - HALF_A_DAY_MS, ZONE));
+  new Date(nextLocalDay(Date.UTC(year, month, day) - HALF_A_DAY_MS, ATHENS));

@@ -1,10 +1,8 @@
-import type { Language } from '@plateia/contracts';
+import { ATHENS, type Language } from '@plateia/contracts';
 import type { Booking, JobAddress, JobArea } from '@plateia/contracts/bookings';
 import { viewOf } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { townIn } from '../places/gazetteer/town-names.js';
-
-const ZONE = 'Europe/Athens';
 
 export const areaOf = ({ area }: Pick<BookingRow, 'area'>, language: Language): JobArea | null => {
   if (!area) return null;
@@ -35,7 +33,7 @@ export function appointmentOf({ chosen }: Pick<BookingRow, 'chosen'>): Booking['
   return {
     start: chosen.startAt.toISOString(),
     end: end.toISOString(),
-    timeZone: ZONE,
+    timeZone: ATHENS,
     ...(chosen.startedAt && { startedAt: chosen.startedAt.toISOString() }),
   };
 }

@@ -1,7 +1,6 @@
-import { localDate } from '@plateia/service-kit';
+import { ATHENS, localDate, wallClock } from '@plateia/contracts';
 import type { AskRow } from './ask.schema.js';
 
-const ZONE = 'Europe/Athens';
 const DAY_MS = 86_400_000;
 /** Nobody is expected to answer at night. */
 const [FROM_MINUTE, TO_MINUTE] = [8 * 60, 20 * 60];
@@ -37,12 +36,10 @@ export function daytimeMinutes(from: Date, to: Date): number {
   return Math.max(0, days * (TO_MINUTE - FROM_MINUTE) + daytimeOf(to) - daytimeOf(from));
 }
 
-const dayOf = (at: Date): number => Date.parse(localDate(at.getTime(), ZONE));
-
-const wallClock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: 'numeric', minute: 'numeric' });
+const dayOf = (at: Date): number => Date.parse(localDate(at.getTime(), ATHENS));
 
 /** Minutes of daytime that are over by then. */
 function daytimeOf(at: Date): number {
-  const [hour = 0, minute = 0] = wallClock.format(at).split(':').map(Number);
-  return Math.min(Math.max(hour * 60 + minute, FROM_MINUTE), TO_MINUTE) - FROM_MINUTE;
+  const clock = wallClock(at.getTime(), ATHENS);
+  return Math.min(Math.max(clock.getUTCHours() * 60 + clock.getUTCMinutes(), FROM_MINUTE), TO_MINUTE) - FROM_MINUTE;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Files } from '@plateia/attachments';
-import type { RouteInput } from '@plateia/contracts';
+import { ATHENS, type RouteInput } from '@plateia/contracts';
 import { POSTS_PER_DAY, type createPost } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { isDuplicateKey } from '@plateia/mongo';
@@ -14,7 +14,6 @@ import { ReadPost } from './read-post.js';
 import { Timelines } from '../timelines/timelines.js';
 
 /** What identity assumes of a member who chose none. */
-const DEFAULT_ZONE = 'Europe/Athens';
 
 /** Writes the post and its event. What follows from a post belongs to the consumers. */
 @Injectable()
@@ -32,7 +31,7 @@ export class CreatePost {
   async run(id: string, author: Viewer, input: RouteInput<typeof createPost>): Promise<PostView> {
     const files = await this.files.choose(input.files, author.userId);
     const person = await this.people.byId(author.userId);
-    const zone = person?.prefs?.timeZone ?? DEFAULT_ZONE;
+    const zone = person?.prefs?.timeZone ?? ATHENS;
     await this.quota.take({ quota: 'posts', userId: author.userId, zone, limit: POSTS_PER_DAY, unit: id });
 
     const { content, feeling, privacySetting } = input;

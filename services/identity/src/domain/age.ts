@@ -1,8 +1,7 @@
-const ATHENS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' });
-
+import { ATHENS, localDate } from '@plateia/contracts';
 const OLDEST = 120;
 
-export const athensDate = (atMs: number): string => ATHENS.format(atMs);
+export const athensDate = (atMs: number): string => localDate(atMs, ATHENS);
 
 /** Whole years between two calendar dates written YYYY-MM-DD. */
 export function ageOn(today: string, dob: string): number {

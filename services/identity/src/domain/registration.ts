@@ -1,4 +1,4 @@
-import type { Stage } from '@plateia/contracts';
+import { ATHENS, type Stage } from '@plateia/contracts';
 import { CONSENT_VERSION } from '@plateia/contracts/identity';
 
 /** As long as somebody may take to become a member. */
@@ -33,7 +33,7 @@ export function missingParts(registration: Registration, versionInForce: string)
   return missing;
 }
 
-export const DEFAULT_ZONE = 'Europe/Athens';
+export const DEFAULT_ZONE = ATHENS;
 
 export const defaultPrefs = (adult: boolean) => ({
   timeZone: DEFAULT_ZONE,

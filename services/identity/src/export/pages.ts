@@ -1,6 +1,7 @@
-import type { Language } from '@plateia/contracts';
+import { ATHENS, type Language } from '@plateia/contracts';
 import { labels, type Label } from '@plateia/data-export';
 import { escaped } from '../mail/escaped.js';
+import { writtenTime } from '../mail/written-time.js';
 
 export interface ListedSection {
   service: string;
@@ -9,7 +10,6 @@ export interface ListedSection {
   rows: number;
 }
 
-const locales = { en: 'en-IE', el: 'el-GR' } as const;
 const words = {
   en: {
     title: 'Your data on Plateia',
@@ -50,7 +50,7 @@ export function indexPage(sections: readonly ListedSection[], files: number, lan
     ({ service, section, title, rows }) =>
       `<li><a href="${service}/${section}.html">${escaped(title)}</a> (${text.rows}: ${rows})</li>`,
   );
-  return `${head(text.title, lang)}<p>${text.lead} ${dateIn(at.toISOString(), lang)}.</p><ul>\n${items.join('\n')}\n</ul><p>${text.files}: ${files}</p><p>${text.json}</p></main></html>\n`;
+  return `${head(text.title, lang)}<p>${text.lead} ${writtenTime(at.toISOString(), lang, ATHENS)}.</p><ul>\n${items.join('\n')}\n</ul><p>${text.files}: ${files}</p><p>${text.json}</p></main></html>\n`;
 }
 
 export async function* rowsPage(
@@ -78,13 +78,8 @@ const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 function said(value: unknown, lang: Language): string {
   if (typeof value === 'boolean') return value ? words[lang].yes : words[lang].no;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return TIME.test(value) ? dateIn(value, lang) : value;
+  if (typeof value === 'string') return TIME.test(value) ? writtenTime(value, lang, ATHENS) : value;
   if (Array.isArray(value)) return value.map((item) => said(item, lang)).join('\n');
   const parts = Object.entries(value ?? {}).filter(([, part]) => part !== null && part !== undefined);
   return parts.map(([name, part]) => `${name}: ${said(part, lang)}`).join('\n');
 }
-
-const dateIn = (time: string, lang: Language): string =>
-  new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' }).format(
-    new Date(time),
-  );

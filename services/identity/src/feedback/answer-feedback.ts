@@ -1,11 +1,10 @@
+import { ATHENS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { SendMail } from '../mail/send-mail.js';
 import { Accounts } from '../persistence/accounts.js';
 import { prefsOf } from '../profile/person.js';
 import type { FeedbackRow } from './feedback.schema.js';
-
-const TIME_ZONE = 'Europe/Athens';
 
 /** Whoever wrote is answered at their address, in their language; nobody objects to answers beforehand. */
 @Injectable()
@@ -26,7 +25,7 @@ export class AnswerFeedback {
       mail: `identity.${mailFor(row)}`,
       params: { at: row.at.toISOString(), answer: row.answer },
       lang: account?.lang ?? row.lang ?? 'el',
-      timeZone: account ? prefsOf(account, this.clock.now()).timeZone : TIME_ZONE,
+      timeZone: account ? prefsOf(account, this.clock.now()).timeZone : ATHENS,
     });
   }
 }

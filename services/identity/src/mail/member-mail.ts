@@ -2,8 +2,8 @@ import type { Language } from '@plateia/contracts';
 import { escaped } from './escaped.js';
 import { collectedMails, type MailFiles } from './mail-files.js';
 import type { Mail } from './mailer.js';
+import { writtenTime } from './written-time.js';
 
-const locales = { en: 'en-IE', el: 'el-GR' } as const;
 const PARAGRAPHS = /\n{2,}/;
 /** `{name}`, or `{at, time}` for a moment in the member's words and zone */
 const VALUE = /\{([a-z_]+)(?:, (time))?\}/gi;
@@ -43,17 +43,9 @@ function filled(paragraph: string, { mail, params, lang, timeZone, origin }: Wor
   return paragraph.replaceAll(VALUE, (_place, name: string, format: string | undefined) => {
     const value = name === 'origin' ? origin : params[name];
     if (value === undefined) throw new Error(`${mail} says {${name}}, which was not given`);
-    return format === undefined ? value : timeOf(value, lang, timeZone);
+    return format === undefined ? value : writtenTime(value, lang, timeZone);
   });
 }
-
-const timeOf = (at: string, lang: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[lang], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(at));
 
 const htmlOf = (paragraph: string): string => {
   const text = escaped(paragraph);

@@ -1,9 +1,8 @@
+import { ATHENS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { SendMail } from '../mail/send-mail.js';
 import type { ReportRow } from './report.schema.js';
 import { Reports } from './reports.store.js';
-
-const TIME_ZONE = 'Europe/Athens';
 
 /** Whoever reported without signing in has no list to read the answer in: it comes to the address that they left. */
 @Injectable()
@@ -23,7 +22,7 @@ export class AnswerStranger {
       mail: `identity.${mailFor(report)}`,
       params,
       lang: lang ?? 'el',
-      timeZone: TIME_ZONE,
+      timeZone: ATHENS,
     });
   }
 }

@@ -1,6 +1,7 @@
+import { localDate } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import { localDate, Quota } from '@plateia/service-kit';
+import { Quota } from '@plateia/service-kit';
 import { DEFAULT_ZONE } from '../domain/registration.js';
 import { Accounts } from '../persistence/accounts.js';
 

@@ -1,10 +1,11 @@
+import { ATHENS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Quota } from '@plateia/service-kit';
 import { EntitlementsStore } from '../persistence/entitlements.store.js';
 
 const QUOTA = 'upload_bytes';
 /** Media knows nobody's zone, and every day of the platform begins in Athens. */
-const zone = 'Europe/Athens';
+const zone = ATHENS;
 
 /** The bytes that a member may send on one day: taken when media makes a link, as a bucket tells nobody what comes by it, else when they come. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { ATHENS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { freeEntitlements } from '@plateia/contracts/identity';
 import { People, type PersonRow } from '@plateia/people';
@@ -18,7 +19,7 @@ interface Counted {
 }
 
 export const MESSAGES_QUOTA = 'messages';
-export const DEFAULT_ZONE = 'Europe/Athens';
+export const DEFAULT_ZONE = ATHENS;
 
 /** Whether a message may be sent, and what it costs of the day. */
 @Injectable()

@@ -1,7 +1,7 @@
-import { localDate, nextLocalDay } from '@plateia/service-kit';
+import { ATHENS, localDate, nextLocalDay, wallClock } from '@plateia/contracts';
 import { type History, valueAt } from './history.js';
 
-export const DEFAULT_ZONE = 'Europe/Athens';
+export const DEFAULT_ZONE = ATHENS;
 const DAY_MS = 86_400_000;
 /** What is done so early still belongs to the evening before. */
 export const NIGHT_ENDS_HOUR = 3;
@@ -25,13 +25,7 @@ export function momentOf(at: number, zones: Zones): Moment {
 /** From when on a zone chosen at that time holds. */
 export const takesEffect = (chosenAt: number, zones: Zones): number => nextLocalDay(chosenAt, zoneAt(zones, chosenAt));
 
-const hours = new Map<string, Intl.DateTimeFormat>();
-function hourOf(at: number, zone: string): number {
-  let format = hours.get(zone);
-  if (!format)
-    hours.set(zone, (format = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })));
-  return Number(format.format(at));
-}
+const hourOf = (at: number, zone: string): number => wallClock(at, zone).getUTCHours();
 
 /** The first moment of a local date at the given hour, in the zone. */
 export function startOf(date: string, zone: string, hour = 0): number {

@@ -1,11 +1,11 @@
+import { localDate } from '@plateia/contracts';
 import type { Earning } from '@plateia/contracts/bookings';
 
 /** Amounts as every program of tables reads them, whatever the language. */
 const euro = (minor: number): string => (minor / 100).toFixed(2);
 
-/** As programs of tables read it: by the clock of whoever keeps the file, like the days beside it on the page. */
-const dayIn = (timeZone: string | undefined): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+/** Days by the clock of whoever keeps the file, like those beside it on the page. */
+const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What begins like a formula would be one in a program of tables. */
 const quoted = (words: string): string => `"${words.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
@@ -15,11 +15,10 @@ export function statementCsv(
   columns: readonly string[],
   items: readonly Earning[],
   statusOf: (one: Earning) => string,
-  timeZone?: string,
+  timeZone = zoneHere(),
 ): string {
-  const days = dayIn(timeZone);
   const rows = items.map((one) => [
-    quoted(days.format(new Date(one.date))),
+    quoted(localDate(Date.parse(one.date), timeZone)),
     quoted(one.bookingId),
     quoted(one.title),
     euro(one.gross),

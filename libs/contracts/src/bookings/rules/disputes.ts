@@ -1,3 +1,4 @@
+import { ATHENS, wallClock } from '../../core/local-days.js';
 import type { BookingStatus } from '../booking/booking-states.shapes.js';
 import type { DisputeOutcome, DisputeStatus } from '../disputes/dispute.shapes.js';
 import type { CancellationRule } from './cancellation-rules.js';
@@ -60,8 +61,9 @@ export function talkUntil({
 
 export const DECISION_DAYS = 5;
 const DAY_MS = 24 * 3_600_000;
-const weekday = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Athens', weekday: 'short' });
-const isWeekend = (at: number): boolean => ['Sat', 'Sun'].includes(weekday.format(at));
+const SUNDAY = 0;
+const SATURDAY = 6;
+const isWeekend = (at: number): boolean => [SATURDAY, SUNDAY].includes(wallClock(at, ATHENS).getUTCDay());
 
 /** By when staff decides what is theirs since then: so many working days later. */
 export function decideBy(since: number): number {

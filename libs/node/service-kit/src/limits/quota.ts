@@ -1,8 +1,8 @@
+import { localDate, nextLocalDay } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
 import { isDuplicateKey, type Connection } from '@plateia/mongo';
 import { Schema, type Model, type mongo } from 'mongoose';
 import { Refusal } from '../http/refusal.js';
-import { localDate, nextLocalDay } from './local-day.js';
 
 export interface QuotaTake {
   /** e.g. 'posts', 'friend_requests' */

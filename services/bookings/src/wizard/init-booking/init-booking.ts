@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { ATHENS, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import { type initBooking, signBookingImages } from '@plateia/contracts/bookings';
 import { SESSION_MS } from '@plateia/contracts/bookings/rules';
 import { People } from '@plateia/people';
@@ -17,7 +17,6 @@ type Answer = RouteAnswer<typeof initBooking>;
 /** Drafts that one member may begin on one day. */
 const BOOKINGS_PER_DAY = 20;
 /** What identity assumes of a member who chose none. */
-const DEFAULT_ZONE = 'Europe/Athens';
 
 @Injectable()
 export class InitBooking {
@@ -35,7 +34,7 @@ export class InitBooking {
     const { categoryId, description = '', title = '', firstProfessionalId = null } = input;
     if (categoryId !== undefined) requireLeaf(categoryId);
     if (firstProfessionalId !== null) await this.first.require(firstProfessionalId, userId);
-    const zone = (await this.people.byId(userId))?.prefs?.timeZone ?? DEFAULT_ZONE;
+    const zone = (await this.people.byId(userId))?.prefs?.timeZone ?? ATHENS;
     await this.quota.take({ quota: 'bookings', userId, zone, limit: BOOKINGS_PER_DAY, unit: id });
     const given = { categoryId: categoryId ?? null, description, title, firstProfessionalId };
     return answerOf(await this.bookings.open(newDraft(id, userId, given, this.clock.date())));
