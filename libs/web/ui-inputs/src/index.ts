@@ -1,6 +1,8 @@
 export { OtpField, type OtpFieldProps } from './code/otp-field.js';
 export { DateField, type DateFieldProps, type DateLabels } from './date/date-field.js';
 export { dateOf, dayOf } from './date/written-date.js';
+export { EuroField, type EuroFieldProps } from './euros/euro-field.js';
+export { readEuros, typedEuros, type TypedEuros } from './euros/typed-euros.js';
 export { PlaceField, type PlaceFieldProps, type PlaceLabels } from './place/place-field.js';
 export { placeQuery, savedPlaceQuery, type ChosenPlace } from './place/places.query.js';
 export { TimeField, type TimeFieldProps, type TimeLabels } from './time/time-field.js';

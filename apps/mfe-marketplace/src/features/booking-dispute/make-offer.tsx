@@ -1,10 +1,10 @@
 import type { Booking, BookingSide, Dispute, DisputeOffer } from '@plateia/contracts/bookings';
 import { useOnline } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
-import { Button, FieldError, OptionGroup, OptionRow, Row, Stack, TextField } from '@plateia/ui';
+import { Button, FieldError, OptionGroup, OptionRow, Row, Stack } from '@plateia/ui';
+import { EuroField, readEuros } from '@plateia/ui-inputs';
 import { useState } from 'react';
 import { disputeCalls, useDisputeAct } from './dispute-calls.js';
-import { minorOf } from './minor-of.js';
 
 interface MakeOfferProps {
   dispute: Dispute;
@@ -27,14 +27,14 @@ export function MakeOffer({ dispute, booking, side }: MakeOfferProps) {
   const types = (['redo', 'partial', 'full'] as const).filter(
     (one) => one !== 'redo' || booking.status === 'in_progress',
   );
-  const amount = minorOf(typed);
-  const isWrong = type === 'partial' && (amount === null || amount < 1 || amount >= total);
+  const { minor: amount } = readEuros(typed);
+  const isWrong = type === 'partial' && (amount === undefined || amount < 1 || amount >= total);
   const offer = (): void => {
     setTried(true);
     if (!type || isWrong || !online) return;
     void run(() =>
       disputeCalls.answerDispute(
-        { id: dispute.id, offer: { type, ...(type === 'partial' && amount !== null && { amount }) } },
+        { id: dispute.id, offer: { type, ...(type === 'partial' && amount !== undefined && { amount }) } },
         { once: `dispute.${dispute.id}` },
       ),
     );
@@ -49,18 +49,16 @@ export function MakeOffer({ dispute, booking, side }: MakeOfferProps) {
         ))}
       </OptionGroup>
       {type === 'partial' && (
-        <TextField
+        <EuroField
           label={text('offer.amount')}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed}
           error={tried && isWrong ? text('offer.wrongAmount', { total: formats.money(total) }) : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
       )}
       <Row wrap>
         <Button variant="outline" busy={busy} busyLabel={text('sending')} onClick={offer}>
-          {type === 'partial' && amount !== null && !isWrong
+          {type === 'partial' && amount !== undefined && !isWrong
             ? text('offer.sendOf', { amount: formats.money(amount) })
             : text('offer.send')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Quote, QuoteItem } from '@plateia/contracts/bookings';
 import { type DraftShape, joinTexts } from '@plateia/outbox';
-import { minorUnitsOf, typedPrice } from './quote-rule.js';
+import { readEuros, typedEuros } from '@plateia/ui-inputs';
 
 export interface DraftLine {
   id: string;
@@ -56,7 +56,7 @@ export const quoteDraft: DraftShape<QuoteDraft> = {
 };
 
 export const totalOf = ({ lines }: Pick<QuoteDraft, 'lines'>): number =>
-  lines.reduce((sum, { price }) => sum + (minorUnitsOf(price) ?? 0), 0);
+  lines.reduce((sum, { price }) => sum + (readEuros(price).minor ?? 0), 0);
 
 /** Undefined until both are chosen. */
 export function startOf({ date, time }: Pick<QuoteDraft, 'date' | 'time'>): Date | undefined {
@@ -76,7 +76,7 @@ export function draftOf(quote: Quote): QuoteDraft {
       id: `${index}`,
       kind,
       label,
-      price: typedPrice(amount),
+      price: typedEuros(amount),
     })),
     message: quote.message,
     date: [start.getFullYear(), twoDigits(start.getMonth() + 1), twoDigits(start.getDate())].join('-'),

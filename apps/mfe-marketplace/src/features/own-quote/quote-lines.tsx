@@ -1,6 +1,7 @@
 import type { QuoteItem } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Button, FieldError, IconButton, Row, SelectField, Text, TextField } from '@plateia/ui';
+import { EuroField } from '@plateia/ui-inputs';
 import { type DraftLine, emptyLine, type QuoteDraft, totalOf } from './quote-draft.js';
 import type { QuoteProblems } from './quote-problems.js';
 import { LEAST_PRICE, MOST_PRICE, QUOTE_ITEMS } from './quote-rule.js';
@@ -49,13 +50,11 @@ export function QuoteLines({ draft, problems, change }: QuoteLinesProps) {
               value={label}
               onChange={({ target }) => put(id, { label: target.value })}
             />
-            <TextField
+            <EuroField
               label={text('quote.amount')}
               error={problems?.amounts.has(id) && text('quote.problems.amount')}
-              inputMode="decimal"
-              autoComplete="off"
               value={price}
-              onChange={({ target }) => put(id, { price: target.value })}
+              onChange={(typed) => put(id, { price: typed })}
             />
             {lines.length > 1 && (
               <IconButton

@@ -1,3 +1,4 @@
+import { readEuros } from '@plateia/ui-inputs';
 import { type QuoteDraft, startOf, totalOf } from './quote-draft.js';
 import {
   LABEL_LENGTH,
@@ -5,7 +6,6 @@ import {
   LEAST_PRICE,
   lengthOf,
   MESSAGE_LENGTH,
-  minorUnitsOf,
   MOST_DAYS_AHEAD,
   MOST_PRICE,
 } from './quote-rule.js';
@@ -29,7 +29,7 @@ export function problemsOf(draft: QuoteDraft, nowMs: number): QuoteProblems {
     const length = lengthOf(label);
     if (length === 0) labels.set(id, 'label');
     if (length > LABEL_LENGTH) labels.set(id, 'labelLong');
-    if (minorUnitsOf(price) === undefined) amounts.set(id, 'amount');
+    if (readEuros(price).minor === undefined) amounts.set(id, 'amount');
   }
   return {
     labels,

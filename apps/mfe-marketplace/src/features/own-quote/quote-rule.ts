@@ -9,14 +9,3 @@ export const MOST_DAYS_AHEAD = 180;
 export const UNVERIFIED_PRICE = 15_000;
 
 export const lengthOf = (typed: string): number => Array.from(typed.trim()).length;
-
-const EUROS = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
-
-/** Minor units of what was typed, with a point or a comma; undefined where it is no price. */
-export function minorUnitsOf(typed: string): number | undefined {
-  const [, euros, cents = ''] = EUROS.exec(typed.trim().replace(/\s*€$/, '')) ?? [];
-  return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-}
-
-/** As it is typed. */
-export const typedPrice = (minor: number): string => (minor % 100 === 0 ? `${minor / 100}` : (minor / 100).toFixed(2));

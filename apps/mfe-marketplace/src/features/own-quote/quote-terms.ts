@@ -1,7 +1,7 @@
 import type { RouteRequest } from '@plateia/contracts';
 import type { sendQuote } from '@plateia/contracts/bookings';
+import { readEuros } from '@plateia/ui-inputs';
 import { type QuoteDraft, startOf, totalOf, USUAL_DAYS } from './quote-draft.js';
-import { minorUnitsOf } from './quote-rule.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,7 +15,7 @@ export function termsOf(draft: QuoteDraft, nowMs: number): Terms {
   const isGiven = days !== '' && (days !== USUAL_DAYS || version !== undefined);
   return {
     priceTotal: totalOf(draft),
-    items: lines.map(({ kind, label, price }) => ({ kind, label: label.trim(), amount: minorUnitsOf(price) ?? 0 })),
+    items: lines.map(({ kind, label, price }) => ({ kind, label: label.trim(), amount: readEuros(price).minor ?? 0 })),
     message: message.trim(),
     startAt: (startOf(draft) ?? new Date(nowMs)).toISOString(),
     durationMinutes: minutes,

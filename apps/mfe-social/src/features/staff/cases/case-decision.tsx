@@ -1,8 +1,8 @@
 import { ApiError } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
-import { Button, FieldError, Note, OptionGroup, OptionRow, Row, Stack, TextAreaField, TextField } from '@plateia/ui';
+import { Button, FieldError, Note, OptionGroup, OptionRow, Row, Stack, TextAreaField } from '@plateia/ui';
+import { EuroField, readEuros } from '@plateia/ui-inputs';
 import { useId, useState } from 'react';
-import { minorOf } from './minor-of.js';
 import { type Decision, useCaseDecision, useRenewed } from './cases.query.js';
 
 const LEAST = 10;
@@ -49,15 +49,15 @@ export function CaseDecision<Outcome extends AnyOutcome>({
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useCaseDecision();
-  const amount = minorOf(typed);
+  const { minor: amount } = readEuros(typed);
   const isPart = outcome === 'partial';
   const isShort = statement.trim().length < LEAST;
-  const isWrong = isPart && (amount === null || amount < 1 || amount >= most);
+  const isWrong = isPart && (amount === undefined || amount < 1 || amount >= most);
   const isStale = error instanceof ApiError && STALE.some((code) => code === error.code);
   const send = (): void => {
     setTried(true);
     if (!outcome || isShort || isWrong || isPending) return;
-    mutate(decisionOf({ outcome, statement, ...(isPart && amount !== null && { amount }) }));
+    mutate(decisionOf({ outcome, statement, ...(isPart && amount !== undefined && { amount }) }));
   };
   return (
     <Stack>
@@ -69,13 +69,11 @@ export function CaseDecision<Outcome extends AnyOutcome>({
         ))}
       </OptionGroup>
       {isPart && (
-        <TextField
+        <EuroField
           label={text('case.amount')}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed}
           error={tried && isWrong ? text('case.wrongAmount', { amount: formats.money(most) }) : undefined}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
         />
       )}
       <TextAreaField
