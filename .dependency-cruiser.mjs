@@ -103,7 +103,7 @@ export default {
         pathNot: [
           '^$1/$2/',
           '/src/index\\.tsx?$',
-          '^libs/contracts/src/[^/]+/((rules/)?index|calls)\\.ts$',
+          '^libs/contracts/src/[^/]+/((rules/)?index|calls|limits)\\.ts$',
           '^libs/web/[^/]+/src/.+\\.(mjs|css)$',
         ],
       },

@@ -32,7 +32,7 @@ export default {
     // Sources name their neighbours by the built name (./x.js); only the sources are there.
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
     '^@plateia/contracts$': at('./libs/contracts/src/index.ts'),
-    '^@plateia/contracts/(\\w+)/calls$': at('./libs/contracts/src/') + '$1/calls.ts',
+    '^@plateia/contracts/(\\w+)/(calls|limits)$': at('./libs/contracts/src/') + '$1/$2.ts',
     '^@plateia/contracts/(?!errors\\.json)(.*)$': at('./libs/contracts/src/') + '$1/index.ts',
   },
 };

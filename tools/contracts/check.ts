@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncApiChanges } from './asyncapi-changes.ts';
 import type { AsyncApiDocument } from './asyncapi-document.ts';
@@ -18,7 +18,10 @@ function drift(): string[] {
   const stale = [...documents]
     .filter(([path, text]) => read(path) !== text)
     .map(([path]) => `${path} is not what the contracts say`);
-  return stale.length === 0 ? [] : [...stale, 'mend it with: npm run contracts:generate'];
+  const left = globSync('libs/contracts/src/*/**/*.{calls,limits}.ts', { cwd: ROOT })
+    .filter((path) => !documents.has(path))
+    .map((path) => `${path} is left of what is gone: remove it`);
+  return stale.length === 0 ? left : [...left, ...stale, 'mend it with: npm run contracts:generate'];
 }
 
 function breaking(): string[] {

@@ -4,6 +4,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { asyncApi } from './asyncapi.ts';
 import { callFiles } from './calls.ts';
 import { ingressRoutes, kafkaTopics, kafkaUsers } from './kubernetes.ts';
+import { limitFiles } from './limits.ts';
 import { openApi } from './openapi.ts';
 import { errorsPage, eventsPage, httpPage } from './reference-pages.ts';
 
@@ -30,7 +31,7 @@ export async function generatedDocuments(): Promise<Map<string, string>> {
   const settings = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const documents = new Map<string, string>();
   const texts = Object.entries(written).map(([path, write]) => [path, write()] as const);
-  for (const [path, text] of [...texts, ...(await callFiles())]) {
+  for (const [path, text] of [...texts, ...(await callFiles()), ...(await limitFiles())]) {
     const { code, errors } = await format(path, text, settings);
     if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
     documents.set(path, code);

@@ -1,6 +1,13 @@
-/** Of the contract, without the schemas that stand beside them there; the server has the last word. */
-export const REASON_LENGTH = 500;
-export const WORK_FILES = 10;
-export const DISPUTE_TEXT = { least: 10, most: 2_000 } as const;
-export const DISPUTE_FILES = 10;
-export const REVIEW_LENGTH = 1_000;
+import {
+  openDisputeLimits,
+  reportWorkDoneLimits,
+  updateBookingStatusLimits,
+  writeReviewLimits,
+} from '@plateia/contracts/bookings/limits';
+
+export const REASON_LENGTH = updateBookingStatusLimits.reason.most;
+export const NOTE_LENGTH = reportWorkDoneLimits.note.most;
+export const WORK_FILES = reportWorkDoneLimits.files.most;
+export const DISPUTE_TEXT = openDisputeLimits.text;
+export const DISPUTE_FILES = openDisputeLimits.files.most;
+export const REVIEW_LENGTH = writeReviewLimits.text.most;

@@ -1,7 +1,9 @@
+import { signBookingImagesLimits } from '@plateia/contracts/bookings/limits';
 import type { SignPlace } from '@plateia/uploads';
 import { calls } from '../features/wizard/wizard.calls.js';
 
-export const MOST_PHOTOS = 5;
+export const MOST_PHOTOS = signBookingImagesLimits.files.most;
+const NAME_LENGTH = signBookingImagesLimits.files.each.filename.most;
 
 const TYPES: Readonly<Record<string, string>> = { heic: 'image/heic', jpg: 'image/jpeg' };
 
@@ -13,7 +15,7 @@ export const typeOf = ({ type, name }: File): string =>
 export async function signPhoto(bookingId: string, file: File, signal: AbortSignal): ReturnType<SignPlace> {
   const contentType = typeOf(file);
   const { urls } = await calls.signBookingImages(
-    { bookingId, files: [{ filename: file.name.slice(-200), contentType }] },
+    { bookingId, files: [{ filename: file.name.slice(-NAME_LENGTH), contentType }] },
     { signal },
   );
   const [link] = urls;

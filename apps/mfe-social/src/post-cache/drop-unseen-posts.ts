@@ -1,11 +1,12 @@
 import { postCounts } from '@plateia/contracts/feed/calls';
 import type { Post } from '@plateia/contracts/feed';
+import { postCountsLimits } from '@plateia/contracts/feed/limits';
 import { api, changeCached, isActive, session, type queryClient } from '@plateia/data';
 import { uniquePosts, withoutPosts, type PostsData } from './post-cache.js';
 
 const calls = api({ postCounts });
 
-const AT_MOST = 50;
+const AT_MOST = postCountsLimits.ids.most;
 const PORTIONS = 4;
 /** The feed's service hears of it after this page, in a moment or once it is back: each pause doubles the one before. */
 const FIRST_PAUSE_MS = 2_000;

@@ -1,5 +1,7 @@
-/** Of the contract; counted as there, in code points after trimming. */
-export const LONGEST_POST = 5_000;
-export const LONGEST_COMMENT = 2_000;
+import { createPostLimits, replyToPostLimits } from '@plateia/contracts/feed/limits';
 
+export const LONGEST_POST = createPostLimits.content.most;
+export const LONGEST_COMMENT = replyToPostLimits.content.most;
+
+/** As the server counts, in code points after trimming. */
 export const lengthOf = (content: string): number => Array.from(content.trim()).length;

@@ -8,8 +8,7 @@ import { acts, useAct } from '../../booking-cache/booking-acts.js';
 import { readBooking } from '../../booking-cache/bookings.query.js';
 import { cancelAsRead } from './cancel-as-read.js';
 import { costOf, isMissed, isNothing, wordsFor } from './cost-of.js';
-
-const LONGEST_REASON = 500;
+import { REASON_LENGTH } from '../../booking-look/limits.js';
 
 interface CancelDialogProps {
   booking: Booking;
@@ -84,7 +83,7 @@ export function CancelDialog({ booking, side, onClose }: CancelDialogProps) {
         )}
         <TextAreaField
           label={text('cancel.reason')}
-          maxLength={LONGEST_REASON}
+          maxLength={REASON_LENGTH}
           dir="auto"
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,5 @@
 import type { Quote } from '@plateia/contracts/bookings';
+import { sendBookingMessageLimits } from '@plateia/contracts/messaging/limits';
 import { useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
 import { useArrivals, useEntries } from '@plateia/outbox';
@@ -14,7 +15,7 @@ import { useAnnounced } from './use-announced.js';
 import { useBookingThread } from './use-booking-thread.js';
 import { useMarkThreadRead } from './use-mark-thread-read.js';
 
-const MOST_FILES = 5;
+const MOST_FILES = sendBookingMessageLimits.files.most;
 const OPEN: readonly Quote['status'][] = ['sent', 'viewed', 'accepted'];
 
 interface BookingThreadProps {

@@ -1,4 +1,4 @@
-import { REASON_LENGTH, WORK_FILES } from '../../booking-look/limits.js';
+import { NOTE_LENGTH, WORK_FILES } from '../../booking-look/limits.js';
 import type { Booking } from '@plateia/contracts/bookings';
 import { useOnline } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
@@ -35,7 +35,7 @@ export function ReportDone({ booking }: { booking: Booking }) {
         </div>
         <TextAreaField
           label={text('work.note')}
-          maxLength={REASON_LENGTH}
+          maxLength={NOTE_LENGTH}
           dir="auto"
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -1,11 +1,12 @@
-/** Of the contract, without the schemas that stand beside it there; a test holds the two together. */
-export const LEAST_PRICE = 500;
-export const MOST_PRICE = 10_000_000;
-export const QUOTE_ITEMS = 20;
-export const LABEL_LENGTH = 120;
-export const LEAST_MESSAGE = 10;
-export const MESSAGE_LENGTH = 2_000;
-export const MOST_DAYS_AHEAD = 180;
-export const UNVERIFIED_PRICE = 15_000;
+import { sendQuoteLimits } from '@plateia/contracts/bookings/limits';
+
+export { MOST_DAYS_AHEAD, UNVERIFIED_PRICE } from '@plateia/contracts/bookings/rules';
+
+export const LEAST_PRICE = sendQuoteLimits.priceTotal.least;
+export const MOST_PRICE = sendQuoteLimits.priceTotal.most;
+export const QUOTE_ITEMS = sendQuoteLimits.items.most;
+export const LABEL_LENGTH = sendQuoteLimits.items.each.label.most;
+export const LEAST_MESSAGE = sendQuoteLimits.message.least;
+export const MESSAGE_LENGTH = sendQuoteLimits.message.most;
 
 export const lengthOf = (typed: string): number => Array.from(typed.trim()).length;

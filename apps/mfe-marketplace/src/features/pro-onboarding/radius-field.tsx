@@ -1,9 +1,10 @@
+import { completeProfessionalOnboardingLimits } from '@plateia/contracts/bookings/limits';
 import { useText } from '@plateia/i18n';
 import { Row, Stack, Text } from '@plateia/ui';
 import { useId } from 'react';
 import styles from './pro-onboarding.module.css';
 
-const FARTHEST_KM = 100;
+const { least: NEAREST_KM, most: FARTHEST_KM } = completeProfessionalOnboardingLimits.service_radius;
 
 interface RadiusFieldProps {
   value: number;
@@ -27,7 +28,7 @@ export function RadiusField({ value, onChange }: RadiusFieldProps) {
       <input
         id={id}
         type="range"
-        min={1}
+        min={NEAREST_KM}
         max={FARTHEST_KM}
         value={value}
         aria-valuetext={text('area.km', { km: value })}

@@ -1,4 +1,5 @@
 import type { Booking, Quote } from '@plateia/contracts/bookings';
+import { compareQuotesLimits } from '@plateia/contracts/bookings/limits';
 import { useFormats, useText } from '@plateia/i18n';
 import { latePart } from '@plateia/lists';
 import { Button, EmptyState, Row, Segmented, Text, Title } from '@plateia/ui';
@@ -15,7 +16,7 @@ const AcceptDialog = latePart(
   'accept-quote',
   async () => (await import(/* webpackChunkName: "accept-quote" */ './accept-dialog.js')).AcceptDialog,
 );
-const MOST_COMPARED = 4;
+const MOST_COMPARED = compareQuotesLimits.quoteIds.most;
 const SORTS: readonly SortBy[] = ['best', 'price', 'soonest'];
 
 export function Quotes({ booking }: { booking: Booking }) {

@@ -1,8 +1,8 @@
 import type { descriptionProblem } from '@plateia/contracts/bookings';
+import { submitDescriptionLimits } from '@plateia/contracts/bookings/limits';
 
-/** Of the contract, without the schemas that stand beside it there; a test holds the two together. */
-export const DESCRIPTION_OVER = 10;
-export const DESCRIPTION_LENGTH = 2_000;
+const { least: LEAST, most: MOST } = submitDescriptionLimits.description;
+export const DESCRIPTION_LENGTH = MOST;
 
 type Rule = NonNullable<ReturnType<typeof descriptionProblem>>['rule'];
 
@@ -10,6 +10,6 @@ export const lengthOf = (typed: string): number => Array.from(typed.trim()).leng
 
 export function problemOfDescription(typed: string): Rule | undefined {
   const length = lengthOf(typed);
-  if (length <= DESCRIPTION_OVER) return 'too_short';
-  return length > DESCRIPTION_LENGTH ? 'too_long' : undefined;
+  if (length < LEAST) return 'too_short';
+  return length > MOST ? 'too_long' : undefined;
 }

@@ -1,3 +1,4 @@
+import { completeBookingLimits } from '@plateia/contracts/bookings/limits';
 import { useText } from '@plateia/i18n';
 import { TextField } from '@plateia/ui';
 import { PlaceField } from '@plateia/ui-inputs';
@@ -41,7 +42,7 @@ export function WhereFields({ wizard, where, asked }: WhereFieldsProps) {
         label={text('place.street')}
         help={text('place.streetHelp')}
         autoComplete="street-address"
-        maxLength={120}
+        maxLength={completeBookingLimits.place.street.most}
         dir="auto"
         value={street}
         onChange={(event) => change({ street: event.target.value })}

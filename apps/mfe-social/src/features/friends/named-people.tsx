@@ -1,11 +1,11 @@
+import { findFriendsLimits } from '@plateia/contracts/identity/limits';
 import { SectionHead } from '@plateia/layout';
 import { Card } from '@plateia/ui';
 import { useFindPeople } from './find-people.query.js';
 import { FoundPeople } from './found-people.js';
 
 const SHOWN = 5;
-/** I30 takes no more. */
-const LONGEST_NAME = 60;
+const LONGEST_NAME = findFriendsLimits.q.most;
 
 /** Nothing is said where nobody is called so. */
 export function NamedPeople({ q, title }: { q: string; title: string }) {

@@ -1,4 +1,5 @@
 import { postCounts } from '@plateia/contracts/feed/calls';
+import { postCountsLimits } from '@plateia/contracts/feed/limits';
 import { api, changeCached, isActive, machineTime, onLive, queryClient, session } from '@plateia/data';
 import { hide, unhide } from '../../deletion/hidden-content.js';
 import { changePost, postsKey, type PostsData } from '../../post-cache/post-cache.js';
@@ -8,7 +9,7 @@ import { postsOnScreen } from './on-screen.js';
 const calls = api({ postCounts });
 
 const EVERY_MS = 60_000;
-const AT_MOST = 50;
+const AT_MOST = postCountsLimits.ids.most;
 
 /** Totals of the posts on screen follow the server in place: on focus, every minute, and when a notification names one. */
 export function startCounts(container: () => HTMLElement | null, lookNow: boolean): () => void {

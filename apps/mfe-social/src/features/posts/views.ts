@@ -1,4 +1,5 @@
 import { countViews } from '@plateia/contracts/feed/calls';
+import { countViewsLimits } from '@plateia/contracts/feed/limits';
 import { api, isActive, session } from '@plateia/data';
 import { postsOnScreen } from './on-screen.js';
 
@@ -6,7 +7,7 @@ const calls = api({ countViews });
 
 /** A post that is in sight at two looks in a row has been seen. */
 const LOOK_EVERY_MS = 2_000;
-const AT_MOST = 50;
+const AT_MOST = countViewsLimits.ids.most;
 
 /** Told already; the server counts once for each member and day, whatever it is told. */
 const told = new Set<string>();

@@ -1,10 +1,10 @@
+import { searchPostsLimits } from '@plateia/contracts/feed/limits';
 import { useSearchParams } from '@plateia/router';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
-/** The server searches for no fewer characters and no more. */
-export const SHORTEST_SEARCH = 2;
-export const LONGEST_SEARCH = 100;
+export const SHORTEST_SEARCH = searchPostsLimits.q.least;
+export const LONGEST_SEARCH = searchPostsLimits.q.most;
 
 /** What is typed, and what is searched for once the typing pauses. The address has it, so that going back finds it again. */
 export function useSearchWords() {

@@ -1,4 +1,5 @@
 import type { StaffReport } from '@plateia/contracts/identity';
+import { banMemberLimits } from '@plateia/contracts/identity/limits';
 import { now } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, FieldError, Row, SelectField, Stack, TextField } from '@plateia/ui';
@@ -7,7 +8,7 @@ import { useBan } from './staff.query.js';
 
 const DAY_MS = 24 * 3_600_000;
 const spans = [1, 7, 30, 0] as const;
-const LEAST = 3;
+const LEAST = banMemberLimits.reason.least;
 
 interface BanFormProps {
   owner: NonNullable<StaffReport['owner']>;

@@ -1,10 +1,11 @@
 import type { ReportOutcome } from '@plateia/contracts/identity';
+import { decideReportLimits } from '@plateia/contracts/identity/limits';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, FieldError, Row, Stack, TextAreaField } from '@plateia/ui';
 import { useState } from 'react';
 import { useDecide } from './staff.query.js';
 
-const LEAST = 10;
+const LEAST = decideReportLimits.statement.least;
 
 export function DecideForm({ id }: { id: string }) {
   const text = useText('staff');

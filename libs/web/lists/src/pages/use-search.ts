@@ -1,9 +1,9 @@
+import { findFriendsLimits } from '@plateia/contracts/identity/limits';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
-/** The server searches for two characters or more, and no more than these. */
-const SHORTEST = 2;
-export const LONGEST_SEARCH = 60;
+const SHORTEST = findFriendsLimits.q.least;
+export const LONGEST_SEARCH = findFriendsLimits.q.most;
 
 /** What is typed, and what is searched for once the typing pauses. */
 export function useSearch() {

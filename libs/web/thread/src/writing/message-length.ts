@@ -1,5 +1,6 @@
-/** Of the contract; counted as there, in code points after trimming. */
-export const LONGEST_MESSAGE = 4_000;
+import { sendMessageLimits } from '@plateia/contracts/messaging/limits';
 
-/** By how many it is too long. */
+export const LONGEST_MESSAGE = sendMessageLimits.content.most;
+
+/** By how many it is too long, as the server counts: in code points after trimming. */
 export const surplusOf = (content: string): number => Math.max(0, Array.from(content.trim()).length - LONGEST_MESSAGE);

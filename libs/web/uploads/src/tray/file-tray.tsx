@@ -1,3 +1,4 @@
+import { handleUploadLimits } from '@plateia/contracts/media/limits';
 import { useErrorText, useText } from '@plateia/i18n';
 import { FieldError, Row, TextButton, TextField, VisuallyHidden } from '@plateia/ui';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { uploads, type DraftFiles } from '../draft-files/use-draft-files.js';
 import { FileTile } from './file-tile.js';
 import styles from './files.module.css';
 
-const LONGEST_ALT = 300;
+const LONGEST_ALT = handleUploadLimits.alt.most;
 
 /** What goes with what is being written, in its order. */
 export function FileTray({ tray }: { tray: DraftFiles }) {

@@ -1,3 +1,4 @@
+import { MOST_DAYS_AHEAD } from '@plateia/contracts/bookings/rules';
 import { now } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
@@ -9,6 +10,8 @@ import { KindCard } from '../kind-card.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
 import { useAnswers, useKeepAnswers } from '../use-answers.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 export function QuestionsStep({ wizard }: StepProps) {
   const text = useText('booking');
@@ -67,6 +70,7 @@ export function QuestionsStep({ wizard }: StepProps) {
             help={text('questions.dayHelp')}
             error={refused.includes('when.date') ? text('questions.dayOver') : undefined}
             min={dayOf(now())}
+            max={dayOf(now() + MOST_DAYS_AHEAD * DAY_MS)}
             value={draft.date}
             onChange={(date) => {
               change({ date });

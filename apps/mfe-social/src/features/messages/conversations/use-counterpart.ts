@@ -1,11 +1,12 @@
 import { profile } from '@plateia/contracts/identity/calls';
 import type { Conversation } from '@plateia/contracts/messaging';
+import { conversationsLimits } from '@plateia/contracts/messaging/limits';
 import { ApiError, api, queryOptions, useQuery } from '@plateia/data';
 import { messageCalls } from '../messages.calls.js';
 
 const profiles = api({ profile });
 
-const LONGEST_SEARCH = 60;
+const LONGEST_SEARCH = conversationsLimits.q.most;
 const MOST_OF_A_NAME = 50;
 
 export type Counterpart = Omit<Conversation, 'last_message' | 'unread_count'>;

@@ -1,9 +1,10 @@
+import { sendMessageLimits } from '@plateia/contracts/messaging/limits';
 import { useText } from '@plateia/i18n';
 import { type Composed, Composer } from '@plateia/thread';
 import type { FileLimits } from '@plateia/uploads';
 import { useTellTyping } from './use-tell-typing.js';
 
-const limits: FileLimits = { kindOf: () => 'message_image', mostFiles: 4, mostVideos: 0 };
+const limits: FileLimits = { kindOf: () => 'message_image', mostFiles: sendMessageLimits.files.most, mostVideos: 0 };
 
 interface MessageComposerProps {
   userId: string;

@@ -1,3 +1,4 @@
+import { staffDecideLimits } from '@plateia/contracts/bookings/limits';
 import { ApiError } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
 import { Button, FieldError, Note, OptionGroup, OptionRow, Row, Stack, TextAreaField } from '@plateia/ui';
@@ -5,7 +6,7 @@ import { EuroField, readEuros } from '@plateia/ui-inputs';
 import { useId, useState } from 'react';
 import { type Decision, useCaseDecision, useRenewed } from './cases.query.js';
 
-const LEAST = 10;
+const { least: LEAST, most: MOST } = staffDecideLimits.statement;
 /** Somebody else was faster, or other papers came in the meantime. */
 const STALE = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
@@ -81,7 +82,7 @@ export function CaseDecision<Outcome extends AnyOutcome>({
         help={text(most > 0 ? 'decide.help' : 'case.help')}
         rows={3}
         dir="auto"
-        maxLength={2_000}
+        maxLength={MOST}
         value={statement}
         error={tried && isShort ? text('decide.short', { n: LEAST }) : undefined}
         onChange={({ currentTarget }) => setStatement(currentTarget.value)}

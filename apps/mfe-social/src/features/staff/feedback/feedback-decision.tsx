@@ -1,4 +1,5 @@
 import type { FeedbackKind, FeedbackOutcome, StaffFeedback } from '@plateia/contracts/identity';
+import { decideFeedbackLimits } from '@plateia/contracts/identity/limits';
 import { ApiError } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, FieldError, Row, Stack, Text, TextAreaField } from '@plateia/ui';
@@ -6,8 +7,7 @@ import { useState } from 'react';
 import { useStaffRenewed } from '../staff.query.js';
 import { useFeedbackDecision } from './feedback.query.js';
 
-const LEAST = 10;
-const MOST = 2_000;
+const { least: LEAST, most: MOST } = decideFeedbackLimits.answer;
 
 const outcomes: Readonly<Record<FeedbackKind, readonly FeedbackOutcome[]>> = {
   appeal: ['granted', 'rejected'],

@@ -1,0 +1,3 @@
+// Written by `npm run contracts:generate` from the routes.
+
+export const decideFeedbackLimits = { answer: { least: 10, most: 2000 } } as const;

@@ -1,0 +1,2 @@
+// Written by `npm run contracts:generate` from the routes.
+export * from './http/media.limits.js';
