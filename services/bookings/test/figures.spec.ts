@@ -127,23 +127,30 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     return cities(query);
   };
 
-  it('name a city once three would come to it, with what was paid and said there once there is enough', async () => {
+  it('name a city once three would come to it or five jobs were done there, with what was paid and said there once there is enough', async () => {
     const PATRAS: [number, number] = [21.735, 38.246];
     const offer = { categories: ['cleaning/sofa-carpet'], city: 'Πάτρα', postcode: '26221', radius: 3 };
     const [first] = [await professional(stand, 'Πρώτη', offer), await professional(stand, 'Δεύτερος', offer)];
     expect(await laterCities()).toEqual([]);
     await professional(stand, 'Τρίτη', { ...offer, radius: 90 });
-    const told = { categoryId: 'cleaning/sofa-carpet', professionals: 3, price: null, rating: null };
+    const told = {
+      categoryId: 'cleaning/sofa-carpet',
+      professionals: 3,
+      verified: 0,
+      jobs: 0,
+      price: null,
+      rating: null,
+    };
     const patras = { id: 'patras', names: { en: 'Patras', el: 'Πάτρα' }, country: 'GR', professionals: 3 };
-    const [city, ...others] = await laterCities();
+    const [city, ...around] = await laterCities();
     // Of the towns around the third alone hears.
-    expect([city, others]).toEqual([{ ...patras, services: [told] }, []]);
+    expect([city, around]).toEqual([{ ...patras, services: [told] }, []]);
 
     for (let n = 0; n < 20; n++)
       await done({ categoryId: 'cleaning/sofa-carpet', rating: n < 9 ? 5 : undefined, at: PATRAS });
     await done({ categoryId: 'cleaning/sofa-carpet', rating: 1, at: [23.73, 37.98] });
     const [paid] = await laterCities('?city=patras');
-    expect(paid?.services).toMatchObject([{ price: { median: 6_000, sampleSize: 20 }, rating: null }]);
+    expect(paid?.services).toMatchObject([{ jobs: 20, price: { median: 6_000, sampleSize: 20 }, rating: null }]);
     await done({ categoryId: 'cleaning/sofa-carpet', rating: 4, at: PATRAS });
     const { explained } = await watchReads(stand.context.connection, () => laterCities());
     expect(explained.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
@@ -154,7 +161,25 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
 
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
     await stand.tell(userBanned, { userId: first.userId, standing, reason: 'spam' }, 9);
-    expect(await laterCities()).toEqual([]);
+    // Fewer would come, but much was done there: it is told of without them.
+    const [left, ...others] = await laterCities();
+    expect([left, others]).toMatchObject([
+      { id: 'patras', professionals: 0, services: [{ professionals: 0, jobs: 21 }] },
+      [],
+    ]);
+  });
+
+  it('tell of jobs done in a city, and in none around it, from the fifth on, whoever comes there', async () => {
+    const CHANIA: [number, number] = [24.018, 35.513];
+    const chania = async () => {
+      const all = await laterCities();
+      return all.filter(({ id }) => id !== 'patras').map(({ id, services }) => ({ id, services }));
+    };
+    for (let n = 0; n < 4; n++) await done({ categoryId: 'cleaning/windows', at: CHANIA });
+    expect(await chania()).toEqual([]);
+    await done({ categoryId: 'cleaning/windows', at: CHANIA });
+    const told = { categoryId: 'cleaning/windows', professionals: 0, verified: 0, jobs: 5, price: null, rating: null };
+    expect(await chania()).toEqual([{ id: 'chania', services: [told] }]);
   });
 
   it('are worked out once for all who ask, from an index', async () => {

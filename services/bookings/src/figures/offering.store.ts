@@ -6,7 +6,8 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { NEAR, PROFESSIONAL, type Professional } from '../professionals/professional.schema.js';
 
-export type Offering = Pick<Professional, '_id' | 'radiusKm'> & Required<Pick<Professional, 'point'>>;
+export type Offering = Pick<Professional, '_id' | 'radiusKm' | 'verificationStatus'> &
+  Required<Pick<Professional, 'point'>>;
 
 /** More would not make a city better served. */
 const MOST_LOOKED_AT = 3_000;
@@ -30,7 +31,7 @@ export class OfferingProfessionals {
   /** None who is banned or leaves. */
   async of(categoryId: string): Promise<Offering[]> {
     const filter = { categories: categoryId, isNotified: true, point: EVERYWHERE } as mongo.Filter<Offering>;
-    const projection = { point: 1, radiusKm: 1 } as const;
+    const projection = { point: 1, radiusKm: 1, verificationStatus: 1 } as const;
     const found = await findRows(this.rows, filter, { projection, limit: MOST_LOOKED_AT, hint: NEAR });
     const people = await this.people.byIds(found.map(({ _id }) => _id));
     const now = this.clock.now();

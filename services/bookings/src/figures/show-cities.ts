@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import type { CityFigures, marketplaceCities, ServiceFigures } from '@plateia/contracts/bookings';
-import { FEWEST_PROFESSIONALS_TOLD, FEWEST_REVIEWS_TOLD, REVIEWS_TOLD_DAYS } from '@plateia/contracts/bookings/rules';
+import {
+  FEWEST_JOBS_OF_CITY,
+  FEWEST_PROFESSIONALS_TOLD,
+  FEWEST_REVIEWS_TOLD,
+  REVIEWS_TOLD_DAYS,
+} from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { leavesById } from '../categories/leaves.js';
 import type { CategoryLeaf } from '../domain/category-seed.js';
 import { kilometresBetween } from '../domain/distance.js';
-import { LocalPrices } from '../prices/local-prices.js';
+import { type DoneThere, LocalPrices } from '../prices/local-prices.js';
 import { cities, type City } from './cities.js';
 import { DoneLately, type Rated } from './done-lately.store.js';
 import { KeptAnswer } from './kept-answer.js';
@@ -17,7 +22,7 @@ const DAY_MS = 24 * 3_600_000;
 const CITY_KM = 10;
 const KM_PER_DEGREE = 111;
 
-/** B44, to anybody: which cities are served, by how many, and what was paid and said there. */
+/** B44, to anybody: in which cities work is to be had or was done, by how many, and what was paid and said there. Nobody is named: strangers see no profiles. */
 @Injectable()
 export class ShowCities {
   private readonly kept: KeptAnswer<readonly CityFigures[]>;
@@ -38,19 +43,27 @@ export class ShowCities {
 
   private async count(now: number): Promise<readonly CityFigures[]> {
     const reviews = await this.jobs.rated(new Date(now - REVIEWS_TOLD_DAYS * DAY_MS));
+    const said = Map.groupBy(reviews, ({ point }) => cityAround(point));
     const served = new Map<City, { services: CityFigures['services']; by: Set<string> }>();
     // One after the other: nobody waits for all of them but the first who asks.
     for (const leaf of leavesById.values()) {
       const offering = await this.offering.of(leaf.id);
-      const priceNear = await this.prices.of(leaf);
+      const done = await this.prices.of(leaf, cityAround);
       for (const city of cities) {
         const coming = offering.filter((one) => comesTo(city, one));
-        if (coming.length < FEWEST_PROFESSIONALS_TOLD) continue;
+        const { jobs, price } = done.get(city) ?? NOTHING_DONE;
+        const isServed = coming.length >= FEWEST_PROFESSIONALS_TOLD;
+        const isDone = jobs >= FEWEST_JOBS_OF_CITY;
+        if (!isServed && !isDone) continue;
         const of = served.get(city) ?? { services: [], by: new Set() };
-        for (const { _id } of coming) of.by.add(_id);
-        const price = priceNear((point) => isIn(city, point));
-        const rating = ratingOf(leaf, city, reviews);
-        of.services.push({ categoryId: leaf.id, professionals: coming.length, price, rating });
+        if (isServed) for (const { _id } of coming) of.by.add(_id);
+        of.services.push({
+          categoryId: leaf.id,
+          ...(isServed ? whoOf(coming) : NOBODY_TOLD),
+          jobs: isDone ? jobs : 0,
+          price,
+          rating: ratingOf(leaf, said.get(city) ?? []),
+        });
         served.set(city, of);
       }
     }
@@ -62,16 +75,31 @@ export class ShowCities {
   }
 }
 
+const NOTHING_DONE: DoneThere = { jobs: 0, price: null };
+const NOBODY_TOLD = { professionals: 0, verified: 0 };
+const whoOf = (coming: readonly Offering[]) => ({
+  professionals: coming.length,
+  verified: coming.filter(({ verificationStatus }) => verificationStatus === 'verified').length,
+});
+
 function comesTo({ at }: City, { point: { coordinates }, radiusKm }: Offering): boolean {
-  // Most are told by their latitude alone.
-  if (Math.abs(coordinates[1] - at[1]) * KM_PER_DEGREE > radiusKm) return false;
-  return kilometresBetween(coordinates, at) <= radiusKm;
+  return isWithin(radiusKm, at, coordinates);
 }
 
-const isIn = ({ at }: City, point: readonly [number, number]): boolean => kilometresBetween(point, at) <= CITY_KM;
+/** Each place is of one city, the nearest: the same job is not told of twice. */
+function cityAround(point: Place): City | undefined {
+  const near = cities.filter(({ at }) => isWithin(CITY_KM, at, point));
+  return near.toSorted((a, b) => kilometresBetween(a.at, point) - kilometresBetween(b.at, point))[0];
+}
 
-function ratingOf({ id }: CategoryLeaf, city: City, reviews: readonly Rated[]): ServiceFigures['rating'] {
-  const given = reviews.filter(({ categoryId, point }) => categoryId === id && isIn(city, point));
+type Place = readonly [lng: number, lat: number];
+
+/** Most are told by their latitude alone. */
+const isWithin = (km: number, a: Place, b: Place): boolean =>
+  Math.abs(a[1] - b[1]) * KM_PER_DEGREE <= km && kilometresBetween(a, b) <= km;
+
+function ratingOf({ id }: CategoryLeaf, reviews: readonly Rated[]): ServiceFigures['rating'] {
+  const given = reviews.filter(({ categoryId }) => categoryId === id);
   if (given.length < FEWEST_REVIEWS_TOLD) return null;
   const sum = given.reduce((total, { rating }) => total + rating, 0);
   return { average: Math.round((sum / given.length) * 10) / 10, count: given.length };

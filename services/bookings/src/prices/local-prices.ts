@@ -8,9 +8,13 @@ import { OLDEST_MS } from '../domain/price-periods.js';
 import { DoneJobs } from '../persistence/done-jobs.store.js';
 import { pricedJob } from './price-book.js';
 
-type Price = ServiceFigures['price'];
+export interface DoneThere {
+  jobs: number;
+  /** what they cost; null where they are too few */
+  price: ServiceFigures['price'];
+}
 
-/** What jobs of a kind cost around a place; null where too few were done. */
+/** How many jobs of a kind were done in which place, and what they cost. */
 @Injectable()
 export class LocalPrices {
   constructor(
@@ -18,14 +22,23 @@ export class LocalPrices {
     private readonly clock: Clock,
   ) {}
 
-  async of(leaf: CategoryLeaf): Promise<(isThere: (point: [number, number]) => boolean) => Price> {
+  /** Places without any are not in it. */
+  async of<Place>(
+    leaf: CategoryLeaf,
+    placeOf: (point: [number, number]) => Place | undefined,
+  ): Promise<ReadonlyMap<Place, DoneThere>> {
     const now = this.clock.now();
     const done = await this.jobs.since(leaf.id, new Date(now - OLDEST_MS));
-    return (isThere) => {
-      const there = done.filter(({ area }) => area && isThere(area.point.coordinates));
+    const byPlace = Map.groupBy(done, ({ area }) => area && placeOf(area.point.coordinates));
+    const told = new Map<Place, DoneThere>();
+    for (const [place, there] of byPlace) {
+      if (!place) continue;
       const priced = there.flatMap((job) => pricedJob(job, leaf));
       const { source, low, median, high, unit, sampleSize } = metricsOf(leaf, priced, DEFAULT_PRICE_PERIOD, now);
-      return source === 'jobs' ? { low, median, high, currency: CURRENCY, unit, sampleSize } : null;
-    };
+      const price: DoneThere['price'] =
+        source === 'jobs' ? { low, median, high, currency: CURRENCY, unit, sampleSize } : null;
+      told.set(place, { jobs: there.length, price });
+    }
+    return told;
   }
 }

@@ -17,17 +17,23 @@ export const serviceFigures = z.object({
 });
 export type ServiceFigures = z.infer<typeof serviceFigures>;
 
-/** What is known of a kind of service in one city; never of fewer than so many who do it. */
+/** What is known of a kind of service in one city, where enough would come to it or enough was done there. */
 export const cityService = serviceFigures.extend({
-  /** whose area covers the city */
+  /** whose area covers the city; 0 where they are so few that it could be guessed who */
   professionals: count,
+  /** of those, whose papers were checked */
+  verified: count,
+  /** done there in about a year; 0 where they are too few to tell of */
+  jobs: count,
 });
+export type CityService = z.infer<typeof cityService>;
 
 export const cityFigures = z.object({
   /** as it stands in addresses */
   id: z.string(),
   names: namesByLanguage,
   country: z.string(),
+  /** 0 as above */
   professionals: count,
   services: z.array(cityService),
 });
@@ -58,7 +64,7 @@ export const marketplaceFigures = route({
 export const marketplaceCities = route({
   id: 'B44',
   summary:
-    'Where professionals come to, for everybody to see: cities with enough of them, what they do there and what it cost',
+    'Where professionals come to, for everybody to see: cities with enough of them or of jobs done, and what those cost',
   method: 'GET',
   path: '/api/v1/marketplace/cities',
   access: { who: 'A' },

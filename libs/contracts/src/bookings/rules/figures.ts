@@ -8,3 +8,5 @@ export const FEWEST_REVIEWS_TOLD = 10;
 export const REVIEWS_TOLD_DAYS = 365;
 /** Who would come to a city: of fewer it could be guessed who they are, and nobody could compare their quotes. */
 export const FEWEST_PROFESSIONALS_TOLD = 3;
+/** Of a kind of service done in one city, where fewer would come to it: then there is something to say of it too. */
+export const FEWEST_JOBS_OF_CITY = 5;
