@@ -3,6 +3,7 @@ import { createRemote, lateTexts } from '@plateia/mfe-kit';
 const servicesPage = () => import(/* webpackChunkName: "services" */ './pages/services-page.js');
 const servicePage = () => import(/* webpackChunkName: "services" */ './pages/service-page.js');
 const cityPage = () => import(/* webpackChunkName: "city" */ './pages/city-page.js');
+const cityServicePage = () => import(/* webpackChunkName: "city" */ './pages/city-service-page.js');
 const newBookingPage = () => import(/* webpackChunkName: "new-booking" */ './pages/new-booking-page.js');
 // Pages that share most of their code share a chunk.
 const bookingsPage = () => import(/* webpackChunkName: "bookings" */ './pages/bookings-page.js');
@@ -30,6 +31,10 @@ export default createRemote({
     {
       path: 'services/in/:city',
       lazy: async () => ({ Component: (await cityPage()).CityPage }),
+    },
+    {
+      path: 'services/:root/:leaf/:city',
+      lazy: async () => ({ Component: (await cityServicePage()).CityServicePage }),
     },
     {
       path: 'bookings',

@@ -105,7 +105,8 @@ describe('one service', () => {
 
 describe('a city', () => {
   const price = { low: 3_500, median: 4_200, high: 5_100, currency: 'EUR', unit: 'hour', sampleSize: 31 };
-  const services = [{ categoryId: 'cleaning/regular', professionals: 5, price, rating: { average: 4.6, count: 12 } }];
+  const rating = { average: 4.6, count: 12 };
+  const services = [{ categoryId: 'cleaning/regular', professionals: 5, verified: 2, jobs: 40, price, rating }];
   const patras = { id: 'patras', names: { en: 'Patras', el: 'Πάτρα' }, country: 'GR', professionals: 7, services };
 
   it('says who comes there, what was paid and what was said, and follows a switch of language', async () => {
@@ -118,7 +119,10 @@ describe('a city', () => {
       'Regular home5 professionals€35–€51 an hour from 31 jobs done here4.6 of 5 in 12 reviewsAsk for quotes',
     );
     expect(others).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Regular home' })).toHaveAttribute('href', '/services/cleaning/regular');
+    expect(screen.getByRole('link', { name: 'Regular home' })).toHaveAttribute(
+      'href',
+      '/services/cleaning/regular/patras',
+    );
     expect(await violationsIn(container)).toEqual([]);
     await act(() => changeLanguage('el'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Υπηρεσίες: Πάτρα' })).toBeVisible();
@@ -133,7 +137,9 @@ describe('a city', () => {
     expect(within(cities).getByRole('link', link)).toHaveAttribute('href', '/services/in/patras');
     expect(await violationsIn(container)).toEqual([]);
     await act(() => router.navigate('/services/cleaning/regular'));
-    expect(await screen.findByRole('link', link)).toHaveAttribute('href', '/services/in/patras');
+    await waitFor(() =>
+      expect(screen.getByRole('link', link)).toHaveAttribute('href', '/services/cleaning/regular/patras'),
+    );
     await act(() => router.navigate('/services/cleaning/deep'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Deep clean' })).toBeVisible();
     expect(screen.queryByRole('link', link)).toBeNull();
@@ -150,6 +156,70 @@ describe('a city', () => {
       await screen.findByRole('heading', { level: 1, name: 'We know too little of this place yet' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
+
+describe('a service in a city', () => {
+  const price = { low: 3_500, median: 4_200, high: 5_100, currency: 'EUR', unit: 'hour', sampleSize: 31 };
+  const regular = { categoryId: 'cleaning/regular', professionals: 5, verified: 2, jobs: 40, price };
+  const few = { categoryId: 'cleaning/deep', professionals: 0, verified: 0, jobs: 6, price: null, rating: null };
+  const services = [{ ...regular, rating: { average: 4.6, count: 12 } }, few];
+  const patras = { id: 'patras', names: { en: 'Patras', el: 'Πάτρα' }, country: 'GR', professionals: 5, services };
+
+  it('says what was paid and said there and who comes, follows a switch of language and leads on', async () => {
+    serveCities(() => Response.json({ cities: [patras] }));
+    const { container } = renderRoutes(remote.routes, '/services/cleaning/regular/patras');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Regular home in Patras' })).toBeVisible();
+    expect(screen.getByText('€35–€51 an hour')).toBeVisible();
+    expect(screen.getByText('From 31 jobs done here in the last three months.')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '4.6 of 5 in 12 reviews',
+      '5 professionals, 2 of them with papers we have checked',
+      '40 jobs done here lately',
+    ]);
+    const ask = screen.getByRole('link', { name: 'Ask for quotes' });
+    expect(ask).toHaveAttribute('href', '/bookings/new?category=cleaning/regular');
+    expect(screen.getByRole('link', { name: 'Services in Patras' })).toHaveAttribute('href', '/services/in/patras');
+    const others = screen.getByRole('navigation', { name: 'More services in Patras' });
+    const other = within(others).getByRole('link', { name: 'Deep clean' });
+    expect(other).toHaveAttribute('href', '/services/cleaning/deep/patras');
+    expect(await violationsIn(container)).toEqual([]);
+    await act(() => changeLanguage('el'));
+    expect(await screen.findByRole('heading', { level: 1, name: /: Πάτρα$/ })).toBeVisible();
+    expect(container).not.toHaveTextContent('Patras');
+  });
+
+  it('tells of its jobs where few come, and of the price of everywhere until there is one', async () => {
+    serveCities(() => Response.json({ cities: [patras] }));
+    renderRoutes(remote.routes, '/services/cleaning/deep/patras');
+    expect(await screen.findByText('6 jobs done here lately')).toBeVisible();
+    expect(screen.getByText('€2–€4 per m²')).toBeVisible();
+    expect(screen.getByText(/^What is usual in Greece and Cyprus/)).toBeVisible();
+    expect(screen.queryByText(/professionals/)).toBeNull();
+  });
+
+  it.each([
+    [
+      'a city too little is known of',
+      [],
+      '/services/cleaning/regular/rockets',
+      'Regular home',
+      '/services/cleaning/regular',
+    ],
+    [
+      'a service too little is known of',
+      [{ ...patras, services: [few] }],
+      '/services/cleaning/regular/patras',
+      'Regular home',
+      '/services/cleaning/regular',
+    ],
+    ['no such service', [patras], '/services/cleaning/rockets/patras', 'All services', '/services'],
+  ])('is not there, and leads back: %s', async (_, cities, address, name, href) => {
+    serveCities(() => Response.json({ cities }));
+    const { container } = renderRoutes(remote.routes, address);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ const law: Readonly<Record<string, readonly [guard: Guard, bottom: boolean]>> = 
   '/services': ['open', true],
   '/services/:root/:leaf': ['open', true],
   '/services/in/:city': ['open', true],
+  '/services/:root/:leaf/:city': ['open', true],
   '/friends': ['secure', true],
   '/friends/requests': ['secure', true],
   '/friends/near': ['secure', true],

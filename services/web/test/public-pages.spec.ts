@@ -59,10 +59,20 @@ const patras: CityFigures = {
     {
       categoryId: 'plumbing/leaks',
       professionals: 5,
+      verified: 2,
+      jobs: 40,
       price: { low: 3_500, median: 4_200, high: 5_100, currency: 'EUR', unit: 'hour', sampleSize: 31 },
       rating: { average: 4.6, count: 12 },
     },
   ],
+};
+/** Few come there, but some was done. */
+const volos: CityFigures = {
+  id: 'volos',
+  names: { en: 'Volos', el: 'Βόλος' },
+  country: 'GR',
+  professionals: 0,
+  services: [{ categoryId: 'plumbing/leaks', professionals: 0, verified: 0, jobs: 6, price: null, rating: null }],
 };
 
 beforeAll(async () => {
@@ -79,6 +89,7 @@ beforeAll(async () => {
       { path: '/services', guard: 'open', titleKey: 'title' },
       { path: '/services/:root/:leaf', guard: 'open', titleKey: 'title' },
       { path: '/services/in/:city', guard: 'open', titleKey: 'title' },
+      { path: '/services/:root/:leaf/:city', guard: 'open', titleKey: 'title' },
       { path: '/about', guard: 'none', titleKey: 'title' },
       { path: '/policy/:doc', guard: 'open', titleKey: 'title' },
       { path: '/feed', guard: 'secure', titleKey: 'title' },
@@ -112,7 +123,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (pathname === marketplaceFigures.path)
       return response.end(JSON.stringify({ days: 30, jobsDone: null, answerMinutes: null, services }));
-    if (pathname === marketplaceCities.path) return response.end(JSON.stringify({ cities: [patras] }));
+    if (pathname === marketplaceCities.path) return response.end(JSON.stringify({ cities: [patras, volos] }));
     return response.end(JSON.stringify({ version: '1', timestamp: '2026-11-01T00:00:00.000Z', nodes: treeIn(lang) }));
   });
   web = await aHost();
@@ -171,6 +182,8 @@ test.each([
   ['/services/plumbing/leaks?lang=el', 'el', 'Διαρροές: πόσο κοστίζει · Plateia'],
   ['/services/in/patras', 'en', 'Services in Patras · Plateia'],
   ['/services/in/patras?lang=el', 'el', 'Υπηρεσίες: Πάτρα · Plateia'],
+  ['/services/plumbing/leaks/patras', 'en', 'Leaks &amp; &lt;drips&gt; in Patras · Plateia'],
+  ['/services/plumbing/leaks/patras?lang=el', 'el', 'Διαρροές: Πάτρα · Plateia'],
 ])('a public page has what search engines ask for: %s', async (address, lang, title) => {
   const [path = ''] = address.split('?');
   const found = basicsOf(await page(address));
@@ -237,7 +250,7 @@ test('a city says who comes there, what was paid and what was said, and leads to
   const html = (await page('/services/in/patras?lang=el')).replaceAll('\u00A0', ' ');
   expect(html).toContain('7 επαγγελματίες εξυπηρετούν την περιοχή');
   expect(html).toContain(
-    '<a href="/services/plumbing/leaks?lang=el">Διαρροές</a>: 5 επαγγελματίες · 35 € – 51 € την ώρα, από 31 δουλειές που έγιναν εδώ',
+    '<a href="/services/plumbing/leaks/patras?lang=el">Διαρροές</a>: 5 επαγγελματίες · 35 € – 51 € την ώρα, από 31 δουλειές που έγιναν εδώ',
   );
   expect(html).not.toContain('Αέριο');
   const [service, crumbs] = dataOf(html);
@@ -250,11 +263,53 @@ test('a city says who comes there, what was paid and what was said, and leads to
   expect(crumbs?.['@type']).toBe('BreadcrumbList');
   const link = '<a href="/services/in/patras?lang=en">Patras</a>';
   expect(await page('/services')).toContain(link);
-  expect(await page('/services/plumbing/leaks')).toContain(link);
-  expect(await page('/services/plumbing/gas')).not.toContain(link);
   const unknown = await get('/services/in/rockets');
   expect(unknown.status).toBe(404);
   expect(await unknown.text()).toContain('noindex');
+});
+
+test('a service in a city says what was paid, done and said there, how many come, and where else and what else is done', async () => {
+  const path = '/services/plumbing/leaks/patras';
+  const html = (await page(`${path}?lang=el`)).replaceAll('\u00A0', ' ');
+  for (const fact of [
+    '<h1>Διαρροές: Πάτρα</h1>',
+    '35 € – 51 € την ώρα, από 31 δουλειές που έγιναν εδώ',
+    '5 επαγγελματίες, 2 με ελεγμένα έγγραφα',
+    '40 δουλειές που έγιναν εδώ',
+    '4,6 στα 5, σε 12 αξιολογήσεις',
+    '<a href="/services/plumbing/leaks?lang=el">Διαρροές</a>',
+    '<a href="/services/in/patras?lang=el">Πάτρα</a>',
+    '<a href="/services/plumbing/leaks/volos?lang=el">Βόλος</a>',
+  ])
+    expect(html).toContain(fact);
+  expect(html).not.toContain('Patras');
+  const [service, crumbs] = dataOf(html);
+  expect(service).toMatchObject({ '@type': 'Service', areaServed: { name: 'Πάτρα' }, offers: { lowPrice: 35 } });
+  expect(crumbs).toMatchObject({ itemListElement: [{ name: 'Διαρροές' }, { name: 'Πάτρα', item: ORIGIN + path }] });
+  const link = `<a href="${path}?lang=en">Patras</a>`;
+  expect(await page('/services/plumbing/leaks')).toContain(link);
+  expect(await page('/services/plumbing/gas')).not.toContain(link);
+});
+
+test('where few come and no price is known, a service in a city tells of its jobs and of the price of everywhere', async () => {
+  const html = await page('/services/plumbing/leaks/volos');
+  expect(html).toContain('6 jobs done here lately');
+  expect(html).toContain('€30–€60 an hour, as is usual in Greece and Cyprus');
+  expect(html).not.toMatch(/\b0 professionals/);
+  expect(await page('/services/in/volos')).not.toMatch(/\b0 professionals/);
+  expect(dataOf(html)[0]).not.toHaveProperty('offers');
+});
+
+test.each([
+  ['/services/plumbing/gas/patras', '<a href="/services/plumbing/gas?lang=en">Gas</a>'],
+  ['/services/plumbing/leaks/rockets', '<a href="/services/plumbing/leaks?lang=en">Leaks &amp; &lt;drips&gt;</a>'],
+  ['/services/plumbing/rockets/patras', '<a href="/services?lang=en">Services</a>'],
+])('where too little is known there is no page, and a way to what there is: %s', async (path, way) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain('noindex');
+  expect(html).toContain(way);
 });
 
 test('a service that there is not is 404', async () => {
@@ -288,8 +343,11 @@ test('the site map names every public page in both languages, and robots.txt whe
     '/about',
     '/policy/fees',
     '/services/in/patras',
+    '/services/in/volos',
     '/services/plumbing/gas',
     '/services/plumbing/leaks',
+    '/services/plumbing/leaks/patras',
+    '/services/plumbing/leaks/volos',
   ]);
   expect(map).toContain(`hreflang="el" href="${ORIGIN}/about?lang=el"`);
   const robots = await page('/robots.txt');

@@ -53,7 +53,7 @@ export class PublicPages {
       documents.of(registry, path, language),
       services.of(path, language),
     ]);
-    if (service === 'nothing') return { isThere: false, tags: [UNLISTED] };
+    if (service && 'nothing' in service) return { isThere: false, tags: [UNLISTED], withoutScripts: service.html };
     const listed = service?.words ?? said ?? (read && wordsOf(read.document, language));
     const tags = [
       ...(listed ? this.tagsOf(listed, place) : []),

@@ -1,14 +1,10 @@
 import type { Language } from '@plateia/contracts';
-import type { CityFigures } from '@plateia/contracts/bookings';
+import type { CityFigures, CityService } from '@plateia/contracts/bookings';
 import { escaped } from '../page/escaped.js';
 import { otherLanguageLink, withoutScripts } from '../page/without-scripts.js';
-import { addressOf, SERVICES } from './service-html.js';
+import { cityAddress, cityServiceAddress, linkTo, SERVICES } from './addresses.js';
 import type { ServiceLeaf, ServiceRoot } from './services.js';
 import { priceWords, words } from './words.js';
-
-export const cityAddress = ({ id }: Pick<CityFigures, 'id'>): string => `${SERVICES}/in/${id}`;
-
-type CityService = CityFigures['services'][number];
 
 export interface ServedLeaf {
   leaf: ServiceLeaf;
@@ -28,30 +24,34 @@ export function servedLeaves({ services }: CityFigures, roots: readonly ServiceR
 
 export function cityHtml(city: CityFigures, served: readonly ServedLeaf[], language: Language): string {
   const say = words[language];
-  const lines = served.map((one) => `<li>${lineOf(one, language)}</li>`);
+  const lines = served.map((one) => `<li>${lineOf(city, one, language)}</li>`);
   return withoutScripts(
     language,
     `<p><a href="${SERVICES}?lang=${language}">${say.services}</a> · ${otherLanguageLink(cityAddress(city), language)}</p>
 <h1>${escaped(say.city.title(city.names[language]))}</h1>
-<p>${say.city.lead(city.professionals)}</p>
+${city.professionals > 0 ? `<p>${say.city.lead(city.professionals)}</p>` : ''}
 <ul>${lines.join('')}</ul>
 <p>${say.prices}</p>`,
   );
 }
 
 /** What was paid there, or nothing: an estimate says nothing of a city. */
-function lineOf({ leaf, there: { professionals, price, rating } }: ServedLeaf, language: Language): string {
+function lineOf(city: CityFigures, { leaf, there }: ServedLeaf, language: Language): string {
   const say = words[language];
-  const link = `<a href="${escaped(addressOf(leaf))}?lang=${language}">${escaped(leaf.name)}</a>`;
+  const { professionals, jobs, price, rating } = there;
+  const link = linkTo(cityServiceAddress(leaf, city), leaf.name, language);
+  const who = professionals > 0 ? say.city.coming(professionals) : say.inCity.jobs(jobs);
   const paid = price && `${priceWords(language, price)}, ${say.city.ofJobs(price.sampleSize)}`;
-  return [`${link}: ${say.city.coming(professionals)}`, paid, rating && say.rating(rating)].filter(Boolean).join(' · ');
+  return [`${link}: ${who}`, paid, rating && say.rating(rating)].filter(Boolean).join(' · ');
 }
 
 /** For the page of a service, or of all: the way to each city in which it is done. */
-export function citiesHtml(cities: readonly CityFigures[], language: Language): string {
+export function citiesHtml(
+  cities: readonly CityFigures[],
+  language: Language,
+  addressIn: (city: CityFigures) => string = cityAddress,
+): string {
   if (cities.length === 0) return '';
-  const lines = cities.map(
-    (city) => `<li><a href="${escaped(cityAddress(city))}?lang=${language}">${escaped(city.names[language])}</a></li>`,
-  );
+  const lines = cities.map((city) => `<li>${linkTo(addressIn(city), city.names[language], language)}</li>`);
   return `<h2>${words[language].city.all}</h2><ul>${lines.join('')}</ul>`;
 }

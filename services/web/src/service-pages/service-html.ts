@@ -1,11 +1,9 @@
 import type { Language } from '@plateia/contracts';
 import { escaped } from '../page/escaped.js';
 import { otherLanguageLink, withoutScripts } from '../page/without-scripts.js';
+import { addressOf, linkTo, SERVICES } from './addresses.js';
 import type { ServiceLeaf, ServiceRoot } from './services.js';
 import { priceWords, words } from './words.js';
-
-export const SERVICES = '/services';
-export const addressOf = ({ id }: Pick<ServiceLeaf, 'id'>): string => `${SERVICES}/${id}`;
 
 /** All kinds, each with what it costs and the way to its own page. */
 /** `after`: the cities. */
@@ -38,10 +36,14 @@ ${leaf.licenceRequired ? `<p>${say.licence}</p>` : ''}
   );
 }
 
+/** Where there is nothing: why, and the way to what there is. */
+export const nothingHtml = (why: string, way: { href: string; name: string }, language: Language): string =>
+  withoutScripts(language, `<h1>${escaped(why)}</h1><p>${linkTo(way.href, way.name, language)}</p>`);
+
 const linesOf = (leaves: readonly ServiceLeaf[], language: Language): string =>
   `<ul>${leaves.map((leaf) => `<li>${lineOf(leaf, language)}</li>`).join('')}</ul>`;
 
 const lineOf = (leaf: ServiceLeaf, language: Language): string => {
-  const link = `<a href="${escaped(addressOf(leaf))}?lang=${language}">${escaped(leaf.name)}</a>`;
+  const link = linkTo(addressOf(leaf), leaf.name, language);
   return leaf.priceRange ? `${link}: ${priceWords(language, leaf.priceRange)}` : link;
 };

@@ -1,14 +1,16 @@
 import type { Language } from '@plateia/contracts';
 import type { CityFigures } from '@plateia/contracts/bookings';
 import type { PageWords } from '@plateia/contracts/shell';
-import { citiesHtml, cityAddress, cityHtml, servedLeaves } from './city-html.js';
-import { addressOf, SERVICES, serviceHtml, servicesHtml } from './service-html.js';
+import { addressOf, cityAddress, cityServiceAddress, SERVICES } from './addresses.js';
+import { citiesHtml, cityHtml, servedLeaves } from './city-html.js';
+import { cityServiceHtml, factsOf } from './city-service-html.js';
+import { nothingHtml, serviceHtml, servicesHtml } from './service-html.js';
 import type { ServiceLeaf, ServiceRoot, Services } from './services.js';
-import { cityData, listData, serviceData } from './structured-data.js';
+import { cityData, cityServiceData, listData, serviceData } from './structured-data.js';
 import { priceWords, words } from './words.js';
 
-const CITY = /^\/services\/in\/([a-z0-9-]+)$/;
-const LEAF = /^\/services\/([a-z0-9-]+\/[a-z0-9-]+)$/;
+const CITY = /^\/services\/in\/(?<city>[a-z0-9-]+)$/;
+const LEAF = /^\/services\/(?<leaf>[a-z0-9-]+\/[a-z0-9-]+)(?:\/(?<city>[a-z0-9-]+))?$/;
 /** Of a description. */
 const KINDS_NAMED = 3;
 
@@ -19,47 +21,65 @@ export interface ServicePage {
   data: object;
 }
 
-type Roots = readonly ServiceRoot[];
-type Cities = readonly CityFigures[];
+/**
+ * There is no such service, or too little to tell of such a city. Answered with 404 and never listed: a page that says nothing
+ * and is answered with 200, or leads on to another, counts as an error that hides itself. People read the way to what there is.
+ */
+export interface NothingThere {
+  nothing: true;
+  html: string;
+}
 
-/** The list of services, the page of each and of each city, for whoever reads pages without running them. */
+interface Known {
+  roots: readonly ServiceRoot[];
+  cities: readonly CityFigures[];
+  language: Language;
+}
+
+/** The list of services, the page of each, of each city and of each in a city, for whoever reads pages without running them. */
 export class ServicePages {
   constructor(
     private readonly services: Services,
     private readonly publicOrigin: string,
   ) {}
 
-  /** 'nothing': there is no such service, or nothing to tell of such a city. Undefined: another page, or nobody can tell. */
-  async of(path: string, language: Language): Promise<ServicePage | 'nothing' | undefined> {
-    const cityId = CITY.exec(path)?.[1];
-    const leafId = cityId === undefined ? LEAF.exec(path)?.[1] : undefined;
+  /** Undefined: another page, or nobody can tell. */
+  async of(path: string, language: Language): Promise<ServicePage | NothingThere | undefined> {
+    const { leaf: leafId, city: cityId } = (CITY.exec(path) ?? LEAF.exec(path))?.groups ?? {};
     if (path !== SERVICES && leafId === undefined && cityId === undefined) return undefined;
-    const [roots, cities] = await Promise.all([this.services.roots(language), this.services.cities()]);
-    if (!roots) return undefined;
-    if (cityId !== undefined) return cities && this.cityOf(cityId, { roots, cities }, language);
-    if (leafId !== undefined) return this.leafOf(leafId, { roots, cities: cities ?? [] }, language);
-    const html = servicesHtml(roots, language, citiesHtml(cities ?? [], language));
-    return { html, data: listData(roots, this.publicOrigin) };
+    const [roots, found] = await Promise.all([this.services.roots(language), this.services.cities()]);
+    if (!roots || (cityId !== undefined && !found)) return undefined;
+    const known = { roots, cities: found ?? [], language };
+    if (leafId !== undefined) return this.leafOf(leafId, cityId, known);
+    if (cityId !== undefined) return this.cityOf(cityId, known);
+    return {
+      html: servicesHtml(roots, language, citiesHtml(known.cities, language)),
+      data: listData(roots, this.publicOrigin),
+    };
   }
 
   async addresses(): Promise<string[]> {
-    const [roots, cities] = await Promise.all([this.services.roots('en'), this.services.cities()]);
-    const leaves = (roots ?? []).flatMap(({ children }) => children);
-    return [...leaves.map(addressOf), ...(cities ?? []).map(cityAddress)];
+    const [roots = [], cities = []] = await Promise.all([this.services.roots('en'), this.services.cities()]);
+    const inCities = cities.flatMap((city) =>
+      servedLeaves(city, roots).map(({ leaf }) => cityServiceAddress(leaf, city)),
+    );
+    return [...roots.flatMap(({ children }) => children).map(addressOf), ...cities.map(cityAddress), ...inCities];
   }
 
-  private leafOf(leafId: string, { roots, cities }: { roots: Roots; cities: Cities }, language: Language) {
-    const there = cities.filter(({ services }) => services.some(({ categoryId }) => categoryId === leafId));
-    for (const root of roots)
-      for (const leaf of root.children) if (leaf.id === leafId) return this.pageOf(leaf, root, language, there);
-    return 'nothing';
+  private leafOf(leafId: string, cityId: string | undefined, known: Known): ServicePage | NothingThere {
+    const root = known.roots.find(({ children }) => children.some(({ id }) => id === leafId));
+    const leaf = root?.children.find(({ id }) => id === leafId);
+    if (!root || !leaf) return nothing(known.language);
+    const served = known.cities.filter(({ services }) => services.some(({ categoryId }) => categoryId === leafId));
+    return cityId === undefined ? this.pageOf(leaf, root, served, known) : this.leafInCity(leaf, cityId, served, known);
   }
 
-  private pageOf(leaf: ServiceLeaf, root: ServiceRoot, language: Language, there: Cities): ServicePage {
+  private pageOf(leaf: ServiceLeaf, root: ServiceRoot, served: Known['cities'], { language }: Known): ServicePage {
     const { title, describe } = words[language];
     const { name, priceRange } = leaf;
+    const cities = citiesHtml(served, language, (city) => cityServiceAddress(leaf, city));
     return {
-      html: serviceHtml(leaf, root, language, citiesHtml(there, language)),
+      html: serviceHtml(leaf, root, language, cities),
       data: serviceData(leaf, root, this.publicOrigin),
       ...(priceRange && {
         words: { title: title(name), description: describe(name, priceWords(language, priceRange)) },
@@ -67,17 +87,50 @@ export class ServicePages {
     };
   }
 
-  private cityOf(id: string, { roots, cities }: { roots: Roots; cities: Cities }, language: Language) {
+  private leafInCity(leaf: ServiceLeaf, cityId: string, served: Known['cities'], { roots, language }: Known) {
+    const say = words[language].inCity;
+    const city = served.find(({ id }) => id === cityId);
+    const there = city?.services.find(({ categoryId }) => categoryId === leaf.id);
+    if (!city || !there) return nothing(language, leaf);
+    const others = servedLeaves(city, roots).filter((one) => one.leaf !== leaf);
+    const elsewhere = served.filter((one) => one !== city);
+    const parts = { leaf, city, there, others, elsewhere };
+    const [name, where] = [leaf.name, city.names[language]];
+    return {
+      html: cityServiceHtml(parts, language),
+      data: cityServiceData(parts, { language, publicOrigin: this.publicOrigin }),
+      words: {
+        title: say.title(name, where),
+        description: say.describe(name, where, factsOf(parts, language).join(' · ')),
+      },
+    };
+  }
+
+  private cityOf(id: string, { roots, cities, language }: Known): ServicePage | NothingThere {
     const city = cities.find((one) => one.id === id);
-    if (!city) return 'nothing';
+    if (!city) return nothing(language);
     const served = servedLeaves(city, roots);
     const say = words[language].city;
     const name = city.names[language];
-    const kinds = served.slice(0, KINDS_NAMED).map(({ leaf }) => leaf.name);
+    const kinds = served
+      .slice(0, KINDS_NAMED)
+      .map(({ leaf }) => leaf.name)
+      .join(', ');
+    const { professionals } = city;
     return {
       html: cityHtml(city, served, language),
       data: cityData(city, served, { language, publicOrigin: this.publicOrigin }),
-      words: { title: say.title(name), description: say.describe(name, city.professionals, kinds.join(', ')) },
+      words: {
+        title: say.title(name),
+        description: professionals > 0 ? say.describe(name, professionals, kinds) : say.describeDone(name, kinds),
+      },
     };
   }
+}
+
+/** Of a service that there is, the way leads to its page. */
+function nothing(language: Language, leaf?: ServiceLeaf): NothingThere {
+  const say = words[language];
+  const way = leaf ? { href: addressOf(leaf), name: leaf.name } : { href: SERVICES, name: say.services };
+  return { nothing: true, html: nothingHtml(leaf ? say.inCity.few(leaf.name) : say.nothing, way, language) };
 }

@@ -1,7 +1,8 @@
-import { addressOf, SERVICES } from './service-html.js';
 import type { CityFigures } from '@plateia/contracts/bookings';
 import type { Language } from '@plateia/contracts';
-import { cityAddress, type ServedLeaf } from './city-html.js';
+import { addressOf, cityAddress, cityServiceAddress, SERVICES } from './addresses.js';
+import type { ServedLeaf } from './city-html.js';
+import type { CityServiceParts } from './city-service-html.js';
 import type { ServiceLeaf, ServiceRoot } from './services.js';
 
 const CONTEXT = 'https://schema.org';
@@ -48,19 +49,10 @@ export function serviceData(leaf: ServiceLeaf, root: ServiceRoot, publicOrigin: 
 }
 
 /** What is done in a city, each kind with its own price and rating from there. */
-export function cityData(
-  { names, country, ...city }: CityFigures,
-  served: readonly ServedLeaf[],
-  { language, publicOrigin }: { language: Language; publicOrigin: string },
-): object {
-  const areaServed = {
-    '@type': 'City',
-    name: names[language],
-    containedInPlace: { '@type': 'Country', name: country },
-  };
+export function cityData(city: CityFigures, served: readonly ServedLeaf[], { language, publicOrigin }: Where): object {
   const places = [
     { name: PROVIDER.name, item: `${publicOrigin}${SERVICES}` },
-    { name: names[language], item: publicOrigin + cityAddress(city) },
+    { name: city.names[language], item: publicOrigin + cityAddress(city) },
   ];
   return {
     '@context': CONTEXT,
@@ -69,8 +61,8 @@ export function cityData(
         '@type': 'Service',
         name: leaf.name,
         provider: { ...PROVIDER, url: publicOrigin },
-        areaServed,
-        url: publicOrigin + addressOf(leaf),
+        areaServed: areaOf(city, language),
+        url: publicOrigin + cityServiceAddress(leaf, city),
         ...offerOf(there.price),
         ...ratingOf(there.rating),
       })),
@@ -78,6 +70,41 @@ export function cityData(
     ],
   };
 }
+
+/** One kind in one city. The price of everywhere is none of there. */
+export function cityServiceData({ leaf, city, there }: CityServiceParts, { language, publicOrigin }: Where): object {
+  const url = publicOrigin + cityServiceAddress(leaf, city);
+  const places = [
+    { name: leaf.name, item: publicOrigin + addressOf(leaf) },
+    { name: city.names[language], item: url },
+  ];
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      {
+        '@type': 'Service',
+        name: leaf.name,
+        provider: { ...PROVIDER, url: publicOrigin },
+        areaServed: areaOf(city, language),
+        url,
+        ...offerOf(there.price),
+        ...ratingOf(there.rating),
+      },
+      breadcrumbs(places),
+    ],
+  };
+}
+
+interface Where {
+  language: Language;
+  publicOrigin: string;
+}
+
+const areaOf = ({ names, country }: CityFigures, language: Language) => ({
+  '@type': 'City',
+  name: names[language],
+  containedInPlace: { '@type': 'Country', name: country },
+});
 
 interface Price {
   currency: string;

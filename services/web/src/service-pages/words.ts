@@ -14,16 +14,34 @@ interface Words {
   title: (name: string) => string;
   describe: (name: string, price: string) => string;
   city: CityWords;
+  inCity: CityServiceWords;
+  nothing: string;
 }
 
 interface CityWords {
   all: string;
   title: (city: string) => string;
   describe: (city: string, professionals: number, kinds: string) => string;
+  /** where so few would come that they are not counted */
+  describeDone: (city: string, kinds: string) => string;
   lead: (professionals: number) => string;
   coming: (professionals: number) => string;
   /** of jobs and reviews from there */
   ofJobs: (count: number) => string;
+}
+
+/** Of one kind in one city. Counts are told from three on, those of checked papers from one on. */
+interface CityServiceWords {
+  title: (name: string, city: string) => string;
+  describe: (name: string, city: string, facts: string) => string;
+  jobs: (count: number) => string;
+  verified: (count: number) => string;
+  /** before a price that is not from there */
+  everywhere: (price: string) => string;
+  others: (city: string) => string;
+  elsewhere: (name: string) => string;
+  /** what is said where too little is known */
+  few: (name: string) => string;
 }
 
 /** What crawlers and pages without scripts read of services; the page itself has its own. */
@@ -49,11 +67,25 @@ export const words: Readonly<Record<Language, Words>> = {
       title: (city) => `Services in ${city}`,
       describe: (city, professionals, kinds) =>
         `${professionals} professionals on Plateia come to ${city}: ${kinds}. Describe the job once and compare their quotes.`,
+      describeDone: (city, kinds) =>
+        `What was done in ${city} through Plateia, and what it cost: ${kinds}. Describe the job once and compare quotes.`,
       lead: (professionals) =>
         `${professionals} professionals come here. Describe the job once and compare their quotes.`,
       coming: (professionals) => `${professionals} professionals`,
       ofJobs: (count) => `from ${count} jobs done here`,
     },
+    inCity: {
+      title: (name, city) => `${name} in ${city}`,
+      describe: (name, city, facts) =>
+        `${name} in ${city}: ${facts}. Describe the job once, compare quotes, and pay only when it is done.`,
+      jobs: (count) => `${count} jobs done here lately`,
+      verified: (count) => `${count} with papers we have checked`,
+      everywhere: (price) => `${price}, as is usual in Greece and Cyprus`,
+      others: (city) => `More services in ${city}`,
+      elsewhere: (name) => `${name} elsewhere`,
+      few: (name) => `We know too little of this place yet: ${name}`,
+    },
+    nothing: 'There is no such page.',
   },
   el: {
     services: 'Υπηρεσίες',
@@ -77,11 +109,25 @@ export const words: Readonly<Record<Language, Words>> = {
       title: (city) => `Υπηρεσίες: ${city}`,
       describe: (city, professionals, kinds) =>
         `${city}: ${professionals} επαγγελματίες της Plateia εξυπηρετούν την περιοχή. ${kinds}. Περιγράψτε τη δουλειά και συγκρίνετε προσφορές.`,
+      describeDone: (city, kinds) =>
+        `${city}: τι έγινε μέσω Plateia και πόσο κόστισε. ${kinds}. Περιγράψτε τη δουλειά και συγκρίνετε προσφορές.`,
       lead: (professionals) =>
         `${professionals} επαγγελματίες εξυπηρετούν την περιοχή. Περιγράψτε τη δουλειά και συγκρίνετε τις προσφορές τους.`,
       coming: (professionals) => `${professionals} επαγγελματίες`,
       ofJobs: (count) => `από ${count} δουλειές που έγιναν εδώ`,
     },
+    inCity: {
+      title: (name, city) => `${name}: ${city}`,
+      describe: (name, city, facts) =>
+        `${name}, ${city}: ${facts}. Περιγράψτε τη δουλειά, συγκρίνετε προσφορές και πληρώστε όταν τελειώσει.`,
+      jobs: (count) => `${count} δουλειές που έγιναν εδώ τελευταία`,
+      verified: (count) => `${count} με ελεγμένα έγγραφα`,
+      everywhere: (price) => `${price}, όπως συνηθίζεται σε Ελλάδα και Κύπρο`,
+      others: (city) => `Περισσότερες υπηρεσίες: ${city}`,
+      elsewhere: (name) => `${name} σε άλλες πόλεις`,
+      few: (name) => `Δεν ξέρουμε ακόμη αρκετά για αυτό το μέρος: ${name}`,
+    },
+    nothing: 'Δεν υπάρχει τέτοια σελίδα.',
   },
 };
 

@@ -1,21 +1,25 @@
-import type { CategoryNode, CityFigures } from '@plateia/contracts/bookings';
+import type { CategoryNode, CityService as There } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, LinkButton, Row, Stack, Text, TextLink } from '@plateia/ui';
 
 interface CityServiceProps {
   leaf: CategoryNode;
-  there: CityFigures['services'][number];
+  there: There;
+  cityId: string;
 }
 
 /** What was paid and said there, once enough was; an estimate says nothing of a city. */
-export function CityService({ leaf: { id, name }, there: { professionals, price, rating } }: CityServiceProps) {
+export function CityService({ leaf: { id, name }, there, cityId }: CityServiceProps) {
+  const { professionals, jobs, price, rating } = there;
   const text = useText('marketplace');
   const formats = useFormats();
   return (
     <Card as="li">
       <Stack>
-        <TextLink href={`/services/${id}`}>{name}</TextLink>
-        <Text>{text('city.coming', { count: professionals })}</Text>
+        <TextLink href={`/services/${id}/${cityId}`}>{name}</TextLink>
+        <Text>
+          {professionals > 0 ? text('city.coming', { count: professionals }) : text('inCity.jobs', { count: jobs })}
+        </Text>
         {price && (
           <Text tabular>
             {text(`services.price.${price.unit}`, {

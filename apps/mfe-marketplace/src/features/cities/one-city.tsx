@@ -3,10 +3,11 @@ import type { CategoryNode, CityFigures } from '@plateia/contracts/bookings';
 import { useErrorText, useLanguage, useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
-import { EmptyState, LinkButton, PageHead, Skeleton, Stack, Text, TextLink } from '@plateia/ui';
+import { PageHead, Skeleton, Stack, Text, TextLink } from '@plateia/ui';
 import { useEffect } from 'react';
 import { CityService } from './city-service.js';
 import { useCity } from './city.query.js';
+import { NothingKnown } from './nothing-known.js';
 
 /** Who comes to a city, and what was paid and said there. */
 export function OneCity({ cityId }: { cityId: string }) {
@@ -30,19 +31,16 @@ export function OneCity({ cityId }: { cityId: string }) {
 
 function Found({ roots, city }: { roots: readonly CategoryNode[]; city: CityFigures | null }) {
   const text = useText('marketplace');
+  if (city) return <Known roots={roots} city={city} />;
+  const way = { href: '/services', label: text('services.nothing.all') };
+  return <NothingKnown title={text('city.nothing.title')} lead={text('city.nothing.lead')} way={way} />;
+}
+
+function Known({ roots, city }: { roots: readonly CategoryNode[]; city: CityFigures }) {
+  const text = useText('marketplace');
   const [language] = useLanguage();
-  const title = city ? text('city.title', { city: city.names[language] }) : text('city.nothing.title');
+  const title = text('city.title', { city: city.names[language] });
   useEffect(() => raise('title', { title }), [title]);
-  if (!city)
-    return (
-      <EmptyState
-        level={1}
-        title={title}
-        action={<LinkButton href="/services">{text('services.nothing.all')}</LinkButton>}
-      >
-        {text('city.nothing.lead')}
-      </EmptyState>
-    );
   const leaves = roots.flatMap(({ children }) => children);
   return (
     <Stack gap="loose">
@@ -50,13 +48,15 @@ function Found({ roots, city }: { roots: readonly CategoryNode[]; city: CityFigu
         <PageHead title={title} />
         <TextLink href="/services">{text('services.title')}</TextLink>
       </div>
-      <Text size="lead" tone="muted">
-        {text('city.lead', { count: city.professionals })}
-      </Text>
+      {city.professionals > 0 && (
+        <Text size="lead" tone="muted">
+          {text('city.lead', { count: city.professionals })}
+        </Text>
+      )}
       <ul>
         {leaves.map((leaf) => {
           const there = city.services.find(({ categoryId }) => categoryId === leaf.id);
-          return there && <CityService key={leaf.id} leaf={leaf} there={there} />;
+          return there && <CityService key={leaf.id} leaf={leaf} there={there} cityId={city.id} />;
         })}
       </ul>
       <Text size="secondary" tone="muted">

@@ -19,7 +19,7 @@ export function ServedCities({ categoryId }: { categoryId?: string }) {
         <Title id={titleId}>{text('city.served')}</Title>
         <Chips>
           {shown.map(({ id, names }) => (
-            <ChipLink key={id} href={`/services/in/${id}`} icon="pin">
+            <ChipLink key={id} href={`/services/${categoryId ?? 'in'}/${id}`} icon="pin">
               {names[language]}
             </ChipLink>
           ))}
