@@ -24,11 +24,13 @@ import { inlineJson, Page } from './page/page.js';
 import { permissionsPolicy } from './page/permissions-policy.js';
 import { Preloads } from './page/preloads.js';
 import { PageWords } from './public-pages/page-words.js';
-import { PublicPages } from './public-pages/public-pages.js';
+import { addressTags } from './public-pages/head-tags.js';
+import { PublicPages, UNLISTED } from './public-pages/public-pages.js';
 import { robots, siteMap } from './public-pages/site-map.js';
 import { ServicePages } from './service-pages/service-pages.js';
 import { Services } from './service-pages/services.js';
 import { CARD, postTags } from './shared-post/post-tags.js';
+import { PublicPosts } from './shared-post/public-posts.js';
 import { SharedPost } from './shared-post/shared-post.js';
 import { RegistryFile } from './registry/registry-file.js';
 
@@ -98,6 +100,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       new Services({ logger, patienceScale, apiOrigin: options.servicesOrigin ?? options.apiOrigin }),
       publicOrigin,
     ),
+    posts: new PublicPosts({ ...options, patienceScale }),
   });
   const shellFiles = staticFiles(shellDir, { ...fileHeaders, ...strict });
   const ownFiles = staticFiles(OWN_FILES, { ...sharedFileHeaders, ...strict });
@@ -124,13 +127,14 @@ export function createWebHost(options: WebHostOptions): WebHost {
       publicPages.of({ registry, path, language, asked }),
       preloads.tagsFor(registry, { path, language, isMember: looksSignedIn(request.headers) }),
     ]);
-    const tags = post && postTags(post, publicOrigin);
+    const tags = post && post !== 'nothing' ? postTags(post, publicOrigin) : undefined;
+    const tagsOfPost = tags ? [...addressTags({ publicOrigin, path, asked }), tags.meta] : [post && UNLISTED];
     const nonce = randomBytes(16).toString('base64');
     const html = await page.render({
       nonce,
       language,
       registry: inlineJson(registry),
-      head: [begun, ...said.tags, tags?.meta].filter(Boolean).join('\n    '),
+      head: [begun, ...said.tags, ...tagsOfPost].filter(Boolean).join('\n    '),
       title: tags?.title ?? said.title,
       isLanding: path === '/',
       withoutScripts: said.withoutScripts,

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { createLogger } from '@plateia/runtime';
-import { CachedRead } from '../src/service-pages/cached-read.js';
+import { CachedRead } from '../src/reading/cached-read.js';
 
 const logger = createLogger({ service: 'web', level: 'silent' });
 const LONG_MS = 3_600_000;

@@ -110,12 +110,40 @@ test('a public post says who wrote what, where it is, and shows its first photo'
   expect(html).toContain('<title>Ελένη Μαρκάκη · Plateia</title>');
   expect(html).toContain('<meta name="description" content="The plane tree has leaves again. Coffee at eleven?">');
   expect(html).toContain(`<meta property="og:url" content="${PUBLIC_ORIGIN}${PAGE}">`);
+  expect(html).not.toContain('noindex');
   expect(html).toContain(`<meta property="og:image" content="${PUBLIC_ORIGIN}/api/media/file/1-medium">`);
   expect(html).toContain('<meta property="og:image:alt" content="Leaves against the light">');
   expect(html).toContain('content="summary_large_image"');
   expect(asked[0]?.url).toBe(`/api/feed/public/post/${ID}`);
   expect(asked[0]?.headers['cookie']).toBeUndefined();
   expect(asked[0]?.headers['x-forwarded-for']).toContain('127.0.0.1');
+});
+
+test.each(['', '?lang=el'])('a public post is known by one address in each language: %s', async (lang) => {
+  const html = await page(PAGE + lang);
+  const url = PUBLIC_ORIGIN + PAGE;
+  expect(html).toContain(`<link rel="canonical" href="${url}${lang}">`);
+  for (const [to, href] of [
+    ['en', `${url}?lang=en`],
+    ['el', `${url}?lang=el`],
+    ['x-default', url],
+  ])
+    expect(html).toContain(`<link rel="alternate" hreflang="${to}" href="${href}">`);
+});
+
+test('the site map names public posts in both languages, read page by page, and stands without them', async () => {
+  const other = ID.replace(/1$/, '2');
+  answer = (response, request) => {
+    const isFirst = !request.url?.includes('nextToken=next');
+    give({ posts: [{ ...post, id: isFirst ? ID : other }], nextToken: isFirst ? 'next' : '' })(response);
+  };
+  const map = await page('/sitemap.xml');
+  for (const id of [ID, other]) {
+    expect(map).toContain(`<loc>${PUBLIC_ORIGIN}/post/${id}</loc>`);
+    expect(map).toContain(`hreflang="el" href="${PUBLIC_ORIGIN}/post/${id}?lang=el"`);
+  }
+  answer = give({}, 503);
+  expect(await page('/sitemap.xml', {}, impatient)).toContain('<urlset');
 });
 
 test("a post without a photo shows its author's, one without words says those of its photo", async () => {
@@ -151,14 +179,17 @@ test('what members write stays text, and is cut where it is long', async () => {
 });
 
 test.each([
-  ['a post that is for members', give({ error: { errorCode: 'UNAUTHORIZED', errorMessage: '' } }, 401)],
-  ['a post that is not there', give({ error: { errorCode: 'NOT_FOUND', errorMessage: '' } }, 404)],
-  ['an answer that is no post', give({ id: ID })],
-])('%s has the plain page', async (_, given) => {
+  ['a post that is for members', true, give({ error: { errorCode: 'UNAUTHORIZED', errorMessage: '' } }, 401)],
+  ['a post that is not there', true, give({ error: { errorCode: 'NOT_FOUND', errorMessage: '' } }, 404)],
+  ['an answer that is no post', false, give({ id: ID })],
+  ['a feed that is busy', false, give({ error: { errorCode: 'RATE_LIMITED', errorMessage: '' } }, 429)],
+])('%s has the plain page; what is not for everybody is not listed: %s', async (_, isUnlisted, given) => {
   answer = given;
   const html = await page(PAGE);
   expect(html).toContain('<title>Plateia</title>');
   expect(html).not.toContain('og:');
+  expect(html).not.toContain('canonical');
+  expect(html.includes('<meta name="robots" content="noindex">')).toBe(isUnlisted);
 });
 
 test.each(['/post/1', '/post/../../etc', `/post/${ID}/more`, '/post/%3Cscript%3E', '/feed', '/'])(

@@ -11,6 +11,7 @@ import type { Documents } from '../documents/documents.js';
 import { inlineJson } from '../page/page.js';
 import type { ServicePages } from '../service-pages/service-pages.js';
 import { CARD } from '../shared-post/post-tags.js';
+import type { PublicPosts } from '../shared-post/public-posts.js';
 import { addressTags, titleOf, wordTags } from './head-tags.js';
 import type { PageWords } from './page-words.js';
 
@@ -36,10 +37,11 @@ interface Sources {
   words: PageWords;
   documents: Documents;
   services: ServicePages;
+  posts: PublicPosts;
 }
 
 const FOR_MEMBERS: readonly Guard[] = ['secure', 'helper', 'xp'];
-const UNLISTED = '<meta name="robots" content="noindex">';
+export const UNLISTED = '<meta name="robots" content="noindex">';
 const LONGEST_DESCRIPTION = 160;
 
 export class PublicPages {
@@ -65,9 +67,13 @@ export class PublicPages {
 
   /** Of everything that crawlers may look at. */
   async addresses(registry: RemoteRegistry): Promise<string[]> {
-    const { words, documents, services } = this.sources;
-    const [listed, leaves] = await Promise.all([words.addresses(registry), services.addresses()]);
-    return [...listed, ...documents.addresses(registry), ...leaves];
+    const { words, documents, services, posts } = this.sources;
+    const [listed, leaves, shared] = await Promise.all([
+      words.addresses(registry),
+      services.addresses(),
+      posts.addresses(),
+    ]);
+    return [...listed, ...documents.addresses(registry), ...leaves, ...shared];
   }
 
   private tagsOf(words: Words, { path, language, asked }: Asked): string[] {

@@ -9,7 +9,7 @@ import {
 } from '@plateia/contracts/bookings';
 import { client } from '@plateia/contracts/client';
 import type { Logger } from '@plateia/runtime';
-import { CachedRead } from './cached-read.js';
+import { CachedRead } from '../reading/cached-read.js';
 
 /** A page must not wait for its words: later than this it goes out without them. */
 const WITHIN_MS = 500;

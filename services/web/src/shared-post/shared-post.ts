@@ -1,4 +1,4 @@
-import { client } from '@plateia/contracts/client';
+import { ApiError, client } from '@plateia/contracts/client';
 import { publicPost, type Post } from '@plateia/contracts/feed';
 import { idInput } from '@plateia/contracts';
 import type { Logger } from '@plateia/runtime';
@@ -7,6 +7,8 @@ import type { IncomingMessage } from 'node:http';
 const ADDRESS = /^\/post\/([^/]+)$/;
 /** A page must not wait for its tags: later than this it goes out without them. */
 const WITHIN_MS = 500;
+/** By which feed says that there is nothing for a stranger; what it says of haste is another matter. */
+const REFUSED: readonly (number | null)[] = [401, 403, 404];
 
 interface SharedPostOptions {
   /** where the calls are answered */
@@ -19,8 +21,8 @@ interface SharedPostOptions {
 export class SharedPost {
   constructor(private readonly options: SharedPostOptions) {}
 
-  /** Undefined for any other page, for what is not public, and where feed does not answer in time. */
-  async at(path: string, request: IncomingMessage): Promise<Post | undefined> {
+  /** 'nothing': it is not there, or not for everybody. Undefined for any other page, and where feed does not answer in time. */
+  async at(path: string, request: IncomingMessage): Promise<Post | 'nothing' | undefined> {
     const found = idInput.safeParse(ADDRESS.exec(path)?.[1]);
     if (!found.success || isMember(request)) return undefined;
     try {
@@ -32,7 +34,7 @@ export class SharedPost {
       return publicPost.answers[200].parse(await calls.publicPost({ id: found.data }));
     } catch (err) {
       this.options.logger.debug({ err, path }, 'page of a post without tags');
-      return undefined;
+      return err instanceof ApiError && REFUSED.includes(err.status) ? 'nothing' : undefined;
     }
   }
 }

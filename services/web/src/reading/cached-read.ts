@@ -31,7 +31,7 @@ export class CachedRead<T> {
       this.failedAt = undefined;
     } catch (err) {
       this.failedAt = this.now();
-      this.logger.debug({ err }, 'pages of services without their figures');
+      this.logger.debug({ err }, 'page without what is read for it');
     }
   }
 
