@@ -13,15 +13,19 @@ const APP = join(__dirname, '..');
 
 const reached = jest.fn();
 
-const serveCities = (answer: () => Response) => {
-  const categories = globalThis.fetch;
+const serveAt = (path: string, answer: () => Response) => {
+  const others = globalThis.fetch;
   globalThis.fetch = (input, init) =>
-    (input as string).includes('marketplace/cities') ? Promise.resolve().then(answer) : categories(input, init);
+    (input as string).includes(path) ? Promise.resolve().then(answer) : others(input, init);
 };
-/** Beside the categories there are no cities to tell of. */
+const serveCities = (answer: () => Response) => serveAt('marketplace/cities', answer);
+/** Beside the categories there are no cities to tell of, nor reviews. */
 const serveTree: typeof serveCategories = (answer) => {
   const asked = serveCategories(answer);
   serveCities(() => Response.json({ cities: [] }));
+  serveAt('marketplace/reviews', () =>
+    Response.json({ reviews: [], nextToken: '', averageRating: null, reviewCount: 0 }),
+  );
   return asked;
 };
 
@@ -94,6 +98,54 @@ describe('one service', () => {
     expect(await screen.findByText('€10–€15 an hour')).toBeVisible();
     expect(screen.getByText('From 31 jobs done here in the last three months.')).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
+  });
+
+  it('says what customers gave and wrote, and gets more of it when asked', async () => {
+    const reviewBy = (n: number) => ({
+      id: `01900000-0000-7000-8000-00000000000${n}`,
+      booking_id: '01900000-0000-7000-8000-0000000000bb',
+      authorId: `01900000-0000-7000-8000-0000000000a${n}`,
+      authorFullName: `Customer ${n}`,
+      authorDeleted: false,
+      authorPhoto: null,
+      subjectId: '01900000-0000-7000-8000-0000000000cc',
+      rating: 5,
+      text: `As we had agreed, ${n}.`,
+      publishedAt: '2026-11-05T10:00:00.000Z',
+      createdAt: '2026-11-05T10:00:00.000Z',
+    });
+    const categories = globalThis.fetch;
+    const figures = { averageRating: 4.6, reviewCount: 12 };
+    globalThis.fetch = (input, init) => {
+      const { pathname, searchParams } = new URL(input as string, location.href);
+      if (!pathname.endsWith('marketplace/reviews')) return categories(input, init);
+      expect(searchParams.get('category_id')).toBe('cleaning/regular');
+      const isFirst = !searchParams.get('nextToken');
+      return Promise.resolve(
+        Response.json({ ...figures, reviews: [reviewBy(isFirst ? 1 : 2)], nextToken: isFirst ? 'more' : '' }),
+      );
+    };
+    const { container } = renderRoutes(remote.routes, '/services/cleaning/regular');
+    const said = await screen.findByRole('region', { name: 'What customers say' });
+    expect(within(said).getByRole('listitem')).toHaveTextContent('Customer 1');
+    expect(within(said).getByText('As we had agreed, 1.')).toBeVisible();
+    expect(screen.getByText('4.6 of 5 in 12 reviews of the last year')).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(within(said).getByRole('button', { name: /more/i }));
+    expect(await within(said).findByText('As we had agreed, 2.')).toBeVisible();
+  });
+
+  it('says nothing of reviews where there are none', async () => {
+    const asked = Promise.withResolvers<void>();
+    serveAt('marketplace/reviews', () => {
+      asked.resolve();
+      return Response.json({ reviews: [], nextToken: '', averageRating: null, reviewCount: 0 });
+    });
+    renderRoutes(remote.routes, '/services/cleaning/regular');
+    await screen.findByRole('heading', { level: 1, name: 'Regular home' });
+    await act(() => asked.promise);
+    expect(screen.queryByText('What customers say')).toBeNull();
+    expect(screen.queryByText(/of 5/)).toBeNull();
   });
 
   it.each(['/services/cleaning/rockets', '/services/rockets/regular'])('is not there: %s', async (address) => {

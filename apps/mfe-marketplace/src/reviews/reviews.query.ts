@@ -16,6 +16,18 @@ const reviewsQuery = (userId: string) =>
 /** What others say of a member, the newest first. */
 export const useReviews = (userId: string) => useInfiniteQuery(reviewsQuery(userId));
 
+const kindReviewsQuery = (categoryId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'of-kind', categoryId],
+    queryFn: ({ pageParam, signal }) =>
+      reviewCalls.reviewList({ category_id: categoryId, limit: SHOWN_AT_A_TIME, nextToken: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  });
+
+/** What customers say of a kind of service, the newest first. */
+export const useReviewsOfKind = (categoryId: string) => useInfiniteQuery(kindReviewsQuery(categoryId));
+
 const newestQuery = (userId: string) =>
   queryOptions({
     queryKey: ['reviews', userId, 'newest'],

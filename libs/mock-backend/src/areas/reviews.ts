@@ -34,20 +34,24 @@ const written = answers(writeReview, ({ world, caller: { userId: me }, input, la
 });
 
 const listed = answers(reviewList, ({ world, caller, input, language }) => {
-  const subject = input.user_id;
+  const { user_id: subject, category_id: kind } = input;
   const isShownTo = (author: string) => !caller || !isBlocked(world, caller.userId, author);
+  const isAbout = ({ categoryId }: BookingRow, { subjectId, by }: ReviewRow) =>
+    kind === undefined ? subjectId === subject : categoryId === kind && by === 'customer';
   const all = bookingsOf(world, ({ reviewsShownAt }) => reviewsShownAt !== null).flatMap((row) =>
-    row.reviews.filter(({ subjectId }) => subjectId === subject).map((review) => ({ row, review })),
+    row.reviews.filter((review) => isAbout(row, review)).map((review) => ({ row, review })),
   );
-  const shown = all.filter(({ review }) => isShownTo(review.authorId));
+  const shown = all.filter(({ review }) => isShownTo(review.authorId) && isShownTo(review.subjectId));
   shown.sort((a, b) => b.review.createdAt - a.review.createdAt);
-  const { items, nextToken } = pageOf(shown, input, [reviewList.id, subject], ({ review }) => review.id);
-  const sum = all.reduce((total, { review }) => total + review.rating, 0);
+  const { items, nextToken } = pageOf(shown, input, [reviewList.id, subject ?? kind ?? ''], ({ review }) => review.id);
+  // Of a kind of service too few are written here to say what they come to.
+  const counted = kind === undefined ? all : [];
+  const sum = counted.reduce((total, { review }) => total + review.rating, 0);
   return {
     reviews: items.map(({ row, review }) => reviewView(world, row, review, language)),
     nextToken,
-    averageRating: averageRatingOf({ sum, count: all.length }),
-    reviewCount: all.length,
+    averageRating: averageRatingOf({ sum, count: counted.length }),
+    reviewCount: counted.length,
   };
 });
 

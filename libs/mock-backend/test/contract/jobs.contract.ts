@@ -99,6 +99,9 @@ export const jobsContract = (stage: OnStage): void =>
         const { reviews } = await answerTo(anna, reviewList, { user_id: petros.userId });
         return reviews.some(({ booking_id, authorId }) => booking_id === id && authorId === anna.userId);
       });
+      const ofKind = await answerTo(anna, reviewList, { category_id: 'plumbing/tap' });
+      expect(ofKind.reviews[0]).toMatchObject({ booking_id: id, authorId: anna.userId });
+      expect((await answerTo(anna, reviewList, { category_id: 'cleaning/ironing' })).reviews).toEqual([]);
       const { timeline = [] } = await anna.call(bookingDetails, { id });
       expect(timeline.slice(0, 5).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'completed'));
       expect(await answerTo(anna, bookingStats, {})).toMatchObject({ quotesReceived: 1, totalSpent: 8_500 });

@@ -318,6 +318,13 @@ bookingSchema.index(
   { name: REVIEWS_OF, partialFilterExpression: { reviewsShownAt: { $gt: new Date(0) } } },
 );
 
+export const REVIEWS_OF_KIND = 'reviews_of_kind';
+/** What is said of a kind of service, the latest first. */
+bookingSchema.index(
+  { categoryId: 1, reviewsShownAt: -1, _id: -1 },
+  { name: REVIEWS_OF_KIND, partialFilterExpression: { reviewsShownAt: { $gt: new Date(0) } } },
+);
+
 export const WITH_DISPUTE = 'with_dispute';
 bookingSchema.index(
   { 'dispute.id': 1 },

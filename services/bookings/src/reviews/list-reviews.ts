@@ -13,9 +13,10 @@ type Answer = RouteAnswer<typeof reviewList>;
 type Ratings = Pick<Answer, 'averageRating' | 'reviewCount'>;
 
 const NOTHING: Answer = { reviews: [], nextToken: '', averageRating: null, reviewCount: 0 };
-const cursor = z.tuple([z.number(), z.string()]);
+/** The last one that was shown. */
+export const reviewCursor = z.tuple([z.number(), z.string()]);
 
-/** B39, to anybody. Of members who are hidden from the reader there is nothing to read, nor by them. */
+/** B39 of a member, to anybody. Of members who are hidden from the reader there is nothing to read, nor by them. */
 @Injectable()
 export class ListReviews {
   constructor(
@@ -29,11 +30,12 @@ export class ListReviews {
 
   async run(
     reader: string | null,
-    { user_id, limit, nextToken }: RouteInput<typeof reviewList>,
+    user_id: string,
+    { limit, nextToken }: RouteInput<typeof reviewList>,
     language: Language,
   ): Promise<Answer> {
     const binding: PageBinding = { route: reviewList.id, filter: { user_id }, member: reader };
-    const page = this.tokens.read(nextToken, binding, cursor);
+    const page = this.tokens.read(nextToken, binding, reviewCursor);
     if (await this.isHiddenFrom(reader, user_id)) return NOTHING;
     const professional = await this.professionals.find(user_id);
     const subject: Subject = { userId: user_id, as: professional ? 'professional' : 'customer' };

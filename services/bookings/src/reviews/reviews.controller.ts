@@ -3,6 +3,7 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { type Review, reviewList, writeReview } from '@plateia/contracts/bookings';
 import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
 import { ListReviews } from './list-reviews.js';
+import { ListReviewsOfKind } from './list-reviews-of-kind.js';
 import { ReviewView } from './review.view.js';
 import { WriteReview } from './write-review.js';
 
@@ -11,6 +12,7 @@ export class ReviewsController {
   constructor(
     private readonly writing: WriteReview,
     private readonly listing: ListReviews,
+    private readonly ofKind: ListReviewsOfKind,
     private readonly view: ReviewView,
   ) {}
 
@@ -31,6 +33,9 @@ export class ReviewsController {
     @Caller() caller: Caller | null,
     @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof reviewList>> {
-    return this.listing.run(caller?.userId ?? null, input, language);
+    const reader = caller?.userId ?? null;
+    const { user_id, category_id } = input;
+    if (category_id !== undefined) return this.ofKind.run(reader, category_id, input, language);
+    return this.listing.run(reader, user_id ?? '', input, language);
   }
 }

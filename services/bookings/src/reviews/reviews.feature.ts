@@ -1,5 +1,6 @@
 import { ForgetLosses } from './forget-losses.js';
 import { ListReviews } from './list-reviews.js';
+import { ListReviewsOfKind } from './list-reviews-of-kind.js';
 import { ReviewView } from './review.view.js';
 import { ReviewsController } from './reviews.controller.js';
 import { Reviews } from './reviews.store.js';
@@ -8,4 +9,4 @@ import { TrackRecord } from './track-record.js';
 import { WriteReview } from './write-review.js';
 
 export const reviewControllers = [ReviewsController, TrackRecordConsumer];
-export const reviews = [Reviews, ReviewView, WriteReview, ListReviews, TrackRecord, ForgetLosses];
+export const reviews = [Reviews, ReviewView, WriteReview, ListReviews, ListReviewsOfKind, TrackRecord, ForgetLosses];

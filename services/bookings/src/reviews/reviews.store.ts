@@ -3,7 +3,7 @@ import type { BookingSide } from '@plateia/contracts/bookings';
 import { countRows, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { BOOKING, type BookingRow, HIRED, REVIEWS_OF } from '../persistence/booking.schema.js';
+import { BOOKING, type BookingRow, HIRED, REVIEWS_OF, REVIEWS_OF_KIND } from '../persistence/booking.schema.js';
 
 export type Reviewed = Pick<BookingRow, '_id' | 'reviews' | 'reviewsShownAt'>;
 
@@ -16,6 +16,12 @@ export interface Subject {
 export interface ShownBefore {
   at: Date;
   id: string;
+}
+
+export interface ReviewPage {
+  before: ShownBefore | undefined;
+  skip: number;
+  limit: number;
 }
 
 const EVER = { $gt: new Date(0) };
@@ -32,11 +38,16 @@ export class Reviews {
   }
 
   /** The latest first. */
-  of(
-    subject: Subject,
-    { before, skip, limit }: { before: ShownBefore | undefined; skip: number; limit: number },
-  ): Promise<Reviewed[]> {
-    const one = about(subject);
+  of(subject: Subject, page: ReviewPage): Promise<Reviewed[]> {
+    return this.read(about(subject), REVIEWS_OF, page);
+  }
+
+  /** What customers said of a kind of service, the latest first. */
+  ofKind(categoryId: string, page: ReviewPage): Promise<Reviewed[]> {
+    return this.read({ categoryId, 'reviews.by': 'customer' }, REVIEWS_OF_KIND, page);
+  }
+
+  private read(one: object, hint: string, { before, skip, limit }: ReviewPage): Promise<Reviewed[]> {
     const filter = before
       ? {
           $or: [
@@ -51,7 +62,7 @@ export class Reviews {
       projection,
       sort,
       limit,
-      hint: REVIEWS_OF,
+      hint,
       ...(skip > 0 && { skip }),
     });
   }

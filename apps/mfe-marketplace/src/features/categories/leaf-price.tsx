@@ -1,6 +1,7 @@
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
-import { Card, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
+import { Card, Icon, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
+import { useReviewsOfKind } from '../../reviews/reviews.query.js';
 import { useLeafPrices } from './leaf-prices.query.js';
 import styles from './one-service.module.css';
 
@@ -10,6 +11,7 @@ export function LeafPrice({ leaf: { id, priceRange } }: { leaf: CategoryNode }) 
   const formats = useFormats();
   const { data } = useLeafPrices(id);
   const price = data ?? priceRange;
+  const { averageRating: average = null, reviewCount: count } = useReviewsOfKind(id).data?.pages[0] ?? {};
   return (
     <Card as="div">
       <Stack>
@@ -31,6 +33,12 @@ export function LeafPrice({ leaf: { id, priceRange } }: { leaf: CategoryNode }) 
               {text('services.prices')}
             </Text>
           </div>
+        )}
+        {average !== null && (
+          <Row gap="tight">
+            <Icon name="star" size="small" />
+            <Text>{text('services.rating', { average, count })}</Text>
+          </Row>
         )}
         <Row wrap>
           <LinkButton href={`/bookings/new?category=${id}`}>{text('services.ask')}</LinkButton>

@@ -25,17 +25,30 @@ export const writeReview = route({
 
 export const reviewList = route({
   id: 'B39',
-  summary: 'What others say of a member, the newest first',
+  summary: 'What others say of a member, or customers of a kind of service, the newest first',
   method: 'GET',
   path,
   access: { who: 'A' },
-  query: withAliases({ userId: 'user_id' }, z.object({ user_id: idInput, ...paging({ default: 20, max: 50 }) })),
+  query: withAliases(
+    { userId: 'user_id', categoryId: 'category_id' },
+    z
+      .object({
+        user_id: idInput.optional(),
+        category_id: z.string().max(80).optional().describe('Instead of a member'),
+        ...paging({ default: 20, max: 50 }),
+      })
+      .refine((asked) => (asked.user_id === undefined) !== (asked.category_id === undefined), {
+        path: ['user_id'],
+        params: { rule: 'required' },
+        message: 'Name a member or a kind of service',
+      }),
+  ),
   answers: {
     200: z.object({
       reviews: z.array(review),
       nextToken,
-      averageRating: z.number().nullable().describe('null under 3 reviews'),
-      reviewCount: z.number().int(),
+      averageRating: z.number().nullable().describe('null under 3 reviews; of a kind of service under 10'),
+      reviewCount: z.number().int().describe('of a kind of service those of the last year, 0 under 10'),
     }),
   },
   errors: ['BAD_TOKEN'],
