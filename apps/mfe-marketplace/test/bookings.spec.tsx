@@ -186,6 +186,14 @@ describe('before a quote is accepted', () => {
       .getAllByRole('article')
       .map((card) => /(Below|Within|Above) the usual/.exec(card.textContent)?.[1]);
     expect(fair).toEqual(['Below', 'Within', 'Above']);
+    // Rows that all have come first, so that those of one stand beside the same of the others.
+    for (const card of within(dialog).getAllByRole('article'))
+      expect(
+        within(card)
+          .getAllByRole('term')
+          .slice(0, 5)
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Can start', 'Takes about', 'Replies in', 'Jobs done', 'Valid until']);
     expect(asked.find(({ line }) => line.endsWith('compare'))?.body).toEqual({
       quoteIds: [3, 2, 1].map((n) => quoteOf(n).id),
     });

@@ -5,14 +5,14 @@ import type { Visitor } from './visitor.ts';
 /** Whoever needs more presses than these is lost. */
 const MOST_STEPS = 40;
 
-/** By presses of Tab alone, to something that shows that it has the focus. */
-export async function tabTo(visitor: Visitor, goal: Locator): Promise<void> {
+/** By presses of Tab alone, or back by Shift+Tab, to something that shows that it has the focus. */
+export async function tabTo(visitor: Visitor, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await goal.waitFor();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await hasFocus(visitor, goal)) return seesFocus(visitor);
-    await visitor.page.keyboard.press('Tab');
+    await visitor.page.keyboard.press(key);
   }
-  throw new Error(`${MOST_STEPS} presses of Tab do not lead to ${String(goal)}`);
+  throw new Error(`${MOST_STEPS} presses of ${key} do not lead to ${String(goal)}`);
 }
 
 export const focused = (visitor: Visitor, goal: Locator): Promise<void> =>

@@ -5,10 +5,11 @@ import { useFormats, useText } from '@plateia/i18n';
 import { FirstLoad } from '@plateia/lists';
 import { Badge, Button, Card, Note, Row, Skeleton } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
+import type { CSSProperties } from 'react';
 import { bookingsKey } from '../../booking-cache/booking-cache.js';
 import { fairnessOf } from './fairness.js';
 import { ProfessionalLine } from './professional-line.js';
-import { QuoteFacts } from './quote-facts.js';
+import { COMMON_FACTS, QuoteFacts } from './quote-facts.js';
 import styles from './quotes.module.css';
 
 const calls = api({ compareQuotes });
@@ -30,8 +31,10 @@ export function CompareDialog({ quoteIds, onClose, onAccept }: CompareDialogProp
     queryFn: ({ signal }) => calls.compareQuotes({ quoteIds }, { signal }),
   });
   const fairness = query.data?.fairness;
+  const longest = Math.max(0, ...(query.data?.quotes ?? []).map(({ items }) => items.length));
+  const rows = { '--facts': COMMON_FACTS + longest } as CSSProperties;
   return (
-    <Dialog open shape="sheet" title={text('compare.title')} closeLabel={text('closeDialog')} onClose={onClose}>
+    <Dialog open wide shape="sheet" title={text('compare.title')} closeLabel={text('closeDialog')} onClose={onClose}>
       <FirstLoad query={query} failed={{ title: text('compare.failed') }} skeleton={<Skeleton height={280} />}>
         {fairness && (
           <Note icon="info">
@@ -42,7 +45,7 @@ export function CompareDialog({ quoteIds, onClose, onAccept }: CompareDialogProp
             })}
           </Note>
         )}
-        <div className={styles.quotes}>
+        <div className={styles.compared} style={rows}>
           {query.data?.quotes.map((quote) => {
             const fair = fairnessOf(quote.priceTotal, query.data.fairness);
             const price = formats.money(quote.priceTotal);
@@ -50,7 +53,7 @@ export function CompareDialog({ quoteIds, onClose, onAccept }: CompareDialogProp
               <Card
                 as="article"
                 key={quote.id}
-                className={styles.quote}
+                className={styles.column}
                 aria-label={text('quotes.from', { name: quote.professional.businessName })}
               >
                 <Row align="top">
@@ -62,7 +65,7 @@ export function CompareDialog({ quoteIds, onClose, onAccept }: CompareDialogProp
                     {text(`compare.${fair}`)}
                   </Badge>
                 </div>
-                <QuoteFacts quote={quote} />
+                <QuoteFacts quote={quote} comparing />
                 <Button variant="outline" block onClick={() => onAccept(quote)}>
                   {text('quotes.accept', { price })}
                 </Button>

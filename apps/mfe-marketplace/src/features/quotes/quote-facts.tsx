@@ -3,14 +3,23 @@ import { useFormats, useText } from '@plateia/i18n';
 import { useReplyWords } from '../../professional/use-reply-words.js';
 import styles from './quotes.module.css';
 
+/** Every quote has them. */
+export const COMMON_FACTS = 5;
+
+interface QuoteFactsProps {
+  quote: Quote;
+  /** then what each has rows of its own for stands last */
+  comparing?: boolean;
+}
+
 /** The same rows in the same order, so that eyes can travel. */
-export function QuoteFacts({ quote }: { quote: Quote }) {
+export function QuoteFacts({ quote, comparing = false }: QuoteFactsProps) {
   const text = useText('bookings');
   const formats = useFormats();
   const replyWords = useReplyWords();
   const { items, startAt, durationMinutes, validUntil, professional } = quote;
-  const facts = [
-    ...items.map(({ label, amount }) => [label, formats.money(amount)] as const),
+  const lines = items.map(({ label, amount }) => [label, formats.money(amount)] as const);
+  const common = [
     [text('fact.start'), formats.full(startAt)],
     [
       text('fact.duration'),
@@ -22,6 +31,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     [text('fact.jobs'), formats.number(professional.totalJobs)],
     [text('fact.valid'), formats.day(validUntil)],
   ] as const;
+  const facts = comparing ? [...common, ...lines] : [...lines, ...common];
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value], index) => (

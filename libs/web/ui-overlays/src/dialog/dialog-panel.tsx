@@ -13,6 +13,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** a sheet rises from the bottom on phones */
   shape?: 'modal' | 'sheet';
+  /** as wide as things that stand side by side */
+  wide?: boolean;
   /** false while an answer is awaited: neither Esc nor the backdrop closes it */
   dismissable?: boolean;
   /** the buttons, the one that acts last */
@@ -27,6 +29,7 @@ export function DialogPanel({
   closeLabel,
   role = 'dialog',
   shape = 'modal',
+  wide = false,
   dismissable = true,
   actions,
   children,
@@ -40,7 +43,7 @@ export function DialogPanel({
         isDismissable={dismissable && role === 'dialog'}
         isKeyboardDismissDisabled={!dismissable}
       >
-        <Modal className={classNames(styles.modal, styles[shape])}>
+        <Modal className={classNames(styles.modal, wide && styles.wide, styles[shape])}>
           <AriaDialog className={styles.dialog} role={role}>
             <div className={styles.head}>
               <Heading slot="title" className={styles.title}>
