@@ -1,19 +1,10 @@
-import { aMember } from '@plateia/testing';
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
-import { focused, tabTo } from './stage/keyboard.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning } from './stage/members.ts';
 import { aName } from './stage/people.ts';
-import { place, serverNow } from './stage/place.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
-import { aJob, professional, type Town } from './stage/work.ts';
-
-const DAY_MS = 24 * 3_600_000;
-/** From the server's day: journeys before this one may have moved it. */
-/** The digits of its parts in their order, which is that of the page, whatever the language of the browser. */
-const inThreeDays = async (): Promise<string> =>
-  new Date((await serverNow()) + 3 * DAY_MS).toISOString().slice(0, 10).split('-').toReversed().join('');
+import { aJob, digitsOfDay, type Town } from './stage/work.ts';
 
 interface Walk {
   look: Look & { language: 'en' | 'el' };
@@ -61,7 +52,7 @@ for (const { look, town, tap } of looksOf(walks)) {
     await audit(pro, 'job-quote');
     await pro.field('work:quote.message').fill('I carry two types of cartridge with me.');
     await pro.part('work:quote.date').click();
-    await pro.page.keyboard.type(await inThreeDays());
+    await pro.page.keyboard.type(await digitsOfDay(3));
     await pro.part('work:quote.time').click();
     await pro.page.keyboard.type('0930');
     await openCalendar(pro);
@@ -128,32 +119,3 @@ async function setUp(pro: Visitor, { city, postcode }: Town): Promise<void> {
   await pro.field('pro:onboarding.legal.vat').fill('090000045');
   await pro.the('button', 'pro:onboarding.finish').click();
 }
-
-journey('a quote is composed by keyboard alone', async (cast) => {
-  const town = { city: 'Βόλος', postcode: '38221' };
-  const { visitor: pro } = await professional(cast, aName('Giorgos'), town);
-  const job = await aJob(await aMember(place), 'The bathroom tap cannot be closed any more.', town);
-  const { keyboard } = pro.page;
-  const type = async (name: string, words: string): Promise<void> => {
-    await tabTo(pro, pro.field(name));
-    await keyboard.type(words);
-  };
-  await pro.goTo(`/pro/jobs/${job.id}`);
-  await pro.field('work:quote.label').waitFor();
-  await type('work:quote.label', 'Visit and seal');
-  await type('work:quote.amount', '45,50');
-  const send = pro.inside.getByRole('button', {
-    name: new RegExp(`^${pro.words('work:quote.send', { price: '' }).trim()}`),
-  });
-  await tabTo(pro, send);
-  await keyboard.press('Enter');
-  await focused(pro, pro.field('work:quote.message'));
-  await keyboard.type('I come with a new seal and look at the rest.');
-  await tabTo(pro, pro.part('work:quote.date'));
-  await keyboard.type(await inThreeDays());
-  await tabTo(pro, pro.part('work:quote.time'));
-  await keyboard.type('0930');
-  await tabTo(pro, send);
-  await keyboard.press('Enter');
-  await pro.says('work:quote.words.sent');
-});

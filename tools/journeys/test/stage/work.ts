@@ -11,11 +11,20 @@ import { aMember, type Member } from '@plateia/testing';
 import { keptSession } from '../../../browser/kept-session.ts';
 import type { Cast } from './journey.ts';
 import type { Return } from './members.ts';
-import { place } from './place.ts';
+import { place, serverNow } from './place.ts';
 import type { Look } from './visitor.ts';
 
 /** Work that asks for no licence, in a town of its own for each journey: professionals of others see it not. */
 export const WORK = 'plumbing/tap';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The digits of a day's parts in the order of the page, whatever the language of the browser; counted from the server's
+ * day, which journeys before this one may have moved.
+ */
+export const digitsOfDay = async (days: number): Promise<string> =>
+  new Date((await serverNow()) + days * DAY_MS).toISOString().slice(0, 10).split('-').toReversed().join('');
 
 export interface Town {
   city: string;
