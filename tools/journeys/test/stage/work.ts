@@ -31,8 +31,8 @@ export interface Town {
   postcode: string;
 }
 
-/** Somebody who may quote, at a browser. */
-export async function professional(cast: Cast, fullName: string, town: Town, look: Look = {}): Promise<Return> {
+/** Somebody who may quote. */
+export async function aWorker(fullName: string, town: Town): Promise<Member> {
   const member = await aMember(place, { fullName });
   await member.call(joinMarketplace, {});
   await member.call(completeProfessionalOnboarding, {
@@ -43,6 +43,12 @@ export async function professional(cast: Cast, fullName: string, town: Town, loo
     service_radius: 10,
     legal: { legal_name: fullName, phone: '+302101234567', vat_number: '090000045' },
   });
+  return member;
+}
+
+/** At a browser. */
+export async function professional(cast: Cast, fullName: string, town: Town, look: Look = {}): Promise<Return> {
+  const member = await aWorker(fullName, town);
   const storageState = keptSession(place.origin, member.cookies, await member.call(me));
   const visitor = await cast.visitor({ ...look, options: { ...look.options, storageState } });
   return { member, visitor };
