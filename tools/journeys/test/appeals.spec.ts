@@ -2,16 +2,15 @@ import { expect } from '@jest/globals';
 import { banMember, createReport, decideReport, staffReports } from '@plateia/contracts/identity';
 import { aMember, aPost, mailsTo, until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { audit, glance } from './stage/audit.ts';
 import { journey, type Cast } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning, visiting } from './stage/members.ts';
 import { anAddress } from './stage/people.ts';
 import { place } from './stage/place.ts';
-import { chooseAddress, openProvider } from './stage/provider.ts';
-import { Scope } from './stage/scope.ts';
-import { joinStaff } from './stage/staff.ts';
+import { appeal } from './stage/appeal.ts';
+import { chooseAddress, comeIn } from './stage/provider.ts';
+import { cardOf, joinStaff } from './stage/staff.ts';
 import { toastsStay } from './stage/troubles.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
@@ -39,33 +38,11 @@ async function remove(author: Member, judge: Member, content: string): Promise<v
   await judge.call(decideReport, { id, outcome: 'remove', statement: STATEMENT });
 }
 
-/** What stands in a queue with these words. */
-async function cardOf(staff: Visitor, queue: string, words: string): Promise<Scope> {
-  await staff.goTo(`/staff?queue=${queue}`);
-  await staff.the('heading', 'staff:title').waitFor();
-  const card = staff.inside.getByRole('listitem').filter({ hasText: words });
-  await card.waitFor();
-  return new Scope(card, staff.language);
-}
-
 const mailWith = (email: string, words: string) =>
   until(`a mail to ${email}`, async () => {
     const mails = await mailsTo(place.inbox, email);
     return mails.some(({ text }) => text.includes(words));
   });
-
-/** By a provider: an address that had a code a moment ago has to wait for the next. */
-async function comeIn(visitor: Visitor): Promise<Page> {
-  await visitor.goTo('/');
-  return openProvider(visitor);
-}
-
-async function appeal(visitor: Visitor, words: string): Promise<void> {
-  await visitor.the('dialog', 'feedback:appeal.title').waitFor();
-  await visitor.field('feedback:appeal.message').fill(words);
-  await visitor.the('button', 'feedback:appeal.send').click();
-  await visitor.says('feedback:appeal.thanks');
-}
 
 async function judges(cast: Cast, look: Look): Promise<{ judge: Member; first: Visitor; second: Visitor }> {
   const [judge, other] = [await staffMember('Δήμητρα Κριτή'), await staffMember('Judy Second')];

@@ -1,15 +1,15 @@
 import { createReport, transparency } from '@plateia/contracts/identity';
 import { aMember, aPost, until } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { audit, glance } from './stage/audit.ts';
 import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
 import { returning, visiting } from './stage/members.ts';
 import { place } from './stage/place.ts';
-import { chooseAddress, openProvider } from './stage/provider.ts';
+import { appeal } from './stage/appeal.ts';
+import { chooseAddress, comeIn } from './stage/provider.ts';
 import { Scope } from './stage/scope.ts';
-import { joinStaff } from './stage/staff.ts';
+import { cardOf, joinStaff } from './stage/staff.ts';
 import { toastsStay } from './stage/troubles.ts';
 import type { Look, Visitor } from './stage/visitor.ts';
 
@@ -32,14 +32,8 @@ async function reportOf(judge: Visitor, words: string): Promise<Scope> {
   return new Scope(card, judge.language);
 }
 
-/** By a provider: an address that had a code a moment ago has to wait for the next. */
-async function comeIn(visitor: Visitor): Promise<Page> {
-  await visitor.goTo('/');
-  return openProvider(visitor);
-}
-
 for (const look of looksOf(looks)) {
-  journey(`staff removes what was reported, and keeps its author out for a time, ${look.language}`, async (cast) => {
+  journey(`staff removes a post, bans, lets in again and answers an appeal, ${look.language}`, async (cast) => {
     const heard: Look = { ...look, trouble: toastsStay };
     const { member: basil, visitor: author } = await returning(cast, { fullName: 'Basil Vrettos' }, heard);
     const { member: anna, visitor: reporter } = await returning(cast, { fullName: 'Άννα Αλεξίου' }, look);
@@ -99,5 +93,27 @@ for (const look of looksOf(looks)) {
     // The provider knows them by now, and asks for nothing.
     await comeIn(author);
     await author.at('/feed');
+
+    // Whoever decided does not judge what is said against it.
+    const [why, answer] = [`A joke among friends ${randomUUID()}`, `She laughed, we have asked her ${randomUUID()}`];
+    await author.goTo('/security-center#decisions');
+    // The suspension stands above what it followed from.
+    await author.inside
+      .getByRole('button', { name: author.words('settings:decisions.appeal') })
+      .last()
+      .click();
+    await appeal(author, why);
+    await (await cardOf(staff, 'appeal', why)).says('staff:cases.own');
+    const other = await aMember(place, { fullName: 'Judy Second' });
+    await joinStaff(other);
+    const second = await visiting(cast, other, look);
+    const card = await cardOf(second, 'appeal', why);
+    await card.shows(words);
+    await audit(second, 'staff-appeal-of-the-reported');
+    await card.field('staff:feedback.answer').fill(answer);
+    await card.the('button', 'staff:feedback.decide.granted').click();
+    await second.hides(why);
+    await author.page.reload();
+    await author.shows(answer);
   });
 }

@@ -23,3 +23,9 @@ export class OpenerCuttingProxy extends PassingProxy {
     if (url?.startsWith(place.provider)) outgoing.setHeader('cross-origin-opener-policy', 'same-origin');
   }
 }
+
+/** By a provider: an address that had a code a moment ago has to wait for the next. */
+export async function comeIn(visitor: Visitor): Promise<Page> {
+  await visitor.goTo('/');
+  return openProvider(visitor);
+}

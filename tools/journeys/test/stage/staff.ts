@@ -4,6 +4,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { place } from './place.ts';
+import { Scope } from './scope.ts';
+import type { Visitor } from './visitor.ts';
 
 const toolchain = fileURLToPath(new URL('../../../toolchain/run.mjs', import.meta.url));
 const command = fileURLToPath(new URL('../../../staff/command.ts', import.meta.url));
@@ -14,4 +16,13 @@ export async function joinStaff(member: Member): Promise<void> {
     env: { ...inheritedEnvironment(), DATA_DIR: place.dataDir },
   });
   await member.call(refreshSession);
+}
+
+/** What stands in a queue with these words. */
+export async function cardOf(staff: Visitor, queue: string, words: string): Promise<Scope> {
+  await staff.goTo(`/staff?queue=${queue}`);
+  await staff.the('heading', 'staff:title').waitFor();
+  const card = staff.inside.getByRole('listitem').filter({ hasText: words });
+  await card.waitFor();
+  return new Scope(card, staff.language);
 }
