@@ -21,7 +21,7 @@ export const professional = z.strictObject({
 
 const said = z.strictObject({ rating: z.int().min(1).max(5), text: z.string() });
 
-/** A job that came to its end long ago, and what both sides said of it; `every` so many days the same again. */
+/** A job that came to its end long ago, and what both sides said of it. */
 export const pastJob = z.strictObject({
   by: name,
   pro: name,
@@ -30,8 +30,6 @@ export const pastJob = z.strictObject({
   price: z.int().positive(),
   done: moment,
   minutes: z.int().positive(),
-  every: z.int().positive().optional(),
-  times: z.int().positive().default(1),
   review: said.optional(),
   answer: said.optional(),
 });

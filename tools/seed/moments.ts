@@ -1,4 +1,5 @@
-import { ATHENS, wallClock } from '@plateia/contracts';
+import { ATHENS, wallClock } from '../../libs/contracts/src/core/local-days.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -21,8 +22,8 @@ export function inDays(ahead: string, now: number): number {
 
 /** Early on the first day of this month, or of one so many before. */
 export function firstOfMonth(back: number, now: number): number {
-  const [, month, year] = /^\d+\/(\d+)\/(\d+),/.exec(athens.format(now)) ?? [];
-  return atClock(Date.UTC(Number(year), Number(month) - 1 - back, 1, 12), 2, 0);
+  const today = wallClock(now, ATHENS);
+  return atClock(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1, 12), 2, 0);
 }
 
 function atClock(day: number, hours: number, minutes: number): number {

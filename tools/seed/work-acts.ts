@@ -24,7 +24,7 @@ const REVIEWS_SHOWN_AFTER = 15 * DAY;
 /** Who offers services, and the jobs that were and are. */
 export function workActs(demo: Demo, find: Find, now: number): Act[] {
   const lives = [
-    ...demo['past-jobs'].flatMap((past) => livesOf(past, demo, now)),
+    ...demo['past-jobs'].map((past) => pastLife(past, demo, now)),
     ...demo.jobs.map((job) => lifeOf(job, now)),
   ];
   return [
@@ -56,42 +56,40 @@ function offerActs({ by, offers, ...shown }: Professional, find: Find, now: numb
 }
 
 /** Asked for three days before, quoted and chosen within hours, approved soon after it was done. */
-function livesOf(past: PastJob, { members }: Demo, now: number): JobLife[] {
-  const { done, every = 0, times, pro, price, minutes, review, answer, ...asked } = past;
+function pastLife(past: PastJob, { members }: Demo, now: number): JobLife {
+  const { done, pro, price, minutes, review, answer, ...asked } = past;
   const message = AGREED[members.find(({ name }) => name === pro)?.lang ?? 'en'];
-  return Array.from({ length: times }, (_, n) => {
-    const end = momentOf(done, now) + n * every * DAY;
-    const start = end - minutes * MINUTE;
-    const posted = start - 3 * DAY;
-    return {
-      ...asked,
-      name: `${asked.by} ${pro} ${asked.category} ${n}`,
-      posted,
-      quotes: [{ by: pro, at: posted + 2 * HOUR, price, minutes, message, start, lines: [] }],
-      chosen: { by: pro, at: posted + 5 * HOUR },
-      started: start,
-      done: end,
-      approved: end + HOUR,
-      reviews: [
-        ...(review ? [{ by: asked.by, at: end + DAY, ...review }] : []),
-        ...(answer ? [{ by: pro, at: end + DAY + HOUR, ...answer }] : []),
-      ],
-      ...(review && !answer && end + REVIEWS_SHOWN_AFTER < now && { settled: end + REVIEWS_SHOWN_AFTER }),
-    };
-  });
+  const end = momentOf(done, now);
+  const start = end - minutes * MINUTE;
+  const posted = start - 3 * DAY;
+  return {
+    ...asked,
+    name: `${asked.by} ${pro} ${asked.category}`,
+    posted,
+    quotes: [{ by: pro, at: posted + 2 * HOUR, price, minutes, message, start, lines: [] }],
+    chosen: { by: pro, at: posted + 5 * HOUR },
+    started: start,
+    done: end,
+    approved: end + HOUR,
+    reviews: [
+      ...(review ? [{ by: asked.by, at: end + DAY, ...review }] : []),
+      ...(answer ? [{ by: pro, at: end + DAY + HOUR, ...answer }] : []),
+    ],
+    ...(review && !answer && end + REVIEWS_SHOWN_AFTER < now && { settled: end + REVIEWS_SHOWN_AFTER }),
+  };
 }
 
 /** As many rows of the first such job. */
 function repeatActs(usual: UsualJob, demo: Demo, find: Find, now: number): Act[] {
   const { pro, category, texts, prices, first, every, times, at } = usual;
   const past = demo['past-jobs'].find((one) => one.pro === pro && one.category === category);
-  const [model] = past ? livesOf(past, demo, now) : [];
+  const model = past && pastLife(past, demo, now);
   if (!model) throw new Error(`${pro} has done nothing of ${category} that could be usual`);
   const ends = Array.from({ length: times }, (_, n) => momentOf(`${Math.floor(first - n * every)}d ${at}`, now));
   const tooEarly = ends.find((end) => end < (model.approved ?? now) + 2 * DAY);
   if (tooEarly !== undefined) throw new Error(`${pro} repeats ${category} before it was done`);
   const repeated = ends.map((end, n) =>
-    actOf(`${pro} does ${category} again ${n}`, end, {
+    actOf(`${pro} does ${category} again, ${first} days ago and ${n} times later`, end, {
       service: 'bookings',
       kind: 'repeat',
       by: find(model.by).id,
@@ -101,7 +99,7 @@ function repeatActs(usual: UsualJob, demo: Demo, find: Find, now: number): Act[]
     }),
   );
   const count = { service: 'bookings', kind: 'count', by: find(pro).id } as const;
-  return [...repeated, actOf(`${pro} has done ${category}`, Math.max(...ends) + HOUR, count)];
+  return [...repeated, actOf(`${pro} has done ${category} for ${first} days`, now - MINUTE, count)];
 }
 
 /** Paid on the first day of the last months. */

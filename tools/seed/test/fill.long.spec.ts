@@ -26,7 +26,10 @@ if (mongoUrl === undefined) console.warn('SKIPPED: filling with demo data, TEST_
 
 suite('filling with demo data', () => {
   const demo = readDemo();
-  const requests = demo['past-jobs'].reduce((sum, { times }) => sum + times, demo.jobs.length);
+  const requests = demo['usual-jobs'].reduce(
+    (sum, { times }) => sum + times,
+    demo['past-jobs'].length + demo.jobs.length,
+  );
   const client = new MongoClient(mongoUrl ?? 'mongodb://none');
   const dataDir = mkdtempSync(join(tmpdir(), 'plateia-fill-'));
   const story = keptStory(dataDir, 'demo');

@@ -51,6 +51,11 @@ export class LedgerTotals {
     return { total: sumsOf([kept, ...unkept]), facts: facts.filter(({ at }) => at >= from) };
   }
 
+  /** All that is kept: it is summed up anew, for facts were written long after their time. */
+  async forget(): Promise<void> {
+    await this.kept.deleteMany({});
+  }
+
   /** Whoever comes second has read the same, or knows of more: what was kept up to a later moment stays. */
   private async keep(_id: string, kept: Pick<LedgerTotal, 'lines'>, unkept: readonly LedgerFact[]): Promise<void> {
     const until = new Date(this.clock.now() - SETTLED_MS);

@@ -3,6 +3,7 @@ import { sendQuote, updateProfessionalProfile } from '@plateia/contracts/booking
 import { EmbeddedHolds, Holds } from '@plateia/payments';
 import type { Parts, SeedEntry } from '@plateia/service-kit';
 import { z } from 'zod';
+import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { ChangeProfile } from '../professionals/change-profile.js';
 import { SendQuote } from '../quotes/send-quote.js';
 import { earn, earnActs } from './earn.js';
@@ -33,10 +34,19 @@ export const bookingsSeed: SeedEntry = {
   emptyWhileUnused: 'bookings',
   // What is told of long ago is over by the clocks of today.
   deadlinesWait: true,
-  // In one lane: what was paid out is what was earned by then.
   // The platform hears nothing before it is filled, and hundreds of tries to tell it would take longer than the fill.
   begin: (parts) => atEmbedded(parts, (holds) => holds.holdNews()),
-  end: (parts) => atEmbedded(parts, (holds) => holds.dropNews()),
+  async end(parts) {
+    await atEmbedded(parts, (holds) => holds.dropNews());
+    // Lanes wrote of older times beside newer ones.
+    await parts.get(LedgerTotals).forget();
+  },
+  laneOf(played) {
+    const act = bookingsAct.parse(played);
+    // What is paid out is what was earned by then.
+    if (act.kind === 'payout' || act.kind === 'count') return null;
+    return 'bookingId' in act && act.kind !== 'repeat' ? act.bookingId : act.id;
+  },
   play: (played, parts) => play(bookingsAct.parse(played), parts),
 };
 

@@ -14,8 +14,11 @@ export interface SeedEntry {
   /** before the first act, and behind the last one; both again where a fill was killed */
   begin?(parts: Parts): Promise<void>;
   end?(parts: Parts): Promise<void>;
-  /** acts of one lane follow each other, lanes go side by side; without it there is one lane */
-  laneOf?(act: Act): string;
+  /**
+   * Acts of one lane follow each other, lanes go side by side; without it there is one lane. Null: whatever came before
+   * is over first, and what comes after waits.
+   */
+  laneOf?(act: Act): string | null;
   /** Played again it changes nothing: a fill that was killed begins anew. */
   play(act: Act, parts: Parts): Promise<void>;
 }

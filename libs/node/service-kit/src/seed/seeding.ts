@@ -58,12 +58,14 @@ export class Seeding {
     const fills = connection.collection<Fill>('fills');
     await fills.updateOne({ _id: 'demo' }, { $setOnInsert: { done: false } }, { upsert: true });
     await entry.begin?.(parts);
-    const lanes = Map.groupBy(acts, (act) => entry.laneOf?.(act) ?? '').values();
-    // One iterator for all: whoever is free takes the next lane.
-    const worker = async (): Promise<void> => {
-      for (const lane of lanes) for (const act of lane) await this.play(act, entry, parts);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    for (const stretch of stretchesOf(acts, entry)) {
+      const lanes = Map.groupBy(stretch, (act) => entry.laneOf?.(act) ?? '').values();
+      // One iterator for all: whoever is free takes the next lane.
+      const worker = async (): Promise<void> => {
+        for (const lane of lanes) for (const act of lane) await this.play(act, entry, parts);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    }
     await entry.end?.(parts);
     await fills.updateOne({ _id: 'demo' }, { $set: { done: true } });
     logger.info({ service: name, acts: acts.length }, 'filled with demo data');
@@ -84,6 +86,19 @@ export class Seeding {
       }
     }
   }
+}
+
+/** Cut where something waits for all that came before. */
+function stretchesOf(acts: readonly Act[], { laneOf }: SeedEntry): Act[][] {
+  const stretches: Act[][] = [];
+  let waited = false;
+  for (const act of acts) {
+    const waits = laneOf?.(act) === null;
+    if (stretches.length === 0 || waits !== waited) stretches.push([]);
+    stretches.at(-1)?.push(act);
+    waited = waits;
+  }
+  return stretches;
 }
 
 const placeOf = ({ entry: { goesFirst, goesLast } }: Seeded): number => Number(goesLast ?? 0) - Number(goesFirst ?? 0);
