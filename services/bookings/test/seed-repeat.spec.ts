@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
+import { Clock } from '@plateia/runtime';
+import type { Parts } from '@plateia/service-kit';
 import { describeWith } from '@plateia/test-kit';
+import { LedgerTotals } from '../src/ledger/ledger-totals.js';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
+import { earn } from '../src/seed/earn.js';
 import { repeatJob } from '../src/seed/repeat-job.js';
 import { DAY, PRICE, RunningJobs } from './support/running-jobs.js';
 
@@ -12,11 +16,13 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
   let lived = '';
   let repeated = '';
 
+  const partsAt = (now: number): Parts => ({
+    get: (token) => (token === Clock ? ({ now: () => now } as never) : jobs.paid.stand.part(token as never)),
+  });
   const repeat = () => {
-    const { stand } = jobs.paid;
     const description = 'Το ίδιο, σε άλλο μπάνιο';
     const act = { kind: 'repeat', id: repeated, by: jobs.customer.userId, bookingId: lived, price: DEARER } as const;
-    return repeatJob({ ...act, description }, { get: (token) => stand.part(token as never) });
+    return repeatJob({ ...act, description }, partsAt(jobs.now));
   };
 
   beforeAll(async () => {
@@ -56,6 +62,32 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
     expect(first.gross).toBe(PRICE);
     expect(second).toMatchObject({ gross: DEARER, held: 0, kept: 0, atProvider: DEARER });
     expect(await jobs.off(repeated)).toEqual([]);
+  });
+
+  it('waits for what is still to be done about the money of the first one', async () => {
+    const bookings = jobs.paid.stand.rows('bookings');
+    const order = { id: newId(jobs.now), act: 'release', amount: null, at: new Date(jobs.now) };
+    await bookings.updateOne({ _id: lived }, { $set: { money: [order] } });
+    const another = { kind: 'repeat', id: newId(jobs.now), by: jobs.customer.userId, bookingId: lived } as const;
+    const played = repeatJob({ ...another, price: PRICE, description: 'Πριν από την ώρα του' }, partsAt(jobs.now));
+    await expect(played).rejects.toThrow('no job that could be repeated');
+    await bookings.updateOne({ _id: lived }, { $set: { money: [] } });
+  });
+
+  it('is paid out with the next run, and by none that is played again of before it was done', async () => {
+    const account = await jobs.hasAccount();
+    const by = jobs.helper.userId;
+    const id = newId(jobs.now);
+    await earn({ kind: 'payout', id, by }, partsAt(jobs.now - 10 * DAY));
+    expect(await jobs.transfersTo(account)).toEqual([]);
+    const payees = jobs.paid.stand.rows('payees');
+    await payees.updateOne({ _id: by }, { $set: { dueAt: null } });
+    await earn({ kind: 'count', id, by }, partsAt(jobs.now));
+    expect((await payees.findOne({ _id: by }))?.['dueAt']).toBeInstanceOf(Date);
+    await earn({ kind: 'payout', id, by }, partsAt(jobs.now));
+    const { due } = await jobs.paid.stand.part(LedgerTotals).of(by);
+    expect(due).toBe(0);
+    expect(await jobs.transfersTo(account)).toHaveLength(1);
   });
 
   it('is one, however often it is played, and goes on where a process died', async () => {

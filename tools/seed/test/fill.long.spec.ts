@@ -266,8 +266,8 @@ suite('filling with demo data', () => {
   it.each([
     ['identity', 'pairs', 8],
     ['feed', 'posts', 20],
-    ['messaging', 'messages', 8],
     ['bookings', 'bookings', 12],
+    ['messaging', 'messages', 8],
   ])('is killed half-way through what %s has of %s', async (service, name, halfway) => {
     const platform = await run(killed);
     await waitUntil(

@@ -90,6 +90,9 @@ describe('the field of a day', () => {
     await userEvent.type(field(), '7.1.2027');
     expect(told).toHaveBeenLastCalledWith('2027-01-07');
     await userEvent.tab();
+    // Nothing is taken away under whoever is still at it.
+    expect(screen.getByRole('button', { name: 'Ημερολόγιο' })).toHaveFocus();
+    await userEvent.tab();
     expect(await part('ημέρα')).toHaveTextContent('07');
     expect(screen.queryByText('Δεν είναι ημέρα')).toBeNull();
   });

@@ -32,11 +32,13 @@ export class ListReviewsOfKind {
     const page = this.tokens.read(nextToken, binding, reviewCursor);
     const before = page.kind === 'cursor' ? { at: new Date(page.data[0]), id: page.data[1] } : undefined;
     const skip = page.kind === 'offset' ? page.offset : 0;
-    const found = await this.reviews.ofKind(category_id, { before, skip, limit: limit + 1 });
+    const [found, { services }] = await Promise.all([
+      this.reviews.ofKind(category_id, { before, skip, limit: limit + 1 }),
+      this.figures.run(),
+    ]);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const isMore = last !== undefined && found.length > limit;
-    const { services } = await this.figures.run();
     const rating = services.find(({ categoryId }) => categoryId === category_id)?.rating;
     return {
       reviews: await this.view.all(await this.known(shown, reader), language),

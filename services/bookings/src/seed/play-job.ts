@@ -20,6 +20,7 @@ import { OpenDispute } from '../disputes/open-dispute.js';
 import type { LogKind } from '../domain/booking-log.js';
 import { ReportDone } from '../job/report-done.js';
 import { FollowHold } from '../payment/follow-hold.js';
+import { PaymentIntents } from '../payment/payment-intents.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { AnswerQuote } from '../quotes/answer-quote.js';
@@ -65,6 +66,8 @@ const plays: { readonly [Kind in JobAct['kind']]: Played<Kind> } = {
   approve: move,
   cancel: move,
   async choose({ id: key, by, bookingId, quoteId, lang, card: payment_method }, _, parts) {
+    // Played before a kill, and not confirmed in its time.
+    if ((await parts.get(PaymentIntents).find(key))?.state === 'over') return;
     const choice = { id: bookingId, quote_id: quoteId, payment_method, earlyStartConsent: true };
     const { status } = await parts.get(AcceptQuote).run(by, choice, { key, lang });
     // Played again after a kill, its payment may be under way: nobody else looks after it yet.
@@ -79,7 +82,8 @@ const plays: { readonly [Kind in JobAct['kind']]: Played<Kind> } = {
   object: ({ id: disputeId, bookingId, by, reason, text }, _, parts) =>
     parts.get(OpenDispute).run(disputeId, by, openDispute.body.parse({ booking_id: bookingId, reason, text })),
   async answer({ by, said }, { dispute }, parts) {
-    if (dispute?.status === 'resolved') return;
+    const isSaid = (dispute?.answeredAt?.getTime() ?? 0) >= parts.get(Clock).now();
+    if (isSaid || dispute?.status === 'resolved') return;
     await parts.get(AnswerDispute).run(by, answerDispute.body.parse({ ...said, id: dispute?.id }));
   },
   async decide({ by, outcome, amount, statement }, { dispute }, parts) {

@@ -34,6 +34,10 @@ interface Copying {
 const REPEATED = ['hold', 'secure', 'capture', 'release'] as const satisfies readonly MoneyAct[];
 const isRepeated = ({ act }: LedgerFact): boolean => REPEATED.some((one) => one === act);
 
+/** What is left to do about the money of the model would be left to do about the copy's, under the same order. */
+const isSettled = ({ payment, money = [] }: PaidBooking): boolean =>
+  money.length === 0 && (payment.status === 'released' || payment.status === 'paid_out');
+
 /**
  * A finished job once more, at another time and price: its rows and the provider's books, written at once. A year of
  * jobs makes prices real; lived through by the use cases it would take minutes. Nobody else is told of it.
@@ -43,7 +47,8 @@ export async function repeatJob(act: Repeat, parts: Parts): Promise<void> {
   const bookings = parts.get(Bookings);
   if (await bookings.find(act.id)) return;
   const model = await bookings.find(act.bookingId);
-  if (!model?.endedAt || !isPaid(model)) throw new Error(`${act.bookingId} is no job that could be repeated`);
+  if (!model?.endedAt || !isPaid(model) || !isSettled(model))
+    throw new Error(`${act.bookingId} is no job that could be repeated`);
   const made = [model._id, model.payment.intentId, ...model.quotes.map((quote) => quote.id)];
   const ids = new Map(made.map((known) => [known, known === model._id ? act.id : anew(known, act)]));
   const copying = { shiftMs: timeOfId(act.id) - model.endedAt.getTime(), ids };

@@ -13,8 +13,6 @@ import type { PostView } from '../reading/post-view.js';
 import { ReadPost } from './read-post.js';
 import { Timelines } from '../timelines/timelines.js';
 
-/** What identity assumes of a member who chose none. */
-
 /** Writes the post and its event. What follows from a post belongs to the consumers. */
 @Injectable()
 export class CreatePost {

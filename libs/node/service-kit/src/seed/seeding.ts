@@ -58,17 +58,22 @@ export class Seeding {
     const fills = connection.collection<Fill>('fills');
     await fills.updateOne({ _id: 'demo' }, { $setOnInsert: { done: false } }, { upsert: true });
     await entry.begin?.(parts);
-    for (const stretch of stretchesOf(acts, entry)) {
-      const lanes = Map.groupBy(stretch, (act) => entry.laneOf?.(act) ?? '').values();
-      // One iterator for all: whoever is free takes the next lane.
-      const worker = async (): Promise<void> => {
-        for (const lane of lanes) for (const act of lane) await this.play(act, entry, parts);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    try {
+      for (const stretch of stretchesOf(acts, entry)) await this.playAll(stretch, entry, parts);
+    } finally {
+      await entry.end?.(parts);
     }
-    await entry.end?.(parts);
     await fills.updateOne({ _id: 'demo' }, { $set: { done: true } });
     logger.info({ service: name, acts: acts.length }, 'filled with demo data');
+  }
+
+  private async playAll(acts: readonly Act[], entry: SeedEntry, parts: Parts): Promise<void> {
+    const lanes = Map.groupBy(acts, (act) => entry.laneOf?.(act) ?? '').values();
+    // One iterator for all: whoever is free takes the next lane.
+    const worker = async (): Promise<void> => {
+      for (const lane of lanes) for (const act of lane) await this.play(act, entry, parts);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
 
   /** What fails may only build on what is still on its way from another service, or wait for an engine: acts can be played again. */
@@ -89,11 +94,11 @@ export class Seeding {
 }
 
 /** Cut where something waits for all that came before. */
-function stretchesOf(acts: readonly Act[], { laneOf }: SeedEntry): Act[][] {
+function stretchesOf(acts: readonly Act[], entry: SeedEntry): Act[][] {
   const stretches: Act[][] = [];
   let waited = false;
   for (const act of acts) {
-    const waits = laneOf?.(act) === null;
+    const waits = entry.laneOf?.(act) === null;
     if (stretches.length === 0 || waits !== waited) stretches.push([]);
     stretches.at(-1)?.push(act);
     waited = waits;

@@ -60,7 +60,7 @@ export function DateField({ value, onChange, labels, min, max, ...texts }: DateF
     <Field {...texts} error={error}>
       {(control) => (
         <>
-          <span className={styles.date}>
+          <span className={styles.date} {...state.around}>
             <input
               {...control}
               {...state.input}

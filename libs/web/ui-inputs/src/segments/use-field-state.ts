@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 
 interface Writing {
   /** whether the field in parts has come */
@@ -19,10 +19,11 @@ export function useFieldState({ hasParts, isAsked = false, value, valueOf, writt
   const [isHalf, setHalf] = useState(false);
   const [hasLeft, setLeft] = useState(false);
   const [isWritingIn, setWritingIn] = useState(false);
+  const [isWithin, setWithin] = useState(false);
   const written = valueOf(typed) === value ? typed : writtenOf(value);
   const isWrong = value === '' && written.trim() !== '';
-  // Under a member who writes no field is taken away, nor one whose words would be lost with it.
-  const isInParts = hasParts && !isWritingIn && (isAsked || !isWrong);
+  // Under a member who writes no field is taken away, nor the button that they are at, nor words that would be lost with it.
+  const isInParts = hasParts && !isWritingIn && (isAsked || (!isWithin && !isWrong));
 
   return {
     written,
@@ -30,6 +31,11 @@ export function useFieldState({ hasParts, isAsked = false, value, valueOf, writt
     isInParts,
     /** neither a value nor nothing */
     isInvalid: isInParts ? isHalf : isWrong,
+    /** of what stands around the input and the buttons that belong to it */
+    around: {
+      onFocus: (): void => setWithin(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => setWithin(currentTarget.contains(relatedTarget)),
+    },
     input: {
       value: written,
       onChange: ({ target }: { target: { value: string } }): void => {

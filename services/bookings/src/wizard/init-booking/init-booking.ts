@@ -16,7 +16,6 @@ type Answer = RouteAnswer<typeof initBooking>;
 
 /** Drafts that one member may begin on one day. */
 const BOOKINGS_PER_DAY = 20;
-/** What identity assumes of a member who chose none. */
 
 @Injectable()
 export class InitBooking {
