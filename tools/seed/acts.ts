@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** One thing that one member did; the service that is named plays it. */
 export interface Act {
   readonly id: string;
-  readonly service: 'identity' | 'feed' | 'media' | 'messaging' | 'xp' | 'bookings';
+  readonly service: 'identity' | 'feed' | 'media' | 'messaging' | 'notifications' | 'xp' | 'bookings';
   readonly at: string;
   readonly kind: string;
   readonly [field: string]: unknown;

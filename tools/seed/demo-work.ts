@@ -123,6 +123,8 @@ export const job = z.strictObject({
   /** moments; where they are not said, it was this morning */
   came: z.enum(['started', 'done', 'approved', 'canceled']).optional(),
   ended: moment.optional(),
+  /** of the professional, to the finished work */
+  note: z.string().optional(),
   dispute: dispute.optional(),
   thread: z.array(line).default([]),
 });

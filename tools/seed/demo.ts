@@ -12,6 +12,8 @@ const member = z.strictObject({
   dob: z.iso.date(),
   country: z.string().length(2),
   joined: moment,
+  /** when they last read their notifications */
+  looked: moment,
 });
 
 const friendship = z.strictObject({ by: name, other: name, asked: moment, accepted: moment.optional() });

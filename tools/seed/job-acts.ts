@@ -36,6 +36,8 @@ export interface JobLife {
   readonly chosen?: { readonly by: string; readonly at: number; readonly card?: string | undefined };
   readonly started?: number;
   readonly done?: number;
+  /** of the professional, to the finished work */
+  readonly note?: string | undefined;
   readonly approved?: number;
   readonly canceled?: number;
   readonly reviews: readonly {
@@ -99,7 +101,7 @@ export function jobActs(life: JobLife, { homes, members }: Demo, find: Find): Ac
     ...liked.map((quote) => act('shortlist', by, quote.at + 60_000, { quoteId: quoteOf(quote.by) })),
     ...(chosen ? [act('choose', by, chosen.at, { quoteId: quoteOf(chosen.by), card: chosen.card })] : []),
     ...(started && chosen ? [act('start', by, started)] : []),
-    ...(done && chosen ? [act('finish', chosen.by, done)] : []),
+    ...(done && chosen ? [act('finish', chosen.by, done, { note: life.note })] : []),
     ...(dispute ? disputeActs(dispute, act) : []),
     ...(approved ? [act('approve', by, approved)] : []),
     ...(canceled ? [act('cancel', by, canceled)] : []),

@@ -41,11 +41,33 @@ export interface DemoMember {
 
 /** Whom one can sign in as. */
 export function demoMembers(dataDir: string): DemoMember[] {
-  const file = fileIn(dataDir);
-  if (!existsSync(file)) return [];
-  const { acts } = joined.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const acts = keptActs(dataDir);
   const helpers = new Set(acts.filter(({ kind }) => kind === 'offer').map(({ by }) => by));
   return acts
     .filter(({ kind }) => kind === 'join')
     .map(({ id, email = '', fullName = '' }) => ({ email, fullName, role: helpers.has(id) ? 'helper' : 'member' }));
+}
+
+export interface DemoGuide extends Pick<DemoMember, 'email' | 'fullName'> {
+  readonly side: 'customer' | 'professional' | 'staff';
+}
+
+/** As whom one sees the most of each side: who joined first, who earned first, and who decides. */
+export function demoGuides(dataDir: string): DemoGuide[] {
+  const acts = keptActs(dataDir);
+  const firstBy = (kind: string) => acts.find((act) => act.kind === kind)?.by;
+  const sides = [
+    ['customer', acts.find(({ kind }) => kind === 'join')?.id],
+    ['professional', firstBy('count')],
+    ['staff', firstBy('staff')],
+  ] as const;
+  return sides.flatMap(([side, id]) => {
+    const member = id !== undefined && acts.find((act) => act.kind === 'join' && act.id === id);
+    return member ? { side, email: member.email ?? '', fullName: member.fullName ?? '' } : [];
+  });
+}
+
+function keptActs(dataDir: string): z.infer<typeof joined>['acts'] {
+  const file = fileIn(dataDir);
+  return existsSync(file) ? joined.parse(JSON.parse(readFileSync(file, 'utf8'))).acts : [];
 }

@@ -31,8 +31,11 @@ export function storyOf(demo: Demo, now: number): Story {
   };
   return {
     acts: [
-      ...demo.members.map(({ name, joined, ...profile }) =>
+      ...demo.members.map(({ name, joined, looked: _, ...profile }) =>
         actOf(`join ${name}`, momentOf(joined, now), { service: 'identity', kind: 'join', ...profile }),
+      ),
+      ...demo.members.map(({ name, looked }) =>
+        actOf(`${name} looks`, momentOf(looked, now), { service: 'notifications', kind: 'look', by: find(name).id }),
       ),
       ...demo.friendships.flatMap((friendship) => friendshipActs(friendship, find, now)),
       ...demo.members.flatMap(({ name }) => portraitActs(name, find)),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { messageOf, Refusal } from '../engines/refusal.ts';
-import { demoMembers } from '../seed/kept-story.ts';
+import { demoGuides } from '../seed/kept-story.ts';
 import { readSettings, type Settings } from './settings.config.ts';
 import { type Plan, Supervisor } from './supervise.ts';
 import { sweepUp } from './sweep-up.ts';
@@ -49,9 +49,13 @@ export async function runCommand(
 
 function byInbox({ inboxPort, seed, dataDir }: Settings): string[] {
   const inbox = `mail inbox http://localhost:${inboxPort}`;
-  const [member] = seed === 'demo' ? demoMembers(dataDir) : [];
-  if (!member) return [inbox];
-  return [inbox, `${member.email} (${member.fullName}) is a demo member: sign in with the code from the inbox`];
+  const guides = seed === 'demo' ? demoGuides(dataDir) : [];
+  if (guides.length === 0) return [inbox];
+  return [
+    inbox,
+    'the demo has a customer, a professional and a member of staff: sign in with the code from the inbox',
+    ...guides.map(({ side, email, fullName }) => `  ${side.padEnd(12)} ${email} (${fullName})`),
+  ];
 }
 
 function say(line: string): void {

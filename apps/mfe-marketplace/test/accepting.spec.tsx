@@ -53,7 +53,13 @@ it('names the amount before it is held, and says that nothing was charged when t
         version: 5,
         payment,
         arrivalCode: '4711',
-        professional: { userId: quoteOf(2).professional.userId, businessName: 'Pro 2', photo: null, deleted: false },
+        professional: {
+          userId: quoteOf(2).professional.userId,
+          businessName: 'Pro 2',
+          photo: null,
+          blueTick: false,
+          deleted: false,
+        },
         appointment: { start: '2026-12-02T09:00:00Z', end: '2026-12-02T10:30:00Z', timeZone: 'Europe/Athens' },
       });
     },

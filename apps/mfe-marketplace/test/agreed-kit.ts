@@ -30,7 +30,7 @@ export const agreedOf = (rest: Partial<Booking> = {}): Booking =>
       }),
     ],
     payment: paymentOf('on_hold'),
-    professional: { userId: GIORGOS, businessName: 'Raptakis Plumbing', photo: null, deleted: false },
+    professional: { userId: GIORGOS, businessName: 'Raptakis Plumbing', photo: null, blueTick: false, deleted: false },
     customer: { userId: ELENI, fullName: 'Eleni Markaki', photo: null, deleted: false },
     appointment: { start: '2026-12-04T09:00:00Z', end: '2026-12-04T10:30:00Z', timeZone: 'Europe/Athens' },
     address: { street: 'Kalliga 3', city: 'Chania', postcode: '73131', country: 'GR', lat: 35.5, lng: 24 },

@@ -175,6 +175,18 @@ describe('the visit', () => {
     expect(asked.findLast(({ line }) => line === STATUS)?.body).toEqual({ id: ID, status: 'in_progress' });
   });
 
+  it('draws the blue tick where the one who comes is named, and beside the thread with them', async () => {
+    const { professional, quotes } = agreedOf();
+    const ticked = quotes.map((quote) => ({ ...quote, professional: { ...quote.professional, blueTick: true } }));
+    const booking = agreedOf({ professional: { ...professional!, blueTick: true }, quotes: ticked });
+    serve({ [DETAILS]: () => booking });
+    open();
+    const who = await screen.findByRole('heading', { name: /Raptakis Plumbing .* is coming/ });
+    expect(within(who).getByRole('img', { name: /^Blue tick: / })).toBeVisible();
+    const thread = await screen.findByRole('heading', { name: /^Messages with Pro 1/ });
+    expect(within(thread).getByRole('img', { name: /^Blue tick: / })).toBeVisible();
+  });
+
   it('takes the code of the professional, counts the tries, and after the last one waits for the customer', async () => {
     signInAs(GIORGOS);
     let left = 2;

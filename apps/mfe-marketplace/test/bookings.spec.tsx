@@ -79,6 +79,18 @@ describe('the list', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  it('draws the blue tick beside the name of who was chosen', async () => {
+    const professional = { userId: quoteOf(1).professional.userId, businessName: 'Pro 1', photo: null, deleted: false };
+    const chosen = (n: number, blueTick: boolean) =>
+      ({ ...active(n), status: 'scheduled', professional: { ...professional, blueTick } }) as const;
+    serve({ [`GET ${path}`]: () => ({ bookings: [chosen(1, true), chosen(2, false)], nextToken: '', counts }) });
+    renderRoutes(remote.routes, '/bookings?tab=active');
+    const [ticked, plain] = await screen.findAllByRole('article');
+    const tick = within(ticked!).getByRole('img', { name: /^Blue tick: / });
+    expect(tick.parentElement).toHaveTextContent(/^With Pro 1/);
+    expect(within(plain!).queryByRole('img', { name: /^Blue tick/ })).toBeNull();
+  });
+
   it('says that it did not come, and comes at the next try', async () => {
     let isDown = true;
     serve({ [`GET ${path}`]: (body, query) => (isDown ? refuse(404, 'ROUTE_NOT_FOUND') : pages(body, query)) });

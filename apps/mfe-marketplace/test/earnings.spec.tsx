@@ -150,7 +150,13 @@ describe('the receipt of a customer', () => {
     ['by law while that is kept', taken, 'Giorgos Raptakis'],
     ['as one who is gone', { takenAt: taken.takenAt }, 'Deleted member'],
   ])('names a seller who may not be shown any more %s', async (_, paid, name) => {
-    const professional = { userId: GIORGOS, businessName: 'Deleted member', photo: null, deleted: true };
+    const professional = {
+      userId: GIORGOS,
+      businessName: 'Deleted member',
+      photo: null,
+      blueTick: false,
+      deleted: true,
+    };
     await rows({ ...over, payment: paymentOf('released', paid), professional });
     expect(screen.getByRole('article', { name: 'Receipt' })).toHaveTextContent(`Professional${name}`);
   });

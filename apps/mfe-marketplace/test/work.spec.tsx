@@ -145,7 +145,7 @@ describe('the work of a professional', () => {
       booking: quoted(own({ status: 'accepted' }), {
         status: 'in_progress',
         nextAction: 'mark_done',
-        professional: { userId, businessName: 'Ραπτάκης', photo: null, deleted: false },
+        professional: { userId, businessName: 'Ραπτάκης', photo: null, blueTick: false, deleted: false },
       }),
     });
     const { container } = renderRoutes(remote.routes, '/pro');

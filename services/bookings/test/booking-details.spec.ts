@@ -56,12 +56,15 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     expect(toEleni).toMatchObject({
       address: read,
       quoteCount: 2,
-      professional: { userId: chosen.userId, businessName: 'Ραπτάκης Υδραυλικά' },
+      professional: { userId: chosen.userId, businessName: 'Ραπτάκης Υδραυλικά', blueTick: false },
       appointment: { start: won.startAt.toISOString(), timeZone: 'Europe/Athens' },
     });
     expect(toEleni.timeline?.filter(({ status }) => status === 'completed').map(({ id: step }) => step)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
+
+    await stand.rows('professionals').updateOne({ _id: chosen.userId }, { $set: { blueTick: true } });
+    expect((await seen(eleni, id)).professional).toMatchObject({ blueTick: true });
 
     const toChosen = await seen(chosen, id);
     expect(toChosen.quotes.map((quote) => quote.id)).toEqual([won.id]);

@@ -12,7 +12,7 @@ const upload = z.object({ kind: z.literal('upload'), by: id, key: z.string(), al
 export const mediaSeed: SeedEntry = {
   emptyWhileUnused: 'files',
   // Others name these files before they have heard of them; what is named and not there is given up.
-  goesFirst: true,
+  turn: 'first',
   laneOf: (played) => upload.parse(played).by,
   async play(played, parts) {
     const { key, alt, path } = upload.parse(played);

@@ -21,7 +21,7 @@ const messagingAct = z.discriminatedUnion('kind', [
 export const messagingSeed: SeedEntry = {
   emptyWhileUnused: 'messages',
   // There is no thread before there is a quote.
-  goesLast: true,
+  turn: 'last',
   laneOf(played) {
     const { by, other } = messagingAct.parse(played);
     return pairId(by, other);

@@ -5,6 +5,7 @@ import { defineService } from '@plateia/service-kit';
 import { notificationsSettings } from './config.js';
 import { NotificationsExport } from './notifications.export.js';
 import { NotificationsModule } from './notifications.module.js';
+import { notificationsSeed } from './notifications.seed.js';
 import { carryRelationsOver } from './relations/carry-relations-over.js';
 import { HideFromEachOther } from './relations/hide-from-each-other.js';
 
@@ -16,5 +17,6 @@ export const notificationsService = defineService({
     people({ follower: HideFromEachOther }),
     dataExport({ ready: exportPartReady.notifications, source: NotificationsExport }),
   ],
+  seed: notificationsSeed,
   prepare: (_, { connection }) => carryRelationsOver(connection),
 });

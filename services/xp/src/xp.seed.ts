@@ -10,6 +10,8 @@ const xpAct = z.object({ id, at: z.number(), by: id, kind: z.enum(['post_created
 export const xpSeed: SeedEntry = {
   // Events fill every other one before the turn of this service comes.
   emptyWhileUnused: 'fills',
+  // Levels are reached in the order of time once all that pays is known.
+  deadlinesWait: true,
   // Side by side, those of one member are settled together.
   laneOf: (played) => played.id,
   async play(played, parts) {

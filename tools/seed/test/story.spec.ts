@@ -10,7 +10,7 @@ import { parseFileKey } from '@plateia/contracts/media';
 import { sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
 import { checkout, completeProfile, createReport, planRules, submitFeedback } from '@plateia/contracts/identity';
 import { readDemo } from '../demo.ts';
-import { demoMembers, keptStory } from '../kept-story.ts';
+import { demoGuides, demoMembers, keptStory } from '../kept-story.ts';
 import { momentOf } from '../moments.ts';
 import type { Act } from '../acts.ts';
 import { storyOf } from '../story.ts';
@@ -274,6 +274,16 @@ describe('the kept story', () => {
         fullName: 'Ελένη Μαρκάκη',
         role: 'member',
       });
+    }));
+
+  it('names one member of each side, whose pages show the most of it', () =>
+    inNewDir((dir) => {
+      keptStory(dir, 'demo');
+      expect(demoGuides(dir).map(({ side, email }) => [side, email])).toEqual([
+        ['customer', 'eleni@plateia.example'],
+        ['professional', 'thanasis@plateia.example'],
+        ['staff', 'chloe@plateia.example'],
+      ]);
     }));
 
   it('stays empty where the data was begun without a demo', () =>

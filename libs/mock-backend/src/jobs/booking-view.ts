@@ -13,7 +13,7 @@ import { shareOf } from './earned.js';
 import { firstView } from './first-turn.js';
 import { isAskedAlone, isDisputeOpen, placeOf, receivedQuotes, sideOf } from './job-rows.js';
 import { townIn } from './places.js';
-import { professionalOf } from './professionals.js';
+import { professionalOf, trackRecord } from './professionals.js';
 import { quoteViews, type Reader, unreadAbout } from './quote-view.js';
 
 const MINUTE_MS = 60_000;
@@ -125,7 +125,8 @@ export function reviewView(world: World, row: BookingRow, review: ReviewRow, lan
 function professionalView(world: World, userId: string, language: Language): Booking['professional'] {
   const account = accountOf(world, userId);
   const { name: businessName, deleted } = shownName(professionalOf(world, userId)?.businessName, false, language);
-  return { userId, businessName, photo: account ? photoOf(account) : null, deleted };
+  const { blueTick } = trackRecord(world, userId);
+  return { userId, businessName, photo: account ? photoOf(account) : null, blueTick, deleted };
 }
 
 function paymentView(world: World, row: BookingRow, viewer: BookingViewer): Booking['payment'] {

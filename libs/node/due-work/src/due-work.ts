@@ -84,25 +84,29 @@ export class DueWork {
   gather(name: string, terms: GatheredTerms): GatheredWork {
     const work = new GatheredWork(name, terms, this.parts.logger, this.traced);
     this.gathered.push(work);
+    if (this.held) work.hold();
     this.every(`${name} left behind`, LEFT_BEHIND_EVERY_MS, async () => {
       for (const key of await terms.leftBehind()) work.add(key);
     });
     return work;
   }
 
-  /** Whether nothing gathered is waiting. Whoever asks need not wait until more has come. */
+  /** Whether nothing gathered is waiting but what is held. Whoever asks need not wait until more has come. */
   drained(): boolean {
+    if (this.held) return true;
     for (const work of this.gathered) if (!work.idle) void work.flush();
     return this.gathered.every((work) => work.idle);
   }
 
-  /** Nothing is looked for until it is let go, e.g. while the past is played whose deadlines are over by now. */
+  /** Nothing is looked for and nothing done until it is let go, e.g. while the past is played whose deadlines are over by now. */
   hold(): void {
     this.held = true;
+    for (const work of this.gathered) work.hold();
   }
 
   letGo(): void {
     this.held = false;
+    for (const work of this.gathered) work.letGo();
   }
 
   /** What is under way ends with its portion and lets go, so that another replica has it at once. */

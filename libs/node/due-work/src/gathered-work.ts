@@ -20,6 +20,7 @@ export class GatheredWork {
   private timer?: NodeJS.Timeout;
   private working?: Promise<void>;
   private stopped = false;
+  private held = false;
 
   constructor(
     private readonly name: string,
@@ -30,7 +31,7 @@ export class GatheredWork {
 
   add(key: string): void {
     this.waiting.add(key);
-    if (!this.stopped && !this.working) this.arm();
+    if (!this.working) this.arm();
   }
 
   get idle(): boolean {
@@ -43,19 +44,30 @@ export class GatheredWork {
     this.timer = undefined;
     this.working ??= this.workOff().finally(() => {
       this.working = undefined;
-      if (this.waiting.size > 0 && !this.stopped) this.arm();
+      if (this.waiting.size > 0) this.arm();
     });
     return this.working;
   }
 
-  /** What is asked for from now on is left to others. */
+  /** What is asked for from now on is left to others, and what is held too. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.working;
-    await this.flush();
+    if (!this.held) await this.flush();
+  }
+
+  /** What is asked for waits. */
+  hold(): void {
+    this.held = true;
+  }
+
+  letGo(): void {
+    this.held = false;
+    if (this.waiting.size > 0) this.arm();
   }
 
   private arm(): void {
+    if (this.stopped || this.held) return;
     this.timer ??= setTimeout(() => void this.flush(), this.terms.afterMs).unref();
   }
 

@@ -327,6 +327,22 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     expect(new Set(inTrace).size).toBe(3);
   });
 
+  it('keeps gathered work waiting while it is held', async () => {
+    const runs: (readonly string[])[] = [];
+    const { due } = replica();
+    const work = async (keys: readonly string[]) => void runs.push(keys);
+    due.hold();
+    const gathered = due.gather('sums', { afterMs: 1, work, leftBehind: () => Promise.resolve([]) });
+    gathered.add('a');
+    // What others do in that time is not asked to wait for it.
+    expect(due.drained()).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(runs).toEqual([]);
+    due.letGo();
+    await until('it is done', () => runs.length > 0);
+    expect(runs).toEqual([['a']]);
+  });
+
   it('does gathered work once for all who ask within a moment, and not while it is under way', async () => {
     const runs: (readonly string[])[] = [];
     let release = Promise.withResolvers<void>();

@@ -76,6 +76,7 @@ export class BookingView {
                 userId: professionalId,
                 businessName: professional.name,
                 photo: isProfessionalKept ? null : (people.get(professionalId)?.photo ?? null),
+                blueTick: !isProfessionalKept && (known?.blueTick ?? false),
                 deleted: professional.deleted,
               },
       };

@@ -95,17 +95,20 @@ export class SettleMember {
     shown: boolean,
   ): Emission[] {
     const userId = account._id;
-    let sum = account.sum;
-    const awarded = entries.map(({ _id, event, xp }) => {
+    let { sum, level: reached } = account;
+    return entries.flatMap(({ _id, event, xp, at }) => {
       sum += xp;
-      const standing = { xp: Math.max(0, sum), level, streak: streak.days, shown };
-      return emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...standing }, { actor: 'system' });
+      const before = reached;
+      // What a later line takes back lifts nobody on the way.
+      reached = Math.min(level, Math.max(before, levelOf(sum)));
+      const standing = { xp: Math.max(0, sum), level: reached, streak: streak.days, shown };
+      const awarded = emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...standing }, { actor: 'system' });
+      if (reached === before) return [awarded];
+      const named = { level: reached, levelName: levelName(reached, 'en') };
+      // An invitation counts at noon, which may be still to come.
+      const reachedAt = new Date(Math.min(at.getTime(), this.clock.now()));
+      return [awarded, emit(levelUp, { userId, ...named, shown }, { actor: 'system', at: reachedAt })];
     });
-    if (level === account.level) return awarded;
-    return [
-      ...awarded,
-      emit(levelUp, { userId, level, levelName: levelName(level, 'en'), shown }, { actor: 'system' }),
-    ];
   }
 
   private async enter(account: AccountRow, entries: readonly Entry[]): Promise<void> {

@@ -6,6 +6,7 @@ import { BookingStatusBadge } from '../../booking-look/booking-status.js';
 import { headingOf } from '../../booking-look/heading-of.js';
 import { StageBar } from '../../booking-look/stage-bar.js';
 import { stagesOf } from '../../booking-look/stages.js';
+import { EarnedTick } from '../../professional/earned-tick.js';
 import styles from './booking-list.module.css';
 import { ThrowAway } from './throw-away.js';
 import { useBookingWords } from './use-booking-words.js';
@@ -13,8 +14,8 @@ import { useBookingWords } from './use-booking-words.js';
 /** One action a row. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const text = useText('bookings');
-  const words = useBookingWords(booking);
-  const { id, status, category, requestNumber, nextAction, images } = booking;
+  const { stand, facts } = useBookingWords(booking);
+  const { id, status, category, requestNumber, nextAction, images, professional } = booking;
   const isDraft = status === 'draft';
   const heading = headingOf(booking) || text('untitled');
   const picture = images.find((image) => image.status === 'ready');
@@ -41,7 +42,8 @@ export function BookingRow({ booking }: { booking: Booking }) {
           </TextLink>
         </Title>
         <Text size="secondary" tone="muted">
-          {words}
+          {stand} {professional?.blueTick && status !== 'canceled' && <EarnedTick />}
+          {facts.map((fact) => ` · ${fact}`)}
         </Text>
         {status !== 'canceled' && <StageBar stages={stagesOf(status, undefined)} />}
       </div>

@@ -3,6 +3,7 @@ import { useSession } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { Card, Chip, Chips, CountBadge, Title } from '@plateia/ui';
 import { useState } from 'react';
+import { EarnedTick } from '../../professional/earned-tick.js';
 import { BookingThread } from './booking-thread.js';
 import styles from './booking-thread.module.css';
 
@@ -22,7 +23,7 @@ export function BookingThreads({ booking }: { booking: Booking }) {
     <Card padding="none" aria-labelledby="threads-title">
       <header className={styles.head}>
         <Title id="threads-title" size="card">
-          {text('title', { name })}
+          {text('title', { name })} {isCustomer && quote.professional.blueTick && <EarnedTick />}
         </Title>
         {isCustomer && quotes.length > 1 && (
           <div role="group" aria-label={text('with')}>

@@ -1,9 +1,10 @@
 import type { Booking, BookingSide } from '@plateia/contracts/bookings';
 import { now, useNow } from '@plateia/data';
-import { useFormats, useText } from '@plateia/i18n';
+import { useFormats, useRichText, useText } from '@plateia/i18n';
 import { Card, Row, Stack, Text, TextButton, Title } from '@plateia/ui';
 import { otherName } from '../../booking-look/names-of.js';
 import { isUnpaid } from '../../booking-look/unpaid.js';
+import { EarnedTick } from '../../professional/earned-tick.js';
 import { saveFile } from '../../downloads/save-file.js';
 import { visitFile } from '../../downloads/visit-file.js';
 import { ArrivalCode } from './arrival-code.js';
@@ -20,6 +21,7 @@ interface VisitCardProps {
 /** Who comes, when and where; the code that is said at the door, or the place where it is typed. */
 export function VisitCard({ booking, side }: VisitCardProps) {
   const text = useText('agreed');
+  const rich = useRichText('agreed');
   const formats = useFormats();
   const present = useNow();
   const { appointment, address, arrivalCode, status } = booking;
@@ -29,7 +31,16 @@ export function VisitCard({ booking, side }: VisitCardProps) {
   return (
     <Card aria-labelledby="visit-title">
       <Stack gap="tight">
-        <Title id="visit-title">{text(`visit.title.${side}`, { name: otherName(booking, side) })}</Title>
+        <Title id="visit-title">
+          {rich(`visit.title.${side}`, {
+            name: otherName(booking, side),
+            who: (name) => (
+              <>
+                {name} {booking.professional?.blueTick && <EarnedTick />}
+              </>
+            ),
+          })}
+        </Title>
         <Text>
           <time dateTime={appointment.start}>{formats.full(appointment.start)}</time>
         </Text>

@@ -36,8 +36,7 @@ export function ProfessionalCard({ profile, isOffering, isOwn }: ProfessionalCar
       <Stack>
         <Row justify="between" wrap>
           <Title id="professional-name">
-            <bdi>{business_name || text('card.title')}</bdi>{' '}
-            {profile.blue_tick && <EarnedTick text={text} name="card.blueTick" />}
+            <bdi>{business_name || text('card.title')}</bdi> {profile.blue_tick && <EarnedTick />}
           </Title>
           {verification_status === 'verified' && verified_at && (
             <Badge tone="aegean" icon="check">

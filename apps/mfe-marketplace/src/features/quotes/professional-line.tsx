@@ -32,11 +32,7 @@ export function ProfessionalLine({ professional }: { professional: Quote['profes
             <bdi>{name}</bdi>
           </TextLink>
         )}{' '}
-        {blueTick ? (
-          <EarnedTick text={text} name="pro.blueTick" />
-        ) : (
-          verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />
-        )}
+        {blueTick ? <EarnedTick /> : verificationStatus === 'verified' && <VerifiedTick label={text('pro.verified')} />}
         <Text size="secondary" className={styles.rating}>
           {averageRating === null ? (
             text('pro.new')

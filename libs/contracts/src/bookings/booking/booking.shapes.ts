@@ -107,7 +107,13 @@ export const booking = z.object({
   cancellation: cancellation.nullable(),
   arrivalCode: z.string().optional().describe('To the customer alone, while the job is scheduled'),
   professional: z
-    .object({ userId: id, businessName: z.string(), photo: z.string().nullable(), deleted: deletedMark })
+    .object({
+      userId: id,
+      businessName: z.string(),
+      photo: z.string().nullable(),
+      blueTick: z.boolean(),
+      deleted: deletedMark,
+    })
     .nullable(),
   firstProfessional: firstProfessional
     .nullable()

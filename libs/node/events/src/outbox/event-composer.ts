@@ -16,7 +16,7 @@ export class EventComposer {
   compose(emissions: readonly Emission[], firstVersion: number): OutboxEntry[] {
     return emissions.map((emission, index) => {
       const entry = this.entry(emission, firstVersion + index);
-      return { id: entry.envelope.id, at: new Date(entry.envelope.time), ...entry };
+      return { id: entry.envelope.id, at: this.clock.date(), ...entry };
     });
   }
 
@@ -28,7 +28,7 @@ export class EventComposer {
     return { ...entry, envelope: { ...entry.envelope, replay: true } };
   }
 
-  private entry({ definition, data, actor }: Emission, version: number): LogEntry {
+  private entry({ definition, data, actor, at }: Emission, version: number): LogEntry {
     const { writer } = topics[definition.topic];
     if (writer !== this.service)
       throw new Error(`${definition.type} belongs to ${writer}, ${this.service} may not send it`);
@@ -40,7 +40,7 @@ export class EventComposer {
       source: `/services/${this.service}`,
       type: definition.type,
       subject: definition.subject.of(checked),
-      time: this.clock.iso(),
+      time: at?.toISOString() ?? this.clock.iso(),
       datacontenttype: 'application/json',
       dataschema: schemaOf(definition),
       aggregateversion: version,

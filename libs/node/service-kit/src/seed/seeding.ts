@@ -3,7 +3,7 @@ import type { Logger } from '@plateia/runtime';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../service/parts.js';
 import type { ActClock } from './act-clock.js';
-import type { SeedEntry } from './seed-entry.js';
+import { TURNS, type SeedEntry } from './seed-entry.js';
 import { readStory, type Act } from './story.js';
 
 /** In the service's own database, so that only the fill of an empty one is gone on with. */
@@ -24,6 +24,8 @@ export interface SeedingOptions {
   clock: ActClock;
   logger: Logger;
   signal: AbortSignal;
+  /** resolves when what was told has arrived, and what waited for it is done */
+  heard: () => Promise<void>;
 }
 
 /** What a process that was killed was reading is read on by the next one once its lease is over; another service may be at its own past. */
@@ -39,16 +41,19 @@ export class Seeding {
 
   constructor(private readonly options: SeedingOptions) {}
 
-  /** Whether anything was done; where one service is in use already, those after it stay as they are too. */
-  async run(services: readonly Seeded[]): Promise<boolean> {
+  /** Where one service is in use already, those after it stay as they are too. */
+  async run(services: readonly Seeded[]): Promise<void> {
     const toFill: Seeded[] = [];
     for (const service of services) {
       const state = await stateOf(service);
       if (state === 'in use') break;
       if (state === 'to fill') toFill.push(service);
     }
-    for (const service of toFill.toSorted((a, b) => placeOf(a) - placeOf(b))) await this.fill(service);
-    return toFill.length > 0;
+    for (const turn of TURNS) {
+      const next = toFill.filter(({ entry }) => (entry.turn ?? 'usual') === turn);
+      if (turn === 'once heard' && toFill.length > 0) await this.options.heard();
+      for (const service of next) await this.fill(service);
+    }
   }
 
   private async fill({ name, entry, parts, connection }: Seeded): Promise<void> {
@@ -105,8 +110,6 @@ function stretchesOf(acts: readonly Act[], entry: SeedEntry): Act[][] {
   }
   return stretches;
 }
-
-const placeOf = ({ entry: { goesFirst, goesLast } }: Seeded): number => Number(goesLast ?? 0) - Number(goesFirst ?? 0);
 
 async function stateOf({ entry, connection }: Seeded): Promise<'to fill' | 'in use' | 'filled'> {
   const fill = await connection.collection<Fill>('fills').findOne({ _id: 'demo' });

@@ -40,7 +40,7 @@ export interface Addresses {
 
 const DRAIN_GRACE_MS = 500;
 /** The first look at the demo finds every timeline complete, unless that takes too long. */
-const SETTLES_WITHIN_MS = 5_000;
+const HEARD_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
 
 /** Everything that the services of one process have in common, from the first probe to the last closed connection. */
@@ -175,15 +175,28 @@ export class PlatformProcess {
     const { signal } = this.stopping;
     const seeded = this.running.map((service) => service.seeded).filter((service) => service !== undefined);
     try {
-      if (!(await new Seeding({ file, clock, logger, signal }).run(seeded))) return;
-      for (let waited = 0; waited < SETTLES_WITHIN_MS && !(await this.settled()); waited += LOOK_AGAIN_MS)
-        await sleep(LOOK_AGAIN_MS, undefined, { signal });
+      const heard = async (): Promise<void> => {
+        await this.untilSettled(signal);
+        this.letGo();
+        await this.untilSettled(signal);
+      };
+      await new Seeding({ file, clock, logger, signal, heard }).run(seeded);
     } catch (err) {
       logger.warn({ err }, 'the demo data is not complete, the next start goes on with it');
     } finally {
       // A process that ends in the middle leaves the deadlines of the past to the next one, which plays on.
-      if (!signal.aborted) for (const { context } of this.running) context.dueWork.letGo();
+      if (!signal.aborted) this.letGo();
     }
+  }
+
+  /** A log that does not answer keeps nobody waiting for ever. */
+  private async untilSettled(signal: AbortSignal): Promise<void> {
+    for (let waited = 0; waited < HEARD_WITHIN_MS && !(await this.settled()); waited += LOOK_AGAIN_MS)
+      await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  }
+
+  private letGo(): void {
+    for (const { context } of this.running) context.dueWork.letGo();
   }
 
   private async stopInOrder(): Promise<void> {
