@@ -31,12 +31,10 @@ export function storyOf(demo: Demo, now: number): Story {
   };
   return {
     acts: [
-      ...demo.members.map(({ name, joined, looked: _, ...profile }) =>
+      ...demo.members.flatMap(({ name, joined, looked, ...profile }) => [
         actOf(`join ${name}`, momentOf(joined, now), { service: 'identity', kind: 'join', ...profile }),
-      ),
-      ...demo.members.map(({ name, looked }) =>
         actOf(`${name} looks`, momentOf(looked, now), { service: 'notifications', kind: 'look', by: find(name).id }),
-      ),
+      ]),
       ...demo.friendships.flatMap((friendship) => friendshipActs(friendship, find, now)),
       ...demo.members.flatMap(({ name }) => portraitActs(name, find)),
       ...demo.posts.flatMap((post) => postActs(post, find, now)),

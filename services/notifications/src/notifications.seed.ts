@@ -12,7 +12,7 @@ const PAGE = 50;
 export const notificationsSeed: SeedEntry = {
   emptyWhileUnused: 'fills',
   turn: 'once heard',
-  laneOf: ({ id }) => id,
+  laneOf: (played) => played.id,
   async play(played, parts) {
     const { at, by } = lookAct.parse(played);
     const unread = async (nextToken = ''): Promise<string[]> => {

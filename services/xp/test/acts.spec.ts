@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { userRegistered } from '@plateia/contracts/identity';
+import { levelUp } from '@plateia/contracts/xp';
 import { describeWith } from '@plateia/test-kit';
 import { RecordAct } from '../src/acts/record-act.js';
 import { Settlements } from '../src/settle/settlements.js';
@@ -59,5 +60,27 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     await stand.rows('acts').updateOne({ userId, subject }, { $set: { date: row?.['date'] as string } });
     await stand.drain();
     expect(await stand.rows('ledger').countDocuments({ userId, event: 'post_created' })).toBe(1);
+  });
+
+  it('reach each level when they were done, also where much is settled at once', async () => {
+    await isRegistered();
+    const { dueWork } = stand.context;
+    const daysAgo = (days: number, hour = 0): number => stand.clock.now() - days * 24 * HOUR + hour * HOUR;
+    dueWork.hold();
+    const days = Array.from({ length: 12 }, (_, day) => day + 1);
+    for (const day of days)
+      for (const hour of [0, 1, 2]) {
+        const at = daysAgo(day, hour);
+        await stand.part(RecordAct).run({ userId, event: 'post_created', subject: newId(at), at });
+      }
+    await stand.drain();
+    expect(await stand.rows('ledger').countDocuments({ userId, event: 'post_created' })).toBe(0);
+    dueWork.letGo();
+    const reached = (await stand.sent(levelUp.type)).filter(({ subject }) => subject === userId);
+    expect(reached.map(({ data }) => (data as { level: number }).level)).toEqual([2, 3]);
+    const [second, third] = reached.map(({ time }) => Date.parse(time));
+    expect(second).toBeLessThan(daysAgo(8));
+    expect(third).toBeGreaterThan(daysAgo(8));
+    expect(third).toBeLessThan(daysAgo(1, 3));
   });
 });

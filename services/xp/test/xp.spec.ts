@@ -14,7 +14,7 @@ import {
   userBlocked,
   userRegistered,
 } from '@plateia/contracts/identity';
-import { levelUp, type XpData } from '@plateia/contracts/xp';
+import type { XpData } from '@plateia/contracts/xp';
 import { mongoUrl, until } from '@plateia/test-kit';
 import { Acts } from '../src/acts/acts.store.js';
 import { Accounts } from '../src/persistence/accounts.store.js';
@@ -100,26 +100,6 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY + hour * HOUR;
     stand.clock.set(at(4) + 60_000);
     await until('another one finds it', async () => (await ledgerOf(userId)).length > 1);
     expect((await ledgerOf(userId)).map(({ event }) => event)).toContain(left.event);
-  });
-
-  it('tells of each level at the time of what carried there, also where much is settled at once', async () => {
-    const author = person();
-    const { dueWork } = stand.context;
-    await registered(author);
-    dueWork.hold();
-    const days = Array.from({ length: 12 }, (_, day) => day - 8);
-    for (const day of days.toReversed()) for (const hour of [0, 1, 2]) await post(author, at(day, hour));
-    await stand.drain();
-    expect(await ledgerOf(author)).toEqual([]);
-    dueWork.letGo();
-    await stand.drain();
-    const reached = (await stand.sent(levelUp.type)).filter(({ subject }) => subject === author);
-    expect(reached.map(({ data }) => (data as { level: number }).level)).toEqual([2, 3]);
-    const [second, third] = reached.map(({ time }) => Date.parse(time));
-    expect(second).toBeLessThan(at(-4));
-    expect(third).toBeGreaterThan(at(-4));
-    expect(third).toBeLessThan(at(4));
-    expect((await xpOf(author)).level).toBe(3);
   });
 
   it('gives likes to both, takes them back, and pays none of it again', async () => {

@@ -9,7 +9,7 @@ import {
 import type { Booking } from '@plateia/contracts/bookings';
 import { api } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
-import { showBooking } from './booking-cache.js';
+import { showBooking } from './show-booking.js';
 import { useSlowAct } from './use-slow-act.js';
 
 export const acts = api({

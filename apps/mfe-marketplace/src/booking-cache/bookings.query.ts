@@ -1,9 +1,18 @@
 import { bookingDetails, bookingList } from '@plateia/contracts/bookings/calls';
 import type { Booking, BookingSide, BookingTab } from '@plateia/contracts/bookings';
-import { api, infiniteQueryOptions, queryClient, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
+import {
+  api,
+  infiniteQueryOptions,
+  livePages,
+  queryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 import { isSaved } from '../booking-look/unpaid.js';
 import { bookingKey, tabsKey } from './booking-cache.js';
+import { bookingTabs } from './live-lists.js';
 
 const calls = api({ bookingList, bookingDetails });
 
@@ -14,13 +23,13 @@ const listQuery = (as: BookingSide, tab: BookingTab, lang: Language) =>
   infiniteQueryOptions({
     queryKey: [...tabsKey(as), tab, lang],
     queryFn: ({ pageParam, signal }) => calls.bookingList({ tab, as, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...livePages,
   });
 
 export function useBookings(tab: BookingTab, as: BookingSide = 'customer') {
   const [language] = useLanguage();
-  return useInfiniteQuery(listQuery(as, tab, language));
+  const query = useInfiniteQuery(listQuery(as, tab, language));
+  return { ...query, rows: bookingTabs[as].all(query.data) };
 }
 
 const bookingQuery = (id: string, lang: Language) =>

@@ -1,19 +1,10 @@
-import type { Booking, BookingThreadSummary, Job } from '@plateia/contracts/bookings';
-import { changeCached, type LiveSignals, queryClient, type QueryKey, useLive } from '@plateia/data';
-import {
-  agendaKey,
-  bookingKey,
-  bookingsKey,
-  jobKey,
-  jobListKey,
-  moneyKey,
-  sumsKey,
-  tabsKey,
-  threadsKey,
-} from './booking-cache.js';
-import { readSoon } from './read-soon.js';
-import { changeRows, dropRow, rowsOf } from './rows-in-place.js';
+import type { Booking, BookingThreadSummary } from '@plateia/contracts/bookings';
+import { changeCached, type LiveSignals, queryClient, useLive } from '@plateia/data';
+import { bookingKey, bookingsKey, jobKey, moneyKey, sumsKey } from './booking-cache.js';
+import { agendaRows, bookingTabs, jobRows, threadRows } from './live-lists.js';
+import { pageOf, readSoon, whole } from './read-soon.js';
 
+type Read = ReturnType<typeof whole>;
 type Change = LiveSignals['booking'];
 type Unread = LiveSignals['booking_unread'];
 
@@ -25,23 +16,23 @@ export function useLiveBookings(): void {
   useLive('booking', (change) =>
     readSoon([
       ...ofBooking(change),
-      tabsKey('customer'),
-      tabsKey('professional'),
-      sumsKey,
-      ...(change.what === 'payment' ? [moneyKey] : []),
+      pageOf(bookingTabs.customer, change.bookingId),
+      pageOf(bookingTabs.professional, change.bookingId),
+      whole(sumsKey),
+      ...(change.what === 'payment' ? [whole(moneyKey)] : []),
       ...inAgenda(change),
       ...amongJobs(change),
     ]),
   );
   useLive('booking_unread', (unread) => readSoon([...inThreads(unread), ...inTabs(unread)]));
-  useLive('reset', () => readSoon([bookingsKey]));
+  useLive('reset', () => readSoon([whole(bookingsKey)]));
 }
 
 /** What this page knows already is not read again. */
-function ofBooking({ bookingId, version }: Change): QueryKey[] {
+function ofBooking({ bookingId, version }: Change): Read[] {
   const known = queryClient.getQueriesData<Booking>({ queryKey: bookingKey(bookingId) });
   return known.every(([, booking]) => booking === undefined || booking.version < version)
-    ? [bookingKey(bookingId)]
+    ? [whole(bookingKey(bookingId))]
     : [];
 }
 
@@ -49,35 +40,35 @@ function ofBooking({ bookingId, version }: Change): QueryKey[] {
 const OF_AGENDA: readonly Change['what'][] = ['status', 'timeline', 'dispute'];
 
 /** A job that is over goes; one that comes, begins or is done has more to say than its signal. */
-function inAgenda({ bookingId, status, what }: Change): QueryKey[] {
-  if (IN_HAND.includes(status)) return OF_AGENDA.includes(what) ? [agendaKey] : [];
-  return dropRow(agendaKey, 'bookings', bookingId);
+function inAgenda({ bookingId, status, what }: Change): Read[] {
+  if (IN_HAND.includes(status)) return OF_AGENDA.includes(what) ? [whole(agendaRows.key)] : [];
+  return agendaRows.drop(bookingId) ? [] : [whole(agendaRows.key)];
 }
 
 /** One that is new here is told of by a notification. */
-function amongJobs({ bookingId, status }: Change): QueryKey[] {
-  if (!OFFERED.includes(status)) return [jobKey(bookingId), ...dropRow(jobListKey, 'jobs', bookingId)];
-  const isListed = rowsOf<Job>(jobListKey, 'jobs').some(({ id }) => id === bookingId);
-  return [jobKey(bookingId), ...(isListed ? [jobListKey] : [])];
+function amongJobs({ bookingId, status }: Change): Read[] {
+  const job = whole(jobKey(bookingId));
+  if (!OFFERED.includes(status)) return jobRows.drop(bookingId) ? [job] : [job, whole(jobRows.key)];
+  const listed = jobRows.held().find(({ id }) => id === bookingId);
+  return listed ? [job, pageOf(jobRows, jobRows.placeOf(listed))] : [job];
 }
 
 /** Who reads changes a number; who writes changes the order too. */
-function inThreads({ quote_id, unread }: Unread): QueryKey[] {
-  const row = rowsOf<BookingThreadSummary>(threadsKey, 'threads').find(({ quoteId }) => quoteId === quote_id);
-  if (!row || row.unread < unread) return [threadsKey];
-  changeRows<BookingThreadSummary>(threadsKey, 'threads', (one) =>
-    one.quoteId === quote_id ? { ...one, unread } : one,
-  );
+function inThreads({ quote_id, unread }: Unread): Read[] {
+  const row = threadRows.held().find(({ quoteId }) => quoteId === quote_id);
+  if (!row || row.unread < unread) return [pageOf(threadRows)];
+  const changed = (one: BookingThreadSummary): BookingThreadSummary =>
+    one.quoteId === quote_id ? { ...one, unread } : one;
+  threadRows.update((data) => threadRows.change(data, changed));
   return [];
 }
 
 /** A professional has one quote for a booking, a customer the sum of several. */
-function inTabs({ booking_id, quote_id, unread }: Unread): QueryKey[] {
+function inTabs({ booking_id, quote_id, unread }: Unread): Read[] {
   changeCached<Booking>(queryClient, bookingKey(booking_id), (booking) => withUnread(booking, quote_id, unread));
-  changeRows<Booking>(tabsKey('professional'), 'bookings', (row) =>
-    row.id === booking_id ? { ...row, totalUnreadMessages: unread } : row,
-  );
-  return [tabsKey('customer')];
+  const changed = (row: Booking): Booking => (row.id === booking_id ? { ...row, totalUnreadMessages: unread } : row);
+  bookingTabs.professional.update((data) => bookingTabs.professional.change(data, changed));
+  return [pageOf(bookingTabs.customer, booking_id)];
 }
 
 function withUnread(booking: Booking, quoteId: string, unreadMessages: number): Booking {

@@ -1,8 +1,18 @@
 import { jobDetails, jobList } from '@plateia/contracts/bookings/calls';
-import { ApiError, api, infiniteQueryOptions, queryOptions, useInfiniteQuery, useLive, useQuery } from '@plateia/data';
+import {
+  api,
+  ApiError,
+  infiniteQueryOptions,
+  livePages,
+  queryOptions,
+  useInfiniteQuery,
+  useLive,
+  useQuery,
+} from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
-import { jobKey, jobListKey, jobsKey } from '../booking-cache/booking-cache.js';
-import { readSoon } from '../booking-cache/read-soon.js';
+import { jobKey, jobListKey } from '../booking-cache/booking-cache.js';
+import { jobRows } from '../booking-cache/live-lists.js';
+import { readSoon, whole } from '../booking-cache/read-soon.js';
 
 const calls = api({ jobList, jobDetails });
 
@@ -14,13 +24,13 @@ const jobsQuery = (category: string | undefined, lang: Language) =>
     queryKey: [...jobListKey, category ?? 'all', lang],
     queryFn: ({ pageParam, signal }) =>
       calls.jobList({ ...(category !== undefined && { category }), limit: PAGE, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...livePages,
   });
 
 export function useJobs(category: string | undefined) {
   const [language] = useLanguage();
-  return useInfiniteQuery(jobsQuery(category, language));
+  const query = useInfiniteQuery(jobsQuery(category, language));
+  return { ...query, rows: jobRows.all(query.data) };
 }
 
 const jobQuery = (id: string, lang: Language) =>
@@ -47,6 +57,16 @@ const COMES: readonly string[] = ['job_matched', 'quote_reopened', 'unpaid'];
 /** Who is told of a job hears of it by a notification. */
 export function useLiveJobs(): void {
   useLive('notification', ({ notification }) => {
-    if (COMES.includes(notification.additional_data.what ?? '')) readSoon([jobsKey]);
+    const { what = '', booking_id: id } = notification.additional_data;
+    if (id !== undefined && COMES.includes(what)) readSoon([arrivalOf(id), whole(jobKey(id))]);
   });
 }
+
+/** Most are new and stand on top; one that was posted long ago may come into any page. */
+const arrivalOf = (id: string) => ({
+  name: `arrival of ${id}`,
+  run: async (): Promise<void> => {
+    await jobRows.look();
+    if (!jobRows.held().some((job) => job.id === id)) await whole(jobRows.key).run();
+  },
+});

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
+import { byToken, infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
 import { reviewCalls } from './review.calls.js';
 
 const SHOWN_AT_A_TIME = 5;
@@ -9,8 +9,7 @@ const reviewsQuery = (userId: string) =>
     queryKey: ['reviews', userId],
     queryFn: ({ pageParam, signal }) =>
       reviewCalls.reviewList({ user_id: userId, limit: SHOWN_AT_A_TIME, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
   });
 
 /** What others say of a member, the newest first. */
@@ -21,8 +20,7 @@ const kindReviewsQuery = (categoryId: string) =>
     queryKey: ['reviews', 'of-kind', categoryId],
     queryFn: ({ pageParam, signal }) =>
       reviewCalls.reviewList({ category_id: categoryId, limit: SHOWN_AT_A_TIME, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
   });
 
 /** What customers say of a kind of service, the newest first. */

@@ -2,7 +2,7 @@ import { postCounts } from '@plateia/contracts/feed/calls';
 import type { Post } from '@plateia/contracts/feed';
 import { postCountsLimits } from '@plateia/contracts/feed/limits';
 import { api, changeCached, isActive, session, type queryClient } from '@plateia/data';
-import { uniquePosts, withoutPosts, type PostsData } from './post-cache.js';
+import { isList, postRows, withoutPosts, type PostsData } from './post-cache.js';
 
 const calls = api({ postCounts });
 
@@ -67,10 +67,11 @@ async function dropNow(client: Client, doubtful: Doubtful): Promise<void> {
 }
 
 const heldPosts = (client: Client): Post[] => {
-  const held = client.getQueriesData<PostsData>(POSTS).flatMap(([, data]) => (data ? [data] : []));
-  return uniquePosts(held.map((data) => ('pages' in data ? { posts: uniquePosts(data.pages) } : { posts: [data] })));
+  const held = client.getQueriesData<PostsData>(POSTS).flatMap(([, data]) => data ?? []);
+  const posts = held.flatMap((data) => (isList(data) ? postRows.all(data) : data));
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
 };
 
 /** A post on a page of its own says by itself why it is gone. */
 const isOneOf = (data: PostsData | undefined, gone: ReadonlySet<string>): boolean =>
-  data !== undefined && !('pages' in data) && gone.has(data.id);
+  data !== undefined && !isList(data) && gone.has(data.id);

@@ -17,6 +17,8 @@ export { mergeAnswer } from './cache/presses.js';
 export { queryClient, readAgain } from './cache/query-client.js';
 export { useOnline } from './cache/use-online.js';
 export { api } from './calls/api.js';
+export { byToken, LiveList, livePages } from './lists/live-list.js';
+export { PagedRows } from './lists/paged-rows.js';
 export { onLive, startLive } from './live/live.js';
 export type { LiveSignal, LiveSignals } from './live/signals.js';
 export { useLive } from './live/use-live.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { infiniteQueryOptions, queryClient, QueryClientProvider, useInfiniteQuery } from '@plateia/data';
+import { byToken, infiniteQueryOptions, queryClient, QueryClientProvider, useInfiniteQuery } from '@plateia/data';
 import { startTexts } from '@plateia/i18n';
 import { givenTexts } from '@plateia/web-testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -16,8 +16,7 @@ const read = jest.fn<(token: string) => Promise<Page>>();
 const namesQuery = infiniteQueryOptions({
   queryKey: ['names'],
   queryFn: ({ pageParam }) => read(pageParam),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  ...byToken,
   retry: false,
 });
 

@@ -1,7 +1,7 @@
 import { answerDispute, openDispute } from '@plateia/contracts/bookings/calls';
 import type { Dispute } from '@plateia/contracts/bookings';
 import { api } from '@plateia/data';
-import { showPartOf } from '../../booking-cache/booking-cache.js';
+import { showPartOf } from '../../booking-cache/show-booking.js';
 import { useSlowAct } from '../../booking-cache/use-slow-act.js';
 
 export const disputeCalls = api({ openDispute, answerDispute });

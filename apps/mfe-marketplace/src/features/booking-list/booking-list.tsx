@@ -9,7 +9,7 @@ import styles from './booking-list.module.css';
 export function BookingList({ tab }: { tab: BookingTab }) {
   const text = useText('bookings');
   const query = useBookings(tab);
-  const rows = query.data?.pages.flatMap(({ bookings }) => bookings) ?? [];
+  const { rows } = query;
   return (
     <FirstLoad
       query={query}

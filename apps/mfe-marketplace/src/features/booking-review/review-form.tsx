@@ -2,7 +2,7 @@ import type { Booking, BookingSide, Review } from '@plateia/contracts/bookings';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, Card, FieldError, Note, Row, Stack, TextAreaField, Title } from '@plateia/ui';
 import { useState } from 'react';
-import { showPartOf } from '../../booking-cache/booking-cache.js';
+import { showPartOf } from '../../booking-cache/show-booking.js';
 import { useSlowAct } from '../../booking-cache/use-slow-act.js';
 import { REVIEW_LENGTH } from '../../booking-look/limits.js';
 import { otherName } from '../../booking-look/names-of.js';

@@ -1,5 +1,6 @@
 import type { BookingMessage } from '@plateia/contracts/messaging';
 import {
+  byToken,
   changeCached,
   infiniteQueryOptions,
   useInfiniteQuery,
@@ -19,8 +20,7 @@ const threadQuery = (address: ThreadAddress) =>
   infiniteQueryOptions({
     queryKey: keyOf(address),
     queryFn: ({ pageParam, signal }) => threadCalls.bookingThread({ ...address, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // What came while nobody looked is read on the way back, without reading the pages again.
     staleTime: Infinity,
     meta: { keepsUp: true },

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '@plateia/contracts';
 import type * as bookings from '@plateia/contracts/bookings';
 import { earnings } from '@plateia/contracts/bookings/calls';
 import type { Earning, EarningsPeriod } from '@plateia/contracts/bookings';
-import { api, infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@plateia/data';
 
 const calls = api({ earnings });
 
@@ -15,8 +15,7 @@ const earningsQuery = (period: EarningsPeriod) =>
   infiniteQueryOptions({
     queryKey: [...key, period],
     queryFn: ({ pageParam, signal }) => calls.earnings({ period, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // Whoever chooses another period stays where they chose it.
     placeholderData: (before) => before,
   });

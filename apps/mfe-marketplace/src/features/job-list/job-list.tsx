@@ -15,7 +15,7 @@ export function JobList({ profile }: { profile: ProfessionalProfile }) {
   const category = categories.find((id) => id === params.get('category'));
   const query = useJobs(category);
   useLiveJobs();
-  const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? [];
+  const { rows: jobs } = query;
   const place = service_address?.city ?? '';
   return (
     <Stack>

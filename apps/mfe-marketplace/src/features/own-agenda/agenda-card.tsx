@@ -18,7 +18,7 @@ export function AgendaCard() {
         <Title id="agenda-title">{text('coming.title')}</Title>
         <PagedList
           query={query}
-          rows={query.data?.pages.flatMap(({ bookings }) => bookings) ?? []}
+          rows={query.rows}
           scope="inline"
           failed={{ title: text('coming.failed') }}
           label={text('coming.loading')}

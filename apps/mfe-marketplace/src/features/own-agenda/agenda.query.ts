@@ -1,7 +1,8 @@
 import { bookingAgenda } from '@plateia/contracts/bookings/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { type Language, useLanguage } from '@plateia/i18n';
 import { agendaKey } from '../../booking-cache/booking-cache.js';
+import { agendaRows } from '../../booking-cache/live-lists.js';
 
 const calls = api({ bookingAgenda });
 
@@ -11,12 +12,12 @@ const agendaQuery = (lang: Language) =>
   infiniteQueryOptions({
     queryKey: [...agendaKey, lang],
     queryFn: ({ pageParam, signal }) => calls.bookingAgenda({ limit: PAGE, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
   });
 
 /** What is in hand, by when it begins. */
 export function useAgenda() {
   const [language] = useLanguage();
-  return useInfiniteQuery(agendaQuery(language));
+  const query = useInfiniteQuery(agendaQuery(language));
+  return { ...query, rows: agendaRows.all(query.data) };
 }

@@ -2,7 +2,8 @@ import { changeQuote, sendQuote, withdrawQuote } from '@plateia/contracts/bookin
 import type { Booking, Quote } from '@plateia/contracts/bookings';
 import { api, isAnsweredForGood, now, useQueryClient } from '@plateia/data';
 import { useState } from 'react';
-import { bookingKey, bookingListKey } from '../../booking-cache/booking-cache.js';
+import { bookingKey } from '../../booking-cache/booking-cache.js';
+import { readListsOf } from '../../booking-cache/show-booking.js';
 import type { QuoteDraft } from './quote-draft.js';
 import { termsOf } from './quote-terms.js';
 
@@ -15,7 +16,7 @@ export function useOwnQuote(bookingId: string) {
   const [refusal, setRefusal] = useState<unknown>(null);
 
   const readAgain = (): Promise<unknown> =>
-    Promise.all([bookingListKey, bookingKey(bookingId)].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all([readListsOf(bookingId), client.invalidateQueries({ queryKey: bookingKey(bookingId) })]);
   /** The page has the quote at once, the rest of the booking is read again. */
   const show = (quote: Quote): void =>
     void client.setQueriesData<Booking>(

@@ -16,7 +16,7 @@ export function ThreadsCard() {
         </Title>
         <PagedList
           query={query}
-          rows={query.data?.pages.flatMap(({ threads }) => threads) ?? []}
+          rows={query.rows}
           scope="inline"
           failed={{ title: text('threads.failed') }}
           label={text('threads.loading')}

@@ -1,7 +1,8 @@
 import { bookingThreadList } from '@plateia/contracts/bookings/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, infiniteQueryOptions, livePages, useInfiniteQuery } from '@plateia/data';
 import { type Language, useLanguage } from '@plateia/i18n';
 import { threadsKey } from '../../booking-cache/booking-cache.js';
+import { threadRows } from '../../booking-cache/live-lists.js';
 
 const calls = api({ bookingThreadList });
 
@@ -13,11 +14,11 @@ const threadsQuery = (lang: Language) =>
     queryKey: [...threadsKey, lang],
     queryFn: ({ pageParam, signal }) =>
       calls.bookingThreadList({ as: 'professional', limit: PAGE, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...livePages,
   });
 
 export function useOwnThreads() {
   const [language] = useLanguage();
-  return useInfiniteQuery(threadsQuery(language));
+  const query = useInfiniteQuery(threadsQuery(language));
+  return { ...query, rows: threadRows.all(query.data) };
 }

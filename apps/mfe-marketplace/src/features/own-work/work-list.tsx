@@ -12,7 +12,7 @@ export function WorkList({ tab }: { tab: BookingTab }) {
   return (
     <PagedList
       query={query}
-      rows={query.data?.pages.flatMap(({ bookings }) => bookings) ?? []}
+      rows={query.rows}
       failed={{ title: text('list.failed') }}
       label={text('list.loading')}
       skeleton={<Skeleton height={240} />}

@@ -2,7 +2,8 @@ import { useQueryClient } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useNavigate } from '@plateia/router';
-import { bookingsKey } from '../../booking-cache/booking-cache.js';
+import { bookingKey } from '../../booking-cache/booking-cache.js';
+import { readListsOf } from '../../booking-cache/show-booking.js';
 import { whenOf } from './answers.js';
 import { placeSaid } from './use-analysis.js';
 import { useAnswers } from './use-answers.js';
@@ -39,7 +40,8 @@ export function usePublish(wizard: Wizard): () => Promise<void> {
       const { firstProfessional } = await calls.completeBooking(said, { idempotencyKey: draft.publishKey });
       forgetRequest(owner, bookingId);
       client.removeQueries({ queryKey: wizardKey });
-      void client.invalidateQueries({ queryKey: bookingsKey });
+      void client.invalidateQueries({ queryKey: bookingKey(bookingId) });
+      void readListsOf(bookingId);
       const isAlone = firstProfessional != null && firstProfessional.turn !== 'over';
       const words = isAlone
         ? text('first.published', { name: firstProfessional.businessName })

@@ -1,5 +1,5 @@
 import { profileActivity } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 
 const calls = api({ profileActivity });
 
@@ -11,8 +11,7 @@ const activityQuery = (userId: string) =>
     queryKey: ['activity', userId],
     queryFn: ({ pageParam, signal }) =>
       calls.profileActivity({ user_id: userId, limit: AT_ONCE, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     gcTime: 0,
   });
 

@@ -1,5 +1,5 @@
 import { blockedUsers, unblock } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 
@@ -10,8 +10,7 @@ const blockedKey = ['blocked-people'];
 const blockedQuery = infiniteQueryOptions({
   queryKey: blockedKey,
   queryFn: ({ pageParam, signal }) => calls.blockedUsers({ nextToken: pageParam }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  ...byToken,
   // A block is set on another page.
   staleTime: 0,
 });

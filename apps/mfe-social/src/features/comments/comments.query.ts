@@ -1,6 +1,14 @@
 import { postComments } from '@plateia/contracts/feed/calls';
 import type { Comment, CommentSort } from '@plateia/contracts/feed';
-import { api, infiniteQueryOptions, isActive, useInfiniteQuery, useSession, type QueryKey } from '@plateia/data';
+import {
+  api,
+  byToken,
+  infiniteQueryOptions,
+  isActive,
+  type QueryKey,
+  useInfiniteQuery,
+  useSession,
+} from '@plateia/data';
 import type { CommentPage } from './comment-cache.js';
 
 const calls = api({ postComments });
@@ -48,8 +56,7 @@ const commentsQuery = (postId: string, sort: CommentSort, member: boolean) =>
   infiniteQueryOptions({
     queryKey: listKey(postId, sort, member),
     queryFn: ({ pageParam, signal }) => fetchPage({ id: postId, sort, nextToken: pageParam }, NONE, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // What is new is looked for apart, so that nothing moves under the reader.
     staleTime: Infinity,
     refetchOnMount: 'always' as const,

@@ -1,7 +1,7 @@
 import { publicFeed } from '@plateia/contracts/feed/calls';
-import { api, infiniteQueryOptions, isActive, useInfiniteQuery, useSession } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, isActive, useInfiniteQuery, useSession } from '@plateia/data';
 import { useMemo } from 'react';
-import { publicPostsKey, uniquePosts } from '../../post-cache/post-cache.js';
+import { postRows, publicPostsKey } from '../../post-cache/post-cache.js';
 
 const calls = api({ publicFeed });
 
@@ -12,8 +12,7 @@ const publicPostsQuery = (member: boolean) =>
   infiniteQueryOptions({
     queryKey: [...publicPostsKey, { member }],
     queryFn: ({ pageParam, signal }) => calls.publicFeed({ limit: A_PAGE, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // Nothing moves under the reader; who comes back later finds what is new.
     staleTime: Infinity,
   });
@@ -22,6 +21,6 @@ const publicPostsQuery = (member: boolean) =>
 export function usePublicPosts() {
   const query = useInfiniteQuery(publicPostsQuery(isActive(useSession())));
   const { data } = query;
-  const posts = useMemo(() => (data ? uniquePosts(data.pages) : []), [data]);
+  const posts = useMemo(() => postRows.all(data), [data]);
   return { ...query, posts };
 }

@@ -1,5 +1,13 @@
 import { friendRequests } from '@plateia/contracts/identity/calls';
-import { api, ApiError, infiniteQueryOptions, patient, useInfiniteQuery, type InfiniteData } from '@plateia/data';
+import {
+  api,
+  ApiError,
+  byToken,
+  type InfiniteData,
+  infiniteQueryOptions,
+  patient,
+  useInfiniteQuery,
+} from '@plateia/data';
 import { friendRequestsKey } from '../../member-cache/keys.js';
 
 const calls = api({ friendRequests });
@@ -34,8 +42,7 @@ const friendRequestsQuery = (direction: Direction) =>
   infiniteQueryOptions({
     queryKey: [...friendRequestsKey, direction],
     queryFn: ({ pageParam, signal }) => fetchPage(direction, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     retry: (failures, error) => failures < RETRIES && mayPass(error),
     retryDelay: RETRY_AFTER_MS,
   });

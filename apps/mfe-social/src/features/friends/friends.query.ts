@@ -1,5 +1,5 @@
 import { friends } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { friendsKey } from '../../member-cache/keys.js';
 
 const calls = api({ friends });
@@ -8,8 +8,7 @@ const friendsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...friendsKey, q],
     queryFn: ({ pageParam, signal }) => calls.friends({ nextToken: pageParam, ...(q && { q }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     placeholderData: (before) => before,
   });
 

@@ -1,20 +1,13 @@
 import { notificationList } from '@plateia/contracts/notifications/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, infiniteQueryOptions, livePages, useInfiniteQuery } from '@plateia/data';
+import { notificationRows } from './notification-cache.js';
 
 const calls = api({ notificationList });
 
-export const notificationsKey = ['notifications', 'list'];
-
 const notificationsQuery = infiniteQueryOptions({
-  queryKey: notificationsKey,
+  queryKey: notificationRows.key,
   queryFn: ({ pageParam, signal }) => calls.notificationList({ nextToken: pageParam }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
-  // While nobody shows it, nobody listens for it.
-  refetchOnMount: 'always' as const,
-  meta: { keepsUp: true },
+  ...livePages,
 });
-
-export const fetchLatest = () => calls.notificationList({ nextToken: '' });
 
 export const useNotificationPages = () => useInfiniteQuery(notificationsQuery);

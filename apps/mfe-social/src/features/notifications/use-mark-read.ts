@@ -1,7 +1,6 @@
 import { markAsRead } from '@plateia/contracts/notifications/calls';
-import { api, changeCached, useOptimistic, useQueryClient } from '@plateia/data';
-import { notificationsKey } from './notifications.query.js';
-import { withRead, withUnread, type NotificationsData } from './notification-cache.js';
+import { api, useOptimistic } from '@plateia/data';
+import { notificationRows, withRead, withUnread, type NotificationsData } from './notification-cache.js';
 
 const calls = api({ markAsRead });
 
@@ -13,14 +12,12 @@ interface Marking {
 }
 
 export function useMarkRead(onFailure: () => void) {
-  const client = useQueryClient();
   const { mutate } = useOptimistic<Marking, { unread: number }, NotificationsData>({
     call: ({ ids, all }) => calls.markAsRead(all ? {} : { notificationIds: [...ids] }),
-    targets: () => [notificationsKey],
+    targets: () => [notificationRows.key],
     change: (data, { ids, all }) => withRead(data, all ? null : ids),
     undo: (data, { ids }) => withRead(data, ids, false),
-    onSuccess: ({ unread }) =>
-      changeCached<NotificationsData>(client, notificationsKey, (data) => withUnread(data, unread)),
+    onSuccess: ({ unread }) => notificationRows.update((data) => withUnread(data, unread)),
     onFailure,
   });
   return mutate;

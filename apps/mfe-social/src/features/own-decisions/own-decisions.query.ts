@@ -1,13 +1,12 @@
 import { ownDecisions } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@plateia/data';
 
 const calls = api({ ownDecisions });
 
 const ownDecisionsQuery = infiniteQueryOptions({
   queryKey: ['own-decisions'],
   queryFn: ({ pageParam, signal }) => calls.ownDecisions({ nextToken: pageParam }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  ...byToken,
   // They are taken elsewhere, and so is what comes of an appeal.
   staleTime: 0,
 });

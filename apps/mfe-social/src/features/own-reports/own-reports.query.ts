@@ -1,13 +1,12 @@
 import { ownReports } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 
 const calls = api({ ownReports });
 
 const ownReportsQuery = infiniteQueryOptions({
   queryKey: ['own-reports'],
   queryFn: ({ pageParam, signal }) => calls.ownReports({ nextToken: pageParam }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  ...byToken,
   // They are made on other pages, and decided elsewhere.
   staleTime: 0,
 });

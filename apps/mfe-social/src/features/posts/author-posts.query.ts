@@ -1,7 +1,7 @@
 import { feedList } from '@plateia/contracts/feed/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { useMemo } from 'react';
-import { uniquePosts } from '../../post-cache/post-cache.js';
+import { postRows } from '../../post-cache/post-cache.js';
 
 const calls = api({ feedList });
 
@@ -12,8 +12,7 @@ const authorPostsQuery = (userId: string) =>
     queryKey: ['posts', 'author', userId],
     queryFn: ({ pageParam, signal }) =>
       calls.feedList({ user_id: userId, limit: A_PAGE, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // Goes with the profile it stands on.
     gcTime: 0,
   });
@@ -22,6 +21,6 @@ const authorPostsQuery = (userId: string) =>
 export function useAuthorPosts(userId: string) {
   const query = useInfiniteQuery(authorPostsQuery(userId));
   const { data } = query;
-  const posts = useMemo(() => (data ? uniquePosts(data.pages) : []), [data]);
+  const posts = useMemo(() => postRows.all(data), [data]);
   return { ...query, posts };
 }

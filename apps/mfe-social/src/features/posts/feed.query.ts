@@ -1,7 +1,7 @@
 import { feedList } from '@plateia/contracts/feed/calls';
-import { api, infiniteQueryOptions, queryClient, useInfiniteQuery, type QueryKey } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, queryClient, type QueryKey, useInfiniteQuery } from '@plateia/data';
 import { useMemo } from 'react';
-import { uniquePosts } from '../../post-cache/post-cache.js';
+import { postRows } from '../../post-cache/post-cache.js';
 
 const calls = api({ feedList });
 
@@ -19,8 +19,7 @@ const feedQuery = (mode: FeedMode) =>
   infiniteQueryOptions({
     queryKey: feedKey(mode),
     queryFn: ({ pageParam, signal }) => fetchFeedPage(mode, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     staleTime: Infinity,
     meta: { keepsUp: true },
   });
@@ -37,6 +36,6 @@ export async function beginFeed(mode: FeedMode): Promise<void> {
 export function useFeed(mode: FeedMode) {
   const query = useInfiniteQuery(feedQuery(mode));
   const { data } = query;
-  const posts = useMemo(() => (data ? uniquePosts(data.pages) : []), [data]);
+  const posts = useMemo(() => postRows.all(data), [data]);
   return { ...query, posts };
 }

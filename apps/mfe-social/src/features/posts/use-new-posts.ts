@@ -3,7 +3,7 @@ import { now, useLive, useQueryClient, useSession } from '@plateia/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedKey, fetchFeedPage, type FeedMode } from './feed.query.js';
 import { OPENS_BESIDE_MS } from './use-counts-and-views.js';
-import { putOnTop, uniquePosts, type FeedData } from '../../post-cache/post-cache.js';
+import { postRows, putOnTop, type FeedData } from '../../post-cache/post-cache.js';
 
 /** The pill speaks, so it changes no more often than this. */
 const SHOWN_EVERY_MS = 30_000;
@@ -35,7 +35,7 @@ export function useNewPosts(mode: FeedMode): NewPosts {
     (newcomers: readonly Newcomer[]): void => {
       const data = read();
       if (!data) return;
-      const known = new Set(uniquePosts(data.pages).map(({ id }) => id));
+      const known = new Set(postRows.all(data).map(({ id }) => id));
       show((before) =>
         merge(
           before,
@@ -74,7 +74,7 @@ export function useNewPosts(mode: FeedMode): NewPosts {
     client.setQueryData<FeedData>(feedKey(mode), (data) => {
       first = newerThan(page.posts, data)[0]?.id;
       if (!data) return data;
-      const known = new Set(uniquePosts(data.pages).map(({ id }) => id));
+      const known = new Set(postRows.all(data).map(({ id }) => id));
       // Nothing of it is known: between it and the rest there may be more, so the list begins anew.
       const connected = page.posts.some(({ id }) => known.has(id)) || page.nextToken === '';
       return connected ? putOnTop(data, page.posts) : { pages: [page], pageParams: [''] };

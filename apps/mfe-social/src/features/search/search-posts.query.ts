@@ -1,7 +1,7 @@
 import { searchPosts } from '@plateia/contracts/feed/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { useMemo } from 'react';
-import { uniquePosts } from '../../post-cache/post-cache.js';
+import { postRows } from '../../post-cache/post-cache.js';
 import { SHORTEST_SEARCH } from './use-search-words.js';
 
 const calls = api({ searchPosts });
@@ -12,8 +12,7 @@ const searchPostsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'search', q],
     queryFn: ({ pageParam, signal }) => calls.searchPosts({ q, limit: A_PAGE, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     enabled: q.length >= SHORTEST_SEARCH,
   });
 
@@ -21,6 +20,6 @@ const searchPostsQuery = (q: string) =>
 export function useFoundPosts(q: string) {
   const query = useInfiniteQuery(searchPostsQuery(q));
   const { data } = query;
-  const posts = useMemo(() => (data ? uniquePosts(data.pages) : []), [data]);
+  const posts = useMemo(() => postRows.all(data), [data]);
   return { ...query, posts };
 }

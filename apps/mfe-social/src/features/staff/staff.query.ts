@@ -1,6 +1,6 @@
 import type { ReportStatus } from '@plateia/contracts/identity';
 import { banMember, decideReport, staffReports } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@plateia/data';
 
 const calls = api({ staffReports, decideReport, banMember });
 
@@ -15,8 +15,7 @@ const reportsQuery = (status: Shown) =>
     queryKey: [STAFF, 'reports', status ?? 'waiting'],
     queryFn: ({ pageParam, signal }) =>
       calls.staffReports({ ...(status && { status }), nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // Others decide at the same time.
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import { xpEvents, xpOfUser, xpQuests } from '@plateia/contracts/xp/calls';
 import {
   api,
+  byToken,
   infiniteQueryOptions,
   queryOptions,
   useInfiniteQuery,
@@ -28,8 +29,7 @@ const questsQuery = (lang: Language) =>
 const entriesQuery = infiniteQueryOptions({
   queryKey: [...xpKey, 'entries'],
   queryFn: ({ pageParam, signal }) => calls.xpEvents({ nextToken: pageParam }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  ...byToken,
 });
 
 export function useXp() {

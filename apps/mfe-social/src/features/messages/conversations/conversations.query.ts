@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, useInfiniteQuery, type QueryKey } from '@plateia/data';
+import { infiniteQueryOptions, livePages, type QueryKey, useInfiniteQuery } from '@plateia/data';
 import { messageCalls } from '../messages.calls.js';
+import { conversationRows } from './conversation-cache.js';
 
 export interface ConversationFilter {
   q: string;
@@ -9,8 +10,7 @@ export interface ConversationFilter {
   unread: boolean;
 }
 
-export const conversationsKey = ['conversations', 'list'];
-const keyOf = ({ q, requests, unread }: ConversationFilter) => [...conversationsKey, { q, requests, unread }];
+const keyOf = ({ q, requests, unread }: ConversationFilter) => [...conversationRows.key, { q, requests, unread }];
 
 const inputOf = ({ q, requests, unread }: ConversationFilter) => ({
   ...(q && { q }),
@@ -23,14 +23,10 @@ const conversationsQuery = (filter: ConversationFilter) =>
     queryKey: keyOf(filter),
     queryFn: ({ pageParam, signal }) =>
       messageCalls.conversations({ ...inputOf(filter), nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
-    // While nobody shows it, nobody listens for it.
-    refetchOnMount: 'always' as const,
-    meta: { keepsUp: true },
+    ...livePages,
   });
 
-export const filterOf = (key: QueryKey): ConversationFilter => key[conversationsKey.length] as ConversationFilter;
+export const filterOf = (key: QueryKey): ConversationFilter => key[conversationRows.key.length] as ConversationFilter;
 
 /** Of all kinds. */
 export const fetchLatest = () => messageCalls.conversations({});

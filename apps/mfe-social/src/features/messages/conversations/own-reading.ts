@@ -1,6 +1,5 @@
-import { changeCached, unreadMessagesKey, useQueryClient } from '@plateia/data';
-import type { ConversationsData } from './conversation-cache.js';
-import { conversationsKey } from './conversations.query.js';
+import { unreadMessagesKey, useQueryClient } from '@plateia/data';
+import { conversationRows, type ConversationsData } from './conversation-cache.js';
 
 /** How far each conversation was read on this page: its answers have the counts, so what the stream tells of it is no news. */
 const readTo = new Map<string, string>();
@@ -18,7 +17,7 @@ export const isReadHere = (conversation: string, upTo: string): boolean => (read
 export function useShowRead() {
   const client = useQueryClient();
   return (change: (data: ConversationsData) => ConversationsData, unreadTotal: number): void => {
-    changeCached<ConversationsData>(client, conversationsKey, change);
+    conversationRows.update(change);
     client.setQueryData(unreadMessagesKey, unreadTotal);
   };
 }

@@ -1,3 +1,4 @@
+import type { Conversation } from '@plateia/contracts/messaging';
 import {
   countUnreadHere,
   machineTime,
@@ -9,8 +10,8 @@ import {
   type QueryKey,
 } from '@plateia/data';
 import { useEffect } from 'react';
-import { rowsOf, withLatest, type ConversationsData } from './conversation-cache.js';
-import { conversationsKey, fetchLatest, filterOf } from './conversations.query.js';
+import { conversationRows, type ConversationsData } from './conversation-cache.js';
+import { fetchLatest, filterOf } from './conversations.query.js';
 import { isReadHere } from './own-reading.js';
 
 /** Keeps every list of the page as the stream tells: a signal has no words, so the newest page is read once for all of them. */
@@ -19,15 +20,17 @@ export function useConversationNews(me: string): void {
   useEffect(countUnreadHere, []);
   const look = useRepeatedRead(async () => {
     const askedAt = machineTime();
-    const latest = await fetchLatest();
-    client.setQueryData(unreadMessagesKey, latest.unread_total);
-    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: conversationsKey })) {
+    const held = client.getQueriesData<ConversationsData>({ queryKey: conversationRows.key });
+    const page = await fetchLatest();
+    client.setQueryData(unreadMessagesKey, page.unread_total);
+    for (const [queryKey, asked] of held) {
       const { q, requests, unread } = filterOf(queryKey);
+      const belongs = (row: Conversation): boolean => row.is_request === requests && (!unread || row.unread_count > 0);
       // Whom a search finds is known to the server.
-      if (q !== '') void client.invalidateQueries({ queryKey, exact: true });
+      if (q !== '' || !asked) void client.invalidateQueries({ queryKey, exact: true });
       else
         mergeAnswer<ConversationsData>(client, queryKey, askedAt, (data) =>
-          withLatest(data, latest, (row) => row.is_request === requests && (!unread || row.unread_count > 0)),
+          conversationRows.withPage(data, { at: 0, page, asked, belongs }),
         );
     }
   });
@@ -40,7 +43,7 @@ export function useConversationNews(me: string): void {
     if (reader_id !== me || isReadHere(conversation_uuid, message_id)) return;
     look();
     // It may stand further down than the newest page.
-    void client.invalidateQueries({ queryKey: conversationsKey, predicate: mayHold(conversation_uuid) });
+    void client.invalidateQueries({ queryKey: conversationRows.key, predicate: mayHold(conversation_uuid) });
   });
 }
 
@@ -50,5 +53,6 @@ const mayHold =
   ({ queryKey, state }: { queryKey: QueryKey; state: { data?: unknown } }): boolean => {
     const { unread, requests } = filterOf(queryKey);
     if (unread || !requests) return unread;
-    return rowsOf(state.data as ConversationsData | undefined).some((row) => row.conversation_uuid === conversation);
+    const rows = conversationRows.all(state.data as ConversationsData | undefined);
+    return rows.some((row) => row.conversation_uuid === conversation);
   };

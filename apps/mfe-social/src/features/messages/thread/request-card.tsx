@@ -1,4 +1,3 @@
-import { useQueryClient } from '@plateia/data';
 import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { useNavigate } from '@plateia/router';
@@ -22,7 +21,6 @@ export function RequestCard({ conversation, userId, name, messageId }: RequestCa
   const text = useText('messages');
   const social = useText('social');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const narrow = useNarrow();
   const [isSure, setSure] = useState(true);
   const leave = (told: string): void => {
@@ -33,7 +31,7 @@ export function RequestCard({ conversation, userId, name, messageId }: RequestCa
     if (given === 'decline') leave(text('request.declined', { name }));
   });
   const { mutate: block, isPending: isBlocking } = useBlock(userId, () => {
-    forgetConversation(client, conversation);
+    forgetConversation(conversation);
     leave(social('relation.blocked', { name }));
   });
   const busy = isPending || isBlocking;

@@ -1,5 +1,5 @@
 import type { Message } from '@plateia/contracts/messaging';
-import { infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { messageCalls } from '../messages.calls.js';
 
 const MOST_AT_ONCE = 100;
@@ -11,8 +11,7 @@ const threadQuery = (conversation: string) =>
     queryKey: threadKey(conversation),
     queryFn: ({ pageParam, signal }) =>
       messageCalls.messageList({ conversation_uuid: conversation, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // What came while nobody looked is fetched behind the last one known: see useThread.
     staleTime: Infinity,
     retry: false,

@@ -1,8 +1,7 @@
-import { changeCached, unreadMessagesKey, useMutation, useQueryClient } from '@plateia/data';
+import { unreadMessagesKey, useMutation, useQueryClient } from '@plateia/data';
 import { errorTextNow } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
-import { withoutConversation, type ConversationsData } from '../conversations/conversation-cache.js';
-import { conversationsKey } from '../conversations/conversations.query.js';
+import { conversationRows } from '../conversations/conversation-cache.js';
 import { messageCalls } from '../messages.calls.js';
 
 type Answer = 'accept' | 'decline';
@@ -15,15 +14,15 @@ export function useAnswerRequest(conversation: string, onAnswered: (answer: Answ
     networkMode: 'always',
     onSuccess: ({ unread_total }, answer) => {
       client.setQueryData(unreadMessagesKey, unread_total);
-      if (answer === 'decline') forgetConversation(client, conversation);
+      if (answer === 'decline') forgetConversation(conversation);
       onAnswered(answer);
     },
     onError: (error) => raise('toast', { kind: 'error', text: errorTextNow(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: conversationsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: conversationRows.key }),
   });
 }
 
 /** It leaves every list at once. */
-export function forgetConversation(client: ReturnType<typeof useQueryClient>, conversation: string): void {
-  changeCached<ConversationsData>(client, conversationsKey, (data) => withoutConversation(data, conversation));
+export function forgetConversation(conversation: string): void {
+  conversationRows.update((data) => conversationRows.without(data, new Set([conversation])));
 }

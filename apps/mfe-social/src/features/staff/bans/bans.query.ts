@@ -1,5 +1,5 @@
 import { staffBans } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { STAFF } from '../staff.query.js';
 
 const calls = api({ staffBans });
@@ -7,8 +7,7 @@ const calls = api({ staffBans });
 const bansQuery = infiniteQueryOptions({
   queryKey: [STAFF, 'bans'],
   queryFn: ({ pageParam, signal }) => calls.staffBans({ nextToken: pageParam }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextToken }) => nextToken || undefined,
+  ...byToken,
   // Others ban and lift at the same time, and bans end by themselves.
   staleTime: 0,
 });

@@ -2,7 +2,7 @@ import type { RouteRequest } from '@plateia/contracts';
 import type * as bookings from '@plateia/contracts/bookings';
 import { staffDecide, staffQueue } from '@plateia/contracts/bookings/calls';
 import type { StaffItem } from '@plateia/contracts/bookings';
-import { api, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@plateia/data';
 
 const calls = api({ staffQueue, staffDecide });
 
@@ -16,8 +16,7 @@ const casesQuery = (kind: CaseKind, of: CasesOf) =>
   infiniteQueryOptions({
     queryKey: [CASES, kind, of],
     queryFn: ({ pageParam, signal }) => calls.staffQueue({ kind, of, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // Others decide at the same time.
     staleTime: 0,
   });

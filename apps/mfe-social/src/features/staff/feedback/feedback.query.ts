@@ -1,6 +1,6 @@
 import type { FeedbackKind, FeedbackStatus } from '@plateia/contracts/identity';
 import { decideFeedback, feedbackQueue } from '@plateia/contracts/identity/calls';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
+import { api, byToken, infiniteQueryOptions, useInfiniteQuery } from '@plateia/data';
 import { STAFF, useRefreshed } from '../staff.query.js';
 
 const calls = api({ feedbackQueue, decideFeedback });
@@ -9,8 +9,7 @@ const feedbackQuery = (kind: FeedbackKind, status: FeedbackStatus) =>
   infiniteQueryOptions({
     queryKey: [STAFF, 'feedback', kind, status],
     queryFn: ({ pageParam, signal }) => calls.feedbackQueue({ kind, status, nextToken: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextToken }) => nextToken || undefined,
+    ...byToken,
     // Others decide at the same time.
     staleTime: 0,
   });
