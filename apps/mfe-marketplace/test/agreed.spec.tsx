@@ -172,6 +172,7 @@ describe('the visit', () => {
     await press('The code does not work?');
     await press('Start the job');
     expect(await screen.findByText('In progress')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Raptakis Plumbing came/ })).toBeInTheDocument();
     expect(asked.findLast(({ line }) => line === STATUS)?.body).toEqual({ id: ID, status: 'in_progress' });
   });
 

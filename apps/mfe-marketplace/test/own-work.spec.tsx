@@ -58,7 +58,7 @@ function serveFigures(profile: ProfessionalProfile, actionNeeded = 2) {
     [`GET ${BASE}/professional/earnings`]: ({ input }) => ({
       balance: 0,
       onHold: 0,
-      nextPayout: null,
+      nextPayout: { date: '2026-11-30T22:00:00Z', amount: 15_300 },
       items: [],
       nextToken: '',
       points: [{ date: '2026-11-01T00:00:00Z', net: netOf[String(input['period'])] ?? 0 }],
@@ -80,6 +80,8 @@ describe('the figures of a professional', () => {
     expect(await screen.findByText(/2 customers are waiting for you./)).toBeVisible();
     const chart = await screen.findByRole('img', { name: 'What you earned' });
     expect(chart).toHaveAccessibleDescription('€1,722.00 in this period, after fees.');
+    // A payout comes on a day of Athens, wherever it is read.
+    expect(screen.getByText('Next payout on 1 Dec 2026')).toBeVisible();
     const ratings = await screen.findByRole('region', { name: 'Ratings' });
     const rows = await within(ratings).findAllByRole('listitem');
     expect(rows.map(({ firstChild }) => firstChild?.textContent)).toEqual([

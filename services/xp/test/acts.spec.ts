@@ -8,6 +8,7 @@ import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const PAIRS = 1_000;
 
 describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member', () => {
@@ -65,7 +66,9 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
   it('reach each level when they were done, also where much is settled at once', async () => {
     await isRegistered();
     const { dueWork } = stand.context;
-    const daysAgo = (days: number, hour = 0): number => stand.clock.now() - days * 24 * HOUR + hour * HOUR;
+    const midnight = Math.floor(stand.clock.now() / DAY) * DAY;
+    /** From noon in Athens on. */
+    const daysAgo = (days: number, hour = 0): number => midnight - days * DAY + (10 + hour) * HOUR;
     dueWork.hold();
     const days = Array.from({ length: 12 }, (_, day) => day + 1);
     for (const day of days)
@@ -82,5 +85,11 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     expect(second).toBeLessThan(daysAgo(8));
     expect(third).toBeGreaterThan(daysAgo(8));
     expect(third).toBeLessThan(daysAgo(1, 3));
+    // Seven days in a row are reached on the seventh, and five of a week on its fifth, not with the last act of all.
+    const paid = await stand.rows('ledger').find({ userId }).sort({ at: -1 }).toArray();
+    const atOf = (event: string): number[] =>
+      paid.filter((line) => line['event'] === event).map((line) => (line['at'] as Date).getTime());
+    expect(atOf('streak_7')).toEqual([daysAgo(6, 2)]);
+    expect(atOf('quest:q_post')).toEqual(days.map((day) => daysAgo(day)));
   });
 });

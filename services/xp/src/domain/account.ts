@@ -34,11 +34,11 @@ export function courseOf(
     else delete known[date];
   }
   const filled = filledDates(known);
-  const { streak, reached } = streakOver(filled, streakBefore, excused);
+  const run = streakOver(filled, streakBefore, excused);
   const newest = filled.at(-1);
   const closing = newest === undefined ? [] : filled.filter((date) => date < addDays(newest, -KEPT_DAYS));
   const lastClosed = closing.at(-1);
-  if (lastClosed === undefined) return { activities: known, streakBefore, streak, reached, filled };
+  if (lastClosed === undefined) return { activities: known, streakBefore, ...run, filled };
   const kept = Object.fromEntries(Object.entries(known).filter(([date]) => date > lastClosed));
-  return { activities: kept, streakBefore: streakOver(closing, streakBefore, excused).streak, streak, reached, filled };
+  return { activities: kept, streakBefore: streakOver(closing, streakBefore, excused).streak, ...run, filled };
 }

@@ -27,7 +27,7 @@ export class Dues {
         event: `streak_${days}`,
         subject: ONCE,
         xp: course.reached.includes(days) ? xp : 0,
-        at: latestOf(rows) ?? now,
+        at: latestOf(rows.filter(({ date }) => date === course.reachedOn.get(days))) ?? latestOf(rows) ?? now,
       })),
     ];
   }

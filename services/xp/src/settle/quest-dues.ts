@@ -38,13 +38,13 @@ export class QuestDues {
         const { id, period, goal, xp } = quest;
         const isGiven = questsOf(member, date).includes(quest);
         const ofDay = rows.filter((row) => row.date === date);
-        const { done, at } = isGiven ? await this.progress.of(member._id, quest, date, { filled, ofDay }) : NOTHING;
+        const { done, at, on } = isGiven ? await this.progress.of(member._id, quest, date, { filled, ofDay }) : NOTHING;
         const within = rows.filter((row) => row.date !== undefined && isInPeriod(row.date, period, date));
         return {
           event: `quest:${id}`,
           subject: periodKey(period, date),
           xp: done >= goal ? xp : 0,
-          at: at ?? latestOf(within) ?? latestOf(rows) ?? now,
+          at: at ?? latestOf(rows.filter((row) => row.date === on)) ?? latestOf(within) ?? latestOf(rows) ?? now,
         };
       }),
     );

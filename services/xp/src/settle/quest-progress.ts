@@ -7,8 +7,10 @@ import type { ActRow } from '../persistence/act.schema.js';
 
 export interface Progress {
   done: number;
-  /** when the last of what counts was done */
+  /** when it was filled, or else when the last of what counts was done */
   at: Date | undefined;
+  /** the date that filled it, where it counts dates */
+  on?: string | undefined;
 }
 
 /** What a quest counts; none where it counts days. */
@@ -31,14 +33,18 @@ export class QuestProgress {
     const [from, before] = spanOf(period, date);
     if (counts === 'active_days') {
       const days = filled.filter((day) => day >= from && day < before);
-      return { done: Math.min(goal, days.length), at: undefined };
+      return { done: Math.min(goal, days.length), at: undefined, on: days[goal - 1] };
     }
     const rows =
       period === 'daily' && ofDay
         ? ofDay.filter(({ event }) => counts.acts.includes(event))
         : await this.acts.between(userId, counts.acts, from, before);
     const counted = rows.filter((row) => (!counts.ofFriends || row.ofFriend) && stands(asAct(row)));
-    return { done: Math.min(goal, counted.length), at: latestOf(rows) };
+    const [filledAt] = counted
+      .flatMap(({ at }) => at ?? [])
+      .toSorted((a, b) => a.getTime() - b.getTime())
+      .slice(goal - 1);
+    return { done: Math.min(goal, counted.length), at: filledAt ?? latestOf(rows) };
   }
 
   /** Most often the first ones stand, and the rest need not be read. */

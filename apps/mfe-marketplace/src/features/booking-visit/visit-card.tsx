@@ -27,12 +27,13 @@ export function VisitCard({ booking, side }: VisitCardProps) {
   const { appointment, address, arrivalCode, status } = booking;
   if (!appointment) return null;
   const where = address && [address.street, address.city, address.postcode].filter(Boolean).join(', ');
+  const title = side === 'customer' && status !== 'scheduled' ? 'came' : side;
   const begins = present >= new Date(appointment.start).getTime() - EARLY_MS;
   return (
     <Card aria-labelledby="visit-title">
       <Stack gap="tight">
         <Title id="visit-title">
-          {rich(`visit.title.${side}`, {
+          {rich(`visit.title.${title}`, {
             name: otherName(booking, side),
             who: (name) => (
               <>

@@ -2,7 +2,7 @@ import type { EarningsPeriod } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Row, Segmented, Stack, Text, Title } from '@plateia/ui';
 import { BarChart, ChartTable } from '@plateia/ui-charts';
-import { useAthensDays } from './athens-days.js';
+import { useAthensDays } from '../../professional/use-athens-days.js';
 import { type EarningsPage, PERIODS } from './earnings.query.js';
 
 interface EarningsChartProps {

@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Text } from '@plateia/ui';
-import { useAthensDays } from './athens-days.js';
+import { useAthensDays } from '../../professional/use-athens-days.js';
 import styles from './earnings.module.css';
 import type { EarningsPage } from './earnings.query.js';
 

@@ -4,7 +4,7 @@ import { useFormats, useText } from '@plateia/i18n';
 import { Text } from '@plateia/ui';
 import { Paper, PaperFacts } from '../../paper/paper.js';
 import { PaperTable } from '../../paper/paper-table.js';
-import { useAthensDays } from './athens-days.js';
+import { useAthensDays } from '../../professional/use-athens-days.js';
 import type { WholePeriod } from './earnings.query.js';
 import { STATEMENT_COLUMNS } from './statement-columns.js';
 

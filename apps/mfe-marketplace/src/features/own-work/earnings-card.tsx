@@ -1,5 +1,6 @@
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, LinkButton, Stack, Text, Title } from '@plateia/ui';
+import { useAthensDays } from '../../professional/use-athens-days.js';
 import styles from './own-work.module.css';
 import { useOwnMoney } from './work-stats.query.js';
 
@@ -7,6 +8,7 @@ import { useOwnMoney } from './work-stats.query.js';
 export function EarningsCard() {
   const text = useText('work');
   const formats = useFormats();
+  const dayOf = useAthensDays('full');
   const next = useOwnMoney().data?.nextPayout;
   return (
     <Card aria-labelledby="earnings-title">
@@ -16,7 +18,7 @@ export function EarningsCard() {
         </Title>
         {next && <p className={styles.amount}>{formats.money(next.amount)}</p>}
         <Text size="secondary" tone="muted">
-          {next ? text('earnings.next', { day: formats.day(next.date) }) : text('earnings.lead')}
+          {next ? text('earnings.next', { day: dayOf(next.date) }) : text('earnings.lead')}
         </Text>
         <LinkButton variant="outline" size="small" icon="euro" href="/pro/earnings">
           {text('earnings.all')}

@@ -65,10 +65,18 @@ export interface StreakRun {
   streak: Streak;
   /** lengths that are paid for, reached on the way */
   reached: readonly number[];
+  /** of the lengths that are new, on which date */
+  reachedOn: ReadonlyMap<number, string>;
 }
 
 export function streakOver(dates: readonly string[], from: Streak, excused: ReadonlySet<string>): StreakRun {
   let streak = from;
-  for (const date of dates) streak = withDate(streak, date, excused);
-  return { streak, reached: streakAwards.map(({ days }) => days).filter((days) => days <= streak.best) };
+  const reachedOn = new Map<number, string>();
+  for (const date of dates) {
+    const { best } = streak;
+    streak = withDate(streak, date, excused);
+    if (streak.best > best) reachedOn.set(streak.best, date);
+  }
+  const reached = streakAwards.map(({ days }) => days).filter((days) => days <= streak.best);
+  return { streak, reached, reachedOn };
 }

@@ -1,4 +1,4 @@
-// npm run screenshots -- keep | compare: the pictures of the last journeys beside those that were kept before a change.
+// npm run screenshots:compare -- keep | compare: the pictures of the last journeys beside those that were kept before a change.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
@@ -51,6 +51,6 @@ if (!existsSync(taken)) {
 } else if (command === 'keep') keep();
 else if (command === 'compare' && existsSync(kept)) compareAll();
 else {
-  console.error('npm run screenshots -- keep, and after a change and another run of the journeys: -- compare.');
+  console.error('npm run screenshots:compare -- keep, and after a change and another run of the journeys: -- compare.');
   process.exitCode = 1;
 }
