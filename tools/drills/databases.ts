@@ -4,6 +4,8 @@ import { MongoClient, type Collection, type Document } from 'mongodb';
 import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
 
 const OURS = 'plateia_';
+/** A call to an engine that is killed in the middle of it may hear nothing more of it, neither an answer nor that it is gone. */
+const ANSWERS_WITHIN_MS = 30_000;
 
 /** What marks a row whose effects are to follow; a process that dies leaves it to the next look. */
 const MARKS = [
@@ -17,7 +19,8 @@ export class Databases {
   readonly #client: MongoClient;
 
   constructor(dataDir: string) {
-    this.#client = new MongoClient(engineUrl(socketFolder(realpathSync(join(dataDir, 'mongo')))));
+    const url = engineUrl(socketFolder(realpathSync(join(dataDir, 'mongo'))));
+    this.#client = new MongoClient(url, { timeoutMS: ANSWERS_WITHIN_MS });
   }
 
   rows<T extends Document>(service: string, collection: string) {
