@@ -20,7 +20,7 @@ export class Databases {
 
   constructor(dataDir: string) {
     const url = engineUrl(socketFolder(realpathSync(join(dataDir, 'mongo'))));
-    this.#client = new MongoClient(url, { timeoutMS: ANSWERS_WITHIN_MS });
+    this.#client = new MongoClient(url, { socketTimeoutMS: ANSWERS_WITHIN_MS });
   }
 
   rows<T extends Document>(service: string, collection: string) {

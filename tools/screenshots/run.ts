@@ -45,6 +45,7 @@ async function takeAll(names: readonly string[]): Promise<void> {
         await context.addCookies([{ name: 'preferred_language', value: look.language, url: running.origin }]);
         await context.addInitScript(CHOSEN_COOKIES);
         const page = await context.newPage();
+        await page.goto('/');
         for (const screen of theirs) await take(page, screen, look);
         await context.close();
       }
@@ -66,11 +67,11 @@ async function signedIn(browser: Browser, running: Running, who: Who) {
   }
 }
 
-async function take(page: Page, { name, path, then, height }: Screen, look: Look): Promise<void> {
+async function take(page: Page, { name, path, act, height }: Screen, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: look.height });
   await page.goto(typeof path === 'string' ? path : await path(page));
   await settle(page);
-  await then?.(page);
+  await act?.(page);
   if (height !== undefined) {
     const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
     await page.setViewportSize({ width: look.width, height: Math.min(height === 'all' ? LONGEST : height, whole) });
@@ -103,6 +104,6 @@ function gallery(): string {
     return `## ${name} (${who})\n\n${wide}\n${phone}\n`;
   });
   const lead =
-    'Every screen with the demo data, in English and light on a desktop, in Greek and dark on a phone. `npm run screenshots` takes them of the platform that runs. Their addresses stand in [screens.md](../screens.md).';
+    'The screens with the demo data, in English and light on a desktop, in Greek and dark on a phone. `npm run screenshots` takes them of the platform that runs. Their addresses stand in [screens.md](../screens.md).';
   return `# What it looks like\n\n${lead}\n\n${rows.join('\n')}`;
 }

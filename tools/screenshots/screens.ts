@@ -9,7 +9,7 @@ export interface Screen {
   /** where it is, or how its address is found */
   path: string | ((page: Page) => Promise<string>);
   /** what is done there before the picture is taken */
-  then?: (page: Page) => Promise<void>;
+  act?: (page: Page) => Promise<void>;
   /** where more is to be seen than a window shows; 'all' is the whole page */
   height?: number | 'all';
 }
@@ -49,7 +49,7 @@ const pressed = (name: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Every screen of docs/screens.md with what the demo has to show on it. */
+/** The screens of docs/screens.md that have something of their own to show with the demo. */
 export const screens: readonly Screen[] = [
   { name: 'landing', who: 'visitor', path: '/', height: 'all' },
   { name: 'for-professionals', who: 'visitor', path: '/for-professionals', height: 'all' },
@@ -91,7 +91,7 @@ export const screens: readonly Screen[] = [
   { name: 'bookings', who: 'customer', path: '/bookings' },
   { name: 'new-booking', who: 'customer', path: '/bookings/new' },
   { name: 'quotes', who: 'customer', path: toCompare, height: 1_500 },
-  { name: 'compare', who: 'customer', path: toCompare, then: pressed(/Compare|Σύγκριση/) },
+  { name: 'compare', who: 'customer', path: toCompare, act: pressed(/Compare|Σύγκριση/) },
   { name: 'timeline', who: 'customer', path: underWay, height: 1_500 },
   {
     name: 'dispute',

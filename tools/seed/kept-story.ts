@@ -52,7 +52,7 @@ export interface DemoGuide extends Pick<DemoMember, 'email' | 'fullName'> {
   readonly side: 'customer' | 'professional' | 'staff';
 }
 
-/** As whom one sees the most of each side: who joined first, who earned first, and who decides. */
+/** As whom one sees the most of each side: who is named first, who earned first, and who decides. */
 export function demoGuides(dataDir: string): DemoGuide[] {
   const acts = keptActs(dataDir);
   const firstBy = (kind: string) => acts.find((act) => act.kind === kind)?.by;

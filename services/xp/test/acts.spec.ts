@@ -9,6 +9,7 @@ import { XpStand } from './support/xp-stand.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const A_MONDAY = Date.parse('2026-03-09T00:00:00Z');
 const PAIRS = 1_000;
 
 describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member', () => {
@@ -89,7 +90,11 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     const paid = await stand.rows('ledger').find({ userId }).sort({ at: -1 }).toArray();
     const atOf = (event: string): number[] =>
       paid.filter((line) => line['event'] === event).map((line) => (line['at'] as Date).getTime());
-    expect(atOf('streak_7')).toEqual([daysAgo(6, 2)]);
+    expect(atOf('streak_7')).toEqual([daysAgo(6)]);
+    const inOrder = days.map((day) => daysAgo(day)).toSorted((a, b) => a - b);
+    const weeks = Map.groupBy(inOrder, (at) => Math.floor((at - A_MONDAY) / (7 * DAY)));
+    const fifths = [...weeks.values()].flatMap((week) => week[4] ?? []);
+    expect(atOf('quest:q_5_days').toReversed()).toEqual(fifths);
     expect(atOf('quest:q_post')).toEqual(days.map((day) => daysAgo(day)));
   });
 });

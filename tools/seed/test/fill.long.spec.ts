@@ -122,9 +122,7 @@ suite('filling with demo data', () => {
         .toArray(),
     ]);
     const order = { sort: { receiver: 1, target: 1, type: 1, at: 1, _id: 1 } } as const;
-    // A level once reached stays: which ones were reached on the way depends on the order in which news came.
-    const lasting = { type: { $ne: levelUp.type } };
-    const told = await collection(place, 'notifications', 'notifications').find(lasting, order).toArray();
+    const told = await collection(place, 'notifications', 'notifications').find({}, order).toArray();
     return {
       ...(Object.fromEntries(await Promise.all(rows)) as Record<string, unknown[]>),
       notifications: await Promise.all(told.map((row) => countedAsShown(place, row))),
@@ -134,6 +132,7 @@ suite('filling with demo data', () => {
   const seen = {
     posts: [] as string[],
     notifications: [] as string[],
+    untold: 0,
     requests: 0,
     photos: 0,
     unread: [] as number[],
@@ -142,12 +141,15 @@ suite('filling with demo data', () => {
     streak: 0,
     quests: 0,
   };
+  let elenisId = '';
   let asFilled: Record<string, unknown[]> = {};
   const look = async (eleni: Member): Promise<void> => {
     const feed = await eleni.call(feedList, { mode: 'home', limit: 20 });
     seen.posts = feed.posts.map(({ content }) => content);
     const told = await eleni.call(notificationList);
     seen.notifications = told.notifications.map(({ event_type }) => event_type);
+    seen.untold = told.unread;
+    elenisId = eleni.userId;
     seen.requests = (await eleni.call(friendRequests)).friendRequests.length;
     seen.photos = feed.posts.flatMap(({ files }) => files).filter(({ status }) => status === 'ready').length;
     const written = (await eleni.call(conversations)).conversations;
@@ -224,6 +226,20 @@ suite('filling with demo data', () => {
     expect(seen.level).toBeGreaterThan(4);
     expect(seen.streak).toBeGreaterThan(30);
     expect(seen.quests).toBeGreaterThan(1);
+  });
+
+  it('tells of levels in their order, each at its time, and leaves unread what came since a member looked', async () => {
+    const reached = { receiver: elenisId, type: levelUp.type };
+    const levels = await collection(whole, 'notifications', 'notifications')
+      .find(reached, { sort: { at: 1 } })
+      .toArray();
+    const numbers = levels.map(({ target }) => Number(target));
+    expect(numbers.length).toBeGreaterThan(2);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const days = levels.map(({ at }) => Math.floor((at as Date).getTime() / 86_400_000));
+    expect(new Set(days).size).toBe(days.length);
+    expect(seen.untold).toBeGreaterThan(0);
+    expect(seen.untold).toBeLessThan(20);
   });
 
   it('has a paying member on every plan', async () => {

@@ -4,7 +4,7 @@ import type { BookingSide } from '@plateia/contracts/bookings';
 export const bookingsKey = ['bookings'];
 export const bookingKey = (id: string): string[] => [...bookingsKey, 'one', id];
 /** Of whatever an act of the member may change beside the booking; each part of it has a key below. */
-export const bookingListKey = [...bookingsKey, 'list'];
+const bookingListKey = [...bookingsKey, 'list'];
 export const tabsKey = (as: BookingSide): string[] => [...bookingListKey, as];
 export const agendaKey = [...bookingListKey, 'agenda'];
 export const threadsKey = [...bookingListKey, 'threads'];

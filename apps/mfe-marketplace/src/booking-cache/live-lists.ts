@@ -1,5 +1,5 @@
 import type { Booking, BookingTab, BookingThreadSummary, Job } from '@plateia/contracts/bookings';
-import { LiveList } from '@plateia/data';
+import { type InfiniteData, LiveList } from '@plateia/data';
 import { agendaKey, jobListKey, tabsKey, threadsKey } from './booking-cache.js';
 
 interface Bookings {
@@ -21,8 +21,14 @@ export const bookingTabs = {
   professional: new LiveList<Tab, Booking>({ ...tabRows, key: tabsKey('professional') }),
 };
 
-/** By when it was offered. */
-export const jobRows = new LiveList<{ jobs: Job[]; nextToken: string }, Job>({
+interface Jobs {
+  jobs: Job[];
+  nextToken: string;
+}
+export type JobPages = InfiniteData<Jobs> | undefined;
+
+/** By when it was posted. */
+export const jobRows = new LiveList<Jobs, Job>({
   key: jobListKey,
   field: 'jobs',
   idOf,

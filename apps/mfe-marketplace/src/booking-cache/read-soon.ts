@@ -17,7 +17,7 @@ export const whole = (queryKey: QueryKey): Read => ({
 /** Of a list the page in which a row of that place stands, or the first one. */
 export const pageOf = <Page extends { nextToken: string }, Row>(list: LiveList<Page, Row>, place?: string): Read => ({
   name: JSON.stringify([...list.key, { place }]),
-  run: () => list.look(place === undefined ? {} : { place }),
+  run: () => list.look(place),
 });
 
 /** Several signals tell of one act: whatever they touch is read once for all of them. */

@@ -4,6 +4,7 @@ import {
   ApiError,
   infiniteQueryOptions,
   livePages,
+  queryClient,
   queryOptions,
   useInfiniteQuery,
   useLive,
@@ -11,17 +12,18 @@ import {
 } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
 import { jobKey, jobListKey } from '../booking-cache/booking-cache.js';
-import { jobRows } from '../booking-cache/live-lists.js';
+import { type JobPages, jobRows } from '../booking-cache/live-lists.js';
 import { readSoon, whole } from '../booking-cache/read-soon.js';
 
 const calls = api({ jobList, jobDetails });
 
 /** Few at a time: what is agreed and earned stands below them. */
 const PAGE = 5;
+const ALL = 'all';
 
 const jobsQuery = (category: string | undefined, lang: Language) =>
   infiniteQueryOptions({
-    queryKey: [...jobListKey, category ?? 'all', lang],
+    queryKey: [...jobListKey, category ?? ALL, lang],
     queryFn: ({ pageParam, signal }) =>
       calls.jobList({ ...(category !== undefined && { category }), limit: PAGE, nextToken: pageParam }, { signal }),
     ...livePages,
@@ -58,15 +60,19 @@ const COMES: readonly string[] = ['job_matched', 'quote_reopened', 'unpaid'];
 export function useLiveJobs(): void {
   useLive('notification', ({ notification }) => {
     const { what = '', booking_id: id } = notification.additional_data;
-    if (id !== undefined && COMES.includes(what)) readSoon([arrivalOf(id), whole(jobKey(id))]);
+    if (id === undefined || !COMES.includes(what)) return;
+    readSoon([what === 'job_matched' ? arrivalOf(id) : whole(jobRows.key), whole(jobKey(id))]);
   });
 }
 
-/** Most are new and stand on top; one that was posted long ago may come into any page. */
+/** Most are new and stand on top; one that was posted a while ago, and comes to more and more professionals, does not. */
 const arrivalOf = (id: string) => ({
   name: `arrival of ${id}`,
   run: async (): Promise<void> => {
     await jobRows.look();
-    if (!jobRows.held().some((job) => job.id === id)) await whole(jobRows.key).run();
+    // In a list of one category it may have no place at all.
+    const all = queryClient.getQueryCache().findAll({ queryKey: [...jobListKey, ALL], type: 'active' });
+    const isMissing = all.some(({ state }) => !jobRows.all(state.data as JobPages).some((job) => job.id === id));
+    if (isMissing) await whole([...jobListKey, ALL]).run();
   },
 });

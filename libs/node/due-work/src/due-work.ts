@@ -93,7 +93,6 @@ export class DueWork {
 
   /** Whether nothing gathered is waiting but what is held. Whoever asks need not wait until more has come. */
   drained(): boolean {
-    if (this.held) return true;
     for (const work of this.gathered) if (!work.idle) void work.flush();
     return this.gathered.every((work) => work.idle);
   }

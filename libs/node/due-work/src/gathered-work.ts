@@ -34,8 +34,9 @@ export class GatheredWork {
     if (!this.working) this.arm();
   }
 
+  /** What is held is not waited for. */
   get idle(): boolean {
-    return this.waiting.size === 0 && this.failed.size === 0 && !this.working;
+    return !this.working && (this.held || (this.waiting.size === 0 && this.failed.size === 0));
   }
 
   /** Does now what is waiting, in place of a moment later. */
@@ -59,6 +60,8 @@ export class GatheredWork {
   /** What is asked for waits. */
   hold(): void {
     this.held = true;
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   letGo(): void {

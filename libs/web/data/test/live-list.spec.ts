@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '../src/cache/query-client.js';
 import { LiveList, livePages } from '../src/lists/live-list.js';
@@ -49,6 +49,18 @@ describe('a page as it is now', () => {
     expect(answered(two, at, answer)).toBe(expected);
   });
 
+  it('leaves what stands above a page that is empty by now', () => {
+    const three = listOf(page('zyx', 'x'), page('', 'y'), page('tsr', 'r'));
+    expect(answered(three, 2, page('ts', 's'))).toBe('zyx  tsr');
+  });
+
+  it('leaves what has gone or changed here since it was asked for as it is', () => {
+    const now = list.change(list.without(two, new Set(['y'])), (one) => (one.id === 'z' ? row('z', 'Z') : one));
+    expect(answered(now, 0, page('zyx', 'x'), two)).toBe('Zx wvu');
+    const { pages } = list.withPage(list.saying(two, { total: 7 }), { at: 0, page: page('zyx', 'x', 9), asked: two });
+    expect(pages.map(({ total }) => total)).toEqual([7, 7]);
+  });
+
   it('says of the whole list what it says now', () => {
     const { pages } = list.withPage(two, { at: 1, page: page('wvu', 'u', 12), asked: two });
     expect(pages.map(({ total }) => total)).toEqual([12, 12]);
@@ -74,6 +86,7 @@ describe('what is told of a row', () => {
     queryKey: [...KEY, 'all'],
     queryFn: async ({ pageParam }: { pageParam: string }): Promise<Page> => {
       reads.push(pageParam);
+      await held;
       const answer = answers[pageParam];
       if (!answer || answer instanceof Error) throw answer ?? new Error('nothing there');
       return answer;
@@ -83,17 +96,19 @@ describe('what is told of a row', () => {
   };
   const open = async (): Promise<() => Data | undefined> => {
     queryClient.setQueryData(options.queryKey, two);
-    const observer = new InfiniteQueryObserver(queryClient, { ...options, refetchOnMount: false });
-    stop = observer.subscribe(() => undefined);
+    shown = new InfiniteQueryObserver(queryClient, { ...options, refetchOnMount: false });
+    stop = shown.subscribe(() => undefined);
     await Promise.resolve();
     return () => queryClient.getQueryData<Data>(options.queryKey);
   };
   let stop = (): void => undefined;
+  let held: Promise<void> | undefined;
+  let shown: InfiniteQueryObserver<Page, Error, Data, string[], string> | undefined;
   afterEach(() => {
     stop();
     queryClient.clear();
     reads.length = 0;
-    jest.restoreAllMocks();
+    held = undefined;
   });
 
   it.each([
@@ -104,15 +119,56 @@ describe('what is told of a row', () => {
   ])('is read on the page of %s alone', async (place, asked, expected) => {
     answers = { '': page('~zx', 'x'), x: page('wv') };
     const data = await open();
-    await list.look({ place });
+    await list.look(place);
     expect(reads).toEqual(asked);
     expect(read(data()!)).toBe(expected);
+  });
+
+  it('is found where newer rows have pushed it off its page', async () => {
+    answers = { '': page('}~z', 'z'), z: page('yx', 'x'), x: page('wvu', 'u') };
+    const data = await open();
+    list.update((before) => list.onTop(before, [row('}'), row('~')]));
+    await list.look('x');
+    expect(reads).toEqual(['', 'z']);
+    expect(read(data()!)).toBe('}~zyx wvu');
+    answers = { '': page('}~z', 'z'), z: page('yw', 'w'), x: page('wvu', 'u') };
+    await list.look('x');
+    expect(read(data()!)).toBe('}~zyw vu');
+  });
+
+  it('is looked at again where a page more was asked for meanwhile, which ends as the list was before', async () => {
+    answers = { '': page('~zx', 'x'), x: page('wvu', 'u'), u: page('ts') };
+    const data = await open();
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    const look = list.look();
+    const more = shown!.fetchNextPage();
+    gate.resolve();
+    await Promise.all([look, more]);
+    expect(read(data()!)).toBe('~zx wvu ts');
+  });
+
+  it('is looked at by one at a time, and no look outlives the list', async () => {
+    answers = { '': page('~zx', 'x') };
+    const data = await open();
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    const looks = [list.look(), list.look()];
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reads).toHaveLength(1);
+    stop();
+    queryClient.clear();
+    queryClient.setQueryData(options.queryKey, listOf(page('cba')));
+    gate.resolve();
+    await Promise.all(looks);
+    expect(read(data()!)).toBe('cba');
   });
 
   it('is read with all pages where its own did not come', async () => {
     answers = { '': page('zyx', 'x'), x: new Error('away') };
     const data = await open();
-    await list.look({ place: 'v' });
+    await list.look('v');
     expect(reads).toEqual(['x', '', 'x']);
     expect(read(data()!)).toBe('zyx wvu');
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AwardedAct, ONCE, ruleOf, streakAwards } from '@plateia/contracts/xp';
 import { awardsOfDay, awardsOfMonth, monthOf } from '@plateia/contracts/xp/rules';
 import { Acts } from '../acts/acts.store.js';
-import { asAct, latestOf } from '../acts/as-act.js';
+import { asAct, filledAt, latestOf } from '../acts/as-act.js';
 import type { Course } from '../domain/account.js';
 import type { ActRow } from '../persistence/act.schema.js';
 import type { MemberRow } from '../persistence/member.schema.js';
@@ -27,7 +27,7 @@ export class Dues {
         event: `streak_${days}`,
         subject: ONCE,
         xp: course.reached.includes(days) ? xp : 0,
-        at: latestOf(rows.filter(({ date }) => date === course.reachedOn.get(days))) ?? latestOf(rows) ?? now,
+        at: filledAt(rows, course.reachedOn.get(days)) ?? latestOf(rows) ?? now,
       })),
     ];
   }

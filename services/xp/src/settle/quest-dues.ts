@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AwardedAct, questRules } from '@plateia/contracts/xp';
 import { addDays, isInPeriod, periodKey } from '@plateia/contracts/xp/rules';
-import { latestOf } from '../acts/as-act.js';
+import { filledAt, latestOf } from '../acts/as-act.js';
 import type { Course } from '../domain/account.js';
 import { questsOf } from '../members/quests-of.js';
 import type { ActRow } from '../persistence/act.schema.js';
@@ -44,7 +44,7 @@ export class QuestDues {
           event: `quest:${id}`,
           subject: periodKey(period, date),
           xp: done >= goal ? xp : 0,
-          at: at ?? latestOf(rows.filter((row) => row.date === on)) ?? latestOf(within) ?? latestOf(rows) ?? now,
+          at: at ?? filledAt(rows, on) ?? latestOf(within) ?? latestOf(rows) ?? now,
         };
       }),
     );

@@ -105,8 +105,8 @@ export class SettleMember {
       const awarded = emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...standing }, { actor: 'system' });
       if (reached === before) return [awarded];
       const named = { level: reached, levelName: levelName(reached, 'en') };
-      // An invitation counts at noon, which may be still to come.
-      const reachedAt = new Date(Math.min(at.getTime(), this.clock.now()));
+      // An invitation counts at noon of a day, whenever it came about.
+      const reachedAt = event === 'friend_invite' ? undefined : at;
       return [awarded, emit(levelUp, { userId, ...named, shown }, { actor: 'system', at: reachedAt })];
     });
   }

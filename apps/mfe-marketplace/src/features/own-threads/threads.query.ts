@@ -8,7 +8,7 @@ const calls = api({ bookingThreadList });
 
 const PAGE = 5;
 
-/** Read again with the lists, whenever somebody wrote or read. */
+/** Looked at where it begins whenever somebody wrote. */
 const threadsQuery = (lang: Language) =>
   infiniteQueryOptions({
     queryKey: [...threadsKey, lang],

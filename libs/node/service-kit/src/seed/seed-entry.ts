@@ -3,13 +3,13 @@ import type { Act } from './story.js';
 
 /** In this order, and in one of them in the order of the services. */
 export const TURNS = ['first', 'usual', 'last', 'once heard'] as const;
-export type Turn = (typeof TURNS)[number];
+type Turn = (typeof TURNS)[number];
 
 /** How a service takes part in the demo: by its own use cases. */
 export interface SeedEntry {
   /** the collection that has nothing in it while nobody has used the service */
   emptyWhileUnused: string;
-  /** before all others, or behind them; once heard: when what they told has arrived, and what waited for it is done */
+  /** before all others of its process, or behind them; once heard: when what they told has arrived, and what waited for it is done */
   turn?: Exclude<Turn, 'usual'>;
   /** its due work waits until the past is played and heard: what was to be done long ago would come between two acts */
   deadlinesWait?: boolean;

@@ -24,7 +24,7 @@ export interface Answered<Page, Row> {
   belongs?: (row: Row) => boolean;
 }
 
-/** What can be done to a list that came by pages, wherever a row stands in it. Whatever changes nothing answers the same object. */
+/** What can be done to a list that came by pages, wherever a row stands in it. */
 export class PagedRows<Page extends Paged, Row> {
   private readonly terms: RowTerms<Page, Row>;
 
@@ -45,7 +45,7 @@ export class PagedRows<Page extends Paged, Row> {
     return [...byId.values()];
   }
 
-  /** A row of which nothing is answered goes. */
+  /** A row of which nothing is answered goes. The same object where nothing changes. */
   change(data: InfiniteData<Page>, change: (row: Row) => Row | undefined): InfiniteData<Page> {
     const pages = data.pages.map((page) => this.changed(page, change));
     return pages.every((page, at) => page === data.pages[at]) ? data : { ...data, pages };
@@ -68,24 +68,35 @@ export class PagedRows<Page extends Paged, Row> {
     return { ...data, pages: data.pages.map((page) => ({ ...page, ...ofList })) };
   }
 
-  /** The page in which a row of that place would stand; the first one where that is further down than what has come. */
-  pageOf({ pages }: InfiniteData<Page>, place: string): number {
+  /** The page in which a row of that place would stand; undefined where that is further down than what has come. */
+  pageOf({ pages }: InfiniteData<Page>, place: string): number | undefined {
     const { placeOf } = this.terms;
     const at = pages.findIndex((page) => this.rowsOf(page).some((row) => placeOf(row) <= place));
     if (at !== -1) return at;
-    return pages.at(-1)?.nextToken === '' ? pages.length - 1 : 0;
+    return pages.at(-1)?.nextToken === '' ? pages.length - 1 : undefined;
+  }
+
+  /** Whether a row of that place would stand on the page, or above it. */
+  reaches(page: Page, place: string): boolean {
+    const last = this.rowsOf(page).at(-1);
+    return page.nextToken === '' || (last !== undefined && this.terms.placeOf(last) <= place);
+  }
+
+  /** Two pages of which one follows the other, as one. */
+  joined(page: Page, next: Page): Page {
+    return this.withRows(next, [...this.rowsOf(page), ...this.rowsOf(next)]);
   }
 
   /** A page as it is now: what would stand on it and does not is gone, other pages stay as they are. */
   withPage(data: InfiniteData<Page>, answered: Answered<Page, Row>): InfiniteData<Page> {
     const { at, page: answer, belongs } = answered;
-    const { idOf, ofList } = this.terms;
-    const rows = this.rowsOf(answer);
+    const { idOf } = this.terms;
+    const rows = this.stillSo(data, answered);
     const isEnd = answer.nextToken === '';
     if (at === 0 && !belongs && !isEnd && rows.length > 0 && !this.joins(data, rows))
       return { pages: [answer], pageParams: data.pageParams.slice(0, 1) };
     const isTold = this.toldBy(answered);
-    const ids = new Set(rows.map(idOf));
+    const ids = new Set(this.rowsOf(answer).map(idOf));
     const pages = data.pages.map((page, index) => {
       const others = this.changed(page, (row) => (ids.has(idOf(row)) || isTold(row) ? undefined : row));
       if (index !== at) return others;
@@ -96,19 +107,40 @@ export class PagedRows<Page extends Paged, Row> {
     });
     const known = isEnd ? at + 1 : pages.length;
     const cut = { pages: pages.slice(0, known), pageParams: data.pageParams.slice(0, known) };
-    return ofList ? this.saying(cut, ofList(answer)) : cut;
+    return this.saying(cut, this.ofList(data, answered));
+  }
+
+  /** The rows of an answer; what has gone or changed here since it was asked for, the answer did not know. */
+  private stillSo(data: InfiniteData<Page>, { page, asked }: Answered<Page, Row>): Row[] {
+    const { idOf } = this.terms;
+    const byId = (list: InfiniteData<Page>) => new Map(this.all(list).map((row) => [idOf(row), row]));
+    const [before, now] = [byId(asked), byId(data)];
+    return this.rowsOf(page).flatMap((row) => {
+      const id = idOf(row);
+      if (!before.has(id) || before.get(id) === now.get(id)) return row;
+      return now.get(id) ?? [];
+    });
+  }
+
+  private ofList({ pages: [first] }: InfiniteData<Page>, { page, asked }: Answered<Page, Row>): Partial<Page> {
+    const said = this.terms.ofList?.(page) ?? {};
+    const fields = Object.keys(said) as (keyof Page)[];
+    const toldSince = fields.filter((field) => first?.[field] !== asked.pages[0]?.[field]);
+    return { ...said, ...Object.fromEntries(toldSince.map((field) => [field, first?.[field]])) };
   }
 
   /** Whether a row was known when the page was asked for, and would stand on it if it still were where it was. */
   private toldBy({ at, page, asked }: Answered<Page, Row>): (row: Row) => boolean {
     const { idOf, placeOf } = this.terms;
     const before = new Map(this.all(asked).map((row) => [idOf(row), placeOf(row)]));
-    const above = at > 0 ? this.rowsOf(asked.pages[at - 1]!).at(-1) : undefined;
-    const last = this.rowsOf(page).at(-1);
+    const above = asked.pages
+      .slice(0, at)
+      .flatMap((one) => this.rowsOf(one))
+      .at(-1);
     return (row) => {
       const place = placeOf(row);
       if (before.get(idOf(row)) !== place || (above !== undefined && place >= placeOf(above))) return false;
-      return page.nextToken === '' || (last !== undefined && place > placeOf(last));
+      return this.reaches(page, place);
     };
   }
 
