@@ -43,11 +43,7 @@ export class GatheredWork {
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.working ??= this.workOff().finally(() => {
-      this.working = undefined;
-      if (this.waiting.size > 0) this.arm();
-    });
-    return this.working;
+    return this.begin(() => this.workOff());
   }
 
   /** What is asked for from now on is left to others, and what is held too. */
@@ -64,9 +60,34 @@ export class GatheredWork {
     this.timer = undefined;
   }
 
+  /** With what a process before this one has left, for which nobody could look meanwhile. */
   letGo(): void {
+    if (!this.held) return;
     this.held = false;
-    if (this.waiting.size > 0) this.arm();
+    void this.begin(() => this.takeOver());
+  }
+
+  /** Until nobody is found who was not worked for: a look finds some of many. */
+  private async takeOver(): Promise<void> {
+    const seen = new Set<string>();
+    for (;;) {
+      const keys = await this.terms.leftBehind().catch(() => []);
+      const fresh = keys.filter((key) => !seen.has(key));
+      for (const key of fresh) {
+        seen.add(key);
+        this.waiting.add(key);
+      }
+      await this.workOff();
+      if (fresh.length === 0 || this.stopped) return;
+    }
+  }
+
+  private begin(work: () => Promise<void>): Promise<void> {
+    this.working ??= work().finally(() => {
+      this.working = undefined;
+      if (this.waiting.size > 0) this.arm();
+    });
+    return this.working;
   }
 
   private arm(): void {

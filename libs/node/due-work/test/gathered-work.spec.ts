@@ -39,16 +39,19 @@ describeWith('gathered work against its database', 'TEST_MONGO_URL')('gathered w
     const runs: (readonly string[])[] = [];
     const { due } = replica();
     const work = async (keys: readonly string[]) => void runs.push(keys);
+    const leftBehind: string[] = [];
     due.hold();
-    const gathered = due.gather('sums', { afterMs: 1, work, leftBehind: () => Promise.resolve([]) });
+    const gathered = due.gather('sums', { afterMs: 1, work, leftBehind: () => Promise.resolve(leftBehind) });
     gathered.add('a');
     // What others do in that time is not asked to wait for it.
     expect(due.drained()).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(runs).toEqual([]);
+    leftBehind.push('b');
     due.letGo();
     await until('it is done', () => runs.length > 0);
-    expect(runs).toEqual([['a']]);
+    // With what a process before this one has left.
+    expect(runs).toEqual([['a', 'b']]);
   });
 
   it('is done once for all who ask within a moment, and not while it is under way', async () => {

@@ -107,7 +107,8 @@ export class LiveList<Page extends Paged, Row> extends PagedRows<Page, Row> {
     const { signal } = new AbortController();
     const read = options.queryFn as unknown as (context: ReadPage) => Promise<Page>;
     let page = await read({ queryKey, pageParam, signal });
-    for (let further = 0; place !== undefined && !this.reaches(page, place); further++) {
+    if (place === undefined) return page;
+    for (let further = 0; !this.reaches(page, place); further++) {
       if (further === FURTHER) throw new Error('it is too far down by now');
       page = this.joined(page, await read({ queryKey, pageParam: page.nextToken, signal }));
     }
