@@ -11,8 +11,8 @@ import { screens, type Screen, type Who } from './screens.ts';
 const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
 /** Whoever reads the repository sees both languages, both themes and both widths. */
 const LOOKS = [
-  { language: 'en', locale: 'en-IE', width: 1_280, height: 900, theme: 'light', suffix: '' },
-  { language: 'el', locale: 'el-GR', width: 390, height: 844, theme: 'dark', suffix: '-phone' },
+  { language: 'en', locale: 'en-IE', width: 1_280, height: 900, theme: 'light', suffix: '', seen: 'on a desktop' },
+  { language: 'el', locale: 'el-GR', width: 390, height: 844, theme: 'dark', suffix: '-phone', seen: 'on a phone' },
 ] as const;
 type Look = (typeof LOOKS)[number];
 /** Whoever was here before is asked nothing. */
@@ -99,7 +99,7 @@ async function settle(page: Page): Promise<void> {
 function gallery(): string {
   const rows = screens.map(({ name, who }) => {
     const [wide, phone] = LOOKS.map(
-      ({ suffix, width }) => `<img src="${name}${suffix}.webp" width="${width / 2}" alt="">`,
+      ({ suffix, width, seen }) => `<img src="${name}${suffix}.webp" width="${width / 2}" alt="${name}, ${seen}">`,
     );
     return `## ${name} (${who})\n\n${wide}\n${phone}\n`;
   });

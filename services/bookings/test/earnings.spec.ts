@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId, type RouteAnswer } from '@plateia/contracts';
 import type { earnings } from '@plateia/contracts/bookings';
 import { describeWith, watchReads } from '@plateia/test-kit';
@@ -140,6 +140,26 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     );
   });
 
+  it('come of facts that are read together where they are asked for together, each job with its own in order', async () => {
+    const { now, paid } = jobs;
+    const { stand } = paid;
+    const dated = (bookingId: string, minutes: number) => ({
+      _id: newId(now + minutes),
+      bookingId,
+      at: new Date(now + minutes * MINUTE),
+      lines: [],
+    });
+    const rows = [dated('one', 3), dated('other', 2), dated('one', 1), dated('other', 4)];
+    await stand.rows('ledger').insertMany(rows);
+    const ledger = stand.part(Ledger);
+    const commands = jest.spyOn(stand.context.connection.db!, 'command');
+    const found = await Promise.all(['one', 'other', 'neither'].map((id) => ledger.factsOf(id)));
+    const asked = commands.mock.calls.filter(([{ find }]) => find === 'ledger');
+    commands.mockRestore();
+    const minutesOf = found.map((facts) => facts.map(({ at }) => (at.getTime() - now) / MINUTE));
+    expect([minutesOf, asked.length]).toEqual([[[1, 3], [2, 4], []], 1]);
+  });
+
   it('cost the same however many jobs somebody has done before', async () => {
     const cost = async (done: number) => {
       const { userId } = await jobs.paid.stand.helper('Παλιός Μάστορας');
@@ -153,9 +173,11 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
       await jobs.paid.stand.rows('ledger').insertMany(facts);
       const who = await jobs.paid.stand.signedIn({ userId, role: 'helper' });
       const look = async () => {
-        const periods = ['1M', '3M', '6M'].map((period) => who.get(`${PROFESSIONAL}/earnings`, { period }));
-        const [profile, ...answers] = await Promise.all([who.get(`${PROFESSIONAL}/profile`), ...periods]);
-        expect(profile?.body).toMatchObject({ total_earnings: (done + 5) * 9_000 });
+        // One after the other: what is asked for at once is read once for all.
+        const profile = await who.get(`${PROFESSIONAL}/profile`);
+        const answers: { body: unknown }[] = [];
+        for (const period of ['1M', '3M', '6M']) answers.push(await who.get(`${PROFESSIONAL}/earnings`, { period }));
+        expect(profile.body).toMatchObject({ total_earnings: (done + 5) * 9_000 });
         for (const { body } of answers) expect(body).toMatchObject({ balance: 5 * 9_000, onHold: 0 });
         for (const { body } of answers) expect((body as Earnings).items).toHaveLength(5);
       };

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jobMatched, type ProfessionalProfile, quoteReceived } from '@plateia/contracts/bookings';
 import { bookingMessageSent } from '@plateia/contracts/messaging';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
 import type { BookingRow } from '../src/persistence/booking.schema.js';
+import { PROFESSIONAL } from '../src/professionals/professional.schema.js';
+import { Professionals } from '../src/professionals/professionals.store.js';
 import { daytimeMinutes, responseTime } from '../src/response-time/response-time.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
@@ -114,6 +116,20 @@ describeWith('response times against their database', 'TEST_MONGO_URL')('how fas
     await write(customer, later + 5 * MINUTE_MS);
     await stand.drain();
     expect((await shown()).seenAt).toBe(later);
+  });
+
+  it('writes nothing of who was seen within the minute', async () => {
+    const { userId } = professional;
+    const professionals = stand.part(Professionals);
+    const from = (await shown()).seenAt + 10 * MINUTE_MS;
+    await professionals.seen(userId, new Date(from));
+    const update = jest.spyOn(stand.context.connection.model(PROFESSIONAL).collection, 'updateOne');
+    await professionals.seen(userId, new Date(from + MINUTE_MS / 2));
+    expect(update).not.toHaveBeenCalled();
+    await professionals.seen(userId, new Date(from + 2 * MINUTE_MS));
+    expect(update).toHaveBeenCalledTimes(1);
+    update.mockRestore();
+    expect((await shown()).seenAt).toBe(from + 2 * MINUTE_MS);
   });
 
   it('is forgotten when the answers are a month old', async () => {

@@ -132,7 +132,7 @@ suite('filling with demo data', () => {
   const seen = {
     posts: [] as string[],
     notifications: [] as string[],
-    untold: 0,
+    unreadNews: 0,
     requests: 0,
     photos: 0,
     unread: [] as number[],
@@ -148,7 +148,7 @@ suite('filling with demo data', () => {
     seen.posts = feed.posts.map(({ content }) => content);
     const told = await eleni.call(notificationList);
     seen.notifications = told.notifications.map(({ event_type }) => event_type);
-    seen.untold = told.unread;
+    seen.unreadNews = told.unread;
     elenisId = eleni.userId;
     seen.requests = (await eleni.call(friendRequests)).friendRequests.length;
     seen.photos = feed.posts.flatMap(({ files }) => files).filter(({ status }) => status === 'ready').length;
@@ -238,8 +238,8 @@ suite('filling with demo data', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     const days = levels.map(({ at }) => Math.floor((at as Date).getTime() / 86_400_000));
     expect(new Set(days).size).toBe(days.length);
-    expect(seen.untold).toBeGreaterThan(0);
-    expect(seen.untold).toBeLessThan(20);
+    expect(seen.unreadNews).toBeGreaterThan(0);
+    expect(seen.unreadNews).toBeLessThan(20);
   });
 
   it('has a paying member on every plan', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { MongoConnections } from '@plateia/mongo';
 import { describeWith, mongoUrl } from '@plateia/test-kit';
 import { Schema, type Model } from 'mongoose';
@@ -42,6 +42,15 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('facts and 
     expect(await reverseFact(likes, KEY, 4, at)).toBe('first');
     expect(await applyFact(likes, KEY, 3, { who: 'Anna' })).toBe('outdated');
     expect(await standing()).toEqual({ _id: KEY, factVersion: 4, reversedAt: at });
+  });
+
+  it('of one moment are kept by one command, and each is told its own', async () => {
+    await applyFact(likes, 'b', 5, {});
+    const commands = jest.spyOn(likes.db.getClient(), 'db');
+    const told = await Promise.all(['a', 'b', 'c'].map((key) => applyFact(likes, key, key === 'b' ? 4 : 2, {})));
+    expect(told).toEqual(['first', 'outdated', 'first']);
+    expect(commands.mock.calls.length).toBe(1);
+    commands.mockRestore();
   });
 
   it('take effect when they are newer than the reversal', async () => {

@@ -133,6 +133,36 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     await relay.stop();
   });
 
+  it('lets events wait for each other while it lingers, and for nobody once that is over', async () => {
+    const { notes, relay } = await service();
+    relay.linger(600_000);
+    for (const _id of ['a', 'b', 'c']) await notes.insert({ _id, n: 1 }, [written(_id, 1)]);
+    expect(fake.calls).toBe(0);
+    relay.linger(0);
+    await until('they have left', () => relay.drained());
+    expect([fake.calls, fake.published.map(({ subject }) => subject)]).toEqual([1, ['a', 'b', 'c']]);
+    relay.linger(600_000);
+    await notes.insert({ _id: 'd', n: 1 }, [written('d', 1)]);
+    await until('who asks for it makes it leave', () => relay.drained());
+    relay.linger(600_000);
+    await notes.insert({ _id: 'e', n: 1 }, [written('e', 1)]);
+    relay.linger(500_000);
+    await relay.stop();
+    expect(fake.published.map(({ subject }) => subject).slice(3)).toEqual(['d', 'e']);
+  });
+
+  it('reads together documents that are asked for at once', async () => {
+    const { notes, model } = await service();
+    for (const _id of ['a', 'b']) await notes.insert({ _id, n: 1 });
+    const commands = jest.spyOn(model.db.db!, 'command');
+    const found = await Promise.all(['a', 'b', 'nobody', 'a'].map((id) => notes.find(id)));
+    expect(found.map((note) => note?._id)).toEqual(['a', 'b', undefined, 'a']);
+    // The sweep asks by itself, for other things.
+    const asked = commands.mock.calls.map(([{ filter }]) => filter?._id).filter((ids) => ids !== undefined);
+    expect(asked).toEqual([{ $in: ['a', 'b', 'nobody'] }]);
+    commands.mockRestore();
+  });
+
   it('gives a change with n events n versions, and a silent change one', async () => {
     const { notes, relay } = await service();
     await notes.insert({ _id: 'a', n: 1 });

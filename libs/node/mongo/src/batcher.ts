@@ -18,8 +18,8 @@ interface BatcherOptions<T, R> {
 }
 
 /**
- * What comes while a batch is being written goes together with the next one: one round trip and one wait for the journal for all of
- * them, and no wait at all for whoever comes alone. A write that is never answered fails, and holds up nobody behind it.
+ * What comes in one turn, or while a batch is being written, goes together: one round trip and one wait for the journal for all of
+ * them; whoever comes alone waits for the end of the turn. A write that is never answered fails, and holds up nobody behind it.
  */
 export class Batcher<T, R> {
   private waiting: Batched<T, R>[] = [];
@@ -30,12 +30,13 @@ export class Batcher<T, R> {
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (!this.writing) void this.writeWaiting();
+      if (this.writing) return;
+      this.writing = true;
+      setImmediate(() => void this.writeWaiting());
     });
   }
 
   private async writeWaiting(): Promise<void> {
-    this.writing = true;
     while (this.waiting.length > 0) await this.write(this.waiting.splice(0, this.options.most));
     this.writing = false;
   }

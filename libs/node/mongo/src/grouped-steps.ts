@@ -45,7 +45,14 @@ interface Refusal {
   errmsg?: string;
 }
 
+interface Order {
+  /** Nothing is written behind a step that is refused. */
+  ordered: boolean;
+}
+
 interface Done {
+  /** which step it is about */
+  idx: number;
   ok: number;
   n: number;
   upserted?: unknown;
@@ -60,16 +67,18 @@ interface Answer {
 const AT_ONCE = 250;
 const known = new WeakMap<object, GroupedSteps>();
 
-/** Writes to several collections of one server, one after the other in one command. Each caller hears of its own steps only. */
+/**
+ * Writes to several collections of one server, one after the other in one command. Each caller hears of its own steps only: where each
+ * has but one, one that is refused stands in nobody's way.
+ */
 export class GroupedSteps {
-  private readonly batches: Batcher<readonly Step[], StepOutcome[]>;
+  private readonly single: Batcher<readonly Step[], StepOutcome[]>;
+  private readonly chained: Batcher<readonly Step[], StepOutcome[]>;
 
   private constructor(private readonly connection: Connection) {
-    this.batches = new Batcher({
-      most: AT_ONCE,
-      client: () => connection.getClient(),
-      write: (batch) => this.write(batch),
-    });
+    const client = () => connection.getClient();
+    this.single = new Batcher({ most: AT_ONCE, client, write: (batch) => this.write(batch, { ordered: false }) });
+    this.chained = new Batcher({ most: AT_ONCE, client, write: (batch) => this.write(batch, { ordered: true }) });
   }
 
   static of(connection: Connection): GroupedSteps {
@@ -83,19 +92,20 @@ export class GroupedSteps {
    * something else where nobody knows what was done.
    */
   run(steps: readonly Step[]): Promise<StepOutcome[]> {
-    return this.batches.add(steps);
+    return (steps.length === 1 ? this.single : this.chained).add(steps);
   }
 
-  private async write(batch: readonly Run[]): Promise<readonly Run[]> {
+  private async write(batch: readonly Run[], { ordered }: Order): Promise<readonly Run[]> {
     const steps = batch.flatMap(({ item }) => item);
-    const { cursor, writeConcernError } = await this.send(steps);
+    const { cursor, writeConcernError } = await this.send(steps, ordered);
     if (writeConcernError) throw new mongo.MongoServerError({ ...writeConcernError });
     // What became of them is known to nobody.
-    if (!isWhole(cursor.firstBatch, steps.length)) throw new Error('the server did not say what became of every step');
-    return this.tell(batch, cursor.firstBatch);
+    const results = cursor.firstBatch.toSorted((a, b) => a.idx - b.idx);
+    if (!isWhole(results, steps.length)) throw new Error('the server did not say what became of every step');
+    return this.tell(batch, results, ordered);
   }
 
-  private async send(steps: readonly Step[]): Promise<Answer> {
+  private async send(steps: readonly Step[], ordered: boolean): Promise<Answer> {
     const client = this.connection.getClient();
     const w = client.writeConcern?.w;
     const collections = [...new Set(steps.map(({ into }) => into))];
@@ -103,24 +113,23 @@ export class GroupedSteps {
       bulkWrite: 1,
       ops: steps.map((step) => operationOf(step, collections)),
       nsInfo: collections.map((ns) => ({ ns })),
-      ordered: true,
+      ordered,
       maxTimeMS: LONGEST_WRITE_MS,
       writeConcern: { j: true, ...(w !== undefined && { w }) },
     };
     return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;
   }
 
-  /** Answers those behind one that was refused: nothing of them was written. */
-  private tell(batch: readonly Run[], results: Answer['cursor']['firstBatch']): readonly Run[] {
+  /** Answers those behind one that was refused, where nothing of them was written. */
+  private tell(batch: readonly Run[], results: Answer['cursor']['firstBatch'], ordered: boolean): readonly Run[] {
     let first = 0;
     for (const [place, { item: steps, resolve, reject }] of batch.entries()) {
       const own = results.slice(first, first + steps.length);
       const refused = own.findIndex(({ ok }) => ok !== 1);
       if (refused >= 0) {
         reject(new StepRefused(own[refused]!, refused));
-        return batch.slice(place + 1);
-      }
-      resolve(own.map((done, index) => outcomeOf(steps[index]!, done)));
+        if (ordered) return batch.slice(place + 1);
+      } else resolve(own.map((done, index) => outcomeOf(steps[index]!, done)));
       first += steps.length;
     }
     return [];

@@ -1,18 +1,22 @@
 import DataLoader from 'dataloader';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Nobody who wants a few rows should wait for thousands. */
 const MOST_TOGETHER = 200;
+/** Nor for a read that takes long. */
+const WAITED_FOR_MS = 50;
 
 /**
- * Reads of a few rows by id, or by whatever else tells one from all others. Those that come while one is under way are asked together
- * with the next one, which costs the server little more than one of them; whoever comes alone waits for nobody. Nothing is kept: who
- * asks is answered as it was at some moment after the call.
+ * Reads of a few rows by id, or by whatever else tells one from all others. Those that come in one turn, or while one is under way, are
+ * asked together, which costs the server little more than one of them. Nothing is kept: who asks is answered as it was at some moment
+ * after the call. Callers of one moment share a row, so that nobody may change it.
  */
 export class RowLoader<T> {
   private reading: Promise<unknown> = Promise.resolve();
   private readonly loader = new DataLoader<string, T | null>((ids) => this.ask(ids), {
     cache: false,
-    batchScheduleFn: (ask) => void this.reading.then(ask),
+    maxBatchSize: MOST_TOGETHER,
+    batchScheduleFn: (ask) => void this.reading.then(() => setImmediate(ask)),
   });
 
   constructor(private readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>) {}
@@ -30,7 +34,7 @@ export class RowLoader<T> {
 
   private async ask(ids: readonly string[]): Promise<(T | null)[]> {
     const answer = this.read([...new Set(ids)]);
-    this.reading = answer.catch(() => undefined);
+    this.reading = Promise.race([answer.catch(() => undefined), sleep(WAITED_FOR_MS, undefined, { ref: false })]);
     return inOrder(ids, await answer);
   }
 }

@@ -44,7 +44,7 @@ export class RowWatch<T extends Dated> {
   }
 
   get now(): number {
-    return this.clock.now();
+    return this.clock.machineNow();
   }
 
   /** the newest change that copies were told of, in the database's time */
@@ -53,12 +53,12 @@ export class RowWatch<T extends Dated> {
   }
 
   get isTrusted(): boolean {
-    return Math.abs(this.clock.now() - this.askedAt) <= TRUSTED_MS;
+    return Math.abs(this.now - this.askedAt) <= TRUSTED_MS;
   }
 
   /** To be called every second. Where nothing is held there is nothing to ask. */
   async look(): Promise<void> {
-    const now = this.clock.now();
+    const { now } = this;
     const wasTrusted = this.isTrusted;
     if (!this.followers.every((follower) => follower.isEmpty())) {
       const lately = { $expr: { $gte: ['$changedAt', DATABASE_LOOKED_BACK] } } as unknown as mongo.Filter<T>;

@@ -1,4 +1,5 @@
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
+import { GroupedSteps, updateStep } from './grouped-steps.js';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -19,12 +20,12 @@ export async function keepNewest<T>(
 ): Promise<boolean> {
   try {
     const older = { $or: [{ [versionPath]: { $lt: version } }, { [versionPath]: { $exists: false } }] };
-    const result = await model.collection.updateOne(
-      { _id: id as never, ...older },
-      { $set: { ...fields, [versionPath]: version } as never, ...datedByDatabase(model) },
-      { upsert: true },
-    );
-    return result.matchedCount > 0 || result.upsertedCount > 0;
+    const update = { $set: { ...fields, [versionPath]: version }, ...datedByDatabase(model) };
+    const step = updateStep(model, { _id: id, ...older } as mongo.Filter<T>, update as mongo.UpdateFilter<T>, {
+      upsert: true,
+    });
+    await GroupedSteps.of(model.db).run([step]);
+    return true;
   } catch (error) {
     // The row stands with this version or a newer one, so the filter missed it and the upsert met its key.
     if (isDuplicateKey(error)) return false;

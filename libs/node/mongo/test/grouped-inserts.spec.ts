@@ -33,8 +33,13 @@ class Collection {
   }
 
   async answer(): Promise<void> {
-    while (this.held.length === 0) await new Promise(setImmediate);
+    await this.asked();
     this.held.shift()?.();
+  }
+
+  /** Until something is to be answered. */
+  async asked(): Promise<void> {
+    while (this.held.length === 0) await new Promise(setImmediate);
   }
 
   private async take(ids: string[]): Promise<void> {
@@ -55,12 +60,18 @@ describe('inserts in groups', () => {
         () => outcomes.push(`${_id} in`),
         (error: unknown) => outcomes.push(`${_id} ${isDuplicateKey(error) ? 'duplicate' : String(error)}`),
       );
-    return { collection, outcomes, insert };
+    /** While the first is being written, the others come. */
+    const insertOneThen = async (first: string, ...others: string[]) => {
+      const insertions = [insert(first)];
+      await collection.asked();
+      return { all: [...insertions, ...others.map(insert)] };
+    };
+    return { collection, outcomes, insert, insertOneThen };
   };
 
-  it('sends one at once, and what comes meanwhile together', async () => {
-    const { collection, outcomes, insert } = prepare();
-    const all = ['a', 'b', 'c'].map(insert);
+  it('sends who comes alone at once, and what comes meanwhile together', async () => {
+    const { collection, outcomes, insertOneThen } = prepare();
+    const { all } = await insertOneThen('a', 'b', 'c');
     await collection.answer();
     await collection.answer();
     await Promise.all(all);
@@ -69,8 +80,8 @@ describe('inserts in groups', () => {
   });
 
   it('tells each caller of its own document: a taken id is its alone', async () => {
-    const { collection, outcomes, insert } = prepare('c');
-    const all = ['a', 'b', 'c', 'd'].map(insert);
+    const { collection, outcomes, insertOneThen } = prepare('c');
+    const { all } = await insertOneThen('a', 'b', 'c', 'd');
     for (let call = 0; call < 3; call++) await collection.answer();
     await Promise.all(all);
     expect(collection.calls).toEqual([['a'], ['b', 'c', 'd'], ['c']]);
@@ -78,8 +89,8 @@ describe('inserts in groups', () => {
   });
 
   it('tells all of them when nobody knows what became of the group, and goes on', async () => {
-    const { collection, outcomes, insert } = prepare();
-    const all = ['a', 'b', 'c'].map(insert);
+    const { collection, outcomes, insert, insertOneThen } = prepare();
+    const { all } = await insertOneThen('a', 'b', 'c');
     await collection.answer();
     collection.failure = new Error('connection closed');
     await collection.answer();

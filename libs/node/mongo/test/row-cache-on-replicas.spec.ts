@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
+import { describeWith, holdSteps, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { keepNewest, RowCache, rowsOf, RowWatch } from '../src/index.js';
 
@@ -65,20 +65,12 @@ describeWith('copies on several replicas', 'TEST_MONGO_URL')('copies on several 
     await keepNewest(writer.model, 'a', 1, { name: 'Anna' });
     expect(await everybodySays('a')).toEqual(['Anna', 'Anna']);
 
-    const { collection } = writer.model;
-    const update = collection.updateOne.bind(collection);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    collection.updateOne = async (...args: Parameters<typeof update>) => {
-      await held;
-      return update(...args);
-    };
+    const letGo = holdSteps(writer.model.db);
     const writing = keepNewest(writer.model, 'a', 2, { name: 'Areti' });
     await Promise.all([writer, early, late].map((replica) => replica.secondsPass(10)));
     expect(await everybodySays('a')).toEqual(['Anna', 'Anna']);
     letGo();
     await writing;
-    collection.updateOne = update;
 
     await Promise.all([early, late].map((replica) => replica.secondsPass(2)));
     expect(await everybodySays('a')).toEqual(['Areti', 'Areti']);

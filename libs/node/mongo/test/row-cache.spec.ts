@@ -12,7 +12,12 @@ interface Row {
 
 class HandClock extends Clock {
   ms = 1_000_000;
+  /** by which dates are ahead of the time that passes */
+  aheadMs = 0;
   now(): number {
+    return this.ms + this.aheadMs;
+  }
+  override machineNow(): number {
     return this.ms;
   }
 }
@@ -97,6 +102,13 @@ describe('copies of rows', () => {
     stand.clock.ms += 1_000;
     await stand.watch.look();
     expect([await stand.nameOf('a'), await stand.nameOf('b')]).toEqual(['Areti', 'Babis']);
+  });
+
+  it('are as old as they are, whatever date it is', async () => {
+    const stand = await aStand();
+    await stand.nameOf('a');
+    stand.clock.aheadMs = -365 * 86_400_000;
+    expect([await stand.nameOf('a'), stand.cache.atHand('a')?.name, stand.reads]).toEqual(['Anna', 'Anna', 1]);
   });
 
   it('are not trusted while nobody can look', async () => {

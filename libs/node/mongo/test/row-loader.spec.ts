@@ -8,6 +8,12 @@ interface Row {
   _id: string;
 }
 
+/** As long as those who ask at the same time are waited for, and one more. */
+async function aTurn(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
+}
+
 /** Takes commands as a database does, and answers when it is told to. */
 class Collection {
   readonly collectionName = 'rows';
@@ -20,7 +26,7 @@ class Collection {
   };
 
   async answer(failure?: Error): Promise<void> {
-    await setImmediate();
+    await aTurn();
     const { resolve, reject, ids } = this.held.shift()!;
     if (failure) reject(failure);
     else
@@ -64,7 +70,7 @@ describe('a loader of rows', () => {
   it('asks together for what comes during a question, each id once, and answers each caller for itself', async () => {
     const { collection, outcomes, find } = prepare('a', 'b', 'd');
     find('a');
-    await setImmediate();
+    await aTurn();
     for (const id of ['b', 'c', 'd', 'b']) find(id);
     await collection.answer();
     expect(outcomes).toEqual(['a found']);
@@ -76,10 +82,11 @@ describe('a loader of rows', () => {
   it('gives each caller who wants several rows those of its own, and does not let thousands hold up a few', async () => {
     const { collection, loader } = prepare('a', 'b', 'c', 'm0', 'm200');
     const first = loader.byIds(['a', 'x']);
-    await setImmediate();
+    await aTurn();
     const [second, third] = [loader.byIds(['c', 'b', 'y']), loader.byIds(['b'])];
     const many = loader.byIds(Array.from({ length: 201 }, (_, index) => `m${index}`));
     expect(await loader.byIds([])).toEqual([]);
+    await aTurn();
     expect(collection.asked).toEqual([{ $in: ['a', 'x'] }, { $in: expect.arrayContaining(['m0', 'm200']) }]);
     for (let answers = 0; answers < 3; answers++) await collection.answer();
     expect(collection.asked[2]).toEqual({ $in: ['c', 'b', 'y'] });
@@ -90,7 +97,7 @@ describe('a loader of rows', () => {
   it('never answers with what was read before the call', async () => {
     const { collection, outcomes, find } = prepare();
     find('a');
-    await setImmediate();
+    await aTurn();
     collection.rows.add('a');
     find('a');
     collection.rows.delete('a');
@@ -104,7 +111,7 @@ describe('a loader of rows', () => {
   it('tells a failure to those who asked, and asks again for those who come after it', async () => {
     const { collection, outcomes, find } = prepare('a', 'b');
     find('a');
-    await setImmediate();
+    await aTurn();
     find('b');
     const gone = new Error('there is nobody');
     await collection.answer(gone);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
-import { describeWith, TestDatabase } from '@plateia/test-kit';
+import { describeWith, holdSteps, TestDatabase } from '@plateia/test-kit';
 import { isHidden } from '../src/index.js';
 import { Replica } from './support/replica.js';
 
@@ -72,11 +72,11 @@ describeWith('people on several replicas', 'TEST_MONGO_URL')('people on several 
       await Promise.all(everybody().map((replica) => replica.secondsPass(2)));
       expect(await seen()).toEqual([from, from]);
 
-      const letGo = [writer.holdWrites('people'), writer.holdWrites('relations')];
+      const letGo = holdSteps(writer.connection);
       const acting = act();
       await Promise.all(everybody().map((replica) => replica.secondsPass(10)));
       expect(await seen()).toEqual([from, from]);
-      for (const go of letGo) go();
+      letGo();
       await acting;
 
       await Promise.all(everybody().map((replica) => replica.secondsPass(2)));

@@ -9,6 +9,11 @@ export abstract class Clock {
     return 0;
   }
 
+  /** The time of the machine, also while an act of the past is played: for how old something is in this process. */
+  machineNow(): number {
+    return this.now();
+  }
+
   date(): Date {
     return new Date(this.now());
   }
@@ -27,11 +32,15 @@ export class SystemClock extends Clock {
   private offsetMs = 0;
 
   now(): number {
-    return Date.now() + this.offsetMs;
+    return this.machineNow();
   }
 
   override get movedMs(): number {
     return this.offsetMs;
+  }
+
+  override machineNow(): number {
+    return Date.now() + this.offsetMs;
   }
 
   set(now: number): void {

@@ -18,6 +18,14 @@ describe('the clock of acts', () => {
     expect(await inside).toBe(at);
   });
 
+  it('counts how long something is held by the time of the machine, inside too', async () => {
+    const clock = new ActClock();
+    const before = clock.machineNow();
+    const inside = await clock.play(act, () => Promise.resolve(clock.machineNow()));
+    expect(inside).toBeGreaterThanOrEqual(before);
+    expect(clock.machineNow()).toBeGreaterThanOrEqual(inside);
+  });
+
   it('makes the same ids each time the act is played, of its time', async () => {
     const clock = new ActClock();
     const make = () => clock.play(act, () => Promise.resolve([clock.newId(), clock.newId()]));

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AccessTokens, SigningKeys } from '@plateia/auth';
+import { Relay } from '@plateia/events';
 import { SystemClock } from '@plateia/runtime';
 import { freePorts, describeWith, mongoUrl, until } from '@plateia/test-kit';
 import mongoose from 'mongoose';
@@ -91,6 +92,20 @@ describeWith('whole processes', 'TEST_MONGO_URL')('processes', () => {
       await until('it looks', async () => (await countsOf(port)).looks > 0);
       await first.stop();
       expect(lines.filter((line) => line.includes('look at notes'))).toEqual([]);
+    });
+
+    it('let events leave at once when the past is played, also where that fails', async () => {
+      const linger = jest.spyOn(Relay.prototype, 'linger');
+      const settings = readProcessSettings([notesService('feed', '/api/feed')], {
+        ...environment,
+        ENGINE_PREFIX: `${PREFIX}new_`,
+        SEED_STORY: join(dataDir, 'no-story.json'),
+      });
+      const filled = new PlatformProcess(settings, { shape: 'alone', onHopeless: () => undefined, drainGraceMs: 0 });
+      await filled.start();
+      await filled.stop();
+      expect(linger.mock.calls).toEqual([[500], [0]]);
+      linger.mockRestore();
     });
 
     it('bring their databases up to date in place of a start', async () => {

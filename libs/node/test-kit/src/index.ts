@@ -1,5 +1,6 @@
 export * from './engines.config.js';
 export * from './free-ports.js';
+export * from './hold-steps.js';
 export * from './manual-clock.js';
 export * from './own-trace.js';
 export * from './patience.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { findRows, GroupedInserts, isDuplicateKey, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { LedgerFact } from './ledger-fact.js';
@@ -10,9 +10,13 @@ import { earned, type LedgerSums, sumsOf } from './ledger-sums.js';
 @Injectable()
 export class Ledger {
   private readonly rows: mongo.Collection<LedgerFact>;
+  private readonly facts: RowLoader<LedgerFact>;
+  private readonly ofBookings: RowLoader<LedgerFact[]>;
 
   constructor(@InjectModel(LEDGER_FACT) model: Model<LedgerFact>) {
     this.rows = model.collection as unknown as mongo.Collection<LedgerFact>;
+    this.facts = new RowLoader(rowsOf(this.rows, {}));
+    this.ofBookings = new RowLoader((bookingIds) => this.byBooking(bookingIds));
   }
 
   /** The fact as it stands: whoever wrote it first has said what it is. */
@@ -20,7 +24,7 @@ export class Ledger {
     const off = fact.lines.reduce((total, { amount }) => total + amount, 0);
     if (off !== 0) throw new Error(`The fact ${fact._id} is off by ${off}`);
     try {
-      await this.rows.insertOne(fact);
+      await GroupedInserts.of(this.rows).insert(fact);
       return fact;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -29,12 +33,12 @@ export class Ledger {
   }
 
   find(key: string): Promise<LedgerFact | null> {
-    return findRow(this.rows, { _id: key });
+    return this.facts.byId(key);
   }
 
   /** The oldest first. */
-  factsOf(bookingId: string): Promise<LedgerFact[]> {
-    return findRows(this.rows, { bookingId }, { sort: { at: 1 }, hint: FACTS_OF_BOOKING });
+  async factsOf(bookingId: string): Promise<readonly LedgerFact[]> {
+    return (await this.ofBookings.byId(bookingId)) ?? [];
   }
 
   async sums(bookingId: string): Promise<LedgerSums> {
@@ -43,7 +47,8 @@ export class Ledger {
 
   async byBooking(bookingIds: readonly string[]): Promise<ReadonlyMap<string, LedgerFact[]>> {
     if (bookingIds.length === 0) return new Map();
-    const facts = await findRows(this.rows, { bookingId: { $in: [...bookingIds] } }, { hint: FACTS_OF_BOOKING });
+    const options = { sort: { at: 1 }, hint: FACTS_OF_BOOKING } as const;
+    const facts = await findRows(this.rows, { bookingId: { $in: [...bookingIds] } }, options);
     return Map.groupBy(facts, ({ bookingId }) => bookingId);
   }
 

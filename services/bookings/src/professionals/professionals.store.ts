@@ -55,11 +55,16 @@ export class Professionals {
 
   /** A figure of whoever looks at them, so it is no change that others are told of. */
   async seen(userId: string, at: Date): Promise<void> {
-    const earlier = { _id: userId, lastActiveAt: { $lt: new Date(at.getTime() - SEEN_EVERY_MS) } };
-    const { modifiedCount } = await this.rows.updateOne(earlier, {
-      $set: { lastActiveAt: at },
-      $currentDate: { changedAt: true },
-    });
+    const before = new Date(at.getTime() - SEEN_EVERY_MS);
+    const known = await this.cache.get(userId);
+    if (!known || known.lastActiveAt >= before) return;
+    const { modifiedCount } = await this.rows.updateOne(
+      { _id: userId, lastActiveAt: { $lt: before } },
+      {
+        $set: { lastActiveAt: at },
+        $currentDate: { changedAt: true },
+      },
+    );
     if (modifiedCount > 0) this.cache.forget(userId);
   }
 

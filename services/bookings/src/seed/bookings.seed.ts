@@ -45,7 +45,7 @@ export const bookingsSeed: SeedEntry = {
     const act = bookingsAct.parse(played);
     // What is paid out is what was earned by then.
     if (act.kind === 'payout' || act.kind === 'count') return null;
-    return 'bookingId' in act && act.kind !== 'repeat' ? act.bookingId : act.id;
+    return 'bookingId' in act ? act.bookingId : act.id;
   },
   play: (played, parts) => play(bookingsAct.parse(played), parts),
 };

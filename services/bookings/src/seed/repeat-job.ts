@@ -45,8 +45,8 @@ const isSettled = ({ payment, money = [] }: PaidBooking): boolean =>
 export async function repeatJob(act: Repeat, parts: Parts): Promise<void> {
   if (!(parts.get(Holds) instanceof EmbeddedHolds)) return;
   const bookings = parts.get(Bookings);
-  if (await bookings.find(act.id)) return;
-  const model = await bookings.find(act.bookingId);
+  const [done, model] = await Promise.all([act.id, act.bookingId].map((bookingId) => bookings.find(bookingId)));
+  if (done) return;
   if (!model?.endedAt || !isPaid(model) || !isSettled(model))
     throw new Error(`${act.bookingId} is no job that could be repeated`);
   const made = [model._id, model.payment.intentId, ...model.quotes.map((quote) => quote.id)];
@@ -87,7 +87,7 @@ async function repeatFacts(model: PaidBooking, act: Repeat, copying: Copying, pa
     const lines = linesOf(fact.act as MoneyAct, sumsOf(booked), { amount: act.price, isWithoutFee: false });
     booked.push({ ...copyOf(fact, copying), _id: anew(fact._id, act), lines });
   }
-  for (const fact of booked) await ledger.book(fact);
+  await Promise.all(booked.map((fact) => ledger.book(fact)));
 }
 
 /** The same each time that it is played, so that what was begun before a kill is gone on with. */

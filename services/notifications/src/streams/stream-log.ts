@@ -3,6 +3,7 @@ import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
+import { setImmediate } from 'node:timers/promises';
 import { duplicatesIn } from '../persistence/duplicates.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
 import type { NotificationRow } from '../domain/notification-row.js';
@@ -41,7 +42,7 @@ export class StreamLog {
     this.entries = model.collection as unknown as mongo.Collection<StoredEntry>;
   }
 
-  /** Stored once for each receiver and cause, and sent to the open streams. What comes during a write shares the next. */
+  /** Stored once for each receiver and cause, and sent to the open streams. What comes in one turn or during a write shares the next. */
   append(entries: readonly NewStreamEntry[], { held = [], isFirst = false, ahead }: Appending = {}): Promise<void> {
     if (entries.length === 0) return Promise.resolve();
     const stamped = entries.map((entry) => this.stamped(entry));
@@ -50,7 +51,7 @@ export class StreamLog {
     const announced = isFirst ? this.hub.announce(stamped) : undefined;
     // Storing a single message at the same time would only keep the engine from answering what it is to say.
     const first = entries.length === 1 ? announced : undefined;
-    this.next ??= Promise.all([this.writing, first]).then(() => this.writeWaiting());
+    this.next ??= Promise.all([this.writing, first ?? setImmediate()]).then(() => this.writeWaiting());
     return this.next;
   }
 

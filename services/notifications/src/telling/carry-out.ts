@@ -45,12 +45,13 @@ export class CarryOut {
   private async inForce(effects: readonly Effect[], occasion: Occasion): Promise<readonly Effect[]> {
     const reversed = new Set(effects.flatMap((effect) => (effect.does === 'take_back' ? [effect.fact] : [])));
     const outdated = new Set<string>();
-    for (const fact of new Set(effects.flatMap(factOf))) {
+    const about = [...new Set(effects.flatMap(factOf))].map(async (fact) => {
       const outcome = reversed.has(fact)
         ? await this.facts.reverse(fact, occasion.version, occasion.at)
         : await this.apply(fact, occasion);
       if (outcome === 'outdated') outdated.add(fact);
-    }
+    });
+    await Promise.all(about);
     return effects.filter((effect) => factOf(effect).every((fact) => !outdated.has(fact)));
   }
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Emission, EventComposer, Relay } from '@plateia/events';
-import { GroupedSteps, isDuplicateKey, RowLoader, rowsOf, updateStep } from '@plateia/mongo';
+import { GroupedSteps, isDuplicateKey, updateStep } from '@plateia/mongo';
 import { Erasures, InjectModel } from '@plateia/service-kit';
 import { NO_STREAK } from '@plateia/contracts/xp/rules';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ACCOUNT, type AccountRow, type Entry } from './account.schema.js';
 
 /** What a settlement changes; everything else of an account follows from it. */
@@ -13,7 +13,6 @@ export type AccountChange = Pick<AccountRow, 'sum' | 'level' | 'activities' | 's
 @Injectable()
 export class Accounts {
   private readonly store: AggregateStore<AccountRow>;
-  private readonly loader: RowLoader<AccountRow>;
   private readonly steps: GroupedSteps;
 
   constructor(
@@ -23,12 +22,11 @@ export class Accounts {
     relay: Relay,
   ) {
     this.store = new AggregateStore(model, composer, relay);
-    this.loader = new RowLoader(rowsOf(model.collection as unknown as mongo.Collection<AccountRow>, { outbox: 0 }));
     this.steps = GroupedSteps.of(model.db);
   }
 
   find(userId: string): Promise<AccountRow | null> {
-    return this.loader.byId(userId);
+    return this.store.find(userId);
   }
 
   /** Null for a member who is being erased: what others did with them may be told after they are gone. */

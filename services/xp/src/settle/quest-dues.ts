@@ -33,12 +33,17 @@ export class QuestDues {
         (date) => [`${quest.id}:${periodKey(quest.period, date)}`, { quest, date }] as const,
       ),
     );
+    const periods = [...new Map(asked).values()];
+    const given = new Set(periods.filter(({ quest, date }) => questsOf(member, date).includes(quest)));
+    const ofPeriods = await this.progress.ofLongPeriods(member._id, [...given]);
     return Promise.all(
-      [...new Map(asked).values()].map(async ({ quest, date }) => {
+      periods.map(async (one) => {
+        const { quest, date } = one;
         const { id, period, goal, xp } = quest;
-        const isGiven = questsOf(member, date).includes(quest);
-        const ofDay = rows.filter((row) => row.date === date);
-        const { done, at, on } = isGiven ? await this.progress.of(member._id, quest, date, { filled, ofDay }) : NOTHING;
+        const known = period === 'daily' ? rows : ofPeriods;
+        const { done, at, on } = given.has(one)
+          ? await this.progress.of(member._id, quest, date, { filled, known })
+          : NOTHING;
         const within = rows.filter((row) => row.date !== undefined && isInPeriod(row.date, period, date));
         return {
           event: `quest:${id}`,

@@ -13,6 +13,12 @@ export interface Progress {
   on?: string | undefined;
 }
 
+/** A quest in the period of a date. */
+export interface Asked {
+  quest: QuestRule;
+  date: string;
+}
+
 /** What a quest counts; none where it counts days. */
 export const actsOf = ({ counts }: QuestRule): readonly AwardedAct[] => (counts === 'active_days' ? [] : counts.acts);
 
@@ -21,12 +27,12 @@ export const actsOf = ({ counts }: QuestRule): readonly AwardedAct[] => (counts 
 export class QuestProgress {
   constructor(private readonly acts: Acts) {}
 
-  /** @param ofDay all acts of that date, where the caller has them */
+  /** @param known among them all acts of the period that count, where the caller has them */
   async of(
     userId: string,
     quest: QuestRule,
     date: string,
-    { filled, ofDay }: { filled: readonly string[]; ofDay?: readonly ActRow[] },
+    { filled, known }: { filled: readonly string[]; known?: readonly ActRow[] },
   ): Promise<Progress> {
     const { period, counts, goal } = quest;
     if (period === 'starter') return this.ofLife(userId, quest);
@@ -35,16 +41,29 @@ export class QuestProgress {
       const days = filled.filter((day) => day >= from && day < before);
       return { done: Math.min(goal, days.length), at: undefined, on: days[goal - 1] };
     }
-    const rows =
-      period === 'daily' && ofDay
-        ? ofDay.filter(({ event }) => counts.acts.includes(event))
-        : await this.acts.between(userId, counts.acts, from, before);
+    const read = known ?? (await this.acts.between(userId, counts.acts, from, before));
+    const rows = read.filter(({ event, date: day = '' }) => counts.acts.includes(event) && day >= from && day < before);
     const counted = rows.filter((row) => (!counts.ofFriends || row.ofFriend) && stands(asAct(row)));
     const [filledAt] = counted
       .flatMap(({ at }) => at ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime())
       .slice(goal - 1);
     return { done: Math.min(goal, counted.length), at: filledAt ?? latestOf(rows) };
+  }
+
+  /** All acts that count in the weeks and months of these, in one read. */
+  async ofLongPeriods(userId: string, asked: readonly Asked[]): Promise<readonly ActRow[]> {
+    const longer = asked.flatMap(({ quest: { period, counts }, date }) => {
+      if (period === 'starter' || period === 'daily' || counts === 'active_days') return [];
+      return [{ acts: counts.acts, span: spanOf(period, date) }];
+    });
+    if (longer.length === 0) return [];
+    const [from = ''] = longer.map(({ span }) => span[0]).toSorted();
+    const [before = ''] = longer
+      .map(({ span }) => span[1])
+      .toSorted()
+      .toReversed();
+    return this.acts.between(userId, [...new Set(longer.flatMap(({ acts }) => acts))], from, before);
   }
 
   /** Most often the first ones stand, and the rest need not be read. */

@@ -1,11 +1,12 @@
 import {
   datedByDatabase,
-  findRow,
   GroupedInserts,
   GroupedSteps,
   insertStep,
   isDuplicateKey,
   retryOnConflict,
+  RowLoader,
+  rowsOf,
   StepRefused,
   type Step,
 } from '@plateia/mongo';
@@ -50,6 +51,7 @@ export class AggregateStore<T extends Aggregate> {
   private readonly collection: mongo.Collection<Stored<T>>;
   private readonly inserts: GroupedInserts<Stored<T>>;
   private readonly steps: GroupedSteps;
+  private readonly loader: RowLoader<Stored<T>>;
   private readonly dated: ReturnType<typeof datedByDatabase>;
   private readonly listeners: ((id: string) => void)[] = [];
 
@@ -61,6 +63,7 @@ export class AggregateStore<T extends Aggregate> {
     this.collection = model.collection as unknown as mongo.Collection<Stored<T>>;
     this.inserts = GroupedInserts.of(this.collection);
     this.steps = GroupedSteps.of(model.db);
+    this.loader = new RowLoader(rowsOf(this.collection, { outbox: 0 }));
     this.dated = datedByDatabase(model);
     relay.watch(this.collection as unknown as mongo.Collection);
   }
@@ -149,10 +152,8 @@ export class AggregateStore<T extends Aggregate> {
     }
   }
 
-  async find(id: string): Promise<T | null> {
-    const filter = { _id: id } as mongo.Filter<Stored<T>>;
-    const found: object | null = await findRow(this.collection, filter, { projection: { outbox: 0 } });
-    return found as T | null;
+  find(id: string): Promise<T | null> {
+    return this.loader.byId(id);
   }
 
   private fresh(fields: Omit<T, 'version'>, events: readonly Emission[]): { document: T; stored: Stored<T> } {

@@ -43,6 +43,7 @@ export class Relay {
   private pulling?: Promise<void>;
   private sweeping?: Job;
   private failures = 0;
+  private lingerMs = 0;
 
   constructor(private readonly options: RelayOptions) {
     this.held = new HeldDocuments(options.clock);
@@ -69,6 +70,13 @@ export class Relay {
     this.enqueue(collection, documentId, waiting);
   }
 
+  /** Events wait so long for others, so that more go into one portion; 0, as at first: they leave at once. */
+  linger(ms: number): void {
+    this.lingerMs = ms;
+    if (ms === 0) this.gathering.abort();
+    else if (this.gathering.signal.aborted) this.gathering = new AbortController();
+  }
+
   /** Nothing waits here, and no document holds an event that has not left. Whoever asks need not wait for a full portion to be gathered. */
   async drained(): Promise<boolean> {
     this.gathering.abort();
@@ -85,6 +93,7 @@ export class Relay {
   async stop(): Promise<void> {
     await this.sweeping?.stop();
     this.stopping.abort();
+    this.gathering.abort();
     await this.sending;
     this.gathering.abort();
     await this.pulling;
@@ -108,6 +117,7 @@ export class Relay {
 
   private async sendAll(): Promise<void> {
     const portions: Outgoing[][] = [];
+    if (this.lingerMs > 0) await this.gather(this.lingerMs);
     while (portions.length > 0 || this.queue.length > 0) {
       const portion = this.sendable(portions.shift() ?? this.queue.take(BATCH));
       if (portion.length === 0) continue;
@@ -166,8 +176,7 @@ export class Relay {
 
   private async pullAll(): Promise<void> {
     while (this.sent.length > 0) {
-      await sleep(PULL_AFTER_MS, undefined, { signal: this.gathering.signal }).catch(() => undefined);
-      this.gathering = new AbortController();
+      await this.gather(PULL_AFTER_MS);
       const batch = this.sent;
       this.sent = [];
       try {
@@ -179,6 +188,12 @@ export class Relay {
         this.options.logger.warn({ err: error, events: batch.length }, 'sent events stay in their documents for now');
       }
     }
+  }
+
+  /** Until then, or until somebody asks for what is gathered. */
+  private async gather(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.gathering.signal }).catch(() => undefined);
+    if (this.gathering.signal.aborted) this.gathering = new AbortController();
   }
 
   private async sweepOnce(): Promise<void> {

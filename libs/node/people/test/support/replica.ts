@@ -33,20 +33,4 @@ export class Replica {
       await Promise.all(this.jobs.map((work) => work()));
     }
   }
-
-  /** Whatever is written to the collection arrives only once this is let go. */
-  holdWrites(name: string): () => void {
-    const collection = this.connection.collection(name);
-    const update = collection.updateOne.bind(collection);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    collection.updateOne = async (...args: Parameters<typeof update>) => {
-      await held;
-      return update(...args);
-    };
-    return () => {
-      collection.updateOne = update;
-      letGo();
-    };
-  }
 }

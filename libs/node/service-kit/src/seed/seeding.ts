@@ -33,7 +33,7 @@ const HEARD_WITHIN_MS = 300_000;
 const ASK_AGAIN_MS = 25;
 /** A multiple of it: what takes longer than most is said once. */
 const SAID_AFTER_MS = 10_000;
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 /** Fills empty databases with the acts of a story. */
 export class Seeding {

@@ -42,6 +42,8 @@ const DRAIN_GRACE_MS = 500;
 /** The first look at the demo finds every timeline complete, unless that takes too long. */
 const HEARD_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
+/** Nobody waits for events of the past: many at a time cost each service far less. */
+const LINGER_MS = 500;
 
 /** Everything that the services of one process have in common, from the first probe to the last closed connection. */
 export class PlatformProcess {
@@ -175,6 +177,7 @@ export class PlatformProcess {
     const { signal } = this.stopping;
     const seeded = this.running.map((service) => service.seeded).filter((service) => service !== undefined);
     try {
+      for (const { context } of this.running) context.relay.linger(LINGER_MS);
       const heard = async (): Promise<void> => {
         await this.untilSettled(signal);
         this.letGo();
@@ -184,6 +187,7 @@ export class PlatformProcess {
     } catch (err) {
       logger.warn({ err }, 'the demo data is not complete, the next start goes on with it');
     } finally {
+      for (const { context } of this.running) context.relay.linger(0);
       // A process that ends in the middle leaves the deadlines of the past to the next one, which plays on.
       if (!signal.aborted) this.letGo();
     }
