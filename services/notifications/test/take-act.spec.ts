@@ -13,8 +13,8 @@ const step = { into: 'rows', write: { insert: {} } };
 function anAct(opened: NotificationRow | null) {
   const steps: string[] = [];
   const told = <T>(name: string, answer: T) => (steps.push(name), Promise.resolve(answer));
-  const done = { ok: 1, n: 1 };
-  const command = () => told('in one go', { cursor: { firstBatch: [done, done] } });
+  const firstBatch = [0, 1].map((idx) => ({ idx, ok: 1, n: 1 }));
+  const command = () => told('in one go', { cursor: { firstBatch } });
   const client = Object.assign(new EventEmitter(), { db: () => ({ command }) });
   const facts = { first: () => step, apply: () => told('fact', 'repeated') } as unknown as Facts;
   const groups = {

@@ -84,6 +84,31 @@ describeWith('writes that belong together', 'TEST_MONGO_URL')('writes that belon
     expect((await stored()).totals).toEqual({ of0: 80, of1: 80, of2: 80 });
   });
 
+  it("that stand alone stand in nobody's way where one is refused, and go again where their turn did not come", async () => {
+    await acts.create({ _id: 'b' });
+    const add = (id: string) =>
+      steps.run([insertStep(acts, { _id: id })]).then(
+        ([outcome]) => outcome,
+        (error: unknown) => (isDuplicateKey(error) ? 'duplicate' : String(error)),
+      );
+    const client = database.connection.getClient();
+    const db = client.db.bind(client);
+    const commands = jest.spyOn(client, 'db');
+    expect(await Promise.all(['a', 'b', 'c'].map(add))).toEqual(['made', 'duplicate', 'made']);
+    expect(commands).toHaveBeenCalledTimes(1);
+    // As where the server gives up in the middle: the last of which it speaks is refused, of those behind it says nothing.
+    const cutOff = {
+      command: (whole: { ops: object[] }) => db('admin').command({ ...whole, ops: whole.ops.slice(0, 2) }),
+    };
+    commands.mockImplementationOnce(() => cutOff as unknown as ReturnType<typeof db>);
+    expect(await Promise.all(['d', 'b', 'e', 'f'].map(add))).toEqual(['made', 'duplicate', 'made', 'made']);
+    commands.mockImplementationOnce(() => cutOff as unknown as ReturnType<typeof db>);
+    const untold = 'Error: the server did not say what became of every step';
+    expect(await Promise.all(['g', 'h', 'i'].map(add))).toEqual([untold, untold, untold]);
+    commands.mockRestore();
+    expect((await stored()).acts).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  });
+
   it('end with the connection for all who wait', async () => {
     const other = new TestDatabase();
     await other.connection.asPromise();

@@ -45,11 +45,6 @@ interface Refusal {
   errmsg?: string;
 }
 
-interface Order {
-  /** Nothing is written behind a step that is refused. */
-  ordered: boolean;
-}
-
 interface Done {
   /** which step it is about */
   idx: number;
@@ -58,9 +53,11 @@ interface Done {
   upserted?: unknown;
 }
 
+type Result = Done & Refusal;
+
 interface Answer {
-  /** of each step, up to the first that is refused */
-  cursor: { firstBatch: (Done & Refusal)[] };
+  /** of each step, up to the last that was tried: where they are ordered, the first that is refused */
+  cursor: { firstBatch: Result[] };
   writeConcernError?: Refusal;
 }
 
@@ -77,8 +74,8 @@ export class GroupedSteps {
 
   private constructor(private readonly connection: Connection) {
     const client = () => connection.getClient();
-    this.single = new Batcher({ most: AT_ONCE, client, write: (batch) => this.write(batch, { ordered: false }) });
-    this.chained = new Batcher({ most: AT_ONCE, client, write: (batch) => this.write(batch, { ordered: true }) });
+    this.single = new Batcher({ most: AT_ONCE, client, write: (batch) => this.write(batch, false) });
+    this.chained = new Batcher({ most: AT_ONCE, client, write: (batch) => this.write(batch, true) });
   }
 
   static of(connection: Connection): GroupedSteps {
@@ -95,14 +92,14 @@ export class GroupedSteps {
     return (steps.length === 1 ? this.single : this.chained).add(steps);
   }
 
-  private async write(batch: readonly Run[], { ordered }: Order): Promise<readonly Run[]> {
+  private async write(batch: readonly Run[], ordered: boolean): Promise<readonly Run[]> {
     const steps = batch.flatMap(({ item }) => item);
     const { cursor, writeConcernError } = await this.send(steps, ordered);
     if (writeConcernError) throw new mongo.MongoServerError({ ...writeConcernError });
-    // What became of them is known to nobody.
     const results = cursor.firstBatch.toSorted((a, b) => a.idx - b.idx);
+    // What became of them is known to nobody.
     if (!isWhole(results, steps.length)) throw new Error('the server did not say what became of every step');
-    return this.tell(batch, results, ordered);
+    return this.tell(batch, results);
   }
 
   private async send(steps: readonly Step[], ordered: boolean): Promise<Answer> {
@@ -120,25 +117,24 @@ export class GroupedSteps {
     return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;
   }
 
-  /** Answers those behind one that was refused, where nothing of them was written. */
-  private tell(batch: readonly Run[], results: Answer['cursor']['firstBatch'], ordered: boolean): readonly Run[] {
+  /** Answers those whose turn did not come: nothing of them was written. */
+  private tell(batch: readonly Run[], results: readonly Result[]): readonly Run[] {
     let first = 0;
     for (const [place, { item: steps, resolve, reject }] of batch.entries()) {
       const own = results.slice(first, first + steps.length);
       const refused = own.findIndex(({ ok }) => ok !== 1);
-      if (refused >= 0) {
-        reject(new StepRefused(own[refused]!, refused));
-        if (ordered) return batch.slice(place + 1);
-      } else resolve(own.map((done, index) => outcomeOf(steps[index]!, done)));
+      if (refused >= 0) reject(new StepRefused(own[refused]!, refused));
+      else if (own.length < steps.length) return batch.slice(place);
+      else resolve(own.map((done, index) => outcomeOf(steps[index]!, done)));
       first += steps.length;
     }
     return [];
   }
 }
 
-/** An answer ends with the last step, or with the one that was refused. */
-const isWhole = (results: readonly Done[], steps: number): boolean =>
-  results.length === steps || results.at(-1)?.ok === 0;
+/** Of every step one after the other, and it ends with the last, or with one that was refused and ended it. */
+const isWhole = (results: readonly Result[], steps: number): boolean =>
+  results.every(({ idx }, place) => idx === place) && (results.length === steps || results.at(-1)?.ok === 0);
 
 function outcomeOf({ write }: Step, { n, upserted }: Done): StepOutcome {
   if ('insert' in write || upserted !== undefined) return 'made';

@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Closeness, settingsShownTo } from '@plateia/contracts/feed/rules';
-import {
-  datedByDatabase,
-  findRows,
-  GroupedSteps,
-  isDuplicateKey,
-  keepNewest,
-  RowCache,
-  RowWatch,
-  updateStep,
-} from '@plateia/mongo';
+import { findRows, keepNewest, RowCache, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -58,14 +49,7 @@ export class KnownPosts {
 
   async keep(post: Omit<KnownPost, 'changedAt'>): Promise<void> {
     const { _id, ...fields } = post;
-    const older = { _id, version: { $lt: post.version } };
-    const newest = { $set: fields, ...datedByDatabase(this.model) };
-    // Those of the same moment share a write.
-    const write = GroupedSteps.of(this.model.db).run([updateStep(this.model, older, newest, { upsert: true })]);
-    await write.catch((error: unknown) => {
-      // It stands with this version or a newer one.
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await keepNewest(this.model, _id, post.version, fields);
     this.forget(post.authorId);
   }
 
