@@ -130,7 +130,10 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     PUBLIC_ORIGIN: publicOrigin,
     SEED: seed,
     // Whoever holds the data directory and the engine in it has no rival: what a killed one leased is free.
-    ...(settings.mongoUrl === undefined && { DATA_OWNER: randomUUID() }),
+    ...(settings.mongoUrl === undefined && {
+      DATA_OWNER: randomUUID(),
+      SOLE_REPLICA: settings.replicas === 1 ? '1' : '0',
+    }),
     ...(seed === 'demo' && { SEED_STORY: story }),
     PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
     MEDIA_LINK_SECRET: inherited['MEDIA_LINK_SECRET'] || keptSecret(dataDir, 'media-link'),

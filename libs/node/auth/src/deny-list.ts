@@ -1,4 +1,4 @@
-import type { Connection } from '@plateia/mongo';
+import { DirtyFlag, type Connection } from '@plateia/mongo';
 import type { Clock, Scheduler } from '@plateia/runtime';
 import type { Model } from 'mongoose';
 import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './access-token.js';
@@ -8,7 +8,7 @@ import { DenialsInForce, earlierRow, memberRow, sessionRow } from './denials-in-
 /** A little longer than any access token lives; what lasts longer is identity refusing the refresh. */
 const DENY_MS = (ACCESS_TOKEN_SECONDS + 5 * 60) * 1_000;
 const POLL_MS = 1_000;
-/** Writes become visible a little out of order, so the newest ones are read again. */
+/** Writes become visible a little later than the database dates them: each look reads so much of the time before the last one again. */
 const OVERLAP_MS = 5_000;
 const UPSERTED = { upsert: true, returnDocument: 'after' } as const;
 
@@ -16,7 +16,8 @@ const UPSERTED = { upsert: true, returnDocument: 'after' } as const;
 export class DenyList {
   private readonly rows: Model<Denial>;
   private readonly inForce: DenialsInForce;
-  private seenUpTo = new Date(0);
+  private readonly dirty: DirtyFlag;
+  private lookedAt = Number.NEGATIVE_INFINITY;
   private loaded = false;
 
   constructor(
@@ -25,6 +26,7 @@ export class DenyList {
   ) {
     this.rows = connection.model<Denial>('Denial', denialSchema, 'denials');
     this.inForce = new DenialsInForce(clock);
+    this.dirty = new DirtyFlag(this.rows.collection);
   }
 
   /** Readiness waits for this: a replica that knows no denials would let ended sessions in. */
@@ -59,15 +61,20 @@ export class DenyList {
 
   /** Takes in what any replica wrote since the last look. */
   async refresh(): Promise<void> {
-    const since = new Date(Math.max(0, this.seenUpTo.getTime() - OVERLAP_MS));
-    const rows = await this.rows
-      .find({ writtenAt: { $gte: since } })
-      .sort({ writtenAt: 1 })
-      .lean();
-    for (const row of rows) this.inForce.put(row);
-    this.seenUpTo = rows.at(-1)?.writtenAt ?? this.seenUpTo;
+    if (this.dirty.isSet) await this.read();
     this.inForce.dropExpired();
     this.loaded = true;
+  }
+
+  private async read(): Promise<void> {
+    const looked = this.dirty.look();
+    const now = performance.now();
+    // By the database's time alone: a burst of writes is not read again for ever after.
+    const since = { $subtract: ['$$NOW', Math.ceil(now - this.lookedAt) + OVERLAP_MS] };
+    const filter = this.loaded ? { $expr: { $gte: ['$writtenAt', since] } } : {};
+    for (const row of await this.rows.find(filter).lean()) this.inForce.put(row);
+    this.lookedAt = now;
+    looked();
   }
 
   private terms() {

@@ -1,4 +1,4 @@
-import type { Connection } from '@plateia/mongo';
+import { DirtyFlag, type Connection } from '@plateia/mongo';
 import type { Clock, Job, Logger, Scheduler, Tracer } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
 import { DeadlineQueue, type DeadlineWork } from './deadlines/deadline-queue.js';
@@ -6,7 +6,7 @@ import { DeadlineRows } from './deadlines/deadline-rows.js';
 import { GatheredWork, type GatheredTerms } from './gathered-work.js';
 import type { JobLease } from './jobs/job-lease.js';
 import { JobRows } from './jobs/job-rows.js';
-import { PeriodicJob } from './jobs/periodic-job.js';
+import { PeriodicJob, type Followed } from './jobs/periodic-job.js';
 import { runAlone } from './jobs/run-alone.js';
 import type { Lease } from './lease/lease.js';
 import { tracing, type Traced } from './traced.js';
@@ -48,12 +48,20 @@ export class DueWork {
   }
 
   /** Once in so long, however many replicas there are; the time begins again when a run ends. A run that died is gone on with. */
-  every(name: string, everyMs: number, work: (lease: JobLease) => Promise<void>): void {
-    const { scheduler, logger } = this.parts;
+  every(name: string, everyMs: number, work: (lease: JobLease) => Promise<void>, follows?: Followed): void {
+    const { scheduler, logger, clock } = this.parts;
     const { traced, jobs: rows } = this;
-    const job = new PeriodicJob({ name, everyMs, work, rows, logger, traced, stopping: this.stopping.signal });
+    const { signal: stopping } = this.stopping;
+    const job = new PeriodicJob({ name, everyMs, work, follows, rows, clock, logger, traced, stopping });
     const lookMs = Math.min(everyMs, LOOK_FOR_JOBS_EVERY_MS);
-    this.looks.push(scheduler.every(name, lookMs, () => this.unlessHeld(() => job.look())));
+    this.looks.push(
+      scheduler.every(
+        name,
+        lookMs,
+        () => this.unlessHeld(() => job.look()),
+        () => job.mayBeDue,
+      ),
+    );
   }
 
   /** Now, and only where nobody else is at it: what somebody asks for, and what two must not do at once. */
@@ -69,13 +77,15 @@ export class DueWork {
     const queue = new DeadlineQueue({
       name,
       rows,
+      dirty: new DirtyFlag(model.collection),
       clock,
       logger,
       traced: this.traced,
       stopping: this.stopping.signal,
       ...work,
     });
-    const look = scheduler.every(name, LOOK_EVERY_MS, () => this.unlessHeld(() => queue.look()));
+    const mayBeDue = () => queue.mayBeDue;
+    const look = scheduler.every(name, LOOK_EVERY_MS, () => this.unlessHeld(() => queue.look()), mayBeDue);
     this.looks.push(look);
     return { wake: () => void look.run(), run: () => look.run() };
   }
@@ -85,9 +95,10 @@ export class DueWork {
     const work = new GatheredWork(name, terms, this.parts.logger, this.traced);
     this.gathered.push(work);
     if (this.held) work.hold();
-    this.every(`${name} left behind`, LEFT_BEHIND_EVERY_MS, async () => {
+    const lookForThem = async () => {
       for (const key of await terms.leftBehind()) work.add(key);
-    });
+    };
+    this.every(`${name} left behind`, LEFT_BEHIND_EVERY_MS, lookForThem, { writesInto: terms.from });
     return work;
   }
 

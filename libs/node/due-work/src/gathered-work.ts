@@ -8,6 +8,8 @@ export interface GatheredTerms {
   work: (keys: readonly string[]) => Promise<void>;
   /** those for which something has waited too long: a process that knew of them died, or its work failed */
   leftBehind: () => Promise<readonly string[]>;
+  /** the collection in which they are found */
+  from: object;
 }
 
 const AT_ONCE = 100;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@j
 import { createIndexes } from '@plateia/mongo';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
 import { spawn } from 'node:child_process';
+import { DirtyFlag } from '@plateia/mongo';
 import { createLogger, currentTrace, noTracer } from '@plateia/runtime';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -191,6 +192,7 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     const queue = new DeadlineQueue<Offer>({
       name: 'offers',
       rows,
+      dirty: new DirtyFlag(keeper.offers.collection),
       clock: keeper.clock,
       logger: createLogger({ service: 'test', level: 'silent' }),
       traced: tracing(noTracer, keeper.clock),
@@ -313,7 +315,12 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     await until('the job was run', () => inTrace.length === 1);
     await offers.create({ _id: 'over', state: 'open', expiresAt: new Date(0) });
     await due.when(offers, 'expiresAt', { handle: work(false) }).run();
-    const gathered = due.gather('sums', { afterMs: 1, work: work(true), leftBehind: () => Promise.resolve([]) });
+    const gathered = due.gather('sums', {
+      afterMs: 1,
+      work: work(true),
+      leftBehind: () => Promise.resolve([]),
+      from: {},
+    });
     gathered.add('a');
     await gathered.flush();
     await until('it is told', () => tracer.runs.filter(({ failed }) => failed).length === 2);

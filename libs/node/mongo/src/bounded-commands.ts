@@ -1,5 +1,6 @@
 import type { Collection, Connection, mongo } from 'mongoose';
 import { answered, clientOf } from './answered.js';
+import { namespaceOf, noteWrite } from './own-writes.js';
 
 /** Before its caller gives up the socket, so that no write goes on for nobody. */
 export const LONGEST_WRITE_MS = 20_000;
@@ -56,7 +57,8 @@ function bounded<T extends Collection>(collection: T): T {
       put(name, (...args) => {
         const given = Array.from({ length: Math.max(args.length, place + 1) }, (_, index) => args[index]);
         given[place] = { maxTimeMS, ...(given[place] as object | undefined) };
-        return answered(clientOf(collection), send(...given));
+        const done = answered(clientOf(collection), send(...given));
+        return commands === WRITES ? noted(collection, done, foundNothing(given[place])) : done;
       });
     }
   for (const name of CURSORS) {
@@ -70,6 +72,22 @@ function bounded<T extends Collection>(collection: T): T {
   }
   return collection;
 }
+
+/** Also where it failed: nobody knows then whether it got in. */
+async function noted(collection: Collection, write: Promise<unknown>, wroteNothing: (result: unknown) => boolean) {
+  let isWritten = true;
+  try {
+    const result = await write;
+    isWritten = !wroteNothing(result);
+    return result;
+  } finally {
+    if (isWritten) noteWrite(clientOf(collection), namespaceOf(collection));
+  }
+}
+
+/** Whoever finds, changes and gets a document back, gets null where there was none, unless it is made then. */
+const foundNothing = (options: unknown) => (result: unknown) =>
+  result === null && !(options as { upsert?: boolean } | undefined)?.upsert;
 
 /** Rows that are here already are nobody's to wait for. */
 function guard<T extends Cursor>(cursor: T, client: mongo.MongoClient | undefined): T {

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { boundCommands } from './bounded-commands.js';
 import { HEARTBEAT_MS, watchHeartbeats } from './heartbeat-watch.js';
 import { endLostWrites } from './lost-writes.js';
+import { trackWrites } from './own-writes.js';
 
 export type { Connection } from 'mongoose';
 
@@ -17,8 +18,14 @@ export class MongoConnections {
   private readonly databases = new Map<string, Connection>();
   private readonly watches: (() => void)[] = [];
 
-  /** `patienceScale`: how many times as long as ever a server may take before it counts as away */
-  constructor(private readonly patienceScale = 1) {}
+  /**
+   * @param patienceScale how many times as long as ever a server may take before it counts as away
+   * @param alone whether no other process writes to these databases
+   */
+  constructor(
+    private readonly patienceScale = 1,
+    private readonly alone = false,
+  ) {}
 
   database(url: string, name: string): Connection {
     const key = `${url}\n${name}`;
@@ -48,6 +55,8 @@ export class MongoConnections {
         waitQueueTimeoutMS: WAIT_FOR_CONNECTION_MS * this.patienceScale,
         serverSelectionTimeoutMS: WAIT_FOR_SERVER_MS * this.patienceScale,
         heartbeatFrequencyMS: HEARTBEAT_MS,
+        // A lone server has no news to wait for: to be asked every 2 s is half of what it would cost to be listened to.
+        serverMonitoringMode: this.alone ? 'poll' : 'auto',
         // A server that takes a command and never answers must not hold its caller for ever.
         socketTimeoutMS: 30_000,
         writeConcern: durableWrites(url),
@@ -59,6 +68,7 @@ export class MongoConnections {
         () => {
           this.watches.push(watchHeartbeats(opened.getClient(), this.patienceScale));
           endLostWrites(opened.getClient());
+          if (this.alone) trackWrites(opened.getClient());
         },
         () => undefined,
       );

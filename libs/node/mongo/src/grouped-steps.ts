@@ -1,6 +1,7 @@
 import { mongo, type Connection, type Model } from 'mongoose';
 import { Batcher, type Batched } from './batcher.js';
 import { LONGEST_WRITE_MS } from './bounded-commands.js';
+import { noteWrite } from './own-writes.js';
 
 /** One write of several that belong together. */
 export interface Step {
@@ -114,7 +115,11 @@ export class GroupedSteps {
       maxTimeMS: LONGEST_WRITE_MS,
       writeConcern: { j: true, ...(w !== undefined && { w }) },
     };
-    return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;
+    try {
+      return (await client.db('admin').command(command, { ignoreUndefined: true })) as unknown as Answer;
+    } finally {
+      for (const namespace of collections) noteWrite(client, namespace);
+    }
   }
 
   /** Answers those whose turn did not come: nothing of them was written. */

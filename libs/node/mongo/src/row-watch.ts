@@ -1,5 +1,6 @@
 import type { Clock } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
+import { DirtyFlag } from './dirty-flag.js';
 import { findRows } from './find-rows.js';
 
 /** What others learned must be known here within 2 s: a copy is trusted that long after the last look at what changed. */
@@ -9,7 +10,6 @@ const TRUSTED_MS = 2_000;
  * writes that become visible a little later than they are dated.
  */
 const LOOK_BACK_MS = 10_000;
-const DATABASE_LOOKED_BACK = { $subtract: ['$$NOW', LOOK_BACK_MS] };
 
 export interface Dated {
   _id: string;
@@ -30,14 +30,18 @@ interface Follower<T> {
 export class RowWatch<T extends Dated> {
   private readonly followers: Follower<T>[] = [];
   private askedAt = Number.NEGATIVE_INFINITY;
+  private lookedAt = Number.NEGATIVE_INFINITY;
   private newest = 0;
+  private readonly dirty: DirtyFlag;
 
   /** @param fields what copies must know of a changed row to tell whether it is theirs */
   constructor(
     private readonly rows: mongo.Collection<T>,
     private readonly clock: Clock,
     private readonly fields: Readonly<Record<string, 1>> = { _id: 1 },
-  ) {}
+  ) {
+    this.dirty = new DirtyFlag(rows);
+  }
 
   follow(follower: Follower<T>): void {
     this.followers.push(follower);
@@ -56,20 +60,34 @@ export class RowWatch<T extends Dated> {
     return Math.abs(this.now - this.askedAt) <= TRUSTED_MS;
   }
 
-  /** To be called every second. Where nothing is held there is nothing to ask. */
+  /** To be called every second. Where nothing is held there is nothing to ask, nor where nothing was written. */
   async look(): Promise<void> {
     const { now } = this;
-    const wasTrusted = this.isTrusted;
-    if (!this.followers.every((follower) => follower.isEmpty())) {
-      const lately = { $expr: { $gte: ['$changedAt', DATABASE_LOOKED_BACK] } } as unknown as mongo.Filter<T>;
-      const changed = await findRows(this.rows, lately, { projection: { ...this.fields, changedAt: 1 } });
-      for (const follower of this.followers) {
-        // After a gap nobody knows what was missed.
-        if (!wasTrusted) follower.allMayHaveChanged();
-        else for (const row of changed) follower.changed(row);
-      }
-      for (const { changedAt } of changed) this.newest = Math.max(this.newest, changedAt?.getTime() ?? 0);
-    }
+    const isHeld = !this.followers.every((follower) => follower.isEmpty());
+    if (!isHeld) this.lookedAt = now;
+    else if (!this.isTrusted || this.dirty.isSet) await this.ask(now);
     this.askedAt = now;
+  }
+
+  private async ask(now: number): Promise<void> {
+    const wasTrusted = this.isTrusted;
+    const done = this.dirty.look();
+    const since = { $subtract: ['$$NOW', this.lookBackMs(now)] };
+    const lately = { $expr: { $gte: ['$changedAt', since] } } as unknown as mongo.Filter<T>;
+    const changed = await findRows(this.rows, lately, { projection: { ...this.fields, changedAt: 1 } });
+    for (const follower of this.followers) {
+      // After a gap nobody knows what was missed.
+      if (!wasTrusted) follower.allMayHaveChanged();
+      else for (const row of changed) follower.changed(row);
+    }
+    for (const { changedAt } of changed) this.newest = Math.max(this.newest, changedAt?.getTime() ?? 0);
+    this.lookedAt = now;
+    done();
+  }
+
+  /** As far as the last question, however many looks needed none since. */
+  private lookBackMs(now: number): number {
+    const passed = Math.abs(now - this.lookedAt);
+    return LOOK_BACK_MS + (Number.isFinite(passed) ? passed : 0);
   }
 }

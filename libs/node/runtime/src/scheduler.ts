@@ -7,8 +7,9 @@ export class Scheduler {
 
   constructor(private readonly logger: Logger) {}
 
-  every(name: string, intervalMs: number, work: () => Promise<void>): Job {
-    const job = new Job(name, intervalMs, work, this.logger);
+  /** @param isWorthIt asked before each turn; whoever asks for a run gets one all the same */
+  every(name: string, intervalMs: number, work: () => Promise<void>, isWorthIt = always): Job {
+    const job = new Job({ name, intervalMs, work, isWorthIt, logger: this.logger });
     this.jobs.add(job);
     if (!this.held) job.begin();
     return job;
@@ -35,18 +36,23 @@ export class Scheduler {
   }
 }
 
+interface JobParts {
+  name: string;
+  intervalMs: number;
+  work: () => Promise<void>;
+  isWorthIt: () => boolean;
+  logger: Logger;
+}
+
+const always = (): boolean => true;
+
 export class Job {
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
   private begun = false;
   private stopped = false;
 
-  constructor(
-    private readonly name: string,
-    private readonly intervalMs: number,
-    private readonly work: () => Promise<void>,
-    private readonly logger: Logger,
-  ) {}
+  constructor(private readonly parts: JobParts) {}
 
   begin(): void {
     if (this.begun) return;
@@ -69,15 +75,20 @@ export class Job {
 
   private arm(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.run().then(() => this.arm()), this.intervalMs);
+    this.timer = setTimeout(() => void this.turn().then(() => this.arm()), this.parts.intervalMs);
     this.timer.unref();
   }
 
+  private async turn(): Promise<void> {
+    if (this.parts.isWorthIt()) await this.run();
+  }
+
   private async attempt(): Promise<void> {
+    const { name, work, logger } = this.parts;
     try {
-      await this.work();
+      await work();
     } catch (error) {
-      this.logger.error({ err: error, job: this.name }, 'scheduled work failed');
+      logger.error({ err: error, job: name }, 'scheduled work failed');
     }
   }
 }

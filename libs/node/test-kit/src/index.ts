@@ -6,6 +6,7 @@ export * from './own-trace.js';
 export * from './patience.js';
 export * from './s3-server.js';
 export * from './scale.config.js';
+export * from './seen-commands.js';
 export * from './span-collector.js';
 export * from './tcp-proxy.js';
 export * from './test-database.js';

@@ -17,6 +17,7 @@ export class CommentTally {
     this.recounting = new Recounting(
       {
         what: 'comment',
+        rows: counts.comments,
         seen: (post) => counts.seen(post),
         uncountedOf: (post) => counts.uncountedOf(post),
         totalsOf: (post) => counts.standingOf(post),

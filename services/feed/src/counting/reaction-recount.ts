@@ -24,6 +24,7 @@ export class ReactionRecount {
     this.recounting = new Recounting(
       {
         what: 'reaction',
+        rows: reactions.rows,
         seen: (content) => counts.seen(content),
         uncountedOf: (content) => reactions.uncountedOf(content),
         totalsOf: (content) => reactions.totalsOf(content),

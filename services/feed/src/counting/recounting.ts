@@ -15,6 +15,8 @@ const LONGEST_REST_MS = 300_000;
  */
 export interface Counted<Totals, Seen, Row> {
   readonly what: 'reaction' | 'comment';
+  /** the collection of the rows */
+  readonly rows: object;
   seen(content: string): Promise<Seen | null>;
   uncountedOf(content: string): Promise<Row[]>;
   totalsOf(content: string): Promise<Totals>;
@@ -36,7 +38,8 @@ export class Recounting<Totals, Seen, Row> {
     private readonly clock: Clock,
     dueWork: DueWork,
   ) {
-    dueWork.every(`recount of ${counted.what}s`, LOOK_EVERY_MS, ({ signal }) => this.late(signal));
+    const follows = { writesInto: counted.rows };
+    dueWork.every(`recount of ${counted.what}s`, LOOK_EVERY_MS, ({ signal }) => this.late(signal), follows);
   }
 
   /** Every content with a row that waits too long. */

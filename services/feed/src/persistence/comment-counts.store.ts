@@ -17,7 +17,7 @@ const EMPTY = { ...NOTHING, version: 0, epoch: 0 };
 @Injectable()
 export class CommentCountsStore {
   private readonly counts: mongo.Collection<CountRow>;
-  private readonly comments: mongo.Collection<CommentRow>;
+  readonly comments: mongo.Collection<CommentRow>;
 
   constructor(@InjectModel(COUNT) counts: Model<CountRow>, @InjectModel(COMMENT) comments: Model<CommentRow>) {
     this.counts = counts.collection as unknown as mongo.Collection<CountRow>;

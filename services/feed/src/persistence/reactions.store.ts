@@ -30,7 +30,7 @@ const MOST_BETWEEN = 100;
 
 @Injectable()
 export class ReactionsStore {
-  private readonly rows: mongo.Collection<ReactionRow>;
+  readonly rows: mongo.Collection<ReactionRow>;
   private readonly loader: RowLoader<ReactionRow>;
   private readonly aggregates: AggregateStore<ReactionRow>;
 

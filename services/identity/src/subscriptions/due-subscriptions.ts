@@ -33,7 +33,14 @@ export class DueSubscriptions implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.dueWork.every('subscriptions that are due', EVERY_MS, ({ signal }) => this.run(signal));
+    const follows = { writesInto: this.model.collection, nextAt: () => this.nextAt() };
+    this.dueWork.every('subscriptions that are due', EVERY_MS, ({ signal }) => this.run(signal), follows);
+  }
+
+  private async nextAt(): Promise<Date | null> {
+    const first = { sort: { 'subscription.dueAt': 1 }, projection: { 'subscription.dueAt': 1 } } as const;
+    const row = await findRow<Due>(this.model.collection, { 'subscription.dueAt': { $type: 'date' } }, first);
+    return row?.subscription?.dueAt ?? null;
   }
 
   async run(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DirtyFlag } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -17,6 +18,8 @@ export type Failure = 'machine' | 'crash' | 'fault';
 /** Who works on which upload. */
 @Injectable()
 export class UploadLineStore {
+  /** whether there may be another one than at the last look */
+  readonly dirty: DirtyFlag;
   private readonly rows: mongo.Collection<MediaFileRow>;
 
   constructor(
@@ -25,6 +28,7 @@ export class UploadLineStore {
     private readonly held: UploadHold,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<MediaFileRow>;
+    this.dirty = new DirtyFlag(this.rows, 2 * HELD_MS);
   }
 
   /** The next upload that nobody works on is the caller's for a while. Counted before it begins: it may end the process. */

@@ -27,7 +27,12 @@ export class UploadLine implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.job = this.scheduler.every('media-uploads', LOOK_EVERY_MS, () => this.workOff());
+    this.job = this.scheduler.every(
+      'media-uploads',
+      LOOK_EVERY_MS,
+      () => this.workOff(),
+      () => this.line.dirty.isSet,
+    );
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -40,9 +45,11 @@ export class UploadLine implements OnModuleInit, OnModuleDestroy {
   }
 
   private async workOff(): Promise<void> {
+    const emptied = this.line.dirty.look();
     while (!this.stopped) {
       const row = await this.line.claim();
-      if (!row || !(await this.mayGoOn(row))) return;
+      if (!row) return emptied();
+      if (!(await this.mayGoOn(row))) return;
     }
   }
 

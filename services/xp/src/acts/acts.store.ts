@@ -28,7 +28,7 @@ const DROPPED_AT_ONCE = 100;
 
 @Injectable()
 export class Acts {
-  private readonly rows: Rows;
+  readonly rows: Rows;
   private readonly steps: GroupedSteps;
   private readonly days: RowLoader<ActRow[]>;
   /** of the members who are settled in one moment */

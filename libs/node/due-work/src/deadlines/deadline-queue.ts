@@ -1,3 +1,4 @@
+import type { DirtyFlag } from '@plateia/mongo';
 import { crashPoint, type Clock, type Logger, type OpenSpan } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
 import { LeaseLost, whileHeld, type Lease } from '../lease/lease.js';
@@ -23,6 +24,7 @@ export interface DeadlineWork<T> {
 interface Parts<T extends { _id: string }> extends DeadlineWork<T> {
   name: string;
   rows: DeadlineRows<T>;
+  dirty: DirtyFlag;
   clock: Clock;
   logger: Logger;
   traced: Traced;
@@ -31,15 +33,35 @@ interface Parts<T extends { _id: string }> extends DeadlineWork<T> {
 
 /** Takes what is due, one row after the other, until nothing is. */
 export class DeadlineQueue<T extends { _id: string }> {
+  /** the first deadline that is known, where only a write of this process can bring another one before it */
+  private nextAt = Number.POSITIVE_INFINITY;
+
   constructor(private readonly parts: Parts<T>) {}
+
+  /** Whether a look may find anything. */
+  get mayBeDue(): boolean {
+    return this.parts.dirty.isSet || this.nextAt <= this.parts.clock.machineNow();
+  }
 
   /** How many were handled. Where nothing is due, that is asked once, however many lanes there are. */
   async look(): Promise<number> {
+    const { dirty } = this.parts;
+    const looked = dirty.look();
+    if (dirty.isTracked && !(await this.hasCome())) {
+      looked();
+      return 0;
+    }
     const first = await this.claim();
     if (!first) return 0;
     const others = Array.from({ length: (this.parts.atOnce ?? 1) - 1 }, async () => this.workOff(await this.claim()));
     const counts = await Promise.all([this.workOff(first), ...others]);
     return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Nobody else is to be kept from it: it is read before anything is written. */
+  private async hasCome(): Promise<boolean> {
+    this.nextAt = (await this.parts.rows.earliest())?.getTime() ?? Number.POSITIVE_INFINITY;
+    return this.nextAt <= this.parts.clock.machineNow();
   }
 
   private async workOff(first: HeldRow<T> | null): Promise<number> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findRow } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import { fromNow, hasCome, NOW } from '../lease/database-time.js';
 import { isFree, released, renewed, taken, type LeaseTerms } from '../lease/lease-terms.js';
@@ -42,6 +43,14 @@ export class DeadlineRows<T extends { _id: string }> {
     if (!row) return null;
     const { [field]: deadline, [lease]: terms } = row as unknown as Record<string, Date & LeaseTerms>;
     return { row: row as unknown as T, holder, deadline: deadline as Date, failures: terms?.failures ?? 0, aheadMs };
+  }
+
+  /** The first deadline of all, whoever is at it. */
+  async earliest(): Promise<Date | null> {
+    const { field } = this;
+    const dated = { [field]: { $type: 'date' } } as mongo.Filter<T>;
+    const row = await findRow(this.rows, dated, { sort: { [field]: 1 }, projection: { [field]: 1 } });
+    return (row as unknown as Record<string, Date> | null)?.[field] ?? null;
   }
 
   /** What is due: by its index, as the first of the two conditions says. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, type Connection } from '@plateia/mongo';
+import { findRow, isDuplicateKey, isSoleWriter, type Connection } from '@plateia/mongo';
 import type { Model, mongo } from 'mongoose';
 import { fromNow, hasCome, NOW } from '../lease/database-time.js';
 import { isFree, released, renewed, taken } from '../lease/lease-terms.js';
@@ -41,6 +41,15 @@ export class JobRows {
       { returnDocument: 'after' },
     );
     return row && { row, holder };
+  }
+
+  /** Nobody but this process can have them. */
+  get isOurs(): boolean {
+    return isSoleWriter(this.rows);
+  }
+
+  async nextAt(name: string): Promise<Date | undefined> {
+    return (await findRow(this.rows, { _id: name }, { projection: { nextAt: 1 } }))?.nextAt;
   }
 
   renew(held: HeldJob, fields: Partial<Pick<JobRow, 'progress'>> = {}): Promise<boolean> {

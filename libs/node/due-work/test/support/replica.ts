@@ -61,10 +61,15 @@ export class Replica {
   readonly offers: Model<Offer>;
   readonly due: DueWork;
   readonly connection: Connection;
-  private readonly connections = new MongoConnections(Number(PATIENCE_SCALE));
+  private readonly connections: MongoConnections;
   private readonly scheduler: Scheduler;
 
-  constructor(url: string, database: string, { wrongByMs = 0, owner = null as string | null, tracer = noTracer } = {}) {
+  constructor(
+    url: string,
+    database: string,
+    { wrongByMs = 0, owner = null as string | null, tracer = noTracer, alone = false } = {},
+  ) {
+    this.connections = new MongoConnections(Number(PATIENCE_SCALE), alone);
     const logger = createLogger({ service: 'test', level: 'silent' });
     this.clock = new WrongClock(wrongByMs);
     this.scheduler = new Scheduler(logger);
@@ -72,6 +77,10 @@ export class Replica {
     this.offers = this.connection.model<Offer>('Offer', offerSchema);
     const { connection, scheduler, clock } = this;
     this.due = new DueWork({ connection, scheduler, clock, logger, owner, tracer });
+  }
+
+  opened(): Promise<void> {
+    return this.connections.opened();
   }
 
   async stop(): Promise<void> {

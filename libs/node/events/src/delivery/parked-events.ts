@@ -1,5 +1,5 @@
 import { DEAD_LETTER_RETENTION_MS, type EventEnvelope } from '@plateia/contracts';
-import { deletePortion, findRows, type Connection } from '@plateia/mongo';
+import { DirtyFlag, deletePortion, findRows, type Connection } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { Schema, type mongo } from 'mongoose';
 import type { Delivery } from '../log-entry.js';
@@ -42,6 +42,8 @@ parkedSchema.index({ at: 1 }, { expireAfterSeconds: DEAD_LETTER_RETENTION_MS / 1
 
 /** In the group's own database, beside its inbox, so that it is the same whatever the log is made of. */
 export class ParkedEvents {
+  /** for whoever has looked through all of them */
+  readonly dirty: DirtyFlag;
   private readonly rows: mongo.Collection<Row>;
 
   constructor(
@@ -51,6 +53,7 @@ export class ParkedEvents {
   ) {
     const model = connection.models.ParkedEvent ?? connection.model('ParkedEvent', parkedSchema);
     this.rows = model.collection as unknown as mongo.Collection<Row>;
+    this.dirty = new DirtyFlag(this.rows);
   }
 
   /** Durable when it resolves; the same event is kept once. */

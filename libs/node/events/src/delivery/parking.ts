@@ -76,20 +76,28 @@ export class Parking {
   private lookLater(): void {
     clearTimeout(this.timer);
     if (this.signal.aborted) return;
-    this.timer = setTimeout(() => void this.look().catch(() => undefined), LOOK_EVERY_MS);
+    this.timer = setTimeout(() => this.lookAgain(), LOOK_EVERY_MS);
     this.timer.unref();
+  }
+
+  private lookAgain(): void {
+    if (this.subscription.inbox.parked.dirty.isSet) void this.look().catch(() => undefined);
+    else this.lookLater();
   }
 
   private async lookThrough(): Promise<void> {
     this.meanwhile = new Set();
     const held = new Set<string>();
     let last: ParkedEvent | undefined;
+    const { parked: all } = this.subscription.inbox;
+    const looked = all.dirty.look();
     do {
-      const portion: ParkedEvent[] = await this.subscription.inbox.parked.next(AT_ONCE, last);
+      const portion: ParkedEvent[] = await all.next(AT_ONCE, last);
       for (const parked of portion) this.consider(parked, held);
       last = portion.length < AT_ONCE ? undefined : portion.at(-1);
     } while (last && !this.signal.aborted);
     this.held = new Set([...held, ...this.meanwhile]);
+    looked();
   }
 
   private consider(parked: ParkedEvent, held: Set<string>): void {

@@ -1,5 +1,5 @@
 import type { Topic } from '@plateia/contracts';
-import { findRow, findRows } from '@plateia/mongo';
+import { DirtyFlag, findRow, findRows } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { StoredEntry } from './log-collections.js';
 
@@ -23,8 +23,11 @@ export class LogTail {
   private readonly groups = new Set<(end: number) => void>();
   private readonly waiting = new Set<() => void>();
   private refreshing?: Promise<void>;
+  private readonly dirty: DirtyFlag;
 
-  constructor(private readonly entries: mongo.Collection<StoredEntry>) {}
+  constructor(private readonly entries: mongo.Collection<StoredEntry>) {
+    this.dirty = new DirtyFlag(entries);
+  }
 
   /** No group may say that it has come further. */
   get certain(): number {
@@ -61,9 +64,10 @@ export class LogTail {
   }
 
   /** Looks whether another process has written. */
-  refresh(): Promise<void> {
+  async refresh(): Promise<void> {
+    if (this.top !== undefined && !this.dirty.isSet) return;
     this.refreshing ??= this.readOn().finally(() => (this.refreshing = undefined));
-    return this.refreshing;
+    await this.refreshing;
   }
 
   async read(after: number, limit: number): Promise<readonly StoredEntry[]> {
@@ -104,6 +108,12 @@ export class LogTail {
   }
 
   private async readOn(): Promise<void> {
+    const looked = this.dirty.look();
+    await this.readWhatIsNew();
+    looked();
+  }
+
+  private async readWhatIsNew(): Promise<void> {
     const highest = await this.highest();
     const known = this.top;
     if (known === undefined || highest - known > RING) {

@@ -32,7 +32,6 @@ export interface RelayOptions {
 /** Carries the events of one service from its documents into the log. Until an event is pulled it is safe in its document. */
 export class Relay {
   private readonly queue = new OutgoingQueue(QUEUE);
-  private readonly collections = new Set<mongo.Collection>();
   private readonly held: HeldDocuments;
   private readonly sweep: OutboxSweep;
   private readonly pulls = new PullSent();
@@ -47,11 +46,11 @@ export class Relay {
 
   constructor(private readonly options: RelayOptions) {
     this.held = new HeldDocuments(options.clock);
-    this.sweep = new OutboxSweep(this.collections, options.clock, this.held);
+    this.sweep = new OutboxSweep(options.clock, this.held);
   }
 
   watch(collection: mongo.Collection): void {
-    this.collections.add(collection);
+    this.sweep.watch(collection);
   }
 
   beforePull(collection: mongo.Collection, take: (documentId: string) => Taken | undefined): void {

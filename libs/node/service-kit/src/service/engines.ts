@@ -24,7 +24,7 @@ export class Engines {
 
   constructor(private readonly parts: EngineParts) {
     const { platform, clock, logger } = parts;
-    this.connections = new MongoConnections(platform.PATIENCE_SCALE);
+    this.connections = new MongoConnections(platform.PATIENCE_SCALE, platform.SOLE_REPLICA);
     const prefix = `${platform.ENGINE_PREFIX || 'plateia'}:`;
     this.cache = platform.REDIS_URL
       ? new RedisCache({ url: platform.REDIS_URL, clock, logger, prefix })

@@ -223,7 +223,8 @@ export class PlatformProcess {
   private openOps(): void {
     const { platform } = this.settings;
     const { documents } = this.options;
-    collectDefaultMetrics({ register: this.metrics });
+    // Measured ten times as often, as by default, it would be a quarter of what an idle process does.
+    collectDefaultMetrics({ register: this.metrics, eventLoopMonitoringPrecision: 100 });
     addProbes(this.ops, {
       started: () => this.started,
       missing: () => this.missing(),

@@ -93,6 +93,8 @@ export const platformSettings = z.object({
   TEST_HOOKS: flag.default(false),
   /** of the one platform that has these engines for itself: leases of any other are void; unset where engines are shared */
   DATA_OWNER: z.string().min(1).optional(),
+  /** each service runs once, so that nobody but it writes to its database: looks for what others wrote are rare */
+  SOLE_REPLICA: flag.default(false),
   PLATEIA_SUPERVISED: flag.default(false),
   SEED: z.enum(['demo', 'none']).default('demo'),
   /** the acts that SEED=demo plays, written by the supervisor; without it there is no demo */
