@@ -132,7 +132,7 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     // Whoever holds the data directory and the engine in it has no rival: what a killed one leased is free.
     ...(settings.mongoUrl === undefined && {
       DATA_OWNER: randomUUID(),
-      SOLE_REPLICA: settings.replicas === 1 ? '1' : '0',
+      SOLE_REPLICA: inherited['SOLE_REPLICA'] || (isAlone(settings, inherited) ? '1' : '0'),
     }),
     ...(seed === 'demo' && { SEED_STORY: story }),
     PAGE_TOKEN_SECRET: inherited['PAGE_TOKEN_SECRET'] || keptSecret(dataDir, 'page-token'),
@@ -142,6 +142,10 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
     IDENTITY_KEYS_FILE: inherited['IDENTITY_KEYS_FILE'] || signingKeysFile(dataDir),
   };
 }
+
+/** No other process on its databases: one of each service, on our engine alone. */
+const isAlone = ({ replicas }: Settings, variables: NodeJS.ProcessEnv): boolean =>
+  replicas === 1 && !Object.entries(variables).some(([name, value]) => name.endsWith('_MONGO_URL') && value);
 
 function builtScript(service: string): string {
   const script = mainScript(service);

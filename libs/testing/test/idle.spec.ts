@@ -9,7 +9,7 @@ import { engineUrl, socketFolder } from '../../../tools/engines/mongo/socket-fol
 
 /** What was written at the start is looked after for so long. */
 const SETTLED_AFTER_MS = 20_000;
-/** Two rounds of the looks that are made whatever happens. */
+/** A round of the looks that are made whatever happens. */
 const WATCHED_MS = 20_000;
 const MOST_A_SECOND = 12;
 

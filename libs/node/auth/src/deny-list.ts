@@ -10,14 +10,21 @@ const DENY_MS = (ACCESS_TOKEN_SECONDS + 5 * 60) * 1_000;
 const POLL_MS = 1_000;
 /** Writes become visible a little later than the database dates them: each look reads so much of the time before the last one again. */
 const OVERLAP_MS = 5_000;
+/** An answer that took longer was asked of another time than it is about. */
+const SLOW_MS = 1_000;
 const UPSERTED = { upsert: true, returnDocument: 'after' } as const;
+
+interface Times {
+  steady: number;
+  machine: number;
+}
 
 /** Sessions ended before their tokens: written by the consumers of identity's events, known to every replica. */
 export class DenyList {
   private readonly rows: Model<Denial>;
   private readonly inForce: DenialsInForce;
   private readonly dirty: DirtyFlag;
-  private lookedAt = Number.NEGATIVE_INFINITY;
+  private lookedAt: Times = { steady: 0, machine: 0 };
   private loaded = false;
 
   constructor(
@@ -68,13 +75,24 @@ export class DenyList {
 
   private async read(): Promise<void> {
     const looked = this.dirty.look();
-    const now = performance.now();
+    const asked = this.times();
     // By the database's time alone: a burst of writes is not read again for ever after.
-    const since = { $subtract: ['$$NOW', Math.ceil(now - this.lookedAt) + OVERLAP_MS] };
+    const since = { $subtract: ['$$NOW', this.passed(asked) + OVERLAP_MS] };
     const filter = this.loaded ? { $expr: { $gte: ['$writtenAt', since] } } : {};
     for (const row of await this.rows.find(filter).lean()) this.inForce.put(row);
-    this.lookedAt = now;
+    // The database counted back from when it came to it: what lay before that is the next look's.
+    if (this.loaded && performance.now() - asked.steady > SLOW_MS) return;
+    this.lookedAt = asked;
     looked();
+  }
+
+  /** The steady clock stands still while a machine is suspended, the other one may be set. */
+  private times(): Times {
+    return { steady: performance.now(), machine: this.clock.machineNow() };
+  }
+
+  private passed({ steady, machine }: Times): number {
+    return Math.ceil(Math.max(steady - this.lookedAt.steady, machine - this.lookedAt.machine));
   }
 
   private terms() {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { createLogger, Scheduler } from '@plateia/runtime';
 import { describeWith, ManualClock, promisedMs, TestDatabase, until } from '@plateia/test-kit';
 import { DenyList } from '../src/index.js';
+import { DenialsInForce } from '../src/denials-in-force.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 
@@ -10,6 +11,7 @@ describeWith('the deny list', 'TEST_MONGO_URL')('DenyList', () => {
   let database: TestDatabase;
   let here: DenyList;
   let there: DenyList;
+  let beyond: ReturnType<TestDatabase['replica']>;
   const scheduler = new Scheduler(logger);
   const seconds = () => Math.floor(clock.now() / 1_000);
   const token = (sub: string, sid = 'any', iat = seconds()) => ({ sub, sid, iat });
@@ -17,10 +19,14 @@ describeWith('the deny list', 'TEST_MONGO_URL')('DenyList', () => {
   beforeAll(async () => {
     database = new TestDatabase();
     here = new DenyList(database.connection, clock);
-    there = new DenyList(database.replica(), clock);
+    beyond = database.replica();
+    there = new DenyList(beyond, clock);
     await database.createIndexes();
     await here.refresh();
     await there.refresh();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
   afterAll(async () => {
     await scheduler.stop();
@@ -84,11 +90,48 @@ describeWith('the deny list', 'TEST_MONGO_URL')('DenyList', () => {
     expect(late.denies(token('u1', 'short'))).toBe(false);
   });
 
+  it('reads once more what an answer may have missed that was long under way', async () => {
+    await there.refresh();
+    const began = performance.now();
+    const steady = jest.spyOn(performance, 'now');
+    const writtenAt = new Date(Date.now() - 13_000);
+    const row = { at: clock.date(), until: new Date(clock.now() + 60_000), earlierOnly: false, lifted: false };
+    steady.mockReturnValue(began + 1_000);
+    const rows = beyond.model('Denial');
+    const find = rows.find.bind(rows);
+    jest.spyOn(rows, 'find').mockImplementationOnce((filter) => {
+      steady.mockReturnValue(began + 9_000);
+      return find(filter) as never;
+    });
+    await there.refresh();
+    const late = { ...row, _id: 'sid:missed' as never, sid: 'missed', writtenAt };
+    await database.connection.collection('denials').insertOne(late);
+    steady.mockReturnValue(began + 9_500);
+    await there.refresh();
+    expect(there.denies(token('u1', 'missed'))).toBe(true);
+  });
+
+  it('reads each of a burst of writes no more than a few times', async () => {
+    await here.deny({ sid: 'burst' });
+    const put = jest.spyOn(DenialsInForce.prototype, 'put');
+    const passed = performance.now() + 60_000;
+    await there.refresh();
+    const steady = jest.spyOn(performance, 'now').mockReturnValue(passed);
+    await there.refresh();
+    const before = put.mock.calls.length;
+    // Another write is the newest, and what came before it is long ago by the database's time.
+    await database.connection
+      .collection('denials')
+      .updateMany({}, { $set: { writtenAt: new Date(Date.now() - 10_000) } });
+    steady.mockReturnValue(passed + 1_000);
+    await there.refresh();
+    expect(put.mock.calls.length).toBe(before);
+  });
+
   it('asks for what is new by an index', async () => {
     const plan = await database.connection
       .collection('denials')
-      .find({ writtenAt: { $gte: new Date() } })
-      .sort({ writtenAt: 1 })
+      .find({ $expr: { $gte: ['$writtenAt', { $subtract: ['$$NOW', 5_000] }] } })
       .explain();
     expect(JSON.stringify(plan)).toContain('"indexName":"what_is_new"');
   });

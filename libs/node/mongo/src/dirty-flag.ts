@@ -10,14 +10,18 @@ const LOOK_ANYWAY_MS = 20_000;
 export class DirtyFlag {
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param settleMs how long after a write there may be something to find */
+  /**
+   * @param settleMs how long after a write there may be something to find
+   * @param anywayMs after how long it is set whatever happened
+   */
   constructor(
     private readonly collection: object,
     private readonly settleMs = 0,
+    private readonly anywayMs = LOOK_ANYWAY_MS,
   ) {}
 
   get isSet(): boolean {
-    const isLongAgo = performance.now() - this.lookedAt >= LOOK_ANYWAY_MS;
+    const isLongAgo = performance.now() - this.lookedAt >= this.anywayMs;
     return isLongAgo || this.lookedAt <= lastWriteInto(this.collection) + this.settleMs;
   }
 

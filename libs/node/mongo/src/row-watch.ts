@@ -72,7 +72,8 @@ export class RowWatch<T extends Dated> {
   private async ask(now: number): Promise<void> {
     const wasTrusted = this.isTrusted;
     const done = this.dirty.look();
-    const since = { $subtract: ['$$NOW', this.lookBackMs(now)] };
+    // After a gap all copies go, whatever has changed.
+    const since = { $subtract: ['$$NOW', wasTrusted ? this.lookBackMs(now) : LOOK_BACK_MS] };
     const lately = { $expr: { $gte: ['$changedAt', since] } } as unknown as mongo.Filter<T>;
     const changed = await findRows(this.rows, lately, { projection: { ...this.fields, changedAt: 1 } });
     for (const follower of this.followers) {

@@ -87,7 +87,7 @@ class Adjusting {
       { _id: adjustmentId, confirmedBy: null },
       { $set: { confirmedBy, confirmedAt: now, dueAt: now } },
     );
-    this.out(modifiedCount === 0 ? 'It was confirmed before.' : 'Confirmed: it is booked within a few seconds.');
+    this.out(modifiedCount === 0 ? 'It was confirmed before.' : 'Confirmed: it is booked within half a minute.');
     return 0;
   }
 

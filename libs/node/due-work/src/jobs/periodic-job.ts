@@ -16,6 +16,8 @@ export interface Followed {
 
 /** Whatever waits a while after it was written is found by a run that is no sooner. */
 const SETTLED_AFTER_MS = 15_000;
+/** Its row may have been changed by hand. */
+const LONGEST_REST_MS = 60_000;
 
 export interface PeriodicJobParts {
   name: string;
@@ -33,7 +35,7 @@ export interface PeriodicJobParts {
 export class PeriodicJob {
   private entered = false;
   private readonly dirty: DirtyFlag | undefined;
-  /** by the steady clock of this process, where nobody else has the job */
+  /** by the time of the machine, where nobody else has the job */
   private notBefore = 0;
   /** a run before then has nothing to do but what is written meanwhile */
   private restsUntil = 0;
@@ -46,7 +48,7 @@ export class PeriodicJob {
   /** Whether a look may find it due. */
   get mayBeDue(): boolean {
     const { dirty } = this;
-    if (performance.now() < this.notBefore) return false;
+    if (this.realNow() < this.notBefore) return false;
     return !dirty || dirty.isSet || this.restsUntil <= this.parts.clock.machineNow();
   }
 
@@ -90,13 +92,17 @@ export class PeriodicJob {
   }
 
   private waitFor(ms: number): void {
-    this.notBefore = performance.now() + ms;
+    this.notBefore = this.realNow() + Math.min(ms, LONGEST_REST_MS);
+  }
+
+  private msTo(date: Date | undefined): number {
+    return date ? date.getTime() - this.realNow() : 0;
   }
 
   /** Dates of jobs are the database's: no test moves them. */
-  private msTo(date: Date | undefined): number {
+  private realNow(): number {
     const { clock } = this.parts;
-    return date ? date.getTime() - (clock.machineNow() - clock.movedMs) : 0;
+    return clock.machineNow() - clock.movedMs;
   }
 
   private async rest(): Promise<void> {

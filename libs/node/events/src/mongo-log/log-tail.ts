@@ -5,6 +5,8 @@ import type { StoredEntry } from './log-collections.js';
 
 /** What the groups of this process read from memory; who is further behind reads the collection. */
 const RING = 2_000;
+/** What an operator's command tells is to be heard at once. */
+const LOOK_ANYWAY_MS = 750;
 
 /**
  * The newest end of the log as this process knows it. What this process writes is handed to its groups while it is written: an event
@@ -26,7 +28,7 @@ export class LogTail {
   private readonly dirty: DirtyFlag;
 
   constructor(private readonly entries: mongo.Collection<StoredEntry>) {
-    this.dirty = new DirtyFlag(entries);
+    this.dirty = new DirtyFlag(entries, 0, LOOK_ANYWAY_MS);
   }
 
   /** No group may say that it has come further. */

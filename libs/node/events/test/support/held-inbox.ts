@@ -4,7 +4,7 @@ import type { Inbox } from '../../src/index.js';
 export class HeldInbox {
   /** how often it was to be written */
   writes = 0;
-  readonly parked = { next: () => Promise.resolve([]) };
+  readonly parked = { next: () => Promise.resolve([]), dirty: { isSet: true, look: () => () => undefined } };
   private isHeld = true;
   private end: () => void = () => undefined;
 
