@@ -144,8 +144,10 @@ function baseEnvironment(settings: Settings, engines: EngineAddresses): NodeJS.P
 }
 
 /** No other process on its databases: one of each service, on our engine alone. */
-const isAlone = ({ replicas }: Settings, variables: NodeJS.ProcessEnv): boolean =>
-  replicas === 1 && !Object.entries(variables).some(([name, value]) => name.endsWith('_MONGO_URL') && value);
+function isAlone({ replicas }: Settings, variables: NodeJS.ProcessEnv): boolean {
+  const addresses = readdirSync(join(root, 'services')).map((name) => `${name.toUpperCase()}_MONGO_URL`);
+  return replicas === 1 && !addresses.some((address) => variables[address]);
+}
 
 function builtScript(service: string): string {
   const script = mainScript(service);
