@@ -98,7 +98,7 @@ export class DueWork {
     const lookForThem = async () => {
       for (const key of await terms.leftBehind()) work.add(key);
     };
-    this.every(`${name} left behind`, LEFT_BEHIND_EVERY_MS, lookForThem, { writesInto: terms.from });
+    this.every(`${name} left behind`, LEFT_BEHIND_EVERY_MS, lookForThem, { writesInto: terms.writesInto });
     return work;
   }
 

@@ -8,8 +8,8 @@ export interface GatheredTerms {
   work: (keys: readonly string[]) => Promise<void>;
   /** those for which something has waited too long: a process that knew of them died, or its work failed */
   leftBehind: () => Promise<readonly string[]>;
-  /** the collection in which they are found */
-  from: object;
+  /** the collection in which they are found: where nobody else writes to the database, it is looked through after own writes alone */
+  writesInto: object;
 }
 
 const AT_ONCE = 100;

@@ -319,7 +319,7 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
       afterMs: 1,
       work: work(true),
       leftBehind: () => Promise.resolve([]),
-      from: {},
+      writesInto: {},
     });
     gathered.add('a');
     await gathered.flush();

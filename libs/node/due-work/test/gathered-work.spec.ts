@@ -41,7 +41,12 @@ describeWith('gathered work against its database', 'TEST_MONGO_URL')('gathered w
     const work = async (keys: readonly string[]) => void runs.push(keys);
     const leftBehind: string[] = [];
     due.hold();
-    const gathered = due.gather('sums', { afterMs: 1, work, leftBehind: () => Promise.resolve(leftBehind), from: {} });
+    const gathered = due.gather('sums', {
+      afterMs: 1,
+      work,
+      leftBehind: () => Promise.resolve(leftBehind),
+      writesInto: {},
+    });
     gathered.add('a');
     // What others do in that time is not asked to wait for it.
     expect(due.drained()).toBe(true);
@@ -65,7 +70,7 @@ describeWith('gathered work against its database', 'TEST_MONGO_URL')('gathered w
       afterMs: 50,
       work,
       leftBehind: () => Promise.resolve([]),
-      from: {},
+      writesInto: {},
     });
     for (const key of ['a', 'b', 'a', 'a']) gathered.add(key);
     expect(gathered.idle).toBe(false);
@@ -90,7 +95,12 @@ describeWith('gathered work against its database', 'TEST_MONGO_URL')('gathered w
       if (runs.length === 1) throw new Error('for the first time');
     };
     const { due } = replica();
-    const gathered = due.gather('sums', { afterMs: 60_000, work, leftBehind: () => Promise.resolve([]), from: {} });
+    const gathered = due.gather('sums', {
+      afterMs: 60_000,
+      work,
+      leftBehind: () => Promise.resolve([]),
+      writesInto: {},
+    });
     gathered.add('a');
     await gathered.flush();
     expect(gathered.idle).toBe(false);
@@ -107,7 +117,7 @@ describeWith('gathered work against its database', 'TEST_MONGO_URL')('gathered w
       afterMs: 1,
       work: () => Promise.reject(new Error(`for the ${(failed += 1)}. time`)),
       leftBehind: () => Promise.resolve([]),
-      from: {},
+      writesInto: {},
     });
     failing.add('a');
     await until('it failed', () => failed > 0);
@@ -117,7 +127,7 @@ describeWith('gathered work against its database', 'TEST_MONGO_URL')('gathered w
     const leftBehind = async () => [...waiting];
     const { due } = replica();
     await makeDue('sums left behind');
-    const gathered = due.gather('sums', { afterMs: 60_000, work, leftBehind, from: {} });
+    const gathered = due.gather('sums', { afterMs: 60_000, work, leftBehind, writesInto: {} });
     await until('another one has been told of it', () => !gathered.idle);
     await due.stop();
     expect([...waiting]).toEqual([]);

@@ -15,7 +15,7 @@ describeWith('due work of a process that has its database for itself', 'TEST_MON
 
   beforeEach(async () => {
     const database = `t_${randomUUID().slice(0, 8)}`;
-    alone = new Replica(watched(mongoUrl ?? ''), database, { alone: true });
+    alone = new Replica(watched(mongoUrl ?? ''), database, { soleWriter: true });
     beside = new Replica(mongoUrl ?? '', database);
     await Promise.all([alone.opened(), beside.opened()]);
     await createIndexes(alone.connection);

@@ -20,11 +20,11 @@ export class MongoConnections {
 
   /**
    * @param patienceScale how many times as long as ever a server may take before it counts as away
-   * @param alone whether no other process writes to these databases
+   * @param soleWriter whether no other process writes to these databases
    */
   constructor(
     private readonly patienceScale = 1,
-    private readonly alone = false,
+    private readonly soleWriter = false,
   ) {}
 
   database(url: string, name: string): Connection {
@@ -56,7 +56,7 @@ export class MongoConnections {
         serverSelectionTimeoutMS: WAIT_FOR_SERVER_MS * this.patienceScale,
         heartbeatFrequencyMS: HEARTBEAT_MS,
         // A lone server has no news to wait for: to be asked every 2 s is half of what it would cost to be listened to.
-        serverMonitoringMode: this.alone ? 'poll' : 'auto',
+        serverMonitoringMode: this.soleWriter ? 'poll' : 'auto',
         // A server that takes a command and never answers must not hold its caller for ever.
         socketTimeoutMS: 30_000,
         writeConcern: durableWrites(url),
@@ -68,7 +68,7 @@ export class MongoConnections {
         () => {
           this.watches.push(watchHeartbeats(opened.getClient(), this.patienceScale));
           endLostWrites(opened.getClient());
-          if (this.alone) trackWrites(opened.getClient());
+          if (this.soleWriter) trackWrites(opened.getClient());
         },
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { isSoleWriter, lastWriteInto } from './own-writes.js';
+import { hasSoleWriter, lastWriteInto } from './own-writes.js';
 
 /** An operator's command writes beside the platform: it is noticed after that. */
 const LOOK_ANYWAY_MS = 20_000;
@@ -26,8 +26,8 @@ export class DirtyFlag {
   }
 
   /** Whether it can ever be cleared. */
-  get isTracked(): boolean {
-    return isSoleWriter(this.collection);
+  get hasSoleWriter(): boolean {
+    return hasSoleWriter(this.collection);
   }
 
   /** Before a look; what comes back clears the flag once the look has come to its end. What is written meanwhile is for the next one. */

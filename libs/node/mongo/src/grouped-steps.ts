@@ -1,7 +1,7 @@
 import { mongo, type Connection, type Model } from 'mongoose';
 import { Batcher, type Batched } from './batcher.js';
 import { LONGEST_WRITE_MS } from './bounded-commands.js';
-import { noteWrite } from './own-writes.js';
+import { namespaceOf, noteWrite } from './own-writes.js';
 
 /** One write of several that belong together. */
 export interface Step {
@@ -25,7 +25,7 @@ export class StepRefused extends mongo.MongoServerError {
 }
 
 export const insertStep = <T>(model: Model<T>, document: T): Step => ({
-  into: namespaceOf(model),
+  into: namespaceOf(model.collection),
   write: { insert: document as mongo.BSON.Document },
 });
 
@@ -35,9 +35,7 @@ export const updateStep = <T>(
   filter: mongo.Filter<T>,
   update: mongo.UpdateFilter<T>,
   { upsert = false } = {},
-): Step => ({ into: namespaceOf(model), write: { filter, update, upsert } });
-
-const namespaceOf = <T>({ db, collection }: Model<T>): string => `${db.name}.${collection.collectionName}`;
+): Step => ({ into: namespaceOf(model.collection), write: { filter, update, upsert } });
 
 type Run = Batched<readonly Step[], StepOutcome[]>;
 

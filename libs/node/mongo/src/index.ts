@@ -4,7 +4,7 @@ export { LONGEST_READ_MS } from './bounded-commands.js';
 export { Batcher, type Batched } from './batcher.js';
 export * from './connections.js';
 export { DirtyFlag } from './dirty-flag.js';
-export { isSoleWriter } from './own-writes.js';
+export { hasSoleWriter } from './own-writes.js';
 export { deletePortion } from './delete-portion.js';
 export { countRows, findRow, findRows, type FindOptions } from './find-rows.js';
 export { createIndexes, IndexNotMade, renewIndexes } from './indexes.js';

@@ -34,7 +34,7 @@ export function lastWriteInto(collection: object): number {
 }
 
 /** Whether nobody but this process writes into it. */
-export const isSoleWriter = (collection: object): boolean => trackedBeside(collection) !== undefined;
+export const hasSoleWriter = (collection: object): boolean => trackedBeside(collection) !== undefined;
 
 function trackedBeside(collection: object): Tracked | undefined {
   const client = (collection as Named).conn?.getClient();

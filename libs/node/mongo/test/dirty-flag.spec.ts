@@ -119,7 +119,7 @@ describeWith('what a process writes itself', 'TEST_MONGO_URL')('DirtyFlag', () =
   it('is always set where others write too', () => {
     const ofMany = new DirtyFlag(theirs);
     ofMany.look()();
-    expect([ofMany.isSet, ofMany.isTracked, flag.isTracked]).toEqual([true, false, true]);
+    expect([ofMany.isSet, ofMany.hasSoleWriter, flag.hasSoleWriter]).toEqual([true, false, true]);
   });
 
   it('lets copies ask what changed after own writes alone, and find then what others wrote since they asked last', async () => {

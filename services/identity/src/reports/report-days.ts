@@ -32,7 +32,7 @@ export class ReportDays {
       afterMs: AFTER_MS,
       work: (days) => this.count(days),
       leftBehind: () => this.leftBehind(),
-      from: this.reports.rows,
+      writesInto: this.reports.rows,
     });
   }
 

@@ -22,7 +22,7 @@ export class Settlements {
       afterMs: AFTER_MS,
       work: (members) => this.settle(members),
       leftBehind: () => this.acts.membersUnsettledSince(LEFT_BEHIND_AFTER_MS),
-      from: this.acts.rows,
+      writesInto: this.acts.rows,
     });
   }
 

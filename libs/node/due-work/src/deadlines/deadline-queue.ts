@@ -47,7 +47,7 @@ export class DeadlineQueue<T extends { _id: string }> {
   async look(): Promise<number> {
     const { dirty } = this.parts;
     const looked = dirty.look();
-    if (dirty.isTracked && !(await this.hasCome())) {
+    if (dirty.hasSoleWriter && !(await this.hasCome())) {
       looked();
       return 0;
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findRow, isDuplicateKey, isSoleWriter, type Connection } from '@plateia/mongo';
+import { findRow, isDuplicateKey, hasSoleWriter, type Connection } from '@plateia/mongo';
 import type { Model, mongo } from 'mongoose';
 import { fromNow, hasCome, NOW } from '../lease/database-time.js';
 import { isFree, released, renewed, taken } from '../lease/lease-terms.js';
@@ -44,8 +44,8 @@ export class JobRows {
   }
 
   /** Nobody but this process can have them. */
-  get isOurs(): boolean {
-    return isSoleWriter(this.rows);
+  get hasSoleWriter(): boolean {
+    return hasSoleWriter(this.rows);
   }
 
   async nextAt(name: string): Promise<Date | undefined> {

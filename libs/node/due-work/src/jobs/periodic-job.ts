@@ -48,7 +48,9 @@ export class PeriodicJob {
   /** Whether a look may find it due. */
   get mayBeDue(): boolean {
     const { dirty } = this;
-    if (this.realNow() < this.notBefore) return false;
+    const rest = this.notBefore - this.realNow();
+    // Longer than the longest, the machine's time was set back.
+    if (rest > 0 && rest <= LONGEST_REST_MS) return false;
     return !dirty || dirty.isSet || this.restsUntil <= this.parts.clock.machineNow();
   }
 
@@ -60,7 +62,7 @@ export class PeriodicJob {
     this.entered = true;
     const held = await rows.claim(name);
     if (!held) {
-      if (rows.isOurs) this.waitFor(this.msTo(await rows.nextAt(name)));
+      if (rows.hasSoleWriter) this.waitFor(this.msTo(await rows.nextAt(name)));
       return false;
     }
     crashPoint('job.claimed');
@@ -88,7 +90,7 @@ export class PeriodicJob {
     }
     crashPoint('job.worked');
     await rows.finish(held, everyMs);
-    if (rows.isOurs) this.waitFor(everyMs);
+    if (rows.hasSoleWriter) this.waitFor(everyMs);
   }
 
   private waitFor(ms: number): void {
@@ -106,7 +108,7 @@ export class PeriodicJob {
   }
 
   private async rest(): Promise<void> {
-    if (this.dirty?.isTracked !== true) return;
+    if (this.dirty?.hasSoleWriter !== true) return;
     this.restsUntil = (await this.parts.follows?.nextAt?.())?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 

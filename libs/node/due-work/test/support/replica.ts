@@ -67,9 +67,9 @@ export class Replica {
   constructor(
     url: string,
     database: string,
-    { wrongByMs = 0, owner = null as string | null, tracer = noTracer, alone = false } = {},
+    { wrongByMs = 0, owner = null as string | null, tracer = noTracer, soleWriter = false } = {},
   ) {
-    this.connections = new MongoConnections(Number(PATIENCE_SCALE), alone);
+    this.connections = new MongoConnections(Number(PATIENCE_SCALE), soleWriter);
     const logger = createLogger({ service: 'test', level: 'silent' });
     this.clock = new WrongClock(wrongByMs);
     this.scheduler = new Scheduler(logger);
