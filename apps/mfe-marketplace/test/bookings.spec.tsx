@@ -222,6 +222,19 @@ describe('after it', () => {
       expect(await screen.findByRole('button', { name: 'Pay €80.00 again' })).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /release/ })).toBeNull();
     });
+
+    it.each(['in_progress', 'completed'] as const)('is owed to whoever has begun already: %s', async (status) => {
+      const { expiresAt: _until, ...owed } = voided;
+      const begun = bookingOf({ ...lost, status, payment: owed, cancellation: null });
+      serve({
+        [details]: () => begun,
+        [`POST ${path}#accept`]: () => bookingOf({ ...begun, version: 9, payment: { ...payment, status: 'captured' } }),
+      });
+      renderRoutes(remote.routes, `/bookings/${ID}`);
+      expect(await screen.findByText(/has begun already, and is paid for it once you pay again/)).toBeInTheDocument();
+      await go('Pay €80.00 again');
+      await waitFor(() => expect(screen.queryByText('€80.00 has to be paid again')).toBeNull());
+    });
   });
 
   describe('work of which nobody says that it is done', () => {

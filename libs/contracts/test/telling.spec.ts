@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { allSignals, notifyRules } from '@plateia/contracts/all';
-import { bookingStatusChanged } from '@plateia/contracts/bookings';
+import { bookingStatusChanged, paymentFailed } from '@plateia/contracts/bookings';
 import { sampleOf } from '@plateia/contracts/samples';
 
 const repeated = (values: readonly string[]): string[] =>
@@ -48,4 +48,21 @@ test('a draft that is thrown away is told to its writer’s own devices alone, w
   };
   expect([told('draft', 'customer'), told('draft', 'system')]).toEqual([['signal'], ['signal']]);
   expect(told('open', 'system')).toEqual(['signal', 'row']);
+});
+
+test('a price that is lost is asked for by what its job has come to', () => {
+  const { data, id, time } = sampleOf(paymentFailed);
+  const rule = notifyRules.find(({ notifies }) => notifies === paymentFailed);
+  const mailed = (bookingStatus: string) =>
+    rule
+      ?.effects({ ...data, status: 'voided', bookingStatus }, { id, time })
+      .flatMap((effect) => (effect.does === 'mail' ? `${effect.mail} to ${effect.receiver}` : []));
+  const { customerId, professionalId } = data;
+  const begun = [`bookings.payment_lost_begun to ${customerId}`, `bookings.payment_awaited_begun to ${professionalId}`];
+  expect(mailed('scheduled')).toEqual([
+    `bookings.payment_lost to ${customerId}`,
+    `bookings.payment_awaited to ${professionalId}`,
+  ]);
+  expect([mailed('in_progress'), mailed('completed')]).toEqual([begun, begun]);
+  expect(mailed('canceled')).toEqual([`bookings.payment_failed to ${customerId}`]);
 });

@@ -223,6 +223,53 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     expect(await jobs.off(job.id)).toEqual([]);
   });
 
+  /** The bank has let go, and nobody can be asked: work begins, and is approved or settled before that is known. */
+  const lostUnseen = async (ends: (id: string) => Promise<unknown>) => {
+    const job = await jobs.scheduled();
+    await letGo(job);
+    await jobs.paid.providerAway();
+    expect(await start(job.id)).toMatchObject({ status: 200 });
+    await jobs.workDone(job.id);
+    await ends(job.id);
+    await jobs.paid.providerBack();
+    await jobs.advance(60_000);
+    await jobs.becomes(job.id, 'voided');
+    expect(await row(job.id)).toMatchObject({ status: 'completed', payment: { lost: {} } });
+    return job;
+  };
+
+  it('is paid again also where the work was approved before anybody knew, and is the professional’s at once', async () => {
+    const { id } = await lostUnseen((job) => jobs.update(jobs.customer, job, 'completed'));
+    expect(await jobs.told('payment_failed', id)).toMatchObject([{ status: 'voided', bookingStatus: 'completed' }]);
+    const seen = await jobs.seen(jobs.customer, id);
+    expect(seen).toMatchObject({ nextAction: 'confirm_payment', payment: { status: 'voided' } });
+    expect(seen.payment).not.toHaveProperty('expiresAt');
+    // It is owed however late it is.
+    await jobs.advance(30 * DAY);
+    expect(await confirm(id, 'pm_declined')).toMatchObject({ status: 402, body: refused('PAYMENT_FAILED') });
+    expect(await row(id)).toMatchObject({ status: 'completed', payment: { status: 'voided', lost: {} } });
+    expect(await confirm(id, 'pm_ok')).toMatchObject({ status: 200 });
+    await jobs.becomes(id, 'released');
+    expect(await jobs.sums(id)).toMatchObject({ held: 0, gross: PRICE, refunded: 0 });
+    expect(await jobs.paid.accept(jobs.customer, id, await quoteOf(id))).toMatchObject({ status: 409 });
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
+  it('is paid again less what the two agreed upon meanwhile', async () => {
+    const part = 2_000;
+    const { id } = await lostUnseen(async (job) => {
+      const dispute = await jobs.disputed(job);
+      const respond = (who: Member, answer: object) =>
+        who.post('/api/v1/marketplace/disputes/respond', { id: dispute, ...answer });
+      await respond(jobs.helper, { offer: { type: 'partial', amount: part } });
+      expect(await respond(jobs.customer, { accept: true })).toMatchObject({ status: 200 });
+    });
+    expect(await confirm(id, 'pm_ok')).toMatchObject({ status: 200 });
+    await jobs.becomes(id, 'released');
+    expect(await jobs.sums(id)).toMatchObject({ held: 0, gross: PRICE - part, refunded: part });
+    expect(await jobs.off(id)).toEqual([]);
+  });
+
   it('is approved by no time that passes before it is paid again, and then by what has passed', async () => {
     const job = await jobs.scheduled();
     await letGo(job);

@@ -1,11 +1,11 @@
 import type { Booking, BookingStatus, PaymentStatus } from '@plateia/contracts/bookings';
 
-const RUNNING: readonly BookingStatus[] = ['scheduled', 'in_progress'];
+const OWED: readonly BookingStatus[] = ['scheduled', 'in_progress', 'completed'];
 const UNPAID: readonly PaymentStatus[] = ['voided', 'pending', 'requires_action'];
 
-/** The bank has let go of the price of a job that is still to be done. */
+/** The bank has let go of the price, of work that was approved perhaps before anybody knew. */
 export const isLost = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
-  payment?.status === 'voided' && RUNNING.includes(status);
+  payment?.status === 'voided' && OWED.includes(status);
 
 /** The job is too far away to be paid for: the card is saved, and charged when it is nearer. */
 export const isSaved = ({ payment }: Pick<Booking, 'payment'>): boolean =>
@@ -13,4 +13,4 @@ export const isSaved = ({ payment }: Pick<Booking, 'payment'>): boolean =>
 
 /** Lost, and not there again: nobody begins and nothing is approved before it is. */
 export const isUnpaid = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
-  payment !== null && UNPAID.includes(payment.status) && RUNNING.includes(status) && !isSaved({ payment });
+  payment !== null && UNPAID.includes(payment.status) && OWED.includes(status) && !isSaved({ payment });

@@ -48,6 +48,7 @@ test('a booking goes from its draft to its end by these acts and by no other', (
     quotes_ready accept customer [slot-taken]: SLOT_TAKEN
     scheduled accept customer [payment-lost]: pay-again > scheduled
     in_progress accept customer [payment-lost]: pay-again > in_progress
+    completed accept customer [payment-lost]: pay-again > completed
     scheduled accept customer [same-quote]: unchanged > scheduled
     scheduled give_up_unpaid system: unschedule > quotes_ready
     open cancel customer: close > canceled

@@ -56,6 +56,11 @@ describe('where a booking stands', () => {
     expect(customer('quotes_ready', { payment: 'requires_action' })).toBe('action_needed confirm_payment');
     expect(customer('in_progress', { workDone: true })).toBe('action_needed approve_work');
     expect(customer('completed', { reviewable: true })).toBe('past leave_review');
+    // The bank has let go of the price, or the customer is asked by theirs while they pay again.
+    for (const status of ['scheduled', 'in_progress', 'completed'] as const)
+      for (const payment of ['voided', 'requires_action'] as const)
+        expect(customer(status, { payment, reviewable: true })).toBe('action_needed confirm_payment');
+    expect(customer('canceled', { payment: 'voided' })).toBe('past -');
     for (const status of ['in_progress', 'completed', 'canceled'] as const)
       expect(customer(status, { disputeWaits: true, reviewable: true })).toBe('action_needed answer_dispute');
   });

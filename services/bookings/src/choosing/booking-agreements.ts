@@ -6,9 +6,9 @@ import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../changes/change-booking.js';
 import { FollowMoney } from '../money/follow-money.js';
 import { FollowProvider } from '../money/follow-provider.js';
-import { lostAgain } from '../money/lost-hold.js';
+import { lostAgain, wantedSince } from '../money/lost-hold.js';
 import { chargedAt } from '../money/saved-card.js';
-import { ordered, type Wanted } from '../money/money-orders.js';
+import { ordered } from '../money/money-orders.js';
 import { Agreements } from '../payment/agreements.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import type { BookingPayment, BookingRow } from '../persistence/booking.schema.js';
@@ -90,13 +90,12 @@ export class BookingAgreements extends Agreements {
     return this.provider.run(bookingId);
   }
 
-  /** What was agreed stands; a job that has begun meanwhile takes it at once. */
-  private paidAgain({ status, money }: BookingRow, intent: Held): BookingChange {
+  /** What was agreed stands; what has happened meanwhile is made up for at once. */
+  private paidAgain(current: BookingRow, intent: Held): BookingChange {
     if (isCardOnly(intent)) return { set: { payment: savedBy(intent) } };
     const payment = heldBy(intent);
-    const wanted: Wanted[] = [{ act: 'hold' }, ...(status === 'in_progress' ? [{ act: 'capture' as const }] : [])];
     return {
-      set: { payment, ...ordered({ payment, money: money ?? [] }, wanted, this.clock) },
+      set: { payment, ...ordered({ payment, money: current.money ?? [] }, wantedSince(current), this.clock) },
       log: [{ kind: 'money_held', by: 'system', quoteId: intent.quoteId }],
       tell: (after) => [heldNews(after, intent)],
     };

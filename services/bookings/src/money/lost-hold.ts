@@ -1,14 +1,23 @@
 import { PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingPayment, BookingRow } from '../persistence/booking.schema.js';
 import type { PaidBooking } from './book-money.js';
+import type { Wanted } from './money-orders.js';
 
 type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'payment'>;
 
-/** The bank has let go of the price. Of a job that is still to be done it can be paid again. */
+/** The bank has let go of the price. It can be paid again unless the booking was canceled. */
 export function lost({ status, payment }: PaidBooking, at: Date): BookingPayment {
   const { dueAt: _dueAt, ...known } = payment;
-  const isAwaited = status === 'scheduled' || status === 'in_progress';
-  return { ...known, status: 'voided', ...(isAwaited && { lost: { at, intentId: known.intentId } }) };
+  return { ...known, status: 'voided', ...(status !== 'canceled' && { lost: { at, intentId: known.intentId } }) };
+}
+
+/** What is to be done once it is paid again: what would have been done by then with a price that had stayed. */
+export function wantedSince({ status, dispute }: Pick<BookingRow, 'status' | 'dispute'>): Wanted[] {
+  if (status === 'scheduled') return [{ act: 'hold' }];
+  if (status === 'in_progress') return [{ act: 'hold' }, { act: 'capture' }];
+  const amount = dispute?.refund;
+  const back: Wanted[] = amount ? [{ act: 'refund_part', amount }] : [];
+  return [{ act: 'hold' }, { act: 'capture' }, ...back, { act: 'release' }];
 }
 
 /** As it was before somebody tried to pay again. */

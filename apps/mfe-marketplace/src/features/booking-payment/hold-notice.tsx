@@ -10,6 +10,7 @@ const tones: Partial<Record<HoldState, NoteTone>> = {
   disputed: 'ochre',
   fee: 'ochre',
   lost: 'ochre',
+  lost_begun: 'ochre',
   saved: 'aegean',
 };
 

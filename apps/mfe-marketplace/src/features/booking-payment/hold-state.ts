@@ -9,6 +9,7 @@ export type HoldState =
   | 'fee'
   | 'fee_paid'
   | 'lost'
+  | 'lost_begun'
   | 'saved';
 
 /** What canceling costs may still be on hold with the rest, or be what is left of it. */
@@ -18,7 +19,7 @@ const PAID: readonly PaymentStatus[] = ['released', 'paid_out'];
 export function holdStateOf({ status, payment, dispute, cancellation }: Booking): HoldState | null {
   if (!payment) return null;
   if (dispute && dispute.status !== 'resolved') return 'disputed';
-  if (isLost({ status, payment })) return 'lost';
+  if (isLost({ status, payment })) return status === 'scheduled' ? 'lost' : 'lost_begun';
   if (isSaved({ payment })) return 'saved';
   // What is left after a part went back is released like any price.
   if (wentBack(payment, cancellation) > 0 && PAID.includes(payment.status)) return 'partially_refunded';
@@ -34,6 +35,9 @@ export function holdStateOf({ status, payment, dispute, cancellation }: Booking)
   if (payment.status === 'captured') return status === 'completed' ? 'releasing' : 'on_hold';
   return payment.status;
 }
+
+/** The customer is asked to pay again; not while the two argue. */
+export const isLostState = (state: HoldState): boolean => state === 'lost' || state === 'lost_begun';
 
 /** Of what was owed: where the whole price was taken, all that is no fee goes back with the cancellation. */
 function wentBack({ amount, refunded }: BookingPayment, cancellation: Booking['cancellation']): number {

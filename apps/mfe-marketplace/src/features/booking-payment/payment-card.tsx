@@ -7,7 +7,7 @@ import { isUnpaid } from '../../booking-look/unpaid.js';
 import { ApproveWork } from './approve-work.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { HoldNotice } from './hold-notice.js';
-import { holdStateOf } from './hold-state.js';
+import { holdStateOf, isLostState } from './hold-state.js';
 import { PayAgain } from './pay-again.js';
 import { PriceLines } from './price-lines.js';
 
@@ -33,7 +33,7 @@ export function PaymentCard({ booking, side, other }: PaymentCardProps) {
         <HoldNotice booking={booking} state={state} side={side} />
         {isChosen && <PriceLines booking={booking} side={side} />}
         {state === 'requires_action' && <ConfirmPayment booking={booking} payment={payment} />}
-        {state === 'lost' && side === 'customer' && <PayAgain booking={booking} payment={payment} />}
+        {isLostState(state) && side === 'customer' && <PayAgain booking={booking} payment={payment} />}
         {approves ? <ApproveWork booking={booking} payment={payment} other={other} /> : other}
         {side === 'customer' && hasReceipt(booking) && (
           <TextLink href={`/bookings/${booking.id}/receipt`}>{text('receipt')}</TextLink>

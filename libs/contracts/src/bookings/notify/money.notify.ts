@@ -67,8 +67,8 @@ export const paymentFailedNews = notify(paymentFailed, (payment, told) =>
   isLost(payment) ? lostNews(payment, told) : failedNews(payment, told),
 );
 
-const isLost = ({ status, bookingStatus }: Payment): boolean =>
-  status === 'voided' && (bookingStatus === 'scheduled' || bookingStatus === 'in_progress');
+const OWED: readonly string[] = ['scheduled', 'in_progress', 'completed'];
+const isLost = ({ status, bookingStatus }: Payment): boolean => status === 'voided' && OWED.includes(bookingStatus);
 
 const failedNews = (payment: Payment, told: Told): Effect[] => [
   bookingLive(payment, 'payment', [payment.customerId]),
@@ -84,14 +84,15 @@ const failedNews = (payment: Payment, told: Told): Effect[] => [
 
 function lostNews(payment: Payment, told: Told): Effect[] {
   const { bookingId, customerId, professionalId, amount } = payment;
-  const toProfessional = { receiver: professionalId, type: 'payment', mail: 'bookings.payment_awaited' } as const;
+  const isBegun = payment.bookingStatus !== 'scheduled';
+  const awaited = isBegun ? 'bookings.payment_awaited_begun' : 'bookings.payment_awaited';
   return [
     bookingLive(payment, 'payment', [customerId, professionalId]),
     ...sidesOf(payment).map((party) =>
       bookingRow(told, payment, { ...party, type: 'booking_update', what: 'payment_lost', amount }),
     ),
-    mailToCustomer(payment, 'payment_lost'),
-    mail({ ...toProfessional, params: { booking: bookingId } }),
+    mailToCustomer(payment, isBegun ? 'payment_lost_begun' : 'payment_lost'),
+    mail({ receiver: professionalId, type: 'payment', mail: awaited, params: { booking: bookingId } }),
   ];
 }
 

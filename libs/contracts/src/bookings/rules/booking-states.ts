@@ -117,8 +117,8 @@ export const bookingTransitions = transitions<BookingState, BookingPosition, Boo
           { from, act: 'cancel', by: ['customer', 'staff', 'system'], effect: 'close', to: 'canceled' },
         ] as const,
     ),
-    // The bank has let go of the price: it is paid again, or nobody comes.
-    ...(['scheduled', 'in_progress'] as const).map(
+    // The bank has let go of the price: it is paid again, or nobody comes. Of work that was approved it may have done so unseen.
+    ...(['scheduled', 'in_progress', 'completed'] as const).map(
       (from) => ({ from, act: 'accept', by: ['customer'], when: 'payment-lost', effect: 'pay-again' }) as const,
     ),
     { from: 'scheduled', act: 'start', by: parties, when: 'payment-lost', refusal: 'PAYMENT_FAILED' },

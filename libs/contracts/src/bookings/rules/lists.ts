@@ -26,9 +26,9 @@ interface Row<S> {
 }
 
 const isOver = ({ status }: Standing): boolean => status === 'completed' || status === 'canceled';
-/** The bank has let go of the price. */
+/** The bank has let go of the price, of work that was approved perhaps before anybody knew. */
 const isUnpaid = ({ status, payment }: Standing): boolean =>
-  (status === 'scheduled' || status === 'in_progress') && payment === 'voided';
+  payment === 'voided' && (status === 'scheduled' || status === 'in_progress' || status === 'completed');
 const answersDispute = {
   tab: 'action_needed',
   when: (one: Standing) => one.disputeWaits,
@@ -41,7 +41,7 @@ const customerRows: readonly Row<Standing>[] = [
   answersDispute,
   {
     tab: 'action_needed',
-    when: (one) => (one.payment === 'requires_action' || isUnpaid(one)) && !isOver(one),
+    when: (one) => isUnpaid(one) || (one.payment === 'requires_action' && one.status !== 'canceled'),
     next: 'confirm_payment',
   },
   { tab: 'action_needed', when: ({ status }) => status === 'quotes_ready', next: 'compare_quotes' },

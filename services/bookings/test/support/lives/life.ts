@@ -56,7 +56,7 @@ export const isSoonOver: Readonly<Record<State, boolean>> = {
 export function stateOf({ status, dispute, payment, chosen }: BookingRow): State {
   if (dispute && dispute.status !== 'resolved') return 'argued';
   if (!chosen) return 'unchosen';
+  if (payment?.lost && status !== 'canceled') return 'unpaid';
   if (status === 'completed' || status === 'canceled') return 'over';
-  if (payment?.lost) return 'unpaid';
   return status === 'in_progress' ? 'in_progress' : 'scheduled';
 }
