@@ -51,6 +51,24 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     settling.mockRestore();
   });
 
+  it('are not written down behind the cap of their day, and are where they were before what was counted', async () => {
+    await isRegistered();
+    const record = stand.part(RecordAct);
+    const noon = Math.floor(stand.clock.now() / DAY) * DAY + DAY + 10 * HOUR;
+    const like = (n: number) =>
+      record.run({ userId, event: 'like_given', subject: newId(noon + n), at: noon + n * 1_000 });
+    for (let n = 1; n <= 20; n++) await like(n);
+    await stand.drain();
+    for (let n = 21; n <= 25; n++) await like(n);
+    expect(await rowsOf('like_given')).toHaveLength(20);
+    // Heard of late it is the first one, and the last of the twenty is paid no more.
+    await like(0);
+    await stand.drain();
+    const lines = await stand.rows('ledger').find({ userId, event: 'like_given' }).toArray();
+    expect(lines.reduce((sum, line) => sum + (line['xp'] as number), 0)).toBe(20);
+    expect(lines).toHaveLength(22);
+  });
+
   it('pay for themselves beside a reversal that an earlier release has dated', async () => {
     await isRegistered();
     const at = stand.clock.now() - HOUR;

@@ -85,6 +85,7 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     const member = id();
     meanwhile(() => chooseAuckland(member));
     await run({ userId: member, event: 'post_created', subject: id(), at: LATE_IN_AUCKLAND });
+    await stand.drain();
     expect(await actsOf(member)).toMatchObject([{ date: '2026-03-10', night: true }]);
   });
 
@@ -94,10 +95,9 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     const acts = stand.part(Acts);
     const record = acts.record.bind(acts);
     jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
-      const context = await record(...given);
+      await record(...given);
       stand.part(Settlements).ask(member);
       await stand.drain();
-      return context;
     });
     await run({ userId: member, event: 'like_received', subject: id(), at: MONDAY, with: id(), contents: [content] });
     expect(await paidTo(member)).toEqual([]);

@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { type Prefs, userRegistered } from '@plateia/contracts/identity';
 import { type AwardedAct, awardRules, ruleOf, SOCIAL_XP_PER_DAY } from '@plateia/contracts/xp';
 import { describeWith, howMany } from '@plateia/test-kit';
 import fc from 'fast-check';
+import { Acts } from '../src/acts/acts.store.js';
 import { RecordAct } from '../src/acts/record-act.js';
 import { momentOf } from '../src/domain/calendar.js';
+import { Accounts } from '../src/persistence/accounts.store.js';
+import { InviteWatch } from '../src/settle/invite-watch.js';
+import { Ledger } from '../src/settle/ledger.store.js';
+import { SettleDays } from '../src/settle/settle-days.js';
+import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 
 /** Summer time ends in the first two and begins in the third within these weeks. */
@@ -19,6 +25,11 @@ const TO = Date.parse('2026-11-05T00:00:00Z');
 const ACTS = howMany('XP_ACTS', { gate: 600, long: 10_000 });
 const ACTS_PER_ZONE = Math.ceil(ACTS / ZONES.length);
 const AT_ONCE = 100;
+/** Settled as they come, a few at a time. */
+const STEPS = howMany('XP_STEPS', { gate: 180, long: 10_000 });
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const CROWDED: readonly AwardedAct[] = ['like_given', 'like_received', 'comment_received', 'comment_created'];
 
 type Fact = { event: AwardedAct; subject: string; at: number; back?: number };
 type Deed = Fact & { isReversal: boolean };
@@ -52,9 +63,10 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     stand = await XpStand.start();
     stand.clock.set(TO);
   });
+  afterEach(() => void jest.restoreAllMocks());
   afterAll(() => stand.stop());
 
-  async function live(zone: string, deeds: readonly Deed[]): Promise<string> {
+  async function registered(zone: string): Promise<string> {
     const userId = newId(stand.clock.now());
     const person = { userId, fullName: 'Eleni Dimou', photo: null, username: 'eleni', role: 'member' } as const;
     const rest = { marketplaceEnabled: false, verifiedBadge: false, adult: true, lang: 'el' } as const;
@@ -68,6 +80,10 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     };
     await stand.deliver(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, FROM);
     await stand.drain();
+    return userId;
+  }
+
+  async function done(userId: string, deeds: readonly Deed[]): Promise<void> {
     const waiting = deeds.values();
     const record = stand.part(RecordAct);
     const worker = async (): Promise<void> => {
@@ -78,6 +94,11 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     await stand.drain();
+  }
+
+  async function live(zone: string, deeds: readonly Deed[]): Promise<string> {
+    const userId = await registered(zone);
+    await done(userId, deeds);
     return userId;
   }
 
@@ -104,6 +125,60 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     await stand.part(RecordAct).run({ userId, event: 'comment_created', subject, at });
     await stand.drain();
     expect(netOf(await linesOf(userId))).toMatchObject({ 'quest:q_5_days:2026-10-26': 100 });
+  });
+
+  /** As if the process had died before that write, now and then: what is behind it is not there, and whoever is next begins anew. */
+  const dyingAt = (chance: () => boolean): void => {
+    const orDies =
+      <A extends unknown[], R>(write: (...given: A) => Promise<R>) =>
+      (...given: A): Promise<R> =>
+        chance() ? Promise.reject(new Error('died')) : write(...given);
+    const [ledger, accounts] = [stand.part(Ledger), stand.part(Accounts)];
+    const [acts, invites] = [stand.part(Acts), stand.part(InviteWatch)];
+    jest.spyOn(ledger, 'append').mockImplementation(orDies(ledger.append.bind(ledger)));
+    jest.spyOn(accounts, 'entered').mockImplementation(orDies(accounts.entered.bind(accounts)));
+    jest.spyOn(acts, 'finish').mockImplementation(orDies(acts.finish.bind(acts)));
+    jest.spyOn(invites, 'look').mockImplementation(orDies(invites.look.bind(invites)));
+  };
+
+  it('pay as they come what they pay all at once, also where processes die between two writes', async () => {
+    const crowded = fc.record({
+      event: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...CROWDED) }, fc.constantFrom(...events)),
+      subject: fc.uuid(),
+      at: fc.noBias(fc.integer({ min: FROM, max: FROM + 3 * DAY })),
+      back: fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, fc.integer({ min: FROM, max: FROM + 3 * DAY })),
+    });
+    const facts: Fact[] = fc.sample(crowded, STEPS);
+    const drawn = fc.sample(fc.noBias(fc.nat(999)), 60 * STEPS).values();
+    const below = (most: number): number => ((drawn.next().value ?? 0) * most) / 1_000;
+    const chance = (share: number): boolean => below(1) < share;
+    // Some are heard of a little late.
+    const heard = deedsOf(facts)
+      .map((deed) => [deed, deed.at + (chance(0.1) ? HOUR : 0)] as const)
+      .toSorted(([, a], [, b]) => a - b)
+      .map(([deed]) => deed);
+    const [zone = ''] = ZONES;
+    const stepwise = await registered(zone);
+    const counted = jest.spyOn(stand.part(SettleDays), 'settle');
+    dyingAt(() => chance(0.03));
+    let steps = 0;
+    for (let n = 0; n < heard.length; steps++) {
+      const size = 1 + Math.floor(below(6));
+      await done(stepwise, heard.slice(n, n + size));
+      n += size;
+    }
+    jest.restoreAllMocks();
+    stand.part(Settlements).ask(stepwise);
+    await stand.drain();
+    const atOnce = await live(zone, heard);
+    const [one, other] = [await linesOf(stepwise), await linesOf(atOnce)];
+    expect(netOf(one)).toEqual(netOf(other));
+    const account = await stand.rows('accounts').findOne({ _id: stepwise });
+    expect(account?.['sum']).toBe(one.reduce((sum, { xp }) => sum + xp, 0));
+    expect(await stand.rows('acts').countDocuments({ userId: stepwise, unsettled: { $exists: true } })).toBe(0);
+    // Most needed no more than what was counted.
+    console.log('slow', counted.mock.calls.length, steps);
+    expect(counted.mock.calls.filter(([{ _id }]) => _id === stepwise).length).toBeLessThan(steps);
   });
 
   it.each(ZONES)('in %s pay the same in any order and however often they are told', async (zone) => {

@@ -51,18 +51,17 @@ export class Acts {
     });
   }
 
-  /** Told again, it stays as it is; answers what stands. One whose reversal came first keeps that. */
-  async record({ _id, ...act }: KnownAct, reversedAt?: Date): Promise<ActContext> {
-    const update = { ...this.changed(act), ...(reversedAt && { $min: { reversedAt } }) };
+  /** Told again, it stays as it is. One whose reversal came first keeps that. */
+  async record({ _id, ...act }: KnownAct): Promise<void> {
+    const unknown = { _id, at: { $exists: false } };
     try {
-      await this.steps.run([updateStep(this.model, { _id, at: { $exists: false } }, update, { upsert: true })]);
-      return act;
+      await this.steps.run([updateStep(this.model, unknown, this.changed(act), { upsert: true })]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      const standing = await findRow(this.rows, { _id }, { projection: { at: 1 } });
+      // Its reversal came at the same moment, and there is a row now to write it into.
+      if (!standing?.at) await this.record({ _id, ...act });
     }
-    const standing = await findRow(this.rows, { _id });
-    // Its reversal came at the same moment, and there is a row now to write it into.
-    return standing?.at ? standing : this.record({ _id, ...act }, reversedAt);
   }
 
   /** Also before it is known, so that it will have no effect. The first time that it was taken back counts. */
@@ -153,10 +152,15 @@ export class Acts {
   }
 
   /** Unless something about them changed since they were read. */
-  async settled(acts: readonly ActRow[]): Promise<void> {
+  private async settled(acts: readonly ActRow[]): Promise<void> {
     if (acts.length === 0) return;
     const update = { $unset: { unsettled: true as const, movedFrom: true as const } };
     await this.steps.run(acts.map(({ _id, changes }) => updateStep(this.model, { _id, changes }, update)));
+  }
+
+  /** Nothing is left to do about these; those in surplus are not kept. */
+  async finish(acts: readonly ActRow[], surplus: ReadonlySet<string>): Promise<void> {
+    await Promise.all([this.drop([...surplus]), this.settled(acts.filter(({ _id }) => !surplus.has(_id)))]);
   }
 
   async drop(ids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { type Act, addDays, type AwardedAct, stands } from '@plateia/contracts/x
 import type { ActRow } from '../persistence/act.schema.js';
 
 /** An act that is known, as the rules see it. */
-export const asAct = ({ _id, at, reversedAt, ...row }: ActRow): Act => ({
+export const asAct = ({ _id, at, reversedAt, ...row }: ActRow): Act & Pick<ActRow, 'date'> => ({
   ...row,
   id: _id,
   at: (at as Date).getTime(),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AwardedAct } from '@plateia/contracts/xp';
-import { Members } from '../members/members.store.js';
-import { Pairs } from '../members/pairs.store.js';
+import { type AwardedAct, ruleOf } from '@plateia/contracts/xp';
+import { isAfter } from '../domain/counted-day.js';
+import { Accounts } from '../persistence/accounts.store.js';
 import { Settlements } from '../settle/settlements.js';
-import { type ActContext, dayOf, isSameContext } from './act-context.js';
+import { ActContexts } from './act-contexts.js';
 import { Acts } from './acts.store.js';
 import { actId } from './as-act.js';
 import { RemovedContents } from './removed-contents.store.js';
@@ -25,29 +25,28 @@ export interface Happening {
 export class RecordAct {
   constructor(
     private readonly acts: Acts,
-    private readonly members: Members,
-    private readonly pairs: Pairs,
+    private readonly contexts: ActContexts,
+    private readonly accounts: Accounts,
     private readonly removed: RemovedContents,
     private readonly settlements: Settlements,
   ) {}
 
   async run(happening: Happening): Promise<void> {
     const { userId, event, subject, at, xp, contents = [], with: other } = happening;
-    const act = { _id: actId(userId, event, subject), userId, event, subject };
-    const [known, goneAt] = await Promise.all([this.contextOf(happening), this.removedAt(contents)]);
-    const written = {
-      ...act,
+    const _id = actId(userId, event, subject);
+    const [context, isBeyond] = await Promise.all([this.contexts.of(happening), this.isBeyondCap(happening)]);
+    if (isBeyond(context.date)) return;
+    await this.acts.record({
+      _id,
+      userId,
+      event,
+      subject,
       at: new Date(at),
-      ...known,
+      ...context,
       ...(xp !== undefined && { xp }),
       ...(other !== undefined && { with: other }),
       ...(contents.length > 0 && { contents: [...contents] }),
-    };
-    // What is gone already is never there without being taken back: a settlement in between would pay it.
-    const context = await this.acts.record(written, goneAt);
-    // After it is written: whoever changes what it depends on now finds the act, and whoever did just before is found here.
-    const [removedAt] = await Promise.all([this.removedAt(contents), this.correct(act._id, context, happening)]);
-    if (removedAt) await this.acts.reverse(act, removedAt);
+    });
     this.settlements.ask(userId);
   }
 
@@ -62,23 +61,13 @@ export class RecordAct {
     this.settlements.ask(...authors);
   }
 
-  private async contextOf({ userId, event, at, with: other }: Happening): Promise<ActContext> {
-    const [{ zones = [] }, between] = await Promise.all([
-      this.members.find(userId),
-      other === undefined ? undefined : this.pairs.at(userId, other, at),
-    ]);
-    return { ...dayOf(event, at, zones), ...between };
-  }
-
-  /** Brings what stands to what is known by now. */
-  private async correct(id: string, standing: ActContext, happening: Happening): Promise<void> {
-    const known = await this.contextOf(happening);
-    if (isSameContext(known, standing)) return;
-    await this.acts.place(id, standing, known);
-    await this.correct(id, known, happening);
-  }
-
-  private async removedAt(contents: readonly string[]): Promise<Date | undefined> {
-    return contents.length > 0 ? this.removed.first(contents) : undefined;
+  /** Whether an act, on its date, is behind all that are paid of its kind: neither it nor anything later is ever paid, so it need not be kept. */
+  private async isBeyondCap({ userId, event, subject, at }: Happening): Promise<(date?: string) => boolean> {
+    const { cap, active } = ruleOf(event);
+    if (cap?.per !== 'day' || active) return () => false;
+    const day = await this.accounts.countedDay(userId);
+    if (!day || (day.counted[event] ?? 0) < cap.n) return () => false;
+    const act = { id: actId(userId, event, subject), at };
+    return (date) => date === day.date && isAfter(day, { ...act, date });
   }
 }

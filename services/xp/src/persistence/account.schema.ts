@@ -1,6 +1,7 @@
 import { outboxPlugin } from '@plateia/events';
 import { type Activity, type Streak } from '@plateia/contracts/xp/rules';
 import { Schema } from 'mongoose';
+import type { CountedDay } from '../domain/counted-day.js';
 
 /** A line of the ledger before it has an id of its own there. */
 export interface Entry {
@@ -31,8 +32,13 @@ export interface AccountRow {
   streakBefore: Streak;
   /** as it stands on the last date on which something was done */
   streak: Streak;
+  /** what is next is counted from here; not there in accounts of earlier releases */
+  day?: StoredDay;
   version: number;
 }
+
+/** `version`: of the account that it was counted in; one that was written since without counting has to be counted anew. */
+export type StoredDay = CountedDay & { version: number };
 
 export const ACCOUNT = 'Account';
 
@@ -54,6 +60,7 @@ export const accountSchema = new Schema<AccountRow>(
     activities: { type: Schema.Types.Mixed, required: true },
     streakBefore: { type: streak, required: true },
     streak: { type: streak, required: true },
+    day: Schema.Types.Mixed,
   },
   { versionKey: false, collection: 'accounts', minimize: false },
 );

@@ -1,14 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { AggregateStore, type Emission, EventComposer, Relay } from '@plateia/events';
+import { AggregateStore, type Emission, EventComposer, Relay, versionsOf } from '@plateia/events';
 import { GroupedSteps, isDuplicateKey, updateStep } from '@plateia/mongo';
 import { Erasures, InjectModel } from '@plateia/service-kit';
 import { NO_STREAK } from '@plateia/contracts/xp/rules';
 import type { Model } from 'mongoose';
+import type { CountedDay } from '../domain/counted-day.js';
 import { ACCOUNT, type AccountRow, type Entry } from './account.schema.js';
 
 /** What a settlement changes; everything else of an account follows from it. */
-export type AccountChange = Pick<AccountRow, 'sum' | 'level' | 'activities' | 'streakBefore' | 'streak'>;
+export interface AccountChange extends Pick<AccountRow, 'sum' | 'level' | 'activities' | 'streakBefore' | 'streak'> {
+  day: CountedDay | undefined;
+}
+
+/** Nothing where the account was written since by a release that does not count. */
+export function countedDayOf({ day, version }: Pick<AccountRow, 'day' | 'version'>): CountedDay | undefined {
+  if (day?.version !== version) return undefined;
+  const { version: _, ...counted } = day;
+  return counted;
+}
 
 @Injectable()
 export class Accounts {
@@ -27,6 +37,11 @@ export class Accounts {
 
   find(userId: string): Promise<AccountRow | null> {
     return this.store.find(userId);
+  }
+
+  async countedDay(userId: string): Promise<CountedDay | undefined> {
+    const account = await this.find(userId);
+    return account ? countedDayOf(account) : undefined;
   }
 
   /** Null for a member who is being erased: what others did with them may be told after they are gone. */
@@ -54,9 +69,15 @@ export class Accounts {
   /** The lines wait in the account until the ledger holds them: points and lines are one write. False: somebody was quicker. */
   async change(account: AccountRow, change: AccountChange, entries: readonly Entry[], events: readonly Emission[]) {
     if (entries.length === 0 && events.length === 0 && isAsBefore(account, change)) return true;
+    const { version } = account;
+    const { day, ...rest } = change;
+    const stored = day && { day: { ...day, version: version + versionsOf(events) } };
     const changed = await this.store.change(account._id, {
-      version: account.version,
-      update: { $set: change, ...(entries.length > 0 && { $push: { pending: { $each: [...entries] } } }) },
+      version,
+      update: {
+        $set: { ...rest, ...stored },
+        ...(entries.length > 0 && { $push: { pending: { $each: [...entries] } } }),
+      },
       events,
     });
     return changed !== null;
@@ -69,5 +90,6 @@ export class Accounts {
   }
 }
 
-const isAsBefore = (account: AccountRow, change: AccountChange): boolean =>
-  Object.entries(change).every(([field, value]) => isDeepStrictEqual(account[field as keyof AccountChange], value));
+const isAsBefore = (account: AccountRow, { day, ...change }: AccountChange): boolean =>
+  isDeepStrictEqual(countedDayOf(account), day) &&
+  Object.entries(change).every(([field, value]) => isDeepStrictEqual(account[field as keyof AccountRow], value));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AwardedAct, ONCE, ruleOf, streakAwards } from '@plateia/contracts/xp';
+import { Clock } from '@plateia/runtime';
 import { awardsOfDay, awardsOfMonth, monthOf } from '@plateia/contracts/xp/rules';
 import { Acts } from '../acts/acts.store.js';
 import { asAct, filledAt, latestOf } from '../acts/as-act.js';
@@ -7,7 +8,7 @@ import type { Course } from '../domain/account.js';
 import type { ActRow } from '../persistence/act.schema.js';
 import type { MemberRow } from '../persistence/member.schema.js';
 import type { Due } from './ledger.store.js';
-import { type Changed, QuestDues } from './quest-dues.js';
+import { type Changed, type QuestDue, QuestDues } from './quest-dues.js';
 
 /** What is due to a member for all that changed, from all that happened in the same day, week or life. */
 @Injectable()
@@ -15,13 +16,16 @@ export class Dues {
   constructor(
     private readonly acts: Acts,
     private readonly quests: QuestDues,
+    private readonly clock: Clock,
   ) {}
 
-  async of(member: MemberRow, changed: Changed, course: Course, now: Date): Promise<Due[]> {
+  async of(member: MemberRow, changed: Changed, course: Course): Promise<{ dues: Due[]; quests: readonly QuestDue[] }> {
     const { dates, rows, events } = changed;
-    return [
+    const now = this.clock.date();
+    const quests = await this.quests.of(member, changed, course, now);
+    const dues = [
       ...dates.flatMap((date) => this.ofActs(rows.filter((row) => row.date === date))),
-      ...(await this.quests.of(member, changed, course, now)),
+      ...quests,
       ...(await this.ofMonths(member._id, dates, events)),
       ...streakAwards.map(({ days, xp }) => ({
         event: `streak_${days}`,
@@ -30,6 +34,7 @@ export class Dues {
         at: filledAt(rows, course.reachedOn.get(days)) ?? latestOf(rows) ?? now,
       })),
     ];
+    return { dues, quests };
   }
 
   private ofActs(rows: readonly ActRow[]): Due[] {

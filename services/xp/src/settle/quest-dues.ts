@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AwardedAct, questRules } from '@plateia/contracts/xp';
+import { type AwardedAct, type QuestPeriod, questRules } from '@plateia/contracts/xp';
 import { addDays, isInPeriod, periodKey } from '@plateia/contracts/xp/rules';
 import { filledAt, latestOf } from '../acts/as-act.js';
 import type { Course } from '../domain/account.js';
@@ -16,6 +16,9 @@ export interface Changed {
   events: ReadonlySet<AwardedAct>;
 }
 
+/** `isClosed`: nothing adds to it in its period, for it is done or was not given to the member. */
+export type QuestDue = Due & { period: QuestPeriod; isClosed: boolean };
+
 const NOTHING: Progress = { done: 0, at: undefined };
 
 /** What quests come to, in the periods in which something happened. */
@@ -24,7 +27,7 @@ export class QuestDues {
   constructor(private readonly progress: QuestProgress) {}
 
   /** Of those that the member was not given, nothing: also where that is known only now. */
-  async of(member: MemberRow, { dates, rows, events }: Changed, { filled }: Course, now: Date): Promise<Due[]> {
+  async of(member: MemberRow, { dates, rows, events }: Changed, { filled }: Course, now: Date): Promise<QuestDue[]> {
     const touched = questRules.filter(
       (quest) => quest.counts === 'active_days' || actsOf(quest).some((act) => events.has(act)),
     );
@@ -48,6 +51,8 @@ export class QuestDues {
         return {
           event: `quest:${id}`,
           subject: periodKey(period, date),
+          period,
+          isClosed: done >= goal || !given.has(one),
           xp: done >= goal ? xp : 0,
           at: at ?? filledAt(rows, on) ?? latestOf(within) ?? latestOf(rows) ?? now,
         };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DueWork, type GatheredWork } from '@plateia/due-work';
 import { Acts } from '../acts/acts.store.js';
+import { JudgeActs } from '../acts/judge-acts.js';
 import { SettleMember } from './settle-member.js';
 
 /** Whoever gives and gets points by the dozen is settled once for them. A member sees points a little later than what they are for. */
@@ -16,6 +17,7 @@ export class Settlements {
   constructor(
     dueWork: DueWork,
     private readonly acts: Acts,
+    private readonly judge: JudgeActs,
     private readonly member: SettleMember,
   ) {
     this.soon = dueWork.gather('points to be settled', {
@@ -33,9 +35,12 @@ export class Settlements {
 
   private async settle(members: readonly string[]): Promise<void> {
     const unsettled = await this.acts.unsettledOf(members, ACTS_AT_ONCE);
-    const byMember = [...Map.groupBy(unsettled, ({ userId }) => userId)];
+    const corrected = await this.judge.run(unsettled);
+    const judged = unsettled.filter(({ userId }) => !corrected.has(userId));
+    const byMember = [...Map.groupBy(judged, ({ userId }) => userId)];
     const settled = await Promise.allSettled(byMember.map(([userId, acts]) => this.member.settle(userId, acts)));
     for (const outcome of settled) if (outcome.status === 'fulfilled') this.ask(...outcome.value);
+    this.ask(...corrected);
     if (unsettled.length === ACTS_AT_ONCE) this.ask(...members);
     const failed = settled.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

@@ -27,7 +27,8 @@ export function stands({ event, at, reversedAt, isBlocked }: Act): boolean {
 }
 
 /** What came first comes first; the id decides between two of one millisecond. */
-const byTime = (a: Act, b: Act): number => a.at - b.at || (a.id < b.id ? -1 : 1);
+export const byTime = (a: Pick<Act, 'at' | 'id'>, b: Pick<Act, 'at' | 'id'>): number =>
+  a.at - b.at || (a.id < b.id ? -1 : 1);
 
 /** What is due for each act, by its id. */
 export type Dues = ReadonlyMap<string, number>;
@@ -36,6 +37,37 @@ export interface DayOfActs {
   dues: Dues;
   /** beyond every cap, so that neither they nor anything later can ever be paid: need not be kept */
   surplus: readonly Act[];
+  tally: DayTally;
+}
+
+/** How far a day has come: how many of each kind that has a cap were counted, and what its social acts come to. */
+export interface DayTally {
+  counted: Readonly<Partial<Record<AwardedAct, number>>>;
+  social: number;
+}
+
+export const NO_TALLY: DayTally = { counted: {}, social: 0 };
+
+export interface Award {
+  due: number;
+  isSurplus: boolean;
+  after: DayTally;
+}
+
+/** What an act comes to behind those of its day that were counted; null where it is counted by the month. */
+export function nextAward(tally: DayTally, act: Act): Award | null {
+  const { cap, social, active, xp } = ruleOf(act.event);
+  if (cap?.per === 'month') return null;
+  if (act.isBlocked) return { due: 0, isSurplus: false, after: tally };
+  const place = tally.counted[act.event] ?? 0;
+  if (cap && place >= cap.n) return { due: 0, isSurplus: !active, after: tally };
+  const full = act.xp ?? xp ?? 0;
+  const paid = social ? Math.min(full, SOCIAL_XP_PER_DAY - tally.social) : full;
+  const after = {
+    counted: cap ? { ...tally.counted, [act.event]: place + 1 } : tally.counted,
+    social: social ? tally.social + paid : tally.social,
+  };
+  return { due: stands(act) ? paid : 0, isSurplus: false, after };
 }
 
 /**
@@ -45,28 +77,15 @@ export interface DayOfActs {
 export function awardsOfDay(acts: readonly Act[]): DayOfActs {
   const dues = new Map<string, number>();
   const surplus: Act[] = [];
-  const counted = new Map<AwardedAct, number>();
-  let social = 0;
-  for (const act of [...acts].sort(byTime)) {
-    const rule = ruleOf(act.event);
-    if (rule.cap?.per === 'month') continue;
-    if (act.isBlocked) {
-      dues.set(act.id, 0);
-      continue;
-    }
-    const place = counted.get(act.event) ?? 0;
-    counted.set(act.event, place + 1);
-    if (rule.cap && place >= rule.cap.n) {
-      dues.set(act.id, 0);
-      if (!rule.active) surplus.push(act);
-      continue;
-    }
-    const full = act.xp ?? rule.xp ?? 0;
-    const due = rule.social ? Math.min(full, SOCIAL_XP_PER_DAY - social) : full;
-    if (rule.social) social += due;
-    dues.set(act.id, stands(act) ? due : 0);
+  let tally = NO_TALLY;
+  for (const act of acts.toSorted(byTime)) {
+    const award = nextAward(tally, act);
+    if (!award) continue;
+    tally = award.after;
+    dues.set(act.id, award.due);
+    if (award.isSurplus) surplus.push(act);
   }
-  return { dues, surplus };
+  return { dues, surplus, tally };
 }
 
 /** The same for what is capped by the month. */

@@ -157,7 +157,7 @@ export class AggregateStore<T extends Aggregate> {
   }
 
   private fresh(fields: Omit<T, 'version'>, events: readonly Emission[]): { document: T; stored: Stored<T> } {
-    const document = { ...fields, version: Math.max(1, events.length) } as T;
+    const document = { ...fields, version: versionsOf(events) } as T;
     return { document, stored: { ...document, outbox: this.composer.compose(events, 1) } };
   }
 
@@ -187,10 +187,11 @@ export class AggregateStore<T extends Aggregate> {
 }
 
 /** A change with n events takes n versions, so that every event has its own; a silent change takes one. */
+export const versionsOf = (events: readonly unknown[]): number => Math.max(1, events.length);
+
 function toldBy(update: mongo.UpdateFilter<mongo.BSON.Document>, outbox: OutboxEntry[]): object {
-  const versions = Math.max(1, outbox.length);
   const push = outbox.length > 0 && { $push: { ...update.$push, outbox: { $each: outbox } } };
-  return { ...update, $inc: { ...update.$inc, version: versions }, ...push };
+  return { ...update, $inc: { ...update.$inc, version: versionsOf(outbox) }, ...push };
 }
 
 /** What was read is often written again as a whole. */
