@@ -1,14 +1,13 @@
-import { aCrowd, startPlatform, type Crowd, type CrowdSize, type SupervisedPlatform } from '@plateia/testing';
-import { realpathSync } from 'node:fs';
+import { aCrowd, startPlatform, type CrowdSize, type SupervisedPlatform } from '@plateia/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
 import { startBareServer } from './bare-server.ts';
-import { callsOf, floorPosts } from './calls.ts';
-import { CostMeter, type Side } from './cost.ts';
+import { callsOf } from './calls.ts';
+import { CostMeter, saidCost } from './cost.ts';
 import type { Figure } from './figures.ts';
+import { besideFloor, type Filled, filledPlatform } from './filled-platform.ts';
 import { type Latency, likeLatency } from './like-latency.ts';
 import { messageLatency, typingLatency } from './message-latency.ts';
 import { LoadProcess } from './load-process.ts';
@@ -23,13 +22,9 @@ export interface Outcome {
   helloMs: number;
 }
 
-const FULL: CrowdSize = { members: 200, friendsEach: 40, posts: 10_000, likes: 20_000 };
-const QUICK: CrowdSize = { members: 60, friendsEach: 40, posts: 600, likes: 600 };
 const KAFKA_CROWD: CrowdSize = { members: 12, friendsEach: 6, posts: 480, likes: 0 };
 const PER_FRIEND_MS = 0.15;
 const TYPING_ROUNDS = 3;
-/** Grouped notifications are told at most once a second: what follows from a write is over after that. */
-const AFTERMATH_MS = 1_500;
 const IDLE_AFTER_MS = 8_000;
 
 type Log = (line: string) => void;
@@ -70,20 +65,11 @@ interface Embedded {
 }
 
 async function embeddedFigures({ load, dataDir, quick }: Embedded, log: Log): Promise<Figure[]> {
-  const size = quick ? QUICK : FULL;
-  const filling = await startPlatform({ inProcess: false, dataDir });
-  let crowd: Crowd;
+  const filled = await filledPlatform({ dataDir, quick }, log);
+  const { platform, crowd } = filled;
   try {
-    crowd = await aCrowd(filling, size, log);
-  } finally {
-    await filling.stop();
-  }
-  // Started again: what filling it took is no part of what it costs to run.
-  const platform = await startPlatform({ inProcess: false, dataDir });
-  try {
-    for (const member of crowd.members) member.origin = platform.origin;
     const idle = await memoryFigure('idle memory', platform, log);
-    const costs = await costFigures({ load, dataDir, quick }, platform, crowd, log);
+    const costs = await costFigures({ load, dataDir, quick }, filled, log);
     const latency = await likeLatency(crowd, quick ? 60 : 300);
     const messages = await messageLatency(crowd, quick ? 60 : 300);
     const typing = await typingLatency(crowd, TYPING_ROUNDS);
@@ -114,28 +100,15 @@ const eachOf = ({ byName }: Memory): string =>
     .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
     .join(', ');
 
-async function costFigures(
-  { load, dataDir, quick }: Embedded,
-  platform: SupervisedPlatform,
-  crowd: Crowd,
-  log: Log,
-): Promise<Figure[]> {
-  const floor = await startBareServer('floor.ts', [engineUrl(socketFolder(realpathSync(join(dataDir, 'mongo'))))]);
-  try {
-    const json = { 'content-type': 'application/json' };
-    const posts = JSON.stringify(floorPosts(crowd));
-    await fetch(`http://127.0.0.1:${floor.port}/fill`, { method: 'POST', headers: json, body: posts });
-    const meter = new CostMeter(load, [...treeOf(platform.pid), floor.pid]);
+function costFigures({ load, dataDir, quick }: Embedded, filled: Filled, log: Log): Promise<Figure[]> {
+  const { platform, crowd } = filled;
+  return besideFloor(filled, dataDir, async ({ floor, counter, reads, writes, bare }) => {
+    const meter = new CostMeter(load, [...treeOf(platform.pid), floor.pid], counter);
     await meter.watchIdle(4);
-    log(`idle: ${meter.idleMsPerSecond.toFixed(1)} ms of CPU per second`);
+    const { ms, commands: asked } = meter.idle;
+    log(`idle: ${ms.toFixed(1)} ms of CPU and ${asked.toFixed(1)} commands per second`);
 
     const calls = callsOf(crowd, { scale: quick ? 0.2 : 1 });
-    const reads: Side = { port: portOf(platform.origin), settled: () => Promise.resolve() };
-    const writes: Side = {
-      ...reads,
-      settled: () => platform.drain({ everyMs: 100 }).then(() => sleep(AFTERMATH_MS)),
-    };
-    const bare: Side = { port: floor.port, settled: () => Promise.resolve() };
     const friends = crowd.friendsOf(0).length;
     const figures: Figure[] = [];
     for (const [call, times, extraMs] of [
@@ -144,24 +117,23 @@ async function costFigures(
       [calls.like, 7, 0],
       [calls.create, 7, friends * PER_FRIEND_MS],
     ] as const) {
-      const isWrite = call === calls.like || call === calls.create;
-      const { platformMs, floorMs } = await meter.compare(call, isWrite ? writes : reads, bare);
-      log(`${call.name}: ${platformMs.toFixed(3)} ms, floor ${floorMs.toFixed(3)} ms`);
+      const cost = await meter.compare(call, call.isWrite ? writes : reads, bare);
+      log(`${call.name}: ${saidCost(cost)}`);
+      const { platformMs: value, floorMs, commands } = cost;
       const target = extraMs > 0 ? `≤ ${times}x + ${PER_FRIEND_MS} ms x ${friends} friends` : `≤ ${times}x`;
       figures.push({
         name: call.name,
         unit: 'ms',
-        value: platformMs,
+        value,
         floor: floorMs,
+        commands,
         target,
         most: times * floorMs + extraMs,
       });
     }
     figures.push(...(await memberFigures({ meter, crowd, platform, reads, writes, bare, quick }, log)));
     return [...figures, ...(await marketFigures({ meter, crowd, dataDir, reads, writes, bare, quick }, log))];
-  } finally {
-    await floor.stop();
-  }
+  });
 }
 
 async function kafkaFigures(quick: boolean, log: Log): Promise<Figure[]> {
@@ -188,5 +160,3 @@ const latencyFigures = (what: string, where: string, measured: Latency, most: Pa
     const name = `${what} ${share}, ${where}`;
     return [{ name, unit: 'ms', value: measured[share], target: `≤ ${limit} ms`, most: limit }];
   });
-
-const portOf = (origin: string): number => Number(new URL(origin).port);

@@ -47,6 +47,7 @@ export function callsOf(
     like: {
       name: 'like',
       rounds: 3,
+      isWrite: true,
       platform: () =>
         times(many(2_000), () => {
           const { by, post } = crowd.nextLike();
@@ -59,6 +60,7 @@ export function callsOf(
     create: {
       name: 'create a post',
       rounds: 3,
+      isWrite: true,
       platform: () =>
         times(many(500), (i) => {
           const author = memberAt(i);

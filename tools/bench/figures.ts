@@ -4,6 +4,8 @@ export interface Figure {
   value: number;
   /** what the same costs with nothing around it */
   floor?: number;
+  /** that the engine is asked for it */
+  commands?: number;
   /** as it is promised, and as a number */
   target: string;
   most: number;
@@ -12,9 +14,9 @@ export interface Figure {
 export const isOver = ({ value, most }: Figure): boolean => value > most;
 
 export function table(figures: readonly Figure[]): string {
-  const head = ['figure', 'measured', 'floor', 'times', 'target', 'at most', ''];
+  const head = ['figure', 'measured', 'floor', 'times', 'commands', 'target', 'at most', ''];
   const rows = figures.map((figure) => {
-    const { name, unit, value, floor, target, most } = figure;
+    const { name, unit, value, floor, commands, target, most } = figure;
     const times = floor === undefined ? '' : `${(value / floor).toFixed(2)}x`;
     const verdict = isOver(figure) ? 'OVER' : 'ok';
     return [
@@ -22,6 +24,7 @@ export function table(figures: readonly Figure[]): string {
       said(value, unit),
       floor === undefined ? '' : said(floor, unit),
       times,
+      commands?.toFixed(1) ?? '',
       target,
       said(most, unit),
       verdict,

@@ -17,12 +17,13 @@ export function remember(figures: readonly Figure[], { helloMs, quick }: { hello
     helloFloorUs: round(helloMs * 1_000),
     ...(quick && { quick }),
     figures: figures.map((figure) => {
-      const { name, unit, value, floor } = figure;
+      const { name, unit, value, floor, commands } = figure;
       return {
         name,
         unit,
         value: round(value),
         ...(floor !== undefined && { floor: round(floor) }),
+        ...(commands !== undefined && { commands: round(commands) }),
         over: isOver(figure),
       };
     }),

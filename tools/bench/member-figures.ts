@@ -1,5 +1,5 @@
 import type { Crowd, SupervisedPlatform } from '@plateia/testing';
-import type { CostMeter, Side } from './cost.ts';
+import { type CostMeter, saidCost, type Side } from './cost.ts';
 import type { Figure } from './figures.ts';
 import { memberCallsOf, verifyCall } from './member-calls.ts';
 import { fillConversations, messageCallsOf } from './message-calls.ts';
@@ -40,9 +40,10 @@ export async function memberFigures(
     [send, writes, SEND_TIMES],
     [await verifyCall(platform, quick), writes, VERIFY_TIMES],
   ] as const) {
-    const { platformMs: value, floorMs: floor } = await meter.compare(call, side, bare);
-    log(`${call.name}: ${value.toFixed(3)} ms, floor ${floor.toFixed(3)} ms`);
-    figures.push({ name: call.name, unit: 'ms', value, floor, target: `≤ ${times}x`, most: times * floor });
+    const cost = await meter.compare(call, side, bare);
+    log(`${call.name}: ${saidCost(cost)}`);
+    const { platformMs: value, floorMs: floor, commands } = cost;
+    figures.push({ name: call.name, unit: 'ms', value, floor, commands, target: `≤ ${times}x`, most: times * floor });
   }
   return figures;
 }

@@ -54,6 +54,7 @@ export function messageCallsOf(crowd: Crowd, scale: number): Record<Named, Call>
     send: {
       name: 'send a message',
       rounds: 3,
+      isWrite: true,
       platform: () =>
         times(many(1_000), (i) => ({
           method: 'POST',

@@ -1,26 +1,34 @@
 // npm run bench [-- --quick]: what the platform costs, beside what the same would cost bare. Prints a table, never fails by it.
+// npm run bench -- --profile like: looks into one call instead.
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../drills/end-on-signals.ts';
 import { messageOf } from '../engines/refusal.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { table } from './figures.ts';
 import { remember } from './history.ts';
+import { toldProfile } from './profile/told-profile.ts';
 
 const log = (line: string): void => console.log(`  ${line}`);
 
 endOnSignals();
 try {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, profile: { type: 'string' } },
+  });
   const began = performance.now();
   await ensureBuilt(log);
   // Packages can be loaded once they are built.
-  const { bench } = await import('./bench.ts');
-  const { figures, helloMs } = await bench(values, log);
-  remember(figures, { helloMs, quick: values.quick });
-  console.log(`\n${table(figures)}`);
-  console.log(
-    `\nhello floor ${(helloMs * 1_000).toFixed(0)} µs, took ${((performance.now() - began) / 1_000).toFixed(0)} s`,
-  );
+  if (values.profile !== undefined) {
+    const { profile } = await import('./profile/profile.ts');
+    console.log(toldProfile(await profile(values.profile, values, log)));
+  } else {
+    const { bench } = await import('./bench.ts');
+    const { figures, helloMs } = await bench(values, log);
+    remember(figures, { helloMs, quick: values.quick });
+    console.log(`\n${table(figures)}`);
+    console.log(`\nhello floor ${(helloMs * 1_000).toFixed(0)} µs`);
+  }
+  console.log(`took ${((performance.now() - began) / 1_000).toFixed(0)} s`);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Crowd } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { Databases } from '../../drills/databases.ts';
-import type { CostMeter, Side } from '../cost.ts';
+import { type CostMeter, saidCost, type Side } from '../cost.ts';
 import type { Figure } from '../figures.ts';
 import type { LoadRequest } from '../load.ts';
 import { fillMarket } from './fill-market.ts';
@@ -39,9 +39,10 @@ export async function marketFigures(
     await writes.settled();
     const calls = marketReads(crowd, market, quick ? 0.2 : 1);
     const costs = async (name: keyof typeof calls) => {
-      const { platformMs, floorMs } = await meter.compare(calls[name], reads, bare);
-      log(`${calls[name].name}: ${platformMs.toFixed(3)} ms, floor ${floorMs.toFixed(3)} ms`);
-      return { name: calls[name].name, unit: 'ms' as const, value: platformMs, floor: floorMs };
+      const cost = await meter.compare(calls[name], reads, bare);
+      log(`${calls[name].name}: ${saidCost(cost)}`);
+      const { platformMs, floorMs, commands } = cost;
+      return { name: calls[name].name, unit: 'ms' as const, value: platformMs, floor: floorMs, commands };
     };
     await market.grow(size.bookings / 10);
     const small = [await costs('bookings'), await costs('jobs')];

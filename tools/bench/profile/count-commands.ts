@@ -1,0 +1,38 @@
+// Loaded into a process of the platform before its own code: counts what it asks of its databases. SIGUSR2 writes the counts into
+// COUNT_INTO/<pid>.json and begins anew.
+import { createRequire } from 'node:module';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Driver {
+  Connection: { prototype: { command: (namespace: { db: string }, command: object, ...rest: unknown[]) => unknown } };
+}
+
+/** Between the driver and its engine. */
+const PROTOCOL = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'saslStart', 'saslContinue', 'buildInfo']);
+
+const ofKit = createRequire(fileURLToPath(new URL('../../../libs/node/mongo/package.json', import.meta.url)));
+const ofMongoose = createRequire(ofKit.resolve('mongoose'));
+const ofDriver = createRequire(ofMongoose.resolve('mongodb'));
+const { prototype } = (ofDriver('./cmap/connection.js') as Driver).Connection;
+const { command: asked } = prototype;
+const counts = new Map<string, number>();
+
+prototype.command = function count(namespace, command, ...rest) {
+  const [[kind, collection] = ['', '']] = Object.entries(command);
+  if (!PROTOCOL.has(kind)) {
+    const key = `${namespace.db} ${String(collection)} ${kind}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return asked.call(this, namespace, command, ...rest);
+};
+
+const into = process.env['COUNT_INTO'];
+if (into !== undefined)
+  process.on('SIGUSR2', () => {
+    const file = join(into, `${process.pid}.json`);
+    writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(counts)));
+    renameSync(`${file}.part`, file);
+    counts.clear();
+  });
