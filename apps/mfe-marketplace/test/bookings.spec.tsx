@@ -173,7 +173,7 @@ describe('after it', () => {
   });
 
   describe('a price of which the bank has let go', () => {
-    const voided = { ...payment, status: 'voided' as const, expiresAt: '2026-12-01T18:05:00Z' };
+    const voided = { ...payment, status: 'voided' as const, owed: true as const, expiresAt: '2026-12-01T18:05:00Z' };
     const lost = bookingOf({
       status: 'scheduled',
       quotes: [quoteOf(1, { status: 'accepted' }), quoteOf(2, { status: 'closed' })],
@@ -221,6 +221,14 @@ describe('after it', () => {
       renderRoutes(remote.routes, `/bookings/${ID}`);
       expect(await screen.findByRole('button', { name: 'Pay €80.00 again' })).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /release/ })).toBeNull();
+    });
+
+    it('is not asked for where nobody owes it any more', async () => {
+      const { expiresAt: _until, owed: _owed, ...freed } = voided;
+      serve({ [details]: () => bookingOf({ ...lost, status: 'completed', payment: freed, cancellation: null }) });
+      renderRoutes(remote.routes, `/bookings/${ID}`);
+      expect(await screen.findByText('€80.00 was freed')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
     });
 
     it.each(['in_progress', 'completed'] as const)('is owed to whoever has begun already: %s', async (status) => {

@@ -255,15 +255,63 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     expect(await jobs.off(id)).toEqual([]);
   });
 
-  it('is paid again less what the two agreed upon meanwhile', async () => {
+  /** The customer objects, and what the professional offers is what comes of it. */
+  const agrees = async (job: string, offer: { type: 'partial' | 'full'; amount?: number }) => {
+    const dispute = await jobs.disputed(job);
+    const respond = (who: Member, answer: object) =>
+      who.post('/api/v1/marketplace/disputes/respond', { id: dispute, ...answer });
+    expect(await respond(jobs.helper, { offer })).toMatchObject({ status: 200 });
+    expect(await respond(jobs.customer, { accept: true })).toMatchObject({ status: 200 });
+  };
+  const approve = (job: string) => jobs.update(jobs.customer, job, 'completed');
+  const owesNothing = async (id: string) => {
+    expect(await row(id)).toMatchObject({ status: 'completed', payment: { status: 'voided' }, money: [] });
+    for (const side of [jobs.customer, jobs.helper]) {
+      const seen = await jobs.seen(side, id);
+      expect(seen.payment).not.toHaveProperty('owed');
+      expect(seen.nextAction).not.toBe('confirm_payment');
+    }
+    expect(await jobs.paid.accept(jobs.customer, id, await quoteOf(id))).toMatchObject({ status: 409 });
+    expect((await jobs.paid.holdsOf(id)).filter(({ status }) => status === 'held')).toEqual([]);
+    expect(await jobs.off(id)).toEqual([]);
+  };
+
+  it('is asked for from nobody who was granted all of it, before or after it was known', async () => {
+    const before = await jobs.scheduled();
+    await letGo(before);
+    await jobs.paid.providerAway();
+    await start(before.id);
+    await jobs.workDone(before.id);
+    await approve(before.id);
+    await agrees(before.id, { type: 'full' });
+    await jobs.paid.providerBack();
+    await jobs.advance(60_000);
+    await jobs.becomes(before.id, 'voided');
+    expect(await jobs.told('payment_failed', before.id)).toEqual([]);
+    expect(await jobs.told('payment_refunded', before.id)).toMatchObject([{ status: 'voided', refunded: PRICE }]);
+    await owesNothing(before.id);
+
+    const after = await lostUnseen(approve);
+    expect(await jobs.seen(jobs.helper, after.id)).toMatchObject({ payment: { owed: true } });
+    await agrees(after.id, { type: 'full' });
+    await owesNothing(after.id);
+  });
+
+  it('is asked for from nobody whose professional is gone', async () => {
+    const { id } = await lostUnseen(approve);
+    await jobs.paid.change(id, { forgotten: [jobs.helper.userId] });
+    expect(await confirm(id, 'pm_ok')).toMatchObject({ body: { payment: { status: 'voided' } } });
+    await owesNothing(id);
+  });
+
+  it.each([
+    ['before it was known', 'in_progress'],
+    ['after', 'completed'],
+  ] as const)('is paid again less what the two agreed upon %s', async (_, status) => {
     const part = 2_000;
-    const { id } = await lostUnseen(async (job) => {
-      const dispute = await jobs.disputed(job);
-      const respond = (who: Member, answer: object) =>
-        who.post('/api/v1/marketplace/disputes/respond', { id: dispute, ...answer });
-      await respond(jobs.helper, { offer: { type: 'partial', amount: part } });
-      expect(await respond(jobs.customer, { accept: true })).toMatchObject({ status: 200 });
-    });
+    const agreed = (job: string) => agrees(job, { type: 'partial', amount: part });
+    const { id } = await lostUnseen(status === 'in_progress' ? agreed : approve);
+    if (status === 'completed') await agreed(id);
     expect(await confirm(id, 'pm_ok')).toMatchObject({ status: 200 });
     await jobs.becomes(id, 'released');
     expect(await jobs.sums(id)).toMatchObject({ held: 0, gross: PRICE - part, refunded: part });

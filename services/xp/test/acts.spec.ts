@@ -69,6 +69,24 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     expect(lines).toHaveLength(22);
   });
 
+  it('are counted from the newest day there is, also in an account that an earlier release wrote', async () => {
+    await isRegistered();
+    const record = stand.part(RecordAct);
+    const noon = Math.floor(stand.clock.now() / DAY) * DAY + DAY + 10 * HOUR;
+    const like = (n: number, at = noon) =>
+      record.run({ userId, event: 'like_given', subject: `${at}-${n}`, at: at + n * 1_000 });
+    await like(1, noon - DAY);
+    for (let n = 1; n <= 20; n++) await like(n);
+    await stand.drain();
+    await stand.rows('accounts').updateOne({ _id: userId }, { $unset: { day: '' } });
+    await record.takeBack(userId, 'like_given', `${noon - DAY}-1`, noon);
+    await stand.drain();
+    await like(21);
+    await stand.drain();
+    const lines = await stand.rows('ledger').find({ userId, event: 'like_given' }).toArray();
+    expect(lines.reduce((sum, line) => sum + (line['xp'] as number), 0)).toBe(20);
+  });
+
   it('pay for themselves beside a reversal that an earlier release has dated', async () => {
     await isRegistered();
     const at = stand.clock.now() - HOUR;

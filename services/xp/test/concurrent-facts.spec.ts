@@ -103,6 +103,20 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     expect(await paidTo(member)).toEqual([]);
   });
 
+  it('leave alone what is paid whatever the two are to each other, and hold nobody up', async () => {
+    const [member, invited] = [id(), id()];
+    const act = { _id: actId(member, 'friend_invite', invited), userId: member, event: 'friend_invite' } as const;
+    const at = new Date(MONDAY);
+    await stand.part(Acts).record({ ...act, subject: invited, at, date: '2026-03-09', with: invited, xp: 200 });
+    await stand.part(MemberChanges).between('friends', [member, invited], 1, MONDAY - HOUR, true);
+    await run({ userId: member, event: 'post_created', subject: id(), at: MONDAY });
+    expect(await paidTo(member)).toEqual(expect.arrayContaining(['friend_invite', 'post_created']));
+    // As an earlier release may have left it.
+    await stand.rows('acts').updateOne({ _id: act._id }, { $set: { ofFriend: true, unsettled: at } });
+    await run({ userId: member, event: 'comment_created', subject: id(), at: MONDAY + 1, with: id() });
+    expect(await paidTo(member)).toContain('comment_created');
+  });
+
   it('make no day active by what moves to it', async () => {
     const member = id();
     await run({ userId: member, event: 'like_given', subject: id(), at: LATE_IN_AUCKLAND, with: id() });

@@ -135,10 +135,14 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
         chance() ? Promise.reject(new Error('died')) : write(...given);
     const [ledger, accounts] = [stand.part(Ledger), stand.part(Accounts)];
     const [acts, invites] = [stand.part(Acts), stand.part(InviteWatch)];
-    jest.spyOn(ledger, 'append').mockImplementation(orDies(ledger.append.bind(ledger)));
-    jest.spyOn(accounts, 'entered').mockImplementation(orDies(accounts.entered.bind(accounts)));
-    jest.spyOn(acts, 'finish').mockImplementation(orDies(acts.finish.bind(acts)));
-    jest.spyOn(invites, 'look').mockImplementation(orDies(invites.look.bind(invites)));
+    const append = orDies(ledger.append.bind(ledger));
+    const entered = orDies(accounts.entered.bind(accounts));
+    const finish = orDies(acts.finish.bind(acts));
+    const look = orDies(invites.look.bind(invites));
+    jest.spyOn(ledger, 'append').mockImplementation(append);
+    jest.spyOn(accounts, 'entered').mockImplementation(entered);
+    jest.spyOn(acts, 'finish').mockImplementation(finish);
+    jest.spyOn(invites, 'look').mockImplementation(look);
   };
 
   it('pay as they come what they pay all at once, also where processes die between two writes', async () => {
@@ -177,8 +181,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     expect(account?.['sum']).toBe(one.reduce((sum, { xp }) => sum + xp, 0));
     expect(await stand.rows('acts').countDocuments({ userId: stepwise, unsettled: { $exists: true } })).toBe(0);
     // Most needed no more than what was counted.
-    console.log('slow', counted.mock.calls.length, steps);
-    expect(counted.mock.calls.filter(([{ _id }]) => _id === stepwise).length).toBeLessThan(steps);
+    expect(counted.mock.calls.filter(([{ _id }]) => _id === stepwise).length).toBeLessThan(0.9 * steps);
   });
 
   it.each(ZONES)('in %s pay the same in any order and however often they are told', async (zone) => {

@@ -20,9 +20,12 @@ const { command: asked } = prototype;
 const counts = new Map<string, number>();
 
 prototype.command = function count(namespace, command, ...rest) {
-  const [[kind, collection] = ['', '']] = Object.entries(command);
+  const [[kind, named] = ['', '' as unknown]] = Object.entries(command) as [string, unknown][];
   if (!PROTOCOL.has(kind)) {
-    const key = `${namespace.db} ${String(collection)} ${kind}`;
+    const { collection = named, nsInfo } = command as { collection?: unknown; nsInfo?: readonly { ns: string }[] };
+    const key = nsInfo
+      ? `${nsInfo.map(({ ns }) => ns).join(', ')} ${kind}`
+      : `${namespace.db} ${String(collection)} ${kind}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return asked.call(this, namespace, command, ...rest);

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../../engines/refusal.ts';
 
 /** Where Node listens once a process was sent SIGUSR1. */
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
 const SAMPLE_EVERY_US = 500;
 const WAIT_MS = 200;
+const MOST_TRIES = 50;
 
 interface ProfileNode {
   id: number;
@@ -42,7 +44,7 @@ export async function framesDuring(pid: number, work: () => Promise<unknown>): P
 
 async function debuggerOf(pid: number): Promise<string> {
   process.kill(pid, 'SIGUSR1');
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const answer = await fetch(INSPECTOR).catch(() => undefined);
     if (answer) {
       const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
@@ -50,6 +52,7 @@ async function debuggerOf(pid: number): Promise<string> {
     }
     await sleep(WAIT_MS);
   }
+  throw new Refusal(`The process ${pid} does not let itself be looked into.`);
 }
 
 class Inspector {

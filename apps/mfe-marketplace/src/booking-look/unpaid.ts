@@ -1,11 +1,11 @@
 import type { Booking, BookingStatus, PaymentStatus } from '@plateia/contracts/bookings';
 
-const OWED: readonly BookingStatus[] = ['scheduled', 'in_progress', 'completed'];
+const RUNNING: readonly BookingStatus[] = ['scheduled', 'in_progress'];
 const UNPAID: readonly PaymentStatus[] = ['voided', 'pending', 'requires_action'];
 
-/** The bank has let go of the price, of work that was approved perhaps before anybody knew. */
+/** The bank has let go of the price, which has to be paid again. */
 export const isLost = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
-  payment?.status === 'voided' && OWED.includes(status);
+  payment?.owed === true || (payment?.status === 'voided' && RUNNING.includes(status));
 
 /** The job is too far away to be paid for: the card is saved, and charged when it is nearer. */
 export const isSaved = ({ payment }: Pick<Booking, 'payment'>): boolean =>
@@ -13,4 +13,4 @@ export const isSaved = ({ payment }: Pick<Booking, 'payment'>): boolean =>
 
 /** Lost, and not there again: nobody begins and nothing is approved before it is. */
 export const isUnpaid = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
-  payment !== null && UNPAID.includes(payment.status) && OWED.includes(status) && !isSaved({ payment });
+  payment !== null && UNPAID.includes(payment.status) && RUNNING.includes(status) && !isSaved({ payment });

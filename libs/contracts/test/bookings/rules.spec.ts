@@ -30,6 +30,7 @@ describe('where a booking stands', () => {
   const quiet: QuotedStanding = {
     status: 'open',
     payment: null,
+    owed: false,
     workDone: false,
     startPassed: false,
     disputeWaits: false,
@@ -58,9 +59,10 @@ describe('where a booking stands', () => {
     expect(customer('completed', { reviewable: true })).toBe('past leave_review');
     // The bank has let go of the price, or the customer is asked by theirs while they pay again.
     for (const status of ['scheduled', 'in_progress', 'completed'] as const)
-      for (const payment of ['voided', 'requires_action'] as const)
-        expect(customer(status, { payment, reviewable: true })).toBe('action_needed confirm_payment');
-    expect(customer('canceled', { payment: 'voided' })).toBe('past -');
+      for (const how of [{ payment: 'voided', owed: true }, { payment: 'requires_action' }] as const)
+        expect(customer(status, { ...how, reviewable: true })).toBe('action_needed confirm_payment');
+    for (const status of ['completed', 'canceled'] as const)
+      expect(customer(status, { payment: 'voided' })).toBe('past -');
     for (const status of ['in_progress', 'completed', 'canceled'] as const)
       expect(customer(status, { disputeWaits: true, reviewable: true })).toBe('action_needed answer_dispute');
   });

@@ -57,6 +57,7 @@ export function placeOf(row: BookingRow, userId: string, now: number): Place {
   const standing = {
     status,
     payment: payment?.status ?? null,
+    owed: false,
     workDone: work !== null,
     startPassed: chosen !== null && chosen.startAt <= now,
     disputeWaits: dispute?.status === 'open' && dispute.openedBy !== userId,

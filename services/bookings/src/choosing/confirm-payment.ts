@@ -3,7 +3,7 @@ import type { Language, RouteInput } from '@plateia/contracts';
 import type { confirmPayment } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { isLost } from '../money/lost-hold.js';
+import { isLost, isOwed } from '../money/lost-hold.js';
 import { FollowHold } from '../payment/follow-hold.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -27,7 +27,7 @@ export class ConfirmPayment {
   async run(userId: string, { id, payment_method }: Input, lang: Language): Promise<BookingRow> {
     const booking = requireCustomer(await this.bookings.find(id), userId);
     const { chosen } = booking;
-    if (chosen && isLost(booking)) {
+    if (chosen && isLost(booking) && isOwed(booking)) {
       if (payment_method === undefined) throw new Refusal('PAYMENT_FAILED');
       const { quoteId: quote_id, earlyStartConsent } = chosen;
       return this.accepting.run(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plateia/contracts';
 import { bookingTransitions, paymentTransitions, quoteTransitions } from '@plateia/contracts/bookings/rules';
-import { isLost, isUnpaid } from '../money/lost-hold.js';
+import { isLost, isOwed } from '../money/lost-hold.js';
 import type { Purchase } from '../payment/payment-intent.schema.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive, type QuoteRow } from '../persistence/quote.row.js';
@@ -13,7 +13,7 @@ const quoteOf = ({ quotes }: BookingRow, quoteId: string): QuoteRow | undefined 
 function acceptance(booking: BookingRow, quoteId: string) {
   const isChosen = booking.chosen?.quoteId === quoteId;
   return bookingTransitions.decide(booking.status, 'customer', 'accept', (guard) =>
-    guard === 'payment-lost' ? isChosen && isUnpaid(booking) : guard === 'same-quote' && isChosen,
+    guard === 'payment-lost' ? isChosen && isOwed(booking) : guard === 'same-quote' && isChosen,
   );
 }
 

@@ -6,6 +6,7 @@ import type { BookingChange, Happening } from '../changes/change-booking.js';
 import { isReleased } from '../job/job-clocks.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
 import { refundable } from '../ledger/lines.js';
+import { forgiven, isUnpaid } from '../money/lost-hold.js';
 import { ordered, released, type Wanted } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { DisputeEnd, DisputeRow } from '../persistence/dispute.row.js';
@@ -24,7 +25,7 @@ export interface Ending {
 
 /** What the two sides can still talk about: what the job or its cancellation cost, less what was given back before. */
 export function stakeOf({ payment, cancellation, chosen }: BookingRow, sums: LedgerSums): number {
-  if (!payment || !chosen || payment.status === 'voided') return 0;
+  if (!payment || !chosen || (payment.status === 'voided' && !isUnpaid({ payment }))) return 0;
   const cost = cancellation?.fee ?? chosen.priceTotal;
   const isTaken = sums.kept + sums.gross + sums.refunded > 0;
   return isTaken ? Math.min(cost, refundable(sums)) : cost;
@@ -68,8 +69,14 @@ export function ended(current: BookingRow, dispute: DisputeRow, ending: Ending, 
   };
 }
 
-function moneyAfter(current: BookingRow, { outcome, amount }: Ending, clock: Clock): Pick<BookingRow, 'money'> {
+function moneyAfter(
+  current: BookingRow,
+  { outcome, amount }: Ending,
+  clock: Clock,
+): Partial<Pick<BookingRow, 'money' | 'payment'>> {
   if (outcome === 'redo') return {};
+  // Nothing is there to give back: less is paid again, or nothing.
+  if (current.payment && isUnpaid(current)) return outcome === 'refund' ? { payment: forgiven(current.payment) } : {};
   if (outcome === 'refund') return ordered(current, [{ act: 'refund' }], clock);
   if (outcome === 'release') return isReleased(current) ? {} : released(current, clock);
   const back: Wanted = { act: 'refund_part', ...(amount !== undefined && { amount }) };

@@ -104,12 +104,15 @@ export class FollowMoney {
 
 function changeBy(current: PaidBooking, { act }: MoneyOrder, { hold, amount, sums, at }: Done): BookingChange {
   const { payment } = current;
-  if (hold === null)
+  if (hold === null) {
+    const left = lost(current, at);
+    const isGivenBack = current.status !== 'canceled' && !left.lost;
     return {
-      set: { payment: lost(current, at), money: [] },
+      set: { payment: left, money: [] },
       log: [{ kind: 'money_lost', by: 'system' }],
-      tell: (after) => lostNews(after, sums),
+      tell: (after) => (isGivenBack ? moneyNews('void', after, sums) : lostNews(after, sums)),
     };
+  }
   const kind = logged[act];
   return {
     set: { payment: paymentAfter(payment, act, { hold, amount }), money: ordersOf(current).slice(1) },

@@ -5,10 +5,16 @@ import type { Wanted } from './money-orders.js';
 
 type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'payment'>;
 
-/** The bank has let go of the price. It can be paid again unless the booking was canceled. */
-export function lost({ status, payment }: PaidBooking, at: Date): BookingPayment {
+/** The bank has let go of the price. It has to be paid again, unless the customer gets all of it back anyway. */
+export function lost({ status, payment, dispute }: PaidBooking, at: Date): BookingPayment {
   const { dueAt: _dueAt, ...known } = payment;
-  return { ...known, status: 'voided', ...(status !== 'canceled' && { lost: { at, intentId: known.intentId } }) };
+  const isWanted = status !== 'canceled' && dispute?.outcome !== 'refund';
+  return { ...known, status: 'voided', ...(isWanted && { lost: { at, intentId: known.intentId } }) };
+}
+
+/** Nobody is to pay it again. */
+export function forgiven({ intentId, quoteId, amount }: BookingPayment): BookingPayment {
+  return { intentId, quoteId, amount, status: 'voided', actionUrl: null, actionUntil: null };
 }
 
 /** What is to be done once it is paid again: what would have been done by then with a price that had stayed. */
@@ -25,13 +31,17 @@ export function lostAgain(
   payment: BookingPayment,
   { at, intentId }: NonNullable<BookingPayment['lost']>,
 ): BookingPayment {
-  const { quoteId, amount } = payment;
-  const nothing = { actionUrl: null, actionUntil: null };
-  return { intentId, quoteId, amount, status: 'voided', ...nothing, lost: { at, intentId } };
+  return { ...forgiven({ ...payment, intentId }), lost: { at, intentId } };
 }
 
 /** Lost, and not paid again so far. */
 export const isUnpaid = ({ payment }: Pick<BookingRow, 'payment'>): boolean => payment?.lost !== undefined;
+
+type Sides = Pick<BookingRow, 'payment' | 'customerId' | 'chosen' | 'forgotten'>;
+
+/** Still to be paid, by somebody who is there to somebody who is. */
+export const isOwed = ({ payment, customerId, chosen, forgotten = [] }: Sides): boolean =>
+  isUnpaid({ payment }) && !forgotten.some((gone) => gone === customerId || gone === chosen?.professionalId);
 
 /** Nobody is about to pay again either. */
 export const isLost = ({ payment }: Pick<BookingRow, 'payment'>): boolean =>

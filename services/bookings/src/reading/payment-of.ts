@@ -3,12 +3,12 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { platformFeeOf } from '@plateia/contracts/bookings/rules';
 import type { LedgerFact } from '../ledger/ledger-fact.js';
 import { type LedgerSums, sumsOf, takenAt } from '../ledger/ledger-sums.js';
-import { isLost, payAgainUntil } from '../money/lost-hold.js';
+import { isLost, isOwed, payAgainUntil } from '../money/lost-hold.js';
 import { isSaved } from '../money/saved-card.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { LegalData } from '../professionals/professional.schema.js';
 
-type Paid = Pick<BookingRow, 'customerId' | 'status' | 'chosen' | 'payment' | 'cancellation'>;
+type Paid = Pick<BookingRow, 'customerId' | 'status' | 'chosen' | 'payment' | 'cancellation' | 'forgotten'>;
 type Shown = NonNullable<Booking['payment']>;
 
 export interface Books {
@@ -29,7 +29,8 @@ export function paymentFor(row: Paid, userId: string, { facts, legal }: Books): 
   const at = takenAt(facts)?.toISOString();
   const due = isSaved(payment) ? { due_at: payment.dueAt.toISOString() } : {};
   const taken = at ? { takenAt: at } : {};
-  const shown = { status, amount, currency: CURRENCY, refunded: sums.refunded, ...due, ...taken } as const;
+  const owed = isLost(row) && isOwed(row) ? { owed: true as const } : {};
+  const shown = { status, amount, currency: CURRENCY, refunded: sums.refunded, ...due, ...owed, ...taken } as const;
   if (customerId !== userId) return { ...shown, ...shareOf(row, sums) };
   const seller = at && legal && { legalName: legal.legal_name, vatNumber: legal.vat_number };
   return { ...shown, ...(seller && { seller }), ...actionOf(payment, row) };

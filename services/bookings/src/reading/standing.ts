@@ -7,13 +7,23 @@ import {
 } from '@plateia/contracts/bookings/rules';
 import type { BookingSide } from '@plateia/contracts/bookings';
 import { waitsFor } from '../disputes/dispute-standing.js';
+import { isLost, isOwed } from '../money/lost-hold.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive, type ListedQuote } from '../persistence/quote.row.js';
 import { isReviewable } from '../reviews/reviewable.js';
 
 type State = Pick<
   BookingRow,
-  'status' | 'work' | 'chosen' | 'payment' | 'dispute' | 'endedAt' | 'reviews' | 'reviewsShownAt'
+  | 'status'
+  | 'customerId'
+  | 'work'
+  | 'chosen'
+  | 'payment'
+  | 'dispute'
+  | 'endedAt'
+  | 'reviews'
+  | 'reviewsShownAt'
+  | 'forgotten'
 >;
 
 function standingOf(booking: State, side: BookingSide, nowMs: number): Standing {
@@ -21,6 +31,7 @@ function standingOf(booking: State, side: BookingSide, nowMs: number): Standing 
   return {
     status,
     payment: payment?.status ?? null,
+    owed: isLost(booking) && isOwed(booking),
     workDone: work != null,
     startPassed: chosen !== null && chosen.startAt.getTime() <= nowMs,
     disputeWaits: waitsFor(booking, side),

@@ -7,7 +7,7 @@ import { Counter, type Registry } from 'prom-client';
 import { CompareBooks } from './compare-books.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** So long after its start the money of a job may still move: a dispute, its decision, and a month for what was late. The operator's command looks at all there is. */
+/** So long after its start the money of a job may still move: a dispute, its decision, and a month for what was late. What is paid again after that, and all there is, the operator's command looks at. */
 const AFTER_START_MS = DISPUTE_MS + 30 * DAY_MS;
 /** What was made was looked at so many nights. */
 const AFTER_MADE_MS = 30 * DAY_MS;

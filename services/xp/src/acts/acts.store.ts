@@ -78,14 +78,15 @@ export class Acts {
     return [...new Set(touched.map(({ userId }) => userId))];
   }
 
-  /** What happened between two since then is judged anew. */
+  /** What happened between two since then is judged anew, as far as it depends on that. */
   async judgeBetween(members: readonly [string, string], since: Date, fields: Partial<ActRow>): Promise<void> {
     const [a, b] = members;
     const pair = [
       { userId: a, with: b },
       { userId: b, with: a },
     ];
-    await this.rows.updateMany({ $or: pair, at: { $gte: since } }, this.changed(fields));
+    const judged = { $or: pair, at: { $gte: since }, isBlocked: { $exists: true } };
+    await this.rows.updateMany(judged, this.changed(fields));
   }
 
   since(userId: string, at: Date): Promise<ActRow[]> {
@@ -116,6 +117,12 @@ export class Acts {
 
   async ofDates(userId: string, dates: readonly string[]): Promise<ActRow[]> {
     return (await this.days.byIds(dates.map((date) => dayOf({ userId, date })))).flat();
+  }
+
+  async hasLaterThan(userId: string, date: string): Promise<boolean> {
+    const later = { userId, date: { $gt: date } };
+    const [found] = await findRows(this.rows, later, { projection: { _id: 1 }, limit: 1, hint: MEMBER_DATE });
+    return found !== undefined;
   }
 
   /** Of these kinds, from one date until before another. */

@@ -31,7 +31,7 @@ export class JudgeActs {
       this.contexts.of({ ...row, at: row.at.getTime(), with: isBetween(row) ? row.with : undefined }),
       row.contents && !row.reversedAt ? this.removed.first(row.contents) : undefined,
     ]);
-    const isSame = isSameContext(known, row);
+    const isSame = isSameContext({ ...row, ...known }, row);
     if (!isSame) await this.acts.place(row._id, row, known);
     if (removedAt) await this.acts.reverse(row, removedAt);
     return !isSame || removedAt !== undefined;

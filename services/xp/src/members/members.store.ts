@@ -46,7 +46,7 @@ export class Members {
       version,
       value: helps,
     }));
-    return { zones: zones ? from : null, helps: isNews && helps ? at : null };
+    return { zones: zones ? from : null, helps: isNews ? at : null };
   }
 
   async keepInviter(userId: string, invitedBy: string | null): Promise<void> {

@@ -39,6 +39,11 @@ export class Accounts {
     return this.store.find(userId);
   }
 
+  async byIds(members: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> {
+    const found = await Promise.all(members.map((member) => this.find(member)));
+    return new Map(found.flatMap((account) => (account ? [[account._id, account] as const] : [])));
+  }
+
   async countedDay(userId: string): Promise<CountedDay | undefined> {
     const account = await this.find(userId);
     return account ? countedDayOf(account) : undefined;

@@ -31,7 +31,11 @@ export class SettleDays {
   /** Who else is to be settled for it. Undefined when another replica was quicker: everything is to be looked at again. */
   async settle(account: AccountRow, unsettled: readonly ActRow[]): Promise<readonly string[] | undefined> {
     const userId = account._id;
-    const ofDays = await this.acts.ofDates(userId, datesOf(unsettled));
+    const judged = new Set(unsettled.map(({ _id }) => _id));
+    // What was written down just now is not judged yet, and is next.
+    const ofDays = (await this.acts.ofDates(userId, datesOf(unsettled))).filter(
+      (row) => judged.has(row._id) || !isNew(row),
+    );
     const surplus = surplusOf(datesOf(unsettled), ofDays);
     const open = unsettled.filter((act) => !(isUntold(act) && surplus.has(act._id)));
     if (open.length > 0) {
@@ -58,12 +62,27 @@ export class SettleDays {
     const { dues, quests } = await this.dues.of(member, { dates, rows, events: eventsOf(open) }, course);
     const paid = await this.ledger.paid(userId, dues, account.pending);
     const { activities, streakBefore, streak } = course;
-    const counted = newestDay(countedDayOf(account), dates, rows.map(asAct));
+    const counted = await this.dayOf(account, dates, rows);
     const day = counted && { ...counted, closed: closedBy(counted, quests) };
     if (!(await this.points.run(account, { activities, streakBefore, streak, day }, dues, paid))) return undefined;
     return this.invites.look(userId, invitedBy, course);
   }
+
+  /** Undefined where a day that is newer than these has yet to be counted for the first time. */
+  private async dayOf(
+    account: AccountRow,
+    dates: readonly string[],
+    rows: readonly ActRow[],
+  ): Promise<CountedDay | undefined> {
+    const counted = countedDayOf(account);
+    const newest = dates.toSorted().at(-1);
+    if (!counted && newest !== undefined && (await this.acts.hasLaterThan(account._id, newest))) return undefined;
+    return newestDay(counted, dates, rows.map(asAct));
+  }
 }
+
+/** Written down, and never settled nor changed since. */
+const isNew = ({ changes, unsettled }: ActRow): boolean => changes === 1 && unsettled !== undefined;
 
 const datesOf = (acts: readonly ActRow[]): string[] => [
   ...new Set(acts.flatMap(({ date, movedFrom }) => [date, movedFrom]).filter((date) => date !== undefined)),

@@ -21,14 +21,26 @@ export class SettleMember {
     private readonly days: SettleDays,
   ) {}
 
-  /** Says for whom something was written down on the way. */
-  async settle(userId: string, unsettled: readonly ActRow[]): Promise<readonly string[]> {
+  /**
+   * Says for whom something was written down on the way.
+   * @param before as it stood before the acts were read: from any later one nothing is gone on, for somebody may have settled them since
+   */
+  async settle(
+    userId: string,
+    unsettled: readonly ActRow[],
+    before: AccountRow | undefined,
+  ): Promise<readonly string[]> {
+    if (before) {
+      await this.points.enter(before, before.pending);
+      const inOrder = dueInOrder(countedDayOf(before), before.activities, unsettled);
+      const done = inOrder && (await this.goOn(before, unsettled, inOrder));
+      if (done) return done;
+    }
     return retryOnConflict(`The account of ${userId}`, async () => {
       const account = await this.accounts.open(userId);
       if (!account) return this.forget(unsettled);
       await this.points.enter(account, account.pending);
-      const inOrder = dueInOrder(countedDayOf(account), account.activities, unsettled);
-      return inOrder ? this.goOn(account, unsettled, inOrder) : this.days.settle(account, unsettled);
+      return this.days.settle(account, unsettled);
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DueWork, type GatheredWork } from '@plateia/due-work';
 import { Acts } from '../acts/acts.store.js';
 import { JudgeActs } from '../acts/judge-acts.js';
+import { Accounts } from '../persistence/accounts.store.js';
 import { SettleMember } from './settle-member.js';
 
 /** Whoever gives and gets points by the dozen is settled once for them. A member sees points a little later than what they are for. */
@@ -17,6 +18,7 @@ export class Settlements {
   constructor(
     dueWork: DueWork,
     private readonly acts: Acts,
+    private readonly accounts: Accounts,
     private readonly judge: JudgeActs,
     private readonly member: SettleMember,
   ) {
@@ -34,11 +36,15 @@ export class Settlements {
   }
 
   private async settle(members: readonly string[]): Promise<void> {
+    // Accounts before acts: whoever settles meanwhile changes the version that was read.
+    const accounts = await this.accounts.byIds(members);
     const unsettled = await this.acts.unsettledOf(members, ACTS_AT_ONCE);
     const corrected = await this.judge.run(unsettled);
     const judged = unsettled.filter(({ userId }) => !corrected.has(userId));
     const byMember = [...Map.groupBy(judged, ({ userId }) => userId)];
-    const settled = await Promise.allSettled(byMember.map(([userId, acts]) => this.member.settle(userId, acts)));
+    const settled = await Promise.allSettled(
+      byMember.map(([userId, acts]) => this.member.settle(userId, acts, accounts.get(userId))),
+    );
     for (const outcome of settled) if (outcome.status === 'fulfilled') this.ask(...outcome.value);
     this.ask(...corrected);
     if (unsettled.length === ACTS_AT_ONCE) this.ask(...members);

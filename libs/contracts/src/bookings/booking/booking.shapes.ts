@@ -43,6 +43,7 @@ export const bookingPayment = z.object({
   due_at: time
     .optional()
     .describe('When the saved card is charged, where the job is too far away to take its price yet'),
+  owed: z.literal(true).optional().describe('The bank has let go of it, and it has to be paid again'),
   takenAt: time.optional().describe('When it was taken, wholly or as the fee of canceling'),
   fee: amount.optional().describe('For the professional alone'),
   net: amount.optional().describe('What is theirs of it or will be, for the professional alone'),

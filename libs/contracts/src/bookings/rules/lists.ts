@@ -4,6 +4,8 @@ import type { BookingStatus, BookingTab, NextAction, PaymentStatus } from '../bo
 export interface Standing {
   status: BookingStatus;
   payment: PaymentStatus | null;
+  /** the bank has let go of the price, and it has to be paid again */
+  owed: boolean;
   /** the professional has said so */
   workDone: boolean;
   /** the appointment has begun */
@@ -26,9 +28,6 @@ interface Row<S> {
 }
 
 const isOver = ({ status }: Standing): boolean => status === 'completed' || status === 'canceled';
-/** The bank has let go of the price, of work that was approved perhaps before anybody knew. */
-const isUnpaid = ({ status, payment }: Standing): boolean =>
-  payment === 'voided' && (status === 'scheduled' || status === 'in_progress' || status === 'completed');
 const answersDispute = {
   tab: 'action_needed',
   when: (one: Standing) => one.disputeWaits,
@@ -41,7 +40,7 @@ const customerRows: readonly Row<Standing>[] = [
   answersDispute,
   {
     tab: 'action_needed',
-    when: (one) => isUnpaid(one) || (one.payment === 'requires_action' && one.status !== 'canceled'),
+    when: (one) => one.owed || (one.payment === 'requires_action' && one.status !== 'canceled'),
     next: 'confirm_payment',
   },
   { tab: 'action_needed', when: ({ status }) => status === 'quotes_ready', next: 'compare_quotes' },
@@ -60,7 +59,7 @@ const professionalRows: readonly Row<QuotedStanding>[] = [
   answersDispute,
   {
     tab: 'action_needed',
-    when: (one) => one.status === 'scheduled' && one.startPassed && !isUnpaid(one),
+    when: (one) => one.status === 'scheduled' && one.startPassed && !one.owed,
     next: 'start_job',
   },
   { tab: 'action_needed', when: ({ status, workDone }) => status === 'in_progress' && !workDone, next: 'mark_done' },

@@ -35,7 +35,7 @@ export const paymentTransitions = transitions<PaymentState, 'platform' | 'provid
     initial: 'none',
     positions: ['platform', 'provider'],
     acts: paymentActs,
-    // The bank had let go of what was on hold, and the job is still to be done.
+    // The bank had let go of what was on hold, and the booking was not canceled.
     guards: ['lost'],
     rows: [
       { from: 'none', act: 'ask', by: ['platform'], effect: 'ask', to: 'pending' },
