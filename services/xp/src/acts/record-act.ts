@@ -62,12 +62,11 @@ export class RecordAct {
   }
 
   /** Whether an act, on its date, is behind all that are paid of its kind: neither it nor anything later is ever paid, so it need not be kept. */
-  private async isBeyondCap({ userId, event, subject, at }: Happening): Promise<(date?: string) => boolean> {
+  private async isBeyondCap({ userId, event, at }: Happening): Promise<(date?: string) => boolean> {
     const { cap, active } = ruleOf(event);
     if (cap?.per !== 'day' || active) return () => false;
     const day = await this.accounts.countedDay(userId);
     if (!day || (day.counted[event] ?? 0) < cap.n) return () => false;
-    const act = { id: actId(userId, event, subject), at };
-    return (date) => date === day.date && isAfter(day, { ...act, date });
+    return (date) => date === day.date && isAfter(day, { at, date });
   }
 }

@@ -1,10 +1,10 @@
-import { type Act, awardsOfDay, byTime, type DayTally, NO_TALLY } from '@plateia/contracts/xp/rules';
+import { type Act, awardsOfDay, type DayTally, NO_TALLY } from '@plateia/contracts/xp/rules';
 
 /** The newest day of a member, as far as it was counted: what a later act of it comes to follows from this alone. */
 export interface CountedDay extends DayTally {
   date: string;
-  /** the last act that was counted */
-  last: Pick<Act, 'at' | 'id'>;
+  /** when the last act that was counted was done; not which one, for its id may name a member who is erased later */
+  lastAt: number;
   /** quests by what they are paid under to which nothing adds in their period: done, or not given to the member */
   closed: readonly string[];
 }
@@ -12,16 +12,11 @@ export interface CountedDay extends DayTally {
 type Dated<A> = A & { date?: string | undefined };
 
 /** Later than all that was counted, of that day or another one since. */
-export const isAfter = ({ date, last }: CountedDay, act: Dated<Pick<Act, 'at' | 'id'>>): boolean =>
-  act.date !== undefined && act.date >= date && byTime(last, act) < 0;
+export const isAfter = ({ date, lastAt }: CountedDay, act: Dated<Pick<Act, 'at'>>): boolean =>
+  act.date !== undefined && act.date >= date && act.at > lastAt;
 
 /** A day on which nothing was counted before the act. */
-export const dayBegun = (date: string, last: CountedDay['last']): CountedDay => ({
-  ...NO_TALLY,
-  date,
-  last,
-  closed: [],
-});
+export const dayBegun = (date: string, lastAt: number): CountedDay => ({ ...NO_TALLY, date, lastAt, closed: [] });
 
 /** The newer of the day that was counted and the newest of these dates, of each of which all acts are there. */
 export function newestDay(
@@ -31,8 +26,8 @@ export function newestDay(
 ): CountedDay | undefined {
   const date = dates.toSorted().at(-1);
   if (date === undefined || (counted && counted.date > date)) return counted;
-  const own = acts.filter((act) => act.date === date).toSorted(byTime);
-  const last = own.at(-1) ?? counted?.last;
+  const own = acts.filter((act) => act.date === date);
+  const lastAt = own.length > 0 ? Math.max(...own.map(({ at }) => at)) : counted?.lastAt;
   const closed = counted?.date === date ? counted.closed : [];
-  return last && { ...awardsOfDay(own).tally, date, last: { at: last.at, id: last.id }, closed };
+  return lastAt === undefined ? undefined : { ...awardsOfDay(own).tally, date, lastAt, closed };
 }

@@ -30,13 +30,14 @@ export function dueInOrder(
     const act = asAct(row);
     const { id, at, event, subject } = act;
     const { date } = row;
-    if (date === undefined || !isNew(row) || !isAfter(day, act) || fillsDay(row, activities)) return null;
-    if (date > day.date) day = dayBegun(date, day.last);
+    if (date === undefined || !isNew(row) || !isAfter(counted, act) || fillsDay(row, activities)) return null;
+    if (date < day.date) return null;
+    if (date > day.date) day = dayBegun(date, day.lastAt);
     const award = nextAward(day, act);
     if (!award || addsToQuest(row, day)) return null;
     if (award.isSurplus) surplus.add(id);
     if (award.due !== 0) dues.push({ event, subject, xp: award.due, at: row.at });
-    day = { ...day, ...award.after, last: { at, id } };
+    day = { ...day, ...award.after, lastAt: at };
   }
   return { dues, day: dues.length === 0 && isSameTally(day, counted) ? counted : day, surplus };
 }
