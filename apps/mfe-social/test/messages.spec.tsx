@@ -7,6 +7,7 @@ import { violationsIn } from '@plateia/ui/testing';
 import {
   aConversation,
   aMessage,
+  CONVERSATIONS,
   conversing,
   idOf,
   NIKOS,
@@ -108,6 +109,34 @@ describe('the list', () => {
     // On another device they have come further.
     emit('messages_read', { conversation_uuid: UUID, reader_id: me.userId, message_id: idOf(4) });
     await waitFor(() => expect(lists()).toBe(before + 2));
+  });
+
+  it('loses no last words to what was read meanwhile', async () => {
+    const messages = [aMessage(1), aMessage(2)];
+    const row = (n: number, unread: number) => aConversation({ last_message: aMessage(n), unread_count: unread });
+    const answerOf = (n: number, unread: number) => ({
+      conversations: [row(n, unread)],
+      nextToken: '',
+      unread_total: unread,
+      requests_total: 0,
+    });
+    const reading = later<unknown>();
+    const list = later<unknown>();
+    const server = serve({ ...conversing([row(2, 1)], messages), [READ]: () => reading.answer });
+    open(address);
+    await screen.findByText('Message 2', { selector: 'p' });
+    await waitFor(() => expect(server.to('/api/message/read')).toHaveLength(1));
+    server.set(CONVERSATIONS, () => list.answer);
+    const lists = () => server.to('/api/message/conversations').length;
+    const before = lists();
+    emit('message', signal(3));
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    reading.give({ unread_count: 0, unread_total: 0 });
+    await waitFor(() => expect(queryClient.getQueryData(unreadMessagesKey)).toBe(0));
+    server.set(CONVERSATIONS, () => answerOf(3, 0));
+    list.give(answerOf(3, 1));
+    expect(await screen.findByRole('link', { name: new RegExp(`${NAME}.*Message 3`) })).toBeTruthy();
+    await waitFor(() => expect(queryClient.getQueryData(unreadMessagesKey)).toBe(0));
   });
 
   it('is searched by the server, and follows what comes', async () => {

@@ -148,6 +148,21 @@ describe('what is told of a row', () => {
     expect(read(data()!)).toBe('~zx wvu ts');
   });
 
+  it('is looked at again where its row changed here meanwhile, which hides what else was told of it', async () => {
+    answers = { '': page('zyx', 'x') };
+    const data = await open();
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    const look = list.look('z');
+    while (reads.length === 0) await Promise.resolve();
+    list.update((before) => list.change(before, (one) => (one.id === 'z' ? row('z', 'Z') : one)));
+    answers = { '': { ...page('zyx', 'x'), rows: [row('z', 'Z!'), row('y'), row('x')] } };
+    gate.resolve();
+    await look;
+    expect(reads).toHaveLength(2);
+    expect(read(data()!)).toBe('Z!yx wvu');
+  });
+
   it('is looked at by one at a time, and no look outlives the list', async () => {
     answers = { '': page('~zx', 'x') };
     const data = await open();

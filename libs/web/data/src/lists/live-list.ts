@@ -37,7 +37,7 @@ export const livePages = {
 
 /** Rows that came on top push others off their page: so many pages further they are looked for. */
 const FURTHER = 3;
-/** Each time a page more is asked for meanwhile, what was merged is lost. */
+/** Each time a page more is asked for meanwhile, or a row changes here, what was told of it is lost. */
 const MOST_TRIES = 3;
 
 /** Lists of one kind as far as this page holds them: what is told of a row changes its page alone, and moves no reader. */
@@ -95,10 +95,13 @@ export class LiveList<Page extends Paged, Row> extends PagedRows<Page, Row> {
       const page = await this.read(query, pageParam, found === undefined ? undefined : place);
       // Another member is here.
       if (queryClient.getQueryCache().get(query.queryHash) !== query) return;
-      mergeAnswer<InfiniteData<Page>>(queryClient, query.queryKey, askedAt, (data) =>
-        data.pageParams[at] === pageParam ? this.withPage(data, { at, page, asked }) : data,
-      );
-      if (query.state.fetchStatus === 'idle') return;
+      let isTaken = false;
+      mergeAnswer<InfiniteData<Page>>(queryClient, query.queryKey, askedAt, (data) => {
+        if (data.pageParams[at] !== pageParam) return data;
+        isTaken = !this.isOvertaken(data, { at, page, asked });
+        return this.withPage(data, { at, page, asked });
+      });
+      if (isTaken && query.state.fetchStatus === 'idle') return;
     }
     throw new Error('there is no list yet, or it does not come to rest');
   }

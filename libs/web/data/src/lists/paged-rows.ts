@@ -110,6 +110,12 @@ export class PagedRows<Page extends Paged, Row> {
     return this.saying(cut, this.ofList(data, answered));
   }
 
+  /** Whether a row of the answer has gone or changed here since it was asked for: what else the answer has of it is not taken. */
+  isOvertaken(data: InfiniteData<Page>, answered: Answered<Page, Row>): boolean {
+    const rows = this.stillSo(data, answered);
+    return this.rowsOf(answered.page).some((row, at) => row !== rows[at]);
+  }
+
   /** The rows of an answer; what has gone or changed here since it was asked for, the answer did not know. */
   private stillSo(data: InfiniteData<Page>, { page, asked }: Answered<Page, Row>): Row[] {
     const { idOf } = this.terms;

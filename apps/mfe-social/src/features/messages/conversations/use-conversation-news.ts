@@ -18,10 +18,14 @@ import { isReadHere } from './own-reading.js';
 export function useConversationNews(me: string): void {
   const client = useQueryClient();
   useEffect(countUnreadHere, []);
+  const timesCounted = (): number => client.getQueryState(unreadMessagesKey)?.dataUpdateCount ?? 0;
   const look = useRepeatedRead(async () => {
     const askedAt = machineTime();
+    const before = timesCounted();
     const held = client.getQueriesData<ConversationsData>({ queryKey: conversationRows.key });
     const page = await fetchLatest();
+    // What was read or answered here meanwhile stands, and may hide what else came in the same row.
+    if (timesCounted() !== before) look();
     client.setQueryData(unreadMessagesKey, page.unread_total);
     for (const [queryKey, asked] of held) {
       const { q, requests, unread } = filterOf(queryKey);
