@@ -9,15 +9,9 @@ import {
   userBanned,
   userUnbanned,
 } from '@plateia/contracts/identity';
-import { newMessage } from '@plateia/contracts/messaging';
-import { emit } from '@plateia/events';
 import { IdentityLag } from '@plateia/people';
 import { mongoUrl, until } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
-import { ListMessage } from '../src/conversations/list-message.js';
-import { inboxId } from '../src/persistence/inbox.schema.js';
-import { Inboxes } from '../src/persistence/inboxes.store.js';
-import { Messages } from '../src/persistence/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 
@@ -30,20 +24,6 @@ import { talksOn } from './support/talks.js';
   afterAll(() => stand.stop());
 
   const { strangers, friends, write, sent, refusal, list, thread, read, subscribe } = talksOn(() => stand);
-
-  it('are counted where both write their first one at the same moment', async () => {
-    const [anna, nikos] = await friends();
-    const inboxes = stand.part(Inboxes);
-    // He writes right after it was seen that he has no list with her yet, which opens it.
-    const looked = jest.spyOn(inboxes['store'], 'find').mockImplementationOnce(async () => {
-      await inboxes.change(nikos.userId, anna.userId, { $set: { wrote: true } });
-      return null;
-    });
-    await sent(anna, nikos, 'Is the market open on Sunday?');
-    expect(looked).toHaveBeenCalledWith(inboxId(nikos.userId, anna.userId));
-    looked.mockRestore();
-    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
-  });
 
   it('are written, listed, read and counted between friends', async () => {
     const [anna, nikos] = await friends();
@@ -297,28 +277,6 @@ import { talksOn } from './support/talks.js';
     await stand.block(anna, asking[0] as Member);
     await sent(anna, asking[1] as Member, 'Hello');
     expect((await list(anna, { requests: false, limit: 1 })).requests_total).toBe(1);
-  });
-
-  it('are listed and counted where one is written down late, or by a process that died before it listed it', async () => {
-    const [anna, nikos] = await friends();
-    const written = (id: string) => {
-      const both = { conversation: pairId(anna.userId, nikos.userId), from: anna.userId, to: nikos.userId };
-      const message = { _id: id, ...both, body: 'Late', isRequest: false, editedAt: null, deleted: false };
-      const about = { messageId: id, conversation_uuid: both.conversation, fromUserId: both.from, toUserId: both.to };
-      const createdAt = stand.clock.iso();
-      return stand
-        .part(Messages)
-        .insert(message, [emit(newMessage, { ...about, isRequest: false, createdAt }, { actor: both.from })]);
-    };
-    const [early, late] = [newId(stand.clock.now()), newId(stand.clock.now())];
-    await sent(nikos, anna, 'And what do you say?');
-    await written(early);
-    await stand.drain();
-    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
-    await stand.part(ListMessage).run(await written(late));
-    await stand.drain();
-    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 2 }], unread_total: 2 });
-    expect((await list(nikos)).conversations[0]?.last_message?.body).toBe('And what do you say?');
   });
 
   it('are refused, not sent to whom they may not go, while it is not known what identity says', async () => {

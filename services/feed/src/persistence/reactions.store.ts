@@ -74,8 +74,8 @@ export class ReactionsStore {
     const uncounted = [{ version: 1, since: at }];
     const fresh = { _id: reactionId(content, member), content, member, state, uncounted, lastRequest: request };
     try {
-      const { document, missed } = await this.aggregates.insertAnd(fresh, events, count);
-      return { version: document.version, isCounted: !missed };
+      const { document, missed } = await this.aggregates.insertAnd(fresh, events, [count]);
+      return { version: document.version, isCounted: !missed.includes(true) };
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;

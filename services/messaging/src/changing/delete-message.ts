@@ -46,7 +46,7 @@ export class DeleteMessage {
   /** What is no longer there is not unread. */
   private async recount({ conversation, from, to }: MessageRow): Promise<void> {
     await this.inboxes.amend(to, from, async (row) => {
-      const unread = await this.messages.unread(conversation, from, row.readTo);
+      const unread = await this.messages.unread(conversation, from, row.readTo, row.last);
       return unread === row.unread ? undefined : { update: { $set: { unread } } };
     });
   }

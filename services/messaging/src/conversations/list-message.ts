@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { Step } from '@plateia/mongo';
 import { type InboxRow, isDeclined } from '../persistence/inbox.schema.js';
-import { Inboxes } from '../persistence/inboxes.store.js';
+import { Inboxes, type Reached } from '../persistence/inboxes.store.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
 
 type Place = Pick<MessageRow, '_id' | 'conversation' | 'from' | 'to' | 'isRequest'>;
 
 interface Listing {
-  /** the receiver's list, as it is then */
-  listed: Promise<InboxRow | null>;
+  listed: Promise<Reached | null>;
   awaitsFiles: boolean;
 }
 
 /** Whose event has not come by yet; what is forgotten is only listed once more. */
 const REMEMBERED = 1_000;
+const NOT_SEEN: Reached = { listedTo: '', readTo: '' };
 
 /** Brings a message into the lists of both. Done again, it comes to the same. */
 @Injectable()
@@ -44,9 +45,18 @@ export class ListMessage {
     if (all) await Promise.allSettled(all);
   }
 
-  /** Answers how far the receiver is in the conversation. */
-  run(message: Place & Pick<MessageRow, 'awaiting'>): Promise<InboxRow | null> {
-    const listed = this.list(message);
+  /** What is written right behind a new message where both have the conversation already, and it is the latest one there. */
+  steps({ _id, from, to }: Pick<Place, '_id' | 'from' | 'to'>): Step[] {
+    const isNext = { heard: true, last: { $lt: _id }, readTo: { $lt: _id }, declinedTo: { $exists: false } };
+    return [
+      this.inboxes.changing(from, to, sentBy(_id)),
+      this.inboxes.changing(to, from, { $set: { last: _id }, $inc: { unread: 1 } }, isNext),
+    ];
+  }
+
+  /** @param missed which of the steps found nothing to change; of what is listed again that is not known. */
+  run(message: Place & Pick<MessageRow, 'awaiting'>, missed: readonly boolean[] = []): Promise<Reached | null> {
+    const listed = this.list(message, missed);
     this.listings.set(message._id, { listed, awaitsFiles: message.awaiting !== undefined });
     const [oldest] = this.listings.keys();
     if (this.listings.size > REMEMBERED && oldest !== undefined) this.listings.delete(oldest);
@@ -65,18 +75,13 @@ export class ListMessage {
     return { mayAwaitFiles: listing?.awaitsFiles ?? true };
   }
 
-  private async list(message: Place): Promise<InboxRow | null> {
-    const [receiver] = await Promise.all([this.ofReceiver(message), this.ofSender(message)]);
-    return receiver;
-  }
-
-  /** Whoever answers accepts. */
-  private async ofSender({ _id, from, to }: Place): Promise<void> {
-    await this.inboxes.change(from, to, {
-      $max: { last: _id },
-      $set: { wrote: true, isRequest: false },
-      $unset: { declinedTo: true },
-    });
+  private async list(message: Place, [isSenderLeft = true, isReceiverLeft = true]: readonly boolean[] = []) {
+    const { _id, from, to } = message;
+    const [progress] = await Promise.all([
+      isReceiverLeft ? this.ofReceiver(message) : NOT_SEEN,
+      isSenderLeft && this.inboxes.change(from, to, sentBy(_id)),
+    ]);
+    return progress;
   }
 
   private async ofReceiver({ _id, conversation, from, to, isRequest }: Place): Promise<InboxRow | null> {
@@ -85,14 +90,23 @@ export class ListMessage {
       standing = row;
       if (isDeclined(row, _id)) return undefined;
       // Not told from `last`: a message may be listed after a later one, of either.
-      const unread = await this.messages.unread(conversation, from, row.readTo);
+      const last = later(row.last, _id);
+      // No further than what is listed: a message behind it is counted with its own place in the list.
+      const unread = await this.messages.unread(conversation, from, row.readTo, last);
       if (row.heard && row.last >= _id && row.unread === unread) return undefined;
       // Told once more, it does not ask again whoever has accepted.
       const asks = row.heard ? row.isRequest : isRequest && !row.wrote;
-      return { update: { $set: { last: later(row.last, _id), heard: true, unread, isRequest: asks } } };
+      return { update: { $set: { last, heard: true, unread, isRequest: asks } } };
     });
     return changed ?? standing;
   }
 }
+
+/** Whoever answers accepts. */
+const sentBy = (id: string) => ({
+  $max: { last: id },
+  $set: { wrote: true, isRequest: false },
+  $unset: { declinedTo: true as const },
+});
 
 const later = (a: string, b: string): string => (a > b ? a : b);

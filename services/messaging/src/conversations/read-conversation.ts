@@ -35,7 +35,7 @@ export class ReadConversation {
   private async advance(member: string, other: string, conversation: string, readTo: string, shown: boolean) {
     await this.inboxes.amend(member, other, async (row) => {
       if (row.readTo >= readTo) return undefined;
-      const unread = await this.messages.unread(conversation, other, readTo);
+      const unread = await this.messages.unread(conversation, other, readTo, row.last);
       const about = { conversation_uuid: conversation, readerId: member, otherId: other, messageId: readTo, shown };
       return { update: { $set: { readTo, unread } }, events: [emit(messagesRead, about, { actor: member })] };
     });

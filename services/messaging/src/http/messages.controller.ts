@@ -22,8 +22,8 @@ export class MessagesController {
     @Input() input: RouteInput<typeof sendMessage>,
     @Caller() { userId }: Caller,
   ): Promise<Reply<Message>> {
-    const { message, listed, again } = await this.sending.run(id, userId, input);
-    return reply(again ? 200 : 201, await this.show.run(message, listed));
+    const { message, reached, again } = await this.sending.run(id, userId, input);
+    return reply(again ? 200 : 201, await this.show.run(message, reached));
   }
 
   @Implements(editMessage)

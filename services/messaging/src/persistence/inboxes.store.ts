@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
-import { findRows } from '@plateia/mongo';
+import { findRows, type Step, updateStep } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { INBOX, inboxId, type InboxRow, NEWEST, NEWEST_OF_KIND, UNREAD } from './inbox.schema.js';
 
 const SHOWN = { outbox: 0 } as const;
 
-export type Reached = Pick<InboxRow, 'member' | 'listedTo' | 'readTo'>;
+/** How far a member is in a conversation. */
+export type Reached = Pick<InboxRow, 'listedTo' | 'readTo'>;
 
 export interface InboxSpan {
   limit: number;
@@ -23,7 +24,11 @@ export class Inboxes {
   private readonly rows: mongo.Collection<InboxRow>;
   private readonly store: AggregateStore<InboxRow>;
 
-  constructor(@InjectModel(INBOX) model: Model<InboxRow>, composer: EventComposer, relay: Relay) {
+  constructor(
+    @InjectModel(INBOX) private readonly model: Model<InboxRow>,
+    composer: EventComposer,
+    relay: Relay,
+  ) {
     this.rows = model.collection as unknown as mongo.Collection<InboxRow>;
     this.store = new AggregateStore(model, composer, relay);
   }
@@ -45,8 +50,23 @@ export class Inboxes {
     if (others.length === 0) return new Map();
     const ids = others.map((other) => inboxId(other, member));
     const projection = { member: 1, listedTo: 1, readTo: 1 } as const;
-    const rows: Reached[] = await findRows(this.rows, { _id: { $in: ids } }, { projection });
+    const rows: (Reached & Pick<InboxRow, 'member'>)[] = await findRows(
+      this.rows,
+      { _id: { $in: ids } },
+      { projection },
+    );
     return new Map(rows.map((row) => [row.member, row]));
+  }
+
+  /** The same as one write among others, which misses where the member has none with the other one, or not such a one. */
+  changing(
+    member: string,
+    other: string,
+    update: mongo.UpdateFilter<InboxRow>,
+    where: mongo.Filter<InboxRow> = {},
+  ): Step {
+    const told = { ...update, $inc: { ...update.$inc, version: 1 } };
+    return updateStep<InboxRow>(this.model, { ...where, _id: inboxId(member, other) }, told);
   }
 
   /** What holds whatever stands there. Opens it first where the member has none with the other one. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
-import { countRows, findRow, findRows } from '@plateia/mongo';
+import { countRows, findRow, findRows, RowLoader, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { AWAITING_FILE, IN_CONVERSATION, MESSAGE, type MessageRow, SENT_ONCE, UNREAD_OF } from './message.schema.js';
@@ -18,15 +18,20 @@ export interface Span {
 export class Messages {
   private readonly rows: mongo.Collection<MessageRow>;
   private readonly store: AggregateStore<MessageRow>;
+  private readonly sent: RowLoader<MessageRow>;
 
   constructor(@InjectModel(MESSAGE) model: Model<MessageRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<MessageRow>;
     this.store = new AggregateStore(model, composer, relay);
+    this.sent = new RowLoader((keys) => this.sentOnce(keys));
   }
 
-  /** Throws the duplicate key error where its id or the sender's own id for it is taken, or where it is a stranger's second text. */
-  insert(message: Omit<MessageRow, 'version'>, events: readonly Emission[]): Promise<MessageRow> {
-    return this.store.insert(message, events);
+  /**
+   * With what else is written right behind it. Throws the duplicate key error where its id or the sender's own id for it is taken,
+   * or where it is a stranger's second text.
+   */
+  insert(message: Omit<MessageRow, 'version'>, events: readonly Emission[], behind: readonly Step[] = []) {
+    return this.store.insertAnd(message, events, behind);
   }
 
   amend(id: string, decide: (current: MessageRow) => Promise<Decision<MessageRow>>): Promise<MessageRow | null> {
@@ -42,7 +47,7 @@ export class Messages {
   }
 
   bySender(from: string, clientId: string): Promise<MessageRow | null> {
-    return findRow(this.rows, { from, clientId }, { projection: SHOWN, hint: SENT_ONCE });
+    return this.sent.byId(sentKey({ from, clientId }));
   }
 
   /** Newest first. */
@@ -68,8 +73,10 @@ export class Messages {
     return found !== null;
   }
 
-  unread(conversation: string, from: string, after: string): Promise<number> {
-    return countRows(this.rows, { conversation, from, deleted: false, _id: { $gt: after } }, { hint: UNREAD_OF });
+  /** Of one of the two, after one message and up to another. */
+  unread(conversation: string, from: string, after: string, upTo: string): Promise<number> {
+    const _id = { $gt: after, $lte: upTo };
+    return countRows(this.rows, { conversation, from, deleted: false, _id }, { hint: UNREAD_OF });
   }
 
   async idsAwaiting(key: string): Promise<string[]> {
@@ -81,4 +88,15 @@ export class Messages {
   ofMember(from: string, limit: number): Promise<MessageRow[]> {
     return findRows(this.rows, { from, deleted: false }, { limit, projection: SHOWN });
   }
+
+  /** By sender and the sender's own id; whatever else those ids and senders have in common is left out by whoever asks. */
+  private async sentOnce(keys: readonly string[]): Promise<ReadonlyMap<string, MessageRow>> {
+    const asked = keys.map((key) => JSON.parse(key) as [from: string, clientId: string]);
+    const filter = { from: { $in: asked.map(([from]) => from) }, clientId: { $in: asked.map(([, id]) => id) } };
+    const found = await findRows(this.rows, filter, { projection: SHOWN, hint: SENT_ONCE });
+    return new Map(found.map((row) => [sentKey(row), row]));
+  }
 }
+
+const sentKey = ({ from, clientId = '' }: Pick<MessageRow, 'from' | 'clientId'>): string =>
+  JSON.stringify([from, clientId]);

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Message } from '@plateia/contracts/messaging';
 import { People } from '@plateia/people';
 import type { MessageRow } from '../persistence/message.schema.js';
-import type { InboxRow } from '../persistence/inbox.schema.js';
-import { Inboxes } from '../persistence/inboxes.store.js';
+import { Inboxes, type Reached } from '../persistence/inboxes.store.js';
 import { MessageView, progressOf } from './message.view.js';
 
 /** One message to who wrote it. */
@@ -15,10 +14,10 @@ export class ShowMessage {
     private readonly view: MessageView,
   ) {}
 
-  /** `listed`: the receiver's list, where it was just read. */
-  async run(message: MessageRow, listed: InboxRow | null = null): Promise<Message> {
+  /** `reached`: how far the receiver is, where that was just read. */
+  async run(message: MessageRow, reached: Reached | null = null): Promise<Message> {
     const { from, to } = message;
-    const [inbox, people] = await Promise.all([listed ?? this.inboxes.find(to, from), this.people.byIds([from, to])]);
+    const [inbox, people] = await Promise.all([reached ?? this.inboxes.find(to, from), this.people.byIds([from, to])]);
     return this.view.of(message, from, progressOf(inbox, people.get(from), people.get(to)));
   }
 }

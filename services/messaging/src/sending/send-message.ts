@@ -8,15 +8,15 @@ import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { ListMessage } from '../conversations/list-message.js';
-import type { InboxRow } from '../persistence/inbox.schema.js';
 import type { MessageRow } from '../persistence/message.schema.js';
+import type { Reached } from '../persistence/inboxes.store.js';
 import { Messages } from '../persistence/messages.store.js';
 import { Admission } from './admission.js';
 
 export interface Sent {
   message: MessageRow;
-  /** the receiver's list, with the message in it */
-  listed: InboxRow | null;
+  /** how far the receiver was when it was in their list */
+  reached: Reached | null;
   /** it was there already */
   again: boolean;
 }
@@ -74,12 +74,13 @@ export class SendMessage {
   }
 
   private async write(message: Unwritten): Promise<Sent> {
-    const written = await this.messages.insert(message, [this.news(message), ...filesNews(message)]);
-    return { message: written, listed: await this.lists.run(written), again: false };
+    const events = [this.news(message), ...filesNews(message)];
+    const { document, missed } = await this.messages.insert(message, events, this.lists.steps(message));
+    return { message: document, reached: await this.lists.run(document, missed), again: false };
   }
 
   private async again(message: MessageRow): Promise<Sent> {
-    return { message, listed: await this.lists.run(message), again: true };
+    return { message, reached: await this.lists.run(message), again: true };
   }
 
   private news({ _id, conversation, from, to, isRequest }: Unwritten) {

@@ -36,8 +36,8 @@ export interface Change<T extends Aggregate> {
 
 export interface InsertedAnd<T> {
   document: T;
-  /** the write behind it found nothing to change */
-  missed: boolean;
+  /** of each write behind it, whether it found nothing to change */
+  missed: boolean[];
 }
 
 /** What to do to a document that was just read, or undefined to leave it alone. */
@@ -86,12 +86,19 @@ export class AggregateStore<T extends Aggregate> {
     return document;
   }
 
-  /** The same with one more write right behind it, in one command, which may miss: also where it would make a duplicate. Not for rows that other replicas watch. */
-  async insertAnd(fields: Omit<T, 'version'>, events: readonly Emission[], step: Step): Promise<InsertedAnd<T>> {
+  /** The same with further writes right behind it, in one command, which may miss; where one would make a duplicate, all count as missed. Not for rows that other replicas watch. */
+  async insertAnd(
+    fields: Omit<T, 'version'>,
+    events: readonly Emission[],
+    behind: readonly Step[],
+  ): Promise<InsertedAnd<T>> {
     const { document, stored } = this.fresh(fields, events);
     const missed = await this.steps
-      .run([insertStep(this.model, stored as T), step])
-      .then(([, outcome]) => outcome === 'missed', isSecondDuplicate)
+      .run([insertStep(this.model, stored as T), ...behind])
+      .then(
+        ([, ...outcomes]) => outcomes.map((outcome) => outcome === 'missed'),
+        (error: unknown) => behind.map(() => isDuplicateBehind(error)),
+      )
       .finally(() => this.written(document._id));
     this.told(stored);
     return { document, missed };
@@ -200,7 +207,7 @@ function withoutDate<T extends object>(fields: T | undefined): T {
   return rest as T;
 }
 
-function isSecondDuplicate(error: unknown): true {
+function isDuplicateBehind(error: unknown): true {
   if (error instanceof StepRefused && error.step > 0 && isDuplicateKey(error)) return true;
   throw error;
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId, pairId } from '@plateia/contracts';
+import { deleteMessage, newMessage } from '@plateia/contracts/messaging';
+import { emit } from '@plateia/events';
+import { mongoUrl } from '@plateia/test-kit';
+import type { Member } from '@plateia/service-stand';
+import { ListMessage } from '../src/conversations/list-message.js';
+import { inboxId } from '../src/persistence/inbox.schema.js';
+import { Inboxes } from '../src/persistence/inboxes.store.js';
+import { Messages } from '../src/persistence/messages.store.js';
+import { MessagingStand } from './support/messaging-stand.js';
+import { talksOn } from './support/talks.js';
+
+const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member) => {
+  const place = { _id, conversation: pairId(from, to), from, to };
+  return { ...place, body: 'Late', isRequest: false, editedAt: null, deleted: false };
+};
+
+(mongoUrl ? describe : describe.skip)('messages in lists', () => {
+  let stand: MessagingStand;
+
+  beforeAll(async () => {
+    stand = await MessagingStand.start();
+  });
+  afterAll(() => stand.stop());
+
+  const { friends, sent, list, read } = talksOn(() => stand);
+
+  it('are there where both write their first one at the same moment', async () => {
+    const [anna, nikos] = await friends();
+    const inboxes = stand.part(Inboxes);
+    // He writes right after it was seen that he has no list with her yet, which opens it.
+    const looked = jest.spyOn(inboxes['store'], 'find').mockImplementationOnce(async () => {
+      await inboxes.change(nikos.userId, anna.userId, { $set: { wrote: true } });
+      return null;
+    });
+    await sent(anna, nikos, 'Is the market open on Sunday?');
+    expect(looked).toHaveBeenCalledWith(inboxId(nikos.userId, anna.userId));
+    looked.mockRestore();
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
+  });
+
+  it('are there and counted where one is written down late, or by a process that died before it listed it', async () => {
+    const [anna, nikos] = await friends();
+    const written = async (id: string) => {
+      const message = unlisted(id, anna, nikos);
+      const both = { conversation: message.conversation, from: message.from, to: message.to };
+      const about = { messageId: id, conversation_uuid: both.conversation, fromUserId: both.from, toUserId: both.to };
+      const createdAt = stand.clock.iso();
+      const news = emit(newMessage, { ...about, isRequest: false, createdAt }, { actor: both.from });
+      return (await stand.part(Messages).insert(message, [news])).document;
+    };
+    const [early, late] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    await sent(nikos, anna, 'And what do you say?');
+    await written(early);
+    await stand.drain();
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
+    await stand.part(ListMessage).run(await written(late));
+    await stand.drain();
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 2 }], unread_total: 2 });
+    expect((await list(nikos)).conversations[0]?.last_message?.body).toBe('And what do you say?');
+  });
+
+  it('are counted once, whatever is counted while one is written and not listed yet', async () => {
+    const [anna, nikos] = await friends();
+    const unread = async () => (await list(nikos)).conversations[0]?.unread_count;
+    const first = await sent(anna, nikos, 'One');
+    const second = await sent(anna, nikos, 'Two');
+    const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
+    await anna.post(deleteMessage.path, { id: first.id }).expect(200);
+    expect(await unread()).toBe(1);
+    await read(nikos, anna, second.id);
+    expect(await unread()).toBe(0);
+    const fourth = await sent(anna, nikos, 'Four');
+    expect(await unread()).toBe(1);
+    await stand.part(ListMessage).run(document);
+    expect(await unread()).toBe(2);
+    await stand.part(ListMessage).run({ ...document, _id: fourth.id });
+    expect(await unread()).toBe(2);
+    await sent(anna, nikos, 'Five');
+    expect(await unread()).toBe(3);
+  });
+});
