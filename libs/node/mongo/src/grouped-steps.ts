@@ -9,7 +9,7 @@ export interface Step {
   into: string;
   write:
     | { insert: mongo.BSON.Document }
-    | { filter: mongo.BSON.Document; update: mongo.BSON.Document; upsert: boolean };
+    | { filter: mongo.BSON.Document; update: mongo.BSON.Document | mongo.BSON.Document[]; upsert: boolean };
 }
 
 export type StepOutcome = 'made' | 'changed' | 'missed';
@@ -33,7 +33,7 @@ export const insertStep = <T>(model: Model<T>, document: T): Step => ({
 export const updateStep = <T>(
   model: Model<T>,
   filter: mongo.Filter<T>,
-  update: mongo.UpdateFilter<T>,
+  update: mongo.UpdateFilter<T> | mongo.BSON.Document[],
   { upsert = false } = {},
 ): Step => ({ into: namespaceOf(model.collection), write: { filter, update, upsert } });
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
+import { Batcher, clientOf, findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { Span } from './posts.store.js';
 import { TIMELINE, type TimelineRow } from './timeline.schema.js';
 
 const BATCH = 1_000;
+/** posts that are fanned out together */
+const MOST_TOGETHER = 50;
 const DUPLICATE_KEY = 11_000;
 const NEWEST_FIRST = { projection: { _id: 1 }, sort: { _id: -1 } } as const;
 /** the character after the one between the ids of a row */
@@ -14,9 +16,18 @@ const AFTER_SEPARATOR = ';';
 @Injectable()
 export class TimelinesStore {
   private readonly rows: mongo.Collection<TimelineRow>;
+  private readonly fanOuts: Batcher<readonly string[], void>;
 
   constructor(@InjectModel(TIMELINE) model: Model<TimelineRow>) {
     this.rows = model.collection as unknown as mongo.Collection<TimelineRow>;
+    this.fanOuts = new Batcher({
+      most: MOST_TOGETHER,
+      client: () => clientOf(this.rows),
+      write: async (batch) => {
+        await this.insert(batch.flatMap(({ item }) => item));
+        for (const { resolve } of batch) resolve();
+      },
+    });
   }
 
   async ids(reader: string, { before, from, limit }: Span): Promise<string[]> {
@@ -38,7 +49,7 @@ export class TimelinesStore {
   }
 
   async addPost(post: string, readers: readonly string[]): Promise<void> {
-    await this.insert(readers.map((reader) => rowId(reader, post)));
+    if (readers.length > 0) await this.fanOuts.add(readers.map((reader) => rowId(reader, post)));
   }
 
   async addPosts(reader: string, posts: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, findRows } from '@plateia/mongo';
+import { findRow, findRows, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { SearchTerms } from '../domain/names.js';
 import { ACCOUNT, type Account } from './account.schema.js';
 import type { IdSpan } from './id-pages.js';
@@ -13,7 +13,12 @@ export type BannedAccount = Pick<Account, '_id' | 'fullName'> & { ban: NonNullab
 /** Reads of accounts; writes go through the aggregate's store. */
 @Injectable()
 export class Accounts {
-  constructor(@InjectModel(ACCOUNT) private readonly model: Model<Account>) {}
+  private readonly zones: RowLoader<Account>;
+
+  constructor(@InjectModel(ACCOUNT) private readonly model: Model<Account>) {
+    const rows = model.collection as unknown as mongo.Collection<Account>;
+    this.zones = new RowLoader(rowsOf(rows, { 'prefs.timeZone': 1 }));
+  }
 
   byId(id: string): Promise<Account | null> {
     return findRow<Account>(this.model.collection, { _id: id }, { projection: WITHOUT_OUTBOX });
@@ -21,7 +26,7 @@ export class Accounts {
 
   /** Of what happens often: the one field of a large document. Null where there is no account. */
   async zoneOf(id: string): Promise<{ zone: string | undefined } | null> {
-    const found = await findRow<Account>(this.model.collection, { _id: id }, { projection: { 'prefs.timeZone': 1 } });
+    const found = await this.zones.byId(id);
     return found && { zone: found.prefs?.timeZone };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@plateia/contracts/notifications';
-import { findRow, findRows, RowLoader, isDuplicateKey, retryOnConflict, updateStep, type Step } from '@plateia/mongo';
+import { findRow, type RowLoader, isDuplicateKey, retryOnConflict, updateStep, type Step } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -8,6 +8,7 @@ import { ACTS_KEPT, allWithKey, closedKey, groupKey, isLate, isOver, reaches, SE
 import type { Group, NotificationRow } from '../domain/notification-row.js';
 import { UnreadSenders } from '../listing/unread-senders.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
+import { rowByKey } from '../persistence/row-by-key.js';
 
 export type GroupRow = NotificationRow & { group: Group };
 
@@ -37,7 +38,7 @@ export class Groups {
     private readonly senders: UnreadSenders,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
-    this.open = new RowLoader((keys) => this.withKeys(keys));
+    this.open = rowByKey(this.rows);
   }
 
   /** The act stands in the row that is returned, and the row is unread. The same act again changes nothing. */
@@ -138,11 +139,6 @@ export class Groups {
         acts: [act],
       },
     };
-  }
-
-  private async withKeys(keys: readonly string[]): Promise<ReadonlyMap<string, NotificationRow>> {
-    const rows = await findRows(this.rows, { 'group.key': keys.length === 1 ? keys[0] : { $in: [...keys] } });
-    return new Map(rows.flatMap((row) => (row.group ? [[row.group.key, row]] : [])));
   }
 
   /** The open group holds the act already, is over, or began long after it. Null: worth another try. */

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, RowCache, RowWatch } from '@plateia/mongo';
+import {
+  findRows,
+  GroupedSteps,
+  isDuplicateKey,
+  RowCache,
+  RowLoader,
+  rowsOf,
+  RowWatch,
+  updateStep,
+} from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -19,13 +28,17 @@ const SEEN = { _id: 0, authorId: 1, day: 1, latestId: 1, latestAt: 1 } as const;
 export class PostDays {
   private readonly days: mongo.Collection<PostDay>;
   private readonly cache: RowCache<readonly SharedPost[], PostDay>;
+  private readonly loader: RowLoader<PostDay>;
+  private readonly steps: GroupedSteps;
 
   constructor(
-    @InjectModel(POST_DAY) model: Model<PostDay>,
+    @InjectModel(POST_DAY) private readonly model: Model<PostDay>,
     private readonly clock: Clock,
     scheduler: Scheduler,
   ) {
     this.days = model.collection as unknown as mongo.Collection<PostDay>;
+    this.loader = new RowLoader(rowsOf(this.days, { posts: 1 }));
+    this.steps = GroupedSteps.of(model.db);
     const watch = new RowWatch(this.days, clock, { _id: 1, authorId: 1 } as never);
     this.cache = new RowCache({
       watch,
@@ -40,11 +53,23 @@ export class PostDays {
   /** Once, however often it is told. Answers when the author had shared something on that day the last time before this. */
   async add(authorId: string, post: PostOfDay): Promise<Date | null> {
     const day = dayOf(post.id);
-    const standing = { $ifNull: ['$posts', []] };
-    const isIn = { $in: [post.id, { $ifNull: ['$posts.id', []] }] };
-    const posts = { $cond: [isIn, standing, { $concatArrays: [standing, [post]] }] };
-    const fields = { authorId, day, posts, at: { $max: ['$at', post.at] } };
-    const found = await this.change(authorId, day, {}, fields, true);
+    const _id = postDayId(authorId, day);
+    const update: mongo.UpdateFilter<PostDay> = {
+      $setOnInsert: { authorId, day },
+      $push: { posts: post },
+      $max: { at: post.at, latestId: post.id, latestAt: post.at },
+      $currentDate: { changedAt: true },
+    };
+    try {
+      await this.steps.run([updateStep(this.model, { _id, 'posts.id': { $ne: post.id } }, update, { upsert: true })]);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    } finally {
+      this.cache.forget(authorId);
+    }
+    const found = await this.loader.byId(_id);
+    // Of two that make the day at once one is refused, as is what is in it already.
+    if (found && found.posts.every(({ id }) => id !== post.id)) return this.add(authorId, post);
     const others = found?.posts.filter(({ id, privacySetting }) => id < post.id && privacySetting < ONLY_ME) ?? [];
     return others.map(({ at }) => at).sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
   }
@@ -79,7 +104,6 @@ export class PostDays {
     day: string,
     filter: mongo.Filter<PostDay>,
     fields: object,
-    upsert = false,
   ): Promise<Pick<PostDay, 'posts'> | null> {
     const visible = { $filter: { input: '$posts', as: 'post', cond: { $lt: ['$$post.privacySetting', ONLY_ME] } } };
     const latest = (field: string) => ({ $max: { $map: { input: visible, as: 'post', in: `$$post.${field}` } } });
@@ -87,7 +111,7 @@ export class PostDays {
       { $set: { ...fields, changedAt: '$$NOW' } },
       { $set: { latestId: latest('id'), latestAt: latest('at') } },
     ];
-    const options = { upsert, returnDocument: 'after', projection: { posts: 1 } } as const;
+    const options = { returnDocument: 'after', projection: { posts: 1 } } as const;
     const found = await this.days.findOneAndUpdate({ _id: postDayId(authorId, day), ...filter }, update, options);
     this.cache.forget(authorId);
     return found;

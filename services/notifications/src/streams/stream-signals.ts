@@ -17,7 +17,7 @@ const streamSignal = z.discriminatedUnion('kind', [
     id: z.string(),
     signal: z.string() as z.ZodType<SignalName>,
     data: z.custom<object>((data) => typeof data === 'object' && data !== null),
-    receivers: z.array(z.string()),
+    receivers: z.array(z.string()).readonly(),
   }),
   z.object({
     kind: z.literal('day'),
@@ -25,7 +25,7 @@ const streamSignal = z.discriminatedUnion('kind', [
     day: z.string(),
     /** null: something was taken back */
     shared: z.object({ postId: z.string(), before: z.string().nullable() }).nullable(),
-    receivers: z.array(z.string()),
+    receivers: z.array(z.string()).readonly(),
   }),
   z.object({
     kind: z.literal('ended'),

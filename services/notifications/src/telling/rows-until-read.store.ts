@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType, RowUntilRead } from '@plateia/contracts/notifications';
-import { findRow, isDuplicateKey } from '@plateia/mongo';
+import { GroupedSteps, isDuplicateKey, RowLoader, rowsOf, updateStep } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -9,30 +9,38 @@ import type { NotificationRow } from '../domain/notification-row.js';
 import { UnreadSenders } from '../listing/unread-senders.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 import { READ_MARK, type ReadMark } from '../persistence/read-mark.schema.js';
+import { rowByKey } from '../persistence/row-by-key.js';
 
 /** Rows that are one for each target: they count what came since they were read last. */
 @Injectable()
 export class RowsUntilRead {
   private readonly rows: mongo.Collection<NotificationRow>;
   private readonly marks: mongo.Collection<ReadMark>;
+  private readonly standing: RowLoader<NotificationRow>;
+  private readonly marksNow: RowLoader<ReadMark>;
+  private readonly steps: GroupedSteps;
 
   constructor(
-    @InjectModel(NOTIFICATION) rows: Model<NotificationRow>,
+    @InjectModel(NOTIFICATION) private readonly model: Model<NotificationRow>,
     @InjectModel(READ_MARK) marks: Model<ReadMark>,
     private readonly clock: Clock,
     private readonly senders: UnreadSenders,
   ) {
-    this.rows = rows.collection as unknown as mongo.Collection<NotificationRow>;
+    this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
     this.marks = marks.collection as unknown as mongo.Collection<ReadMark>;
+    this.standing = rowByKey(this.rows);
+    this.marksNow = new RowLoader(rowsOf(this.marks, { upTo: 1 }));
+    this.steps = GroupedSteps.of(model.db);
   }
 
   /** The row with the item in it; the same item again changes nothing. Null where it was read before it was told of. */
   async add(row: RowUntilRead, at: Date): Promise<NotificationRow | null> {
     const key = groupKey(row.receiver, row.type, row.target);
     this.senders.add(row.receiver, row.sender);
-    const standing = await this.count(key, row, at);
+    await this.count(key, row, at);
     // After the row was written: whoever marks writes first and counts then, so one of the two sees the other.
-    const mark = await findRow(this.marks, { _id: key });
+    const [standing, mark] = await Promise.all([this.standing.byId(key), this.marksNow.byId(key)]);
+    if (!standing) return null;
     if (!mark || mark.upTo < row.item) return standing;
     const read = await this.settle(key, mark.upTo);
     return (read ?? standing).read ? null : (read ?? standing);
@@ -45,20 +53,18 @@ export class RowsUntilRead {
     return this.settle(key, upTo);
   }
 
-  private async count(key: string, row: RowUntilRead, at: Date): Promise<NotificationRow> {
+  private async count(key: string, row: RowUntilRead, at: Date): Promise<void> {
     const withoutIt = { 'group.key': key, 'group.acts': { $ne: row.item } };
-    const update = [{ $set: this.counted(key, row, at) }];
-    for (;;) {
+    const step = updateStep(this.model, withoutIt, [{ $set: this.counted(key, row, at) }], { upsert: true });
+    for (let isIn = false; !isIn;) {
       try {
-        const options = { upsert: true, returnDocument: 'after' } as const;
-        const counted = await this.rows.findOneAndUpdate(withoutIt, update, options);
-        if (counted) return counted;
+        await this.steps.run([step]);
+        isIn = true;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
+        // It is in the row already, or somebody has just made the row.
+        isIn = (await this.standing.byId(key))?.group?.acts.includes(row.item) === true;
       }
-      // It is in the row already, or somebody has just made the row.
-      const standing = await findRow(this.rows, { 'group.key': key });
-      if (standing?.group?.acts.includes(row.item)) return standing;
     }
   }
 

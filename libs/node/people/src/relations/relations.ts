@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { findRow, findRows, keepNewest, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRow, findRows, keepNewest, RowCache, RowLoader, rowsOf, RowWatch } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -9,6 +9,8 @@ import { FRIENDS_OF, RELATION, type RelationRow } from './relation.schema.js';
 const READ = { friends: 1, aBlocksB: 1, bBlocksA: 1 } as const;
 const LOOK_EVERY_MS = 1_000;
 const PORTION = 1_000;
+/** So many are read in one answer, of all who are asked about in one moment. */
+const FEW = 5_000;
 /** of all lists together */
 const MOST_FRIENDS_HELD = 200_000;
 
@@ -30,6 +32,8 @@ export class Relations {
   private readonly rows: mongo.Collection<RelationRow>;
   private readonly cache: RowCache<RelationRow, RelationRow>;
   private readonly friends: RowCache<readonly string[], RelationRow>;
+  private readonly rowsNow: RowLoader<RelationRow>;
+  private readonly friendsNow: RowLoader<readonly string[]>;
 
   constructor(
     @InjectModel(RELATION) private readonly model: Model<RelationRow>,
@@ -46,6 +50,8 @@ export class Relations {
       most: MOST_FRIENDS_HELD,
       weightOf: (friends) => 1 + friends.length,
     });
+    this.rowsNow = new RowLoader(rowsOf(this.rows, READ));
+    this.friendsNow = new RowLoader((members) => this.readFriends(members, FEW));
     scheduler.every('changed relations', LOOK_EVERY_MS, () => watch.look());
   }
 
@@ -62,7 +68,7 @@ export class Relations {
 
   /** As it stands in the database, no copy: for an act that depends on it. */
   async areFriendsNow(a: string, b: string): Promise<boolean> {
-    return relationOf(await findRow(this.rows, { _id: pairId(a, b) }, { projection: READ })).friends;
+    return relationOf(await this.rowsNow.byId(pairId(a, b))).friends;
   }
 
   async areBlocked(a: string, b: string): Promise<boolean> {
@@ -98,7 +104,7 @@ export class Relations {
   }
 
   /** As they stand in the database, for a friend missed may be missed for good. */
-  async friendsOf(member: string): Promise<string[]> {
+  async friendsOf(member: string): Promise<readonly string[]> {
     const friends: string[] = [];
     for await (const portion of this.portionsOfFriends(member)) friends.push(...portion);
     return friends;
@@ -116,7 +122,10 @@ export class Relations {
     this.friends.forget(member);
   }
 
-  async *portionsOfFriends(member: string): AsyncIterable<string[]> {
+  async *portionsOfFriends(member: string): AsyncIterable<readonly string[]> {
+    const few = await this.friendsNow.byId(member);
+    for (let from = 0; few && from < few.length; from += PORTION) yield few.slice(from, from + PORTION);
+    if (few) return;
     for (let after = ''; ;) {
       const filter = { members: member, friends: true, ...(after && { _id: { $gt: after } }) };
       const options = { sort: { _id: 1 }, limit: PORTION, projection: { _id: 1 }, hint: FRIENDS_OF } as const;
@@ -148,9 +157,11 @@ export class Relations {
     await this.rows.deleteMany({ members: member }, { hint: FRIENDS_OF });
   }
 
-  private async readFriends(members: readonly string[]): Promise<Map<string, readonly string[]>> {
+  /** Nobody's where those of all together are more than `limit`. */
+  private async readFriends(members: readonly string[], limit = 0): Promise<Map<string, readonly string[]>> {
     const filter = { members: { $in: [...members] }, friends: true };
-    const pairs = await findRows(this.rows, filter, { projection: { _id: 1 }, hint: FRIENDS_OF });
+    const pairs = await findRows(this.rows, filter, { projection: { _id: 1 }, hint: FRIENDS_OF, limit });
+    if (limit > 0 && pairs.length === limit) return new Map();
     const found = new Map(members.map((member) => [member, [] as string[]]));
     for (const { _id } of pairs) {
       const [a = '', b = ''] = _id.split('_');

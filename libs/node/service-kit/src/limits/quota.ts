@@ -1,6 +1,6 @@
 import { localDate, nextLocalDay } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
-import { isDuplicateKey, type Connection } from '@plateia/mongo';
+import { GroupedSteps, isDuplicateKey, updateStep, type Connection } from '@plateia/mongo';
 import { Schema, type Model, type mongo } from 'mongoose';
 import { Refusal } from '../http/refusal.js';
 
@@ -46,6 +46,7 @@ export class Quota {
   private readonly days: Model<QuotaDay>;
   /** for writes of shapes that are checked here: nothing is cast */
   private readonly rows: mongo.Collection<QuotaDay>;
+  private readonly steps: GroupedSteps;
 
   constructor(
     connection: Connection,
@@ -55,6 +56,7 @@ export class Quota {
   ) {
     this.days = connection.model<QuotaDay>('QuotaDay', quotaDaySchema, 'quota_days');
     this.rows = this.days.collection as unknown as mongo.Collection<QuotaDay>;
+    this.steps = GroupedSteps.of(connection);
   }
 
   async take(take: QuotaTake): Promise<void> {
@@ -64,11 +66,9 @@ export class Quota {
     if (limit < 1) throw reached(limit, 0, until);
     try {
       // A day that holds the unit or is full misses the filter, and the upsert then meets its key.
-      await this.rows.updateOne(
-        { _id: id, units: { $ne: take.unit }, [`units.${limit - 1}`]: { $exists: false } },
-        { $push: { units: take.unit }, $setOnInsert: { until } },
-        { upsert: true },
-      );
+      const hasRoom = { _id: id, units: { $ne: take.unit }, [`units.${limit - 1}`]: { $exists: false } };
+      const taken = { $push: { units: take.unit }, $setOnInsert: { until } };
+      await this.steps.run([updateStep(this.days, hasRoom, taken, { upsert: true })]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const day = await this.days.findById(id).lean();
