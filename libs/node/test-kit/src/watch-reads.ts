@@ -1,5 +1,6 @@
 import type { Connection } from '@plateia/mongo';
 import { OwnTrace } from './own-trace.js';
+import { comesByItself } from './seen-commands.js';
 
 interface Explained {
   command: string;
@@ -34,13 +35,6 @@ export async function watchReads<T>(
   if (seen.length === 0) throw new Error('No command was seen');
   return { result, explained: await Promise.all(seen.map((command) => explain(connection, command))) };
 }
-
-/** Row caches look for changes and relays for events that wait: for all, whoever happens to be the one who wakes them. */
-const BACKGROUND_FIELDS = ['"$changedAt"', '"outbox.0"'];
-const comesByItself = ({ filter }: Record<string, unknown>): boolean => {
-  const words = JSON.stringify(filter ?? {});
-  return BACKGROUND_FIELDS.some((field) => words.includes(field));
-};
 
 async function explain(
   connection: Connection,

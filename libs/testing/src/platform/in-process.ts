@@ -1,5 +1,6 @@
 import { services } from '@plateia/service-all-in-one';
 import { MongoLog, republish, type Aggregate } from '@plateia/events';
+import type { Connection } from '@plateia/mongo';
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import { listErasures, PlatformProcess, readProcessSettings, type ProcessOptions } from '@plateia/service-kit';
 import { PATIENCE_SCALE, type Wait } from '@plateia/test-kit';
@@ -118,6 +119,11 @@ export class InProcessPlatform implements Platform {
   async trimLog(): Promise<void> {
     const log = this.process.services[0]?.context.eventLog;
     if (log instanceof MongoLog) await log.trim();
+  }
+
+  /** By which its services ask their engine. */
+  get connections(): Connection[] {
+    return this.process.services.map(({ context }) => context.connection);
   }
 
   /** What a service keeps, for whoever wants to lose it. */

@@ -124,8 +124,10 @@ export class Relations {
 
   async *portionsOfFriends(member: string): AsyncIterable<readonly string[]> {
     const few = await this.friendsNow.byId(member);
-    for (let from = 0; few && from < few.length; from += PORTION) yield few.slice(from, from + PORTION);
-    if (few) return;
+    if (few) {
+      for (let from = 0; from < few.length; from += PORTION) yield few.slice(from, from + PORTION);
+      return;
+    }
     for (let after = ''; ;) {
       const filter = { members: member, friends: true, ...(after && { _id: { $gt: after } }) };
       const options = { sort: { _id: 1 }, limit: PORTION, projection: { _id: 1 }, hint: FRIENDS_OF } as const;
