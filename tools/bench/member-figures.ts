@@ -15,7 +15,7 @@ interface Measured {
 }
 
 const READ_TIMES = 3;
-const SEND_TIMES = 7;
+const SEND_TIMES = 8;
 /** An account, a session, a burnt code and their index entries, beside one upsert. */
 const VERIFY_TIMES = 12;
 

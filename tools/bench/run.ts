@@ -5,7 +5,7 @@ import { endOnSignals } from '../drills/end-on-signals.ts';
 import { messageOf } from '../engines/refusal.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { table } from './figures.ts';
-import { remember } from './history.ts';
+import { remember, risen, showOnPage } from './history.ts';
 import { toldProfile } from './profile/told-profile.ts';
 
 const log = (line: string): void => console.log(`  ${line}`);
@@ -24,12 +24,20 @@ try {
   } else {
     const { bench } = await import('./bench.ts');
     const { figures, helloMs } = await bench(values, log);
-    remember(figures, { helloMs, quick: values.quick });
-    console.log(`\n${table(figures)}`);
+    const { entry, last } = remember(figures, { helloMs, quick: values.quick });
+    const shown = table(figures);
+    console.log(`\n${shown}`);
+    if (!values.quick) showOnPage(`${entry.at.slice(0, 10)}, ${entry.commit}\n\n${shown}`);
+    if (last)
+      console.log(['', `risen since ${last.commit} of ${last.at}:`, ...toldRisen(risen(entry, last))].join('\n'));
     console.log(`\nhello floor ${(helloMs * 1_000).toFixed(0)} µs`);
   }
   console.log(`took ${((performance.now() - began) / 1_000).toFixed(0)} s`);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
+}
+
+function toldRisen(lines: readonly string[]): readonly string[] {
+  return lines.length > 0 ? lines.map((line) => `  ${line}`) : ['  nothing'];
 }

@@ -42,6 +42,9 @@ const DRILLS: Readonly<Record<string, readonly string[]>> = {
   cluster: ['drills/kill.ts', 'cluster'],
 };
 
+/** Its table stands on the same page. */
+const FIGURES = { 'what each call costs': ['bench/run.ts'] } as const;
+
 function testLives({ env }: Engines, part: number): Promise<Counts> {
   const bookings = testedPackages().filter(({ folder }) => LIVES.spec.startsWith(`${folder}/`));
   const SEED = String((Number(env['SEED']) + part) % 2 ** 31);
@@ -60,8 +63,13 @@ export const longPlan = (): Proof[] => [
     run: (engines: Engines) => testLives(engines, part),
   })),
   { part: 'journeys', title: 'every look of every journey', run: ({ env }) => testJourneys(env) },
-  ...Object.entries(DRILLS).map(([title, [script = '', ...args]]) => ({
-    part: 'drills',
+  ...scripts('drills', DRILLS),
+  ...scripts('figures', FIGURES),
+];
+
+function scripts(part: string, commands: Readonly<Record<string, readonly string[]>>): Proof[] {
+  return Object.entries(commands).map(([title, [script = '', ...args]]) => ({
+    part,
     title,
     run: async ({ env }: Engines) => {
       const { code, lines } = await run('node', ['tools/toolchain/run.mjs', `tools/${script}`, ...args], {
@@ -71,5 +79,5 @@ export const longPlan = (): Proof[] => [
       });
       return countsOf(code, lines);
     },
-  })),
-];
+  }));
+}
