@@ -1,10 +1,10 @@
 // npm run bench [-- --quick]: what the platform costs, beside what the same would cost bare. Prints a table, never fails by it.
-// npm run bench -- --profile like: looks into one call instead.
+// npm run bench -- --profile like: looks into one call instead. With --counted it says in numbers how many figures are over, for the long run.
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../drills/end-on-signals.ts';
 import { messageOf } from '../engines/refusal.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
-import { table } from './figures.ts';
+import { isOver, table } from './figures.ts';
 import { remember, risen, showOnPage } from './history.ts';
 import { toldProfile } from './profile/told-profile.ts';
 
@@ -13,7 +13,11 @@ const log = (line: string): void => console.log(`  ${line}`);
 endOnSignals();
 try {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, profile: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+      counted: { type: 'boolean', default: false },
+    },
   });
   const began = performance.now();
   await ensureBuilt(log);
@@ -28,6 +32,8 @@ try {
     const shown = table(figures);
     console.log(`\n${shown}`);
     if (!values.quick) showOnPage(`${entry.at.slice(0, 10)}, ${entry.commit}\n\n${shown}`);
+    const failed = figures.filter(isOver).length;
+    if (values.counted) console.log(JSON.stringify({ passed: figures.length - failed, failed, skipped: 0 }));
     if (last)
       console.log(['', `risen since ${last.commit} of ${last.at}:`, ...toldRisen(risen(entry, last))].join('\n'));
     console.log(`\nhello floor ${(helloMs * 1_000).toFixed(0)} µs`);

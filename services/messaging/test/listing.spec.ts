@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import { deleteMessage, newMessage } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
+import { GroupedSteps } from '@plateia/mongo';
 import { mongoUrl } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import { ListMessage } from '../src/conversations/list-message.js';
 import { inboxId } from '../src/persistence/inbox.schema.js';
 import { Inboxes } from '../src/persistence/inboxes.store.js';
 import { Messages } from '../src/persistence/messages.store.js';
+import { SendMessage } from '../src/sending/send-message.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 
@@ -59,6 +61,45 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
     await stand.drain();
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 2 }], unread_total: 2 });
     expect((await list(nikos)).conversations[0]?.last_message?.body).toBe('And what do you say?');
+  });
+
+  it.each(['one after the other', 'at once'])('are counted where a later one is there before them, %s', async (how) => {
+    const [anna, nikos] = await friends();
+    await sent(anna, nikos, 'One');
+    const [second, third] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    const send = (id: string) =>
+      stand.part(SendMessage).run(id, anna.userId, { recipientId: nikos.userId, content: id, files: [] });
+    if (how === 'at once') await Promise.all([send(third), send(second)]);
+    else for (const id of [third, second]) await send(id);
+    expect((await list(nikos)).conversations).toMatchObject([{ unread_count: 3, last_message: { id: third } }]);
+  });
+
+  it('are not unread where what came after them was read already', async () => {
+    const [anna, nikos] = await friends();
+    const early = newId(stand.clock.now());
+    const late = await sent(anna, nikos, 'Late');
+    await read(nikos, anna, late.id);
+    const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
+    await read(nikos, anna, document._id);
+    const [, ofReceiver] = stand.part(ListMessage).steps(document);
+    expect(await GroupedSteps.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
+    await stand.part(ListMessage).run(document);
+    const send = stand
+      .part(SendMessage)
+      .run(early, anna.userId, { recipientId: nikos.userId, content: 'E', files: [] });
+    expect((await send).message._id).toBe(early);
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 0 }], unread_total: 0 });
+  });
+
+  it('are not unread where they were deleted before they were listed', async () => {
+    const [anna, nikos] = await friends();
+    await sent(anna, nikos, 'One');
+    const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
+    await anna.post(deleteMessage.path, { id: document._id }).expect(200);
+    const [, ofReceiver] = stand.part(ListMessage).steps(document);
+    expect(await GroupedSteps.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
+    await stand.part(ListMessage).run(document);
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
   });
 
   it('are counted once, whatever is counted while one is written and not listed yet', async () => {

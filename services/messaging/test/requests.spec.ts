@@ -73,7 +73,21 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     await sent(nikos, anna, 'Yes, it is.');
     expect((await list(nikos)).conversations).toMatchObject([{ is_request: false, can_send: true }]);
     expect((await thread(nikos, anna)).messages).toHaveLength(2);
-    await sent(anna, nikos, 'I could come at six.');
+    const next = await sent(anna, nikos, 'I could come at six.');
+    // What was declined is not unread, whoever counts.
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
+    await stand.part(ListMessage).run((await stand.part(Messages).find(next.id))!);
+    expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
+  });
+
+  it('is declined, and they are friends later on: what is written then is unread', async () => {
+    const [anna, nikos] = await asked();
+    await answer(nikos, anna, 'decline').expect(200);
+    await stand.befriend(anna, nikos);
+    for (const n of [1, 2]) {
+      await sent(anna, nikos, `Now we are friends, ${n}`);
+      expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: n }], unread_total: n });
+    }
   });
 
   it.each([

@@ -6,8 +6,8 @@ import type { Span } from './posts.store.js';
 import { TIMELINE, type TimelineRow } from './timeline.schema.js';
 
 const BATCH = 1_000;
-/** posts that are fanned out together */
-const MOST_TOGETHER = 50;
+/** posts that are fanned out together; one with more rows than fit goes by itself */
+const MOST_TOGETHER = 20;
 const DUPLICATE_KEY = 11_000;
 const NEWEST_FIRST = { projection: { _id: 1 }, sort: { _id: -1 } } as const;
 /** the character after the one between the ids of a row */
@@ -49,7 +49,9 @@ export class TimelinesStore {
   }
 
   async addPost(post: string, readers: readonly string[]): Promise<void> {
-    if (readers.length > 0) await this.fanOuts.add(readers.map((reader) => rowId(reader, post)));
+    const ids = readers.map((reader) => rowId(reader, post));
+    if (ids.length >= BATCH) await this.insert(ids);
+    else if (ids.length > 0) await this.fanOuts.add(ids);
   }
 
   async addPosts(reader: string, posts: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import { type Decision, emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import type { MessageRow } from '../persistence/message.schema.js';
+import { seenTo } from '../persistence/inbox.schema.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import { Messages } from '../persistence/messages.store.js';
 import { placeOf } from './edit-message.js';
@@ -43,11 +44,13 @@ export class DeleteMessage {
     await this.recount(message);
   }
 
-  /** What is no longer there is not unread. */
-  private async recount({ conversation, from, to }: MessageRow): Promise<void> {
+  /** What is no longer there is not unread; nor is it where it is still on its way into the list. */
+  private async recount({ _id, conversation, from, to }: MessageRow): Promise<void> {
     await this.inboxes.amend(to, from, async (row) => {
-      const unread = await this.messages.unread(conversation, from, row.readTo, row.last);
-      return unread === row.unread ? undefined : { update: { $set: { unread } } };
+      const isListed = row.last >= _id || !row.heard || row.declinedTo !== undefined;
+      const last = isListed ? row.last : _id;
+      const unread = await this.messages.unread(conversation, from, seenTo(row), last);
+      return unread === row.unread && isListed ? undefined : { update: { $set: { unread, last } } };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Step } from '@plateia/mongo';
-import { type InboxRow, isDeclined } from '../persistence/inbox.schema.js';
+import { type InboxRow, isDeclined, seenTo } from '../persistence/inbox.schema.js';
 import { Inboxes, type Reached } from '../persistence/inboxes.store.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
@@ -14,6 +14,7 @@ interface Listing {
 
 /** Whose event has not come by yet; what is forgotten is only listed once more. */
 const REMEMBERED = 1_000;
+const ANSWERED = { wrote: true, isRequest: false } as const;
 const NOT_SEEN: Reached = { listedTo: '', readTo: '' };
 
 /** Brings a message into the lists of both. Done again, it comes to the same. */
@@ -49,7 +50,7 @@ export class ListMessage {
   steps({ _id, from, to }: Pick<Place, '_id' | 'from' | 'to'>): Step[] {
     const isNext = { heard: true, last: { $lt: _id }, readTo: { $lt: _id }, declinedTo: { $exists: false } };
     return [
-      this.inboxes.changing(from, to, sentBy(_id)),
+      this.inboxes.changing(from, to, { $max: { last: _id }, $set: ANSWERED }, { declinedTo: { $exists: false } }),
       this.inboxes.changing(to, from, { $set: { last: _id }, $inc: { unread: 1 } }, isNext),
     ];
   }
@@ -79,9 +80,19 @@ export class ListMessage {
     const { _id, from, to } = message;
     const [progress] = await Promise.all([
       isReceiverLeft ? this.ofReceiver(message) : NOT_SEEN,
-      isSenderLeft && this.inboxes.change(from, to, sentBy(_id)),
+      isSenderLeft && this.ofSender(message),
     ]);
     return progress;
+  }
+
+  /** Whoever answers accepts. */
+  private async ofSender({ _id, from, to }: Place): Promise<void> {
+    await this.inboxes.amend(from, to, (row) => {
+      const { last, wrote, isRequest, declinedTo } = row;
+      if (last >= _id && wrote && !isRequest && declinedTo === undefined) return undefined;
+      const set = { ...ANSWERED, last: later(last, _id), readTo: seenTo(row) };
+      return { update: { $set: set, $unset: { declinedTo: true } } };
+    });
   }
 
   private async ofReceiver({ _id, conversation, from, to, isRequest }: Place): Promise<InboxRow | null> {
@@ -92,7 +103,7 @@ export class ListMessage {
       // Not told from `last`: a message may be listed after a later one, of either.
       const last = later(row.last, _id);
       // No further than what is listed: a message behind it is counted with its own place in the list.
-      const unread = await this.messages.unread(conversation, from, row.readTo, last);
+      const unread = await this.messages.unread(conversation, from, seenTo(row), last);
       if (row.heard && row.last >= _id && row.unread === unread) return undefined;
       // Told once more, it does not ask again whoever has accepted.
       const asks = row.heard ? row.isRequest : isRequest && !row.wrote;
@@ -101,12 +112,5 @@ export class ListMessage {
     return changed ?? standing;
   }
 }
-
-/** Whoever answers accepts. */
-const sentBy = (id: string) => ({
-  $max: { last: id },
-  $set: { wrote: true, isRequest: false },
-  $unset: { declinedTo: true as const },
-});
 
 const later = (a: string, b: string): string => (a > b ? a : b);

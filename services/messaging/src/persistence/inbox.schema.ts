@@ -13,7 +13,7 @@ export interface InboxRow {
   /** how far the member has read, and how far the pages reached that they asked for; '' for nothing */
   readTo: string;
   listedTo: string;
-  /** of the other's, after `readTo` */
+  /** of the other's, after what was seen and up to `last` */
   unread: number;
   wrote: boolean;
   heard: boolean;
@@ -33,6 +33,10 @@ export const inboxId = (member: string, other: string): string => `${member}:${o
 
 export const isDeclined = ({ declinedTo }: Pick<InboxRow, 'declinedTo'>, message: string): boolean =>
   declinedTo !== undefined && declinedTo >= message;
+
+/** How far the member knows it: what was declined was seen, and is not unread. */
+export const seenTo = ({ readTo, declinedTo = '' }: Pick<InboxRow, 'readTo' | 'declinedTo'>): string =>
+  readTo > declinedTo ? readTo : declinedTo;
 
 export const inboxSchema = new Schema<InboxRow>(
   {

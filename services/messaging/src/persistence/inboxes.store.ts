@@ -81,7 +81,7 @@ export class Inboxes {
   amend(
     member: string,
     other: string,
-    decide: (current: InboxRow) => Promise<Decision<InboxRow>>,
+    decide: (current: InboxRow) => Decision<InboxRow> | Promise<Decision<InboxRow>>,
   ): Promise<InboxRow | null> {
     return this.store.amendOpened(emptyInbox(member, other), decide);
   }

@@ -33,7 +33,7 @@ export class RowsUntilRead {
     this.steps = GroupedSteps.of(model.db);
   }
 
-  /** The row with the item in it; the same item again changes nothing. Null where it was read before it was told of. */
+  /** The row with the item in it; the same item again changes nothing. Null where it was read before it was told of, or is gone. */
   async add(row: RowUntilRead, at: Date): Promise<NotificationRow | null> {
     const key = groupKey(row.receiver, row.type, row.target);
     this.senders.add(row.receiver, row.sender);

@@ -9,8 +9,8 @@ import { FRIENDS_OF, RELATION, type RelationRow } from './relation.schema.js';
 const READ = { friends: 1, aBlocksB: 1, bBlocksA: 1 } as const;
 const LOOK_EVERY_MS = 1_000;
 const PORTION = 1_000;
-/** So many are read in one answer, of all who are asked about in one moment. */
-const FEW = 5_000;
+/** Fewer are read in one answer, of all who are asked about in one moment. */
+const FEW = 20_000;
 /** of all lists together */
 const MOST_FRIENDS_HELD = 200_000;
 
@@ -159,7 +159,7 @@ export class Relations {
     await this.rows.deleteMany({ members: member }, { hint: FRIENDS_OF });
   }
 
-  /** Nobody's where those of all together are more than `limit`. */
+  /** Nobody's where those of all together reach `limit`. */
   private async readFriends(members: readonly string[], limit = 0): Promise<Map<string, readonly string[]>> {
     const filter = { members: { $in: [...members] }, friends: true };
     const pairs = await findRows(this.rows, filter, { projection: { _id: 1 }, hint: FRIENDS_OF, limit });

@@ -24,19 +24,22 @@ export function useConversationNews(me: string): void {
     const before = timesCounted();
     const held = client.getQueriesData<ConversationsData>({ queryKey: conversationRows.key });
     const page = await fetchLatest();
-    // What was read or answered here meanwhile stands, and may hide what else came in the same row.
-    if (timesCounted() !== before) look();
-    client.setQueryData(unreadMessagesKey, page.unread_total);
+    let isOvertaken = timesCounted() !== before;
+    if (!isOvertaken) client.setQueryData(unreadMessagesKey, page.unread_total);
     for (const [queryKey, asked] of held) {
       const { q, requests, unread } = filterOf(queryKey);
       const belongs = (row: Conversation): boolean => row.is_request === requests && (!unread || row.unread_count > 0);
       // Whom a search finds is known to the server.
       if (q !== '' || !asked) void client.invalidateQueries({ queryKey, exact: true });
       else
-        mergeAnswer<ConversationsData>(client, queryKey, askedAt, (data) =>
-          conversationRows.withPage(data, { at: 0, page, asked, belongs }),
-        );
+        mergeAnswer<ConversationsData>(client, queryKey, askedAt, (data) => {
+          const answered = { at: 0, page, asked, belongs };
+          isOvertaken ||= conversationRows.isOvertaken(data, answered);
+          return conversationRows.withPage(data, answered);
+        });
     }
+    // What was read, answered or told here meanwhile stands, and may hide what else came in the same row.
+    if (isOvertaken) look();
   });
   useLive('reset', look);
   useLive('message', look);
