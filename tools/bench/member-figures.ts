@@ -1,6 +1,7 @@
 import type { Crowd, SupervisedPlatform } from '@plateia/testing';
 import { type CostMeter, saidCost, type Side } from './cost.ts';
 import type { Figure } from './figures.ts';
+import { scaleOf } from './filled-platform.ts';
 import { memberCallsOf, verifyCall } from './member-calls.ts';
 import { fillConversations, messageCallsOf } from './message-calls.ts';
 
@@ -24,10 +25,10 @@ export async function memberFigures(
   { meter, crowd, platform, reads, writes, bare, quick }: Measured,
   log: (line: string) => void,
 ): Promise<Figure[]> {
-  const { profile, friends, notifications } = memberCallsOf(crowd, quick ? 0.2 : 1);
+  const { profile, friends, notifications } = memberCallsOf(crowd, scaleOf(quick));
   await fillConversations(crowd);
   await writes.settled();
-  const { conversations, thread, points, ledger, send } = messageCallsOf(crowd, quick ? 0.2 : 1);
+  const { conversations, thread, points, ledger, send } = messageCallsOf(crowd, scaleOf(quick));
   const figures: Figure[] = [];
   for (const [call, side, times] of [
     [profile, reads, READ_TIMES],

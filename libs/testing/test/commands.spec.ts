@@ -189,7 +189,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'opens the ledger of points',
-      most: 5,
+      most: 4,
       risesBy: 'what else a line shows',
       owner: 'social',
       act: () => anna.call(xpEvents, {}),

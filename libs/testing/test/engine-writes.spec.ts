@@ -49,11 +49,11 @@ describeWith('writes of the engine', 'TEST_MONGO_URL')('behind what members do',
   };
 
   const countAll = () => {
-    const command = mongo.Db.prototype.command;
+    const command = Reflect.get(mongo.Db.prototype, 'command') as (...args: unknown[]) => Promise<unknown>;
     jest.spyOn(mongo.Db.prototype, 'command').mockImplementation(function (this: mongo.Db, asked, ...rest) {
       const { ops = [], nsInfo = [] } = asked as { ops?: Record<string, number>[]; nsInfo?: { ns: string }[] };
       for (const { insert, update } of ops) note(nsInfo[(insert ?? update)!]!.ns, undefined);
-      return command.call(this, asked, ...rest);
+      return command.call(this, asked, ...rest) as never;
     });
     for (const method of methods) {
       const own = mongo.Collection.prototype[method] as (...args: unknown[]) => Promise<unknown>;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Databases } from '../../drills/databases.ts';
 import { type CostMeter, saidCost, type Side } from '../cost.ts';
 import type { Figure } from '../figures.ts';
+import { scaleOf } from '../filled-platform.ts';
 import type { LoadRequest } from '../load.ts';
 import { fillMarket } from './fill-market.ts';
 import { marketReads } from './market-reads.ts';
@@ -37,7 +38,7 @@ export async function marketFigures(
   try {
     const market = await fillMarket(crowd, databases, size);
     await writes.settled();
-    const calls = marketReads(crowd, market, quick ? 0.2 : 1);
+    const calls = marketReads(crowd, market, scaleOf(quick));
     const costs = async (name: keyof typeof calls) => {
       const cost = await meter.compare(calls[name], reads, bare);
       log(`${calls[name].name}: ${saidCost(cost)}`);

@@ -44,6 +44,15 @@ export const aConversation = (part: Partial<Conversation> = {}): Conversation =>
   ...part,
 });
 
+/** What the stream says of one. */
+export const signal = (n: number, from = NIKOS) => ({
+  conversation_uuid: UUID,
+  message_id: idOf(n),
+  from_user_uuid: from,
+  to_user_uuid: from === NIKOS ? me.userId : NIKOS,
+  creation_date: '2025-01-05T10:00:00.000Z',
+});
+
 /** What a conversation is of whoever is gone. */
 export const nobody: Partial<Conversation> = { userName: 'Deleted member', userDeleted: true, can_send: false };
 

@@ -77,12 +77,11 @@ export class ListMessage {
   }
 
   private async list(message: Place, [isSenderLeft = true, isReceiverLeft = true]: readonly boolean[] = []) {
-    const { _id, from, to } = message;
-    const [progress] = await Promise.all([
+    const [reached] = await Promise.all([
       isReceiverLeft ? this.ofReceiver(message) : NOT_SEEN,
       isSenderLeft && this.ofSender(message),
     ]);
-    return progress;
+    return reached;
   }
 
   /** Whoever answers accepts. */

@@ -5,7 +5,7 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { valueAt } from '../domain/history.js';
 import { keepChange } from '../persistence/histories.js';
-import { PAIR, type PairRow } from '../persistence/pair.schema.js';
+import { EVER_BLOCKED, PAIR, type PairRow } from '../persistence/pair.schema.js';
 
 export interface Between {
   isBlocked: boolean;
@@ -14,10 +14,12 @@ export interface Between {
 
 @Injectable()
 export class Pairs {
+  private readonly rows: mongo.Collection<PairRow>;
   private readonly loader: RowLoader<PairRow>;
 
   constructor(@InjectModel(PAIR) private readonly model: Model<PairRow>) {
-    this.loader = new RowLoader(rowsOf(model.collection as unknown as mongo.Collection<PairRow>, {}));
+    this.rows = model.collection as unknown as mongo.Collection<PairRow>;
+    this.loader = new RowLoader(rowsOf(this.rows, {}));
   }
 
   /** What was between two at that time, as far as it is known now. */
@@ -26,18 +28,12 @@ export class Pairs {
     return { isBlocked: valueAt(blocked, at, false), ofFriend: valueAt(friends, at, false) };
   }
 
-  /** Those of the others with whom the member has nothing to do now. */
-  async blockedNow(member: string, others: readonly string[]): Promise<ReadonlySet<string>> {
-    const ids = [...new Set(others)].map((other) => pairId(member, other));
-    const pairs = await findRows(
-      this.model.collection,
-      { _id: { $in: ids as never[] } },
-      { projection: { blocked: 1 } },
-    );
-    const blocked = new Set(
-      pairs.flatMap((row) => ((row as unknown as PairRow).blocked?.at(-1)?.value ? [String(row['_id'])] : [])),
-    );
-    return new Set(others.filter((other) => blocked.has(pairId(member, other))));
+  /** Those with whom the member has nothing to do now. */
+  async blockedNow(member: string): Promise<ReadonlySet<string>> {
+    const filter = { members: member, 'blocked.0': { $exists: true } } as mongo.Filter<PairRow>;
+    const pairs = await findRows(this.rows, filter, { projection: { members: 1, blocked: 1 }, hint: EVER_BLOCKED });
+    const blocked = pairs.filter((pair) => pair.blocked?.at(-1)?.value);
+    return new Set(blocked.flatMap(({ members }) => members.filter((other) => other !== member)));
   }
 
   /** False where it was known. */

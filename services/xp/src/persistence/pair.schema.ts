@@ -19,5 +19,9 @@ export const pairSchema = new Schema<PairRow>(
   { versionKey: false, collection: 'pairs' },
 );
 
+export const EVER_BLOCKED = 'ever_blocked';
+/** Whom a member has to do nothing with, or had: few have anybody. */
+pairSchema.index({ members: 1 }, { name: EVER_BLOCKED, partialFilterExpression: { 'blocked.0': { $exists: true } } });
+
 /** All pairs of a member who is erased. */
 pairSchema.index({ members: 1 }, { name: 'members' });

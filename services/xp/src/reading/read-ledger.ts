@@ -31,10 +31,13 @@ export class ReadLedger {
     // Points and lines are one write; whoever was killed between it and this book left the lines in the account.
     await this.ledger.append(userId, (await this.accounts.find(userId))?.pending ?? []);
     const before = page.kind === 'cursor' ? page.data : null;
-    const found = await this.ledger.page(userId, before, limit + 1, page.kind === 'offset' ? page.offset : 0);
+    const [found, blocked] = await Promise.all([
+      this.ledger.page(userId, before, limit + 1, page.kind === 'offset' ? page.offset : 0),
+      this.pairs.blockedNow(userId),
+    ]);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
-    const hidden = await this.aboutBlocked(userId, shown);
+    const hidden = await this.aboutAny(blocked, userId, shown);
     return {
       events: shown.map((row) => present(row, hidden.has(row))),
       nextToken: found.length > limit && last ? this.tokens.write({ at: last.at, _id: last._id }, binding) : '',
@@ -42,10 +45,14 @@ export class ReadLedger {
   }
 
   /** A line stays; whom it was with is not named to who is blocked. */
-  private async aboutBlocked(userId: string, rows: readonly EntryRow[]): Promise<ReadonlySet<EntryRow>> {
+  private async aboutAny(
+    blocked: ReadonlySet<string>,
+    userId: string,
+    rows: readonly EntryRow[],
+  ): Promise<ReadonlySet<EntryRow>> {
+    if (blocked.size === 0) return new Set();
     const idOf = ({ event, subject }: EntryRow) => `${userId}:${event}:${subject}`;
     const others = await this.acts.othersIn(rows.map(idOf));
-    const blocked = await this.pairs.blockedNow(userId, [...others.values()]);
     return new Set(rows.filter((row) => blocked.has(others.get(idOf(row)) ?? '')));
   }
 }

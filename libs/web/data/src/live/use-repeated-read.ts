@@ -8,8 +8,8 @@ const TOO_MANY = 429;
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== TOO_MANY;
 
-/** Reads one at a time, once more for what was told meanwhile, and again after a pause where it did not come. */
-export function useRepeatedRead(read: () => Promise<unknown>): () => void {
+/** Reads one at a time, once more for what was told meanwhile or where it asks for it itself, and again after a pause where it did not come. */
+export function useRepeatedRead(read: (again: () => void) => Promise<unknown>): () => void {
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -33,7 +33,7 @@ export function useRepeatedRead(read: () => Promise<unknown>): () => void {
     do {
       state.current = 'busy';
       try {
-        await latest.current();
+        await latest.current(start);
       } catch (error) {
         if (!isFinal(error) && isShown.current) again.current = setTimeout(start, AGAIN_AFTER_MS);
       }

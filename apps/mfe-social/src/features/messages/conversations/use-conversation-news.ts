@@ -19,7 +19,7 @@ export function useConversationNews(me: string): void {
   const client = useQueryClient();
   useEffect(countUnreadHere, []);
   const timesCounted = (): number => client.getQueryState(unreadMessagesKey)?.dataUpdateCount ?? 0;
-  const look = useRepeatedRead(async () => {
+  const look = useRepeatedRead(async (again) => {
     const askedAt = machineTime();
     const before = timesCounted();
     const held = client.getQueriesData<ConversationsData>({ queryKey: conversationRows.key });
@@ -39,7 +39,7 @@ export function useConversationNews(me: string): void {
         });
     }
     // What was read, answered or told here meanwhile stands, and may hide what else came in the same row.
-    if (isOvertaken) look();
+    if (isOvertaken) again();
   });
   useLive('reset', look);
   useLive('message', look);
