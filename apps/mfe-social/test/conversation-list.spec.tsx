@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient, unreadMessagesKey } from '@plateia/data';
@@ -16,25 +16,15 @@ import {
   signal,
   UUID,
 } from './kit/conversations.js';
-import { me, open, startPage } from './kit/page.js';
+import { lookAtMessages } from './kit/messages.js';
+import { me, open } from './kit/page.js';
 import { later, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const NAME = 'Νίκος Αποστόλου';
 const address = `/messages/${UUID}`;
 
-// Pages are fetched when they are shown; on a slow machine that takes longer than a test waits for words.
-beforeAll(async () => {
-  await import('../src/pages/messages/messages-page.js');
-  await import('../src/features/messages/thread/thread-view.js');
-});
-beforeEach(async () => {
-  await startPage();
-  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+lookAtMessages();
 
 describe('the list of conversations', () => {
   it('has conversations with their last words, and requests apart', async () => {

@@ -1,35 +1,31 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Conversation } from '@plateia/contracts/messaging';
 import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConversation, aMessage, conversing, idOf, NIKOS, ownMessage, SEND, UUID } from './kit/conversations.js';
-import { me, open, startPage } from './kit/page.js';
+import {
+  aConversation,
+  aMessage,
+  conversing,
+  idOf,
+  NIKOS,
+  ownMessage,
+  SEND,
+  signal,
+  UUID,
+} from './kit/conversations.js';
+import { lookAtMessages } from './kit/messages.js';
+import { open } from './kit/page.js';
 import { Refusal, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const NAME = 'Νίκος Αποστόλου';
 const ANSWER = 'POST /api/message/request';
 const address = `/messages/${UUID}`;
-const told = (n: number) => ({
-  conversation_uuid: UUID,
-  message_id: idOf(n),
-  from_user_uuid: NIKOS,
-  to_user_uuid: me.userId,
-  creation_date: '2025-01-05T10:00:00.000Z',
-});
 const row = (words: RegExp) => screen.findByRole('link', { name: words });
 
-// Pages are fetched when they are shown; on a slow machine that takes longer than a test waits for words.
-beforeAll(async () => {
-  await import('../src/pages/messages/messages-page.js');
-  await import('../src/features/messages/thread/thread-view.js');
-});
-beforeEach(async () => {
-  await startPage();
-  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-});
+lookAtMessages();
 
 describe('a request', () => {
   /** One stranger asks; what becomes of it is what the server lists then. */
@@ -130,7 +126,7 @@ describe('a row of the list', () => {
     emit('typing', { conversation_uuid: UUID, user_id: NIKOS, until });
     expect(await row(/is typing…/)).toBeTruthy();
     rows[0] = aConversation({ last_message: aMessage(2), unread_count: 1 });
-    emit('message', told(2));
+    emit('message', signal(2));
     expect(await row(/Message 2/)).toBeTruthy();
   });
 
@@ -170,7 +166,7 @@ it('counts what came while the reader was further up, and leads there', async ()
   expect(await screen.findByRole('button', { name: 'Go to the newest message' })).toBeTruthy();
   for (const n of [3, 4]) {
     messages.push(aMessage(n));
-    emit('message', told(n));
+    emit('message', signal(n));
     await screen.findByText(`Message ${n}`);
   }
   const pill = await screen.findByRole('button', { name: '2 new messages' });

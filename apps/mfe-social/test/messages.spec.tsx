@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient, unreadMessagesKey } from '@plateia/data';
@@ -18,7 +18,8 @@ import {
   THREAD,
   UUID,
 } from './kit/conversations.js';
-import { me, open, signIn, startPage } from './kit/page.js';
+import { lookAtMessages } from './kit/messages.js';
+import { me, open, signIn } from './kit/page.js';
 import { later, Refusal, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
@@ -35,18 +36,7 @@ const field = () => screen.findByRole('textbox', { name: 'Write a message' });
 const taken = ({ input }: Pick<Call, 'input'>) =>
   ownMessage(50, { body: String(input['content']), clientId: String(input['clientId']) });
 
-// Pages are fetched when they are shown; on a slow machine that takes longer than a test waits for words.
-beforeAll(async () => {
-  await import('../src/pages/messages/messages-page.js');
-  await import('../src/features/messages/thread/thread-view.js');
-});
-beforeEach(async () => {
-  await startPage();
-  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+lookAtMessages();
 
 describe('a thread', () => {
   it('reads on behind what it knows when a signal tells of more, in order', async () => {

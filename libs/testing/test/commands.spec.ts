@@ -239,17 +239,20 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
   ];
 
-  it.each(acts)('$name with $most commands at the most, more by $risesBy ($owner)', async ({ most, before, act }) => {
-    await before?.(0);
-    await act(0);
-    let asked: string[] = [];
-    for (let n = 1; n <= TRIES && (n === 1 || asked.length > most); n++) {
-      await before?.(n);
-      await platform.drain();
-      asked = await commandsOf(platform, () => act(n));
-    }
-    expect(asked).not.toEqual([]);
-    // All of them, so that the one too many is seen.
-    expect(asked.length > most ? asked : []).toEqual([]);
-  });
+  it.each(acts)(
+    '$name: $most commands at the most, which rise by $risesBy; $owner is asked',
+    async ({ most, before, act }) => {
+      await before?.(0);
+      await act(0);
+      let asked: string[] = [];
+      for (let n = 1; n <= TRIES && (n === 1 || asked.length > most); n++) {
+        await before?.(n);
+        await platform.drain();
+        asked = await commandsOf(platform, () => act(n));
+      }
+      expect(asked).not.toEqual([]);
+      // All of them, so that the one too many is seen.
+      expect(asked.length > most ? asked : []).toEqual([]);
+    },
+  );
 });

@@ -97,7 +97,10 @@ export class AggregateStore<T extends Aggregate> {
       .run([insertStep(this.model, stored as T), ...behind])
       .then(
         ([, ...outcomes]) => outcomes.map((outcome) => outcome === 'missed'),
-        (error: unknown) => behind.map(() => isDuplicateBehind(error)),
+        (error: unknown) => {
+          if (!isDuplicateBehind(error)) throw error;
+          return behind.map(() => true);
+        },
       )
       .finally(() => this.written(document._id));
     this.told(stored);
@@ -207,7 +210,6 @@ function withoutDate<T extends object>(fields: T | undefined): T {
   return rest as T;
 }
 
-function isDuplicateBehind(error: unknown): true {
-  if (error instanceof StepRefused && error.step > 0 && isDuplicateKey(error)) return true;
-  throw error;
-}
+/** The document itself is written. */
+const isDuplicateBehind = (error: unknown): boolean =>
+  error instanceof StepRefused && error.step > 0 && isDuplicateKey(error);
