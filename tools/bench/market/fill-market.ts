@@ -41,6 +41,8 @@ const QUOTES = 3;
 const SIGNED_IN = 12;
 const LIVED = 12;
 const AT_A_TIME = 1_000;
+/** How long the market has been there: what was done is spread over it. */
+const PAST_MS = 3 * 365 * 24 * HOUR_MS;
 
 /** A marketplace as large as asked for: a few jobs are lived by calls, and the rest are copies of what the service wrote of them. */
 export async function fillMarket(crowd: Crowd, databases: Databases, size: MarketSize): Promise<Market> {
@@ -86,7 +88,7 @@ interface Filling {
   customers: readonly Member[];
 }
 
-/** With the ledger of those that were paid: what a page of earnings is made of. */
+/** As they came over the years, with the ledger of those that were paid: what a page of earnings is made of. */
 async function copyBookings({ databases, professionals, customers }: Filling, count: number): Promise<void> {
   const bookings = databases.rows<Row>('bookings', 'bookings');
   const ledger = databases.rows<Row>('bookings', 'ledger');
@@ -100,19 +102,20 @@ async function copyBookings({ databases, professionals, customers }: Filling, co
     const made = portion.map((n) => {
       const template = templates[n % templates.length] as Row;
       const ids = new Map([[template['customerId'] as string, (customers[n % customers.length] as Member).userId]]);
-      const at = Date.now() - n * 60_000;
+      const ago = (n / count) * PAST_MS;
+      const at = Date.now() - ago;
       const another = (id: string) => {
         const given = ids.get(id) ?? (known.has(id) ? id : newId(at));
         ids.set(id, given);
         return given;
       };
       const row = {
-        ...copyOf(template, another),
+        ...copyOf(template, another, ago),
         outbox: [],
         dueAt: null,
         requestNumber: `copy ${template['requestNumber']} ${newId(at)}`,
       };
-      const own = facts.filter(({ bookingId }) => bookingId === template._id).map((fact) => copyOf(fact, another));
+      const own = facts.filter(({ bookingId }) => bookingId === template._id).map((fact) => copyOf(fact, another, ago));
       return { row, own };
     });
     await bookings.insertMany(made.map(({ row }) => row));
