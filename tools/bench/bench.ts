@@ -1,5 +1,4 @@
-import { refreshSession } from '@plateia/contracts/identity';
-import { aCrowd, inParallel, startPlatform, type CrowdSize, type SupervisedPlatform } from '@plateia/testing';
+import { aCrowd, startPlatform, type CrowdSize, type SupervisedPlatform } from '@plateia/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { startBareServer } from './bare-server.ts';
 import { callsOf } from './calls.ts';
 import { CostMeter, saidCost } from './cost.ts';
 import type { Figure } from './figures.ts';
-import { besideFloor, type Filled, filledPlatform, scaleOf } from './filled-platform.ts';
+import { besideFloor, type Filled, filledPlatform, renewSessions, scaleOf } from './filled-platform.ts';
 import { type Latency, likeLatency } from './like-latency.ts';
 import { messageLatency, typingLatency } from './message-latency.ts';
 import { LoadProcess } from './load-process.ts';
@@ -25,7 +24,6 @@ export interface Outcome {
 
 const KAFKA_CROWD: CrowdSize = { members: 12, friendsEach: 6, posts: 480, likes: 0 };
 const TYPING_ROUNDS = 3;
-const RENEWED_AT_ONCE = 8;
 const IDLE_AFTER_MS = 8_000;
 /** of CPU, in a second in which nobody asks for anything */
 const MOST_IDLE_MS = 20;
@@ -134,8 +132,7 @@ function costFigures({ load, dataDir, quick }: Embedded, filled: Filled, log: Lo
       });
     }
     figures.push(...(await memberFigures({ meter, crowd, platform, reads, writes, bare, quick }, log)));
-    // Sessions are renewed every quarter of an hour.
-    await inParallel(crowd.members, RENEWED_AT_ONCE, async (one) => void (await one.call(refreshSession)));
+    await renewSessions(crowd);
     return [...figures, ...(await marketFigures({ meter, crowd, dataDir, reads, writes, bare, quick }, log))];
   });
 }

@@ -2,7 +2,18 @@ import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 
 /** What services ask of their data; the rest is between the driver and its engine. */
-const KINDS = ['find', 'getMore', 'aggregate', 'count', 'insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
+const KINDS = [
+  'find',
+  'getMore',
+  'aggregate',
+  'count',
+  'distinct',
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+  'bulkWrite',
+];
 
 const total = z.object({ total: z.coerce.number() }).partial();
 /** The engine lists what nobody asked for as well, and some of it otherwise. */

@@ -1,4 +1,12 @@
-import { aCrowd, startPlatform, type Crowd, type CrowdSize, type SupervisedPlatform } from '@plateia/testing';
+import { refreshSession } from '@plateia/contracts/identity';
+import {
+  aCrowd,
+  inParallel,
+  startPlatform,
+  type Crowd,
+  type CrowdSize,
+  type SupervisedPlatform,
+} from '@plateia/testing';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +22,7 @@ const QUICK: CrowdSize = { members: 60, friendsEach: 40, posts: 600, likes: 600 
 export const scaleOf = (quick: boolean): number => (quick ? 0.2 : 0.5);
 /** Grouped notifications are told at most once a second: what follows from a write is over after that. */
 const AFTERMATH_MS = 1_500;
+const RENEWED_AT_ONCE = 8;
 
 export interface Filled {
   platform: SupervisedPlatform;
@@ -42,6 +51,10 @@ export async function filledPlatform(
   for (const member of crowd.members) member.origin = platform.origin;
   return { platform, crowd };
 }
+
+/** Sessions live for a quarter of an hour. */
+export const renewSessions = (crowd: Crowd): Promise<unknown> =>
+  inParallel(crowd.members, RENEWED_AT_ONCE, async (one) => void (await one.call(refreshSession)));
 
 export interface Beside {
   floor: BareServer;

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick]: what the platform costs, beside what the same would cost bare. Prints a table, never fails by it.
-// npm run bench -- --profile like: looks into one call instead. With --counted it says in numbers how many figures are over, for the long run.
+// npm run bench -- --profile like,accept: looks into those calls instead. With --counted it says in numbers how many figures are over, for the long run.
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../drills/end-on-signals.ts';
 import { messageOf } from '../engines/refusal.ts';
@@ -24,7 +24,7 @@ try {
   // Packages can be loaded once they are built.
   if (values.profile !== undefined) {
     const { profile } = await import('./profile/profile.ts');
-    console.log(toldProfile(await profile(values.profile, values, log)));
+    await profile(values.profile.split(','), values, log, (name, one) => console.log(`\n${name}${toldProfile(one)}`));
   } else {
     const { bench } = await import('./bench.ts');
     const { figures, helloMs } = await bench(values, log);

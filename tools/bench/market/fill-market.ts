@@ -24,6 +24,8 @@ export interface Market {
   /** those who sign in */
   professionals: Member[];
   customers: Member[];
+  /** those of whom all bookings are */
+  regulars: Member[];
   /** a job that is open and has three quotes, with who asked for it */
   quoted: { id: string; customer: Member }[];
   /** adds so many bookings, in the states of those that were lived */
@@ -40,7 +42,11 @@ const QUOTES = 3;
 /** Who live the jobs that the others are copies of. */
 const SIGNED_IN = 12;
 const LIVED = 12;
+/** So few customers share all bookings that a tenth of those is more than a page of each. */
+const REGULARS = 90;
 const AT_A_TIME = 1_000;
+/** Some twenty kilometres. */
+const CITY_DEGREES = 0.2;
 /** How long the market has been there: what was done is spread over it. */
 const PAST_MS = 3 * 365 * 24 * HOUR_MS;
 
@@ -49,6 +55,7 @@ export async function fillMarket(crowd: Crowd, databases: Databases, size: Marke
   const professionals = crowd.members.slice(0, SIGNED_IN);
   const customers = crowd.members.slice(SIGNED_IN);
   await inParallel(professionals, AT_ONCE, becomeProfessional);
+  const regulars = customers.slice(0, REGULARS);
   const quoted: Market['quoted'] = [];
   const lived = Array.from({ length: LIVED }, (_, number) => number);
   await inParallel(lived, AT_ONCE, async (number) => {
@@ -65,8 +72,8 @@ export async function fillMarket(crowd: Crowd, databases: Databases, size: Marke
       await side.call(writeReview, { booking_id: done.id, rating: 5, text: 'Ευχαριστώ πολύ.' });
   });
   await copyProfessionals(databases, size.professionals - professionals.length);
-  const grow = (bookings: number) => copyBookings({ databases, professionals, customers }, bookings);
-  return { professionals, customers, quoted, grow };
+  const grow = (bookings: number) => copyBookings({ databases, professionals, regulars }, bookings);
+  return { professionals, customers, regulars, quoted, grow };
 }
 
 const hoursAhead = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
@@ -77,19 +84,36 @@ async function copyProfessionals(databases: Databases, count: number): Promise<v
   if (!template) throw new Error('nobody offers anything yet');
   await inPortions(count, (portion) =>
     rows.insertMany(
-      portion.map((n) => ({ ...copyOf(template, () => newId(Date.now())), outbox: [], referralCode: `C${n}` })),
+      portion.map((n) => ({
+        ...copyOf(template, () => newId(Date.now())),
+        outbox: [],
+        referralCode: `C${n}`,
+        point: besides(template['point'] as Point, n, count),
+      })),
     ),
   );
+}
+
+interface Point {
+  type: 'Point';
+  coordinates: readonly [lng: number, lat: number];
+}
+
+/** All over the city and its suburbs, each elsewhere: a spiral of seeds around its middle. */
+function besides({ type, coordinates: [lng, lat] }: Point, n: number, count: number): Point {
+  const away = CITY_DEGREES * Math.sqrt(n / count);
+  const angle = n * Math.PI * (3 - Math.sqrt(5));
+  return { type, coordinates: [lng + away * Math.cos(angle), lat + away * Math.sin(angle)] };
 }
 
 interface Filling {
   databases: Databases;
   professionals: readonly Member[];
-  customers: readonly Member[];
+  regulars: readonly Member[];
 }
 
 /** As they came over the years, with the ledger of those that were paid: what a page of earnings is made of. */
-async function copyBookings({ databases, professionals, customers }: Filling, count: number): Promise<void> {
+async function copyBookings({ databases, professionals, regulars }: Filling, count: number): Promise<void> {
   const bookings = databases.rows<Row>('bookings', 'bookings');
   const ledger = databases.rows<Row>('bookings', 'ledger');
   const templates = await bookings
@@ -101,7 +125,8 @@ async function copyBookings({ databases, professionals, customers }: Filling, co
   await inPortions(count, async (portion) => {
     const made = portion.map((n) => {
       const template = templates[n % templates.length] as Row;
-      const ids = new Map([[template['customerId'] as string, (customers[n % customers.length] as Member).userId]]);
+      const customer = regulars[n % regulars.length] as Member;
+      const ids = new Map([[template['customerId'] as string, customer.userId]]);
       const ago = (n / count) * PAST_MS;
       const at = Date.now() - ago;
       const another = (id: string) => {

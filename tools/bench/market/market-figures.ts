@@ -21,6 +21,9 @@ interface Measured {
 
 const FULL = { professionals: 1_000, bookings: 20_000, jobs: 120 };
 const QUICK = { professionals: 100, bookings: 1_000, jobs: 24 };
+/** How large the market is, and how many jobs go through its steps at a time. */
+export const marketSize = (quick: boolean) => (quick ? QUICK : FULL);
+
 const READ_TIMES = 3;
 const DETAILS_TIMES = 6;
 const CHOSEN_TIMES = 40;
@@ -33,7 +36,7 @@ export async function marketFigures(
   { meter, crowd, dataDir, reads, writes, bare, quick }: Measured,
   log: (line: string) => void,
 ): Promise<Figure[]> {
-  const size = quick ? QUICK : FULL;
+  const size = marketSize(quick);
   const databases = new Databases(dataDir);
   try {
     const market = await fillMarket(crowd, databases, size);
@@ -60,7 +63,7 @@ export async function marketFigures(
       return { name: `${name}, ten times the data`, unit: 'ms', value, floor, target, most: GROWN_TIMES * floor };
     });
     const floor = await meter.once(inserts(), bare);
-    const steps = await stepCosts(meter, writes, market, size.jobs);
+    const steps = await stepCosts({ meter, writes, market, count: size.jobs });
     const step = (name: string, value: number, times: number): Figure => {
       log(`${name}: ${value.toFixed(3)} ms, one insert ${floor.toFixed(3)} ms`);
       return { name, unit: 'ms', value, floor, target: `≤ ${times}x`, most: times * floor };
@@ -68,9 +71,9 @@ export async function marketFigures(
     return [
       ...figures,
       ...grown,
-      step('publish, match, quote and accept', steps.chosenMs, CHOSEN_TIMES),
-      step('start with capture', steps.startedMs, MONEY_TIMES),
-      step('complete with release', steps.releasedMs, MONEY_TIMES),
+      step('publish, match, quote and accept', steps.publish + steps.quote + steps.accept, CHOSEN_TIMES),
+      step('start with capture', steps.start, MONEY_TIMES),
+      step('complete with release', steps.release, MONEY_TIMES),
     ];
   } finally {
     await databases.close();

@@ -8,7 +8,7 @@ type Named = 'bookings' | 'jobs' | 'prices' | 'details' | 'earnings' | 'reviews'
 
 /** What reading the marketplace costs, beside the least that a server could do for it. */
 export function marketReads({ posts }: Crowd, market: Market, scale: number): Record<Named, Call> {
-  const { professionals, customers, quoted } = market;
+  const { professionals, customers, regulars, quoted } = market;
   const many = (n: number) => Math.max(200, Math.round(n * scale));
   const times = (n: number, make: (index: number) => LoadRequest) =>
     Array.from({ length: n }, (_, index) => make(index));
@@ -24,7 +24,7 @@ export function marketReads({ posts }: Crowd, market: Market, scale: number): Re
   });
   const get = (path: string, who: Member): LoadRequest => ({ method: 'GET', path, headers: cookieOf(who) });
   return {
-    bookings: read('bookings of 20', newest, (i) => get(`${bookingList.path}?as=customer&limit=20`, at(customers, i))),
+    bookings: read('bookings of 20', newest, (i) => get(`${bookingList.path}?as=customer&limit=20`, at(regulars, i))),
     jobs: read('jobs near me of 20', newest, (i) => get(`${jobList.path}?limit=20`, at(professionals, i))),
     prices: read('price metrics', single, (i) => {
       const who = at(customers, i);

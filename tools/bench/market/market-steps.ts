@@ -28,34 +28,52 @@ interface Job {
   quoteId: string;
 }
 
-export interface StepCosts {
-  /** published, matched, quoted for and chosen with the money on hold */
-  chosenMs: number;
-  /** begun, with the money taken */
-  startedMs: number;
-  /** approved, with the money passed on */
-  releasedMs: number;
+/** Of a job, in their order: published and matched, quoted for, chosen with the money on hold, begun with the money taken, approved with it passed on. */
+export const STEPS = ['publish', 'quote', 'accept', 'start', 'release'] as const;
+export type Step = (typeof STEPS)[number];
+
+interface Playing {
+  meter: CostMeter;
+  writes: Side;
+  market: Market;
+  /** jobs at a time */
+  count: number;
 }
 
 /** What the steps of a job cost, each for many at a time, with all that follows from it. */
-export async function stepCosts(meter: CostMeter, writes: Side, market: Market, count: number): Promise<StepCosts> {
-  const jobs = await drafts(market, count);
-  const publish = await meter.once(jobs.map(publishing), writes);
-  const quote = await meter.once(jobs.map(quoting), writes);
-  await inParallel(jobs, AT_ONCE, async (job) => {
-    const { quotes } = await job.customer.call(bookingDetails, { id: job.id });
-    job.quoteId = quotes[0]?.id ?? '';
-  });
-  const accept = await meter.once(jobs.map(accepting), writes);
-  const startedMs = await meter.once(jobs.map(changing('in_progress')), writes);
-  await inParallel(
-    jobs,
-    AT_ONCE,
-    async ({ id, professional }) => void (await professional.call(reportWorkDone, { id })),
-  );
+export async function stepCosts(playing: Playing): Promise<Record<Step, number>> {
+  const { meter, writes } = playing;
+  const costs = { publish: 0, quote: 0, accept: 0, start: 0, release: 0 };
+  const jobs = await begunJobs(playing);
+  for (const step of STEPS) costs[step] = await meter.once(await measured(step, jobs, playing), writes);
+  return costs;
+}
+
+/** The requests of one step, for jobs that have gone through all steps before it. */
+export async function requestsAt(asked: Step, playing: Playing): Promise<LoadRequest[]> {
+  const { meter, writes } = playing;
+  const jobs = await begunJobs(playing);
+  for (const step of STEPS.slice(0, STEPS.indexOf(asked)))
+    await meter.once(await measured(step, jobs, playing), writes);
+  return measured(asked, jobs, playing);
+}
+
+interface Jobs {
+  /** of the same members: their first act of the day costs more than all others, and so does code that runs for the first time */
+  warming: Job[];
+  measured: Job[];
+}
+
+async function begunJobs({ market, count }: Playing): Promise<Jobs> {
+  const warming = await drafts(market, count);
+  return { warming, measured: await drafts(market, count) };
+}
+
+async function measured(step: Step, jobs: Jobs, { meter, writes }: Playing): Promise<LoadRequest[]> {
+  await meter.once(await requestsOf(step, jobs.warming), writes);
+  const requests = await requestsOf(step, jobs.measured);
   await writes.settled();
-  const releasedMs = await meter.once(jobs.map(changing('completed')), writes);
-  return { chosenMs: publish + quote + accept, startedMs, releasedMs };
+  return requests;
 }
 
 /** As far as they cost nobody anything yet. */
@@ -71,35 +89,46 @@ async function drafts({ customers, professionals }: Market, count: number): Prom
   return jobs;
 }
 
-const publishing = ({ id, customer }: Job): LoadRequest =>
-  written(customer, completeBooking, {
-    bookingId: id,
-    answers: { urgency: 'this_week', symptoms: ['dripping'] },
-    place: { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563' },
-    when: { type: 'flexible' },
-  });
+async function requestsOf(step: Step, jobs: readonly Job[]): Promise<LoadRequest[]> {
+  if (step === 'accept')
+    await inParallel(jobs, AT_ONCE, async (job) => {
+      const { quotes } = await job.customer.call(bookingDetails, { id: job.id });
+      job.quoteId = quotes[0]?.id ?? '';
+    });
+  if (step === 'release')
+    await inParallel(jobs, AT_ONCE, async ({ id, professional }) => {
+      await professional.call(reportWorkDone, { id });
+    });
+  return jobs.map(written[step]);
+}
 
 let hour = FIRST_HOUR;
-const quoting = ({ id, professional }: Job): LoadRequest =>
-  written(professional, sendQuote, {
-    booking_id: id,
-    priceTotal: PRICE,
-    items: [{ kind: 'service', label: 'Εργασία', amount: PRICE }],
-    message: 'Έρχομαι με νέα μπαταρία.',
-    // Nobody is in two places at once.
-    startAt: new Date(Date.now() + (hour += 1) * HOUR_MS).toISOString(),
-    durationMinutes: 30,
-  });
 
-const accepting = ({ id, quoteId, customer }: Job): LoadRequest =>
-  written(customer, acceptQuote, { id, quote_id: quoteId, earlyStartConsent: true, payment_method: 'pm_ok' });
+const written: Readonly<Record<Step, (job: Job) => LoadRequest>> = {
+  publish: ({ id, customer }) =>
+    post(customer, completeBooking, {
+      bookingId: id,
+      answers: { urgency: 'this_week', symptoms: ['dripping'] },
+      place: { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563' },
+      when: { type: 'flexible' },
+    }),
+  quote: ({ id, professional }) =>
+    post(professional, sendQuote, {
+      booking_id: id,
+      priceTotal: PRICE,
+      items: [{ kind: 'service', label: 'Εργασία', amount: PRICE }],
+      message: 'Έρχομαι με νέα μπαταρία.',
+      // Nobody is in two places at once.
+      startAt: new Date(Date.now() + (hour += 1) * HOUR_MS).toISOString(),
+      durationMinutes: 30,
+    }),
+  accept: ({ id, quoteId, customer }) =>
+    post(customer, acceptQuote, { id, quote_id: quoteId, earlyStartConsent: true, payment_method: 'pm_ok' }),
+  start: ({ id, customer }) => post(customer, updateBookingStatus, { id, status: 'in_progress' }),
+  release: ({ id, customer }) => post(customer, updateBookingStatus, { id, status: 'completed' }),
+};
 
-const changing =
-  (status: 'in_progress' | 'completed') =>
-  ({ id, customer }: Job): LoadRequest =>
-    written(customer, updateBookingStatus, { id, status });
-
-function written(member: Member, { method, path, action }: RouteDef, body: object): LoadRequest {
+function post(member: Member, { method, path, action }: RouteDef, body: object): LoadRequest {
   const headers = {
     cookie: member.cookies.header,
     'content-type': 'application/json',

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface Driver {
-  Connection: { prototype: { command: (namespace: { db: string }, command: object, ...rest: unknown[]) => unknown } };
+  Connection: {
+    prototype: { command: (namespace: { db: string }, command: object, ...rest: unknown[]) => Promise<unknown> };
+  };
 }
 
 /** Between the driver and its engine. */
@@ -17,7 +19,8 @@ const ofMongoose = createRequire(ofKit.resolve('mongoose'));
 const ofDriver = createRequire(ofMongoose.resolve('mongodb'));
 const { prototype } = (ofDriver('./cmap/connection.js') as Driver).Connection;
 const { command: asked } = prototype;
-const counts = new Map<string, number>();
+/** how many of a kind, and how long their answers took in all */
+const counts = new Map<string, [count: number, ms: number]>();
 
 prototype.command = function count(namespace, command, ...rest) {
   const [[kind, named] = ['', '' as unknown]] = Object.entries(command) as [string, unknown][];
@@ -26,7 +29,16 @@ prototype.command = function count(namespace, command, ...rest) {
     const key = nsInfo
       ? `${nsInfo.map(({ ns }) => ns).join(', ')} ${kind}`
       : `${namespace.db} ${String(collection)} ${kind}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const own = counts.get(key) ?? [0, 0];
+    counts.set(key, own);
+    own[0] += 1;
+    const began = performance.now();
+    const answer = asked.call(this, namespace, command, ...rest);
+    const over = () => {
+      own[1] += performance.now() - began;
+    };
+    answer.then(over, over);
+    return answer;
   }
   return asked.call(this, namespace, command, ...rest);
 };

@@ -1,25 +1,25 @@
-import type { Crowd } from '@plateia/testing';
+import type { SupervisedPlatform } from '@plateia/testing';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callsOf } from '../calls.ts';
-import { type Call, CostMeter, saidCost } from '../cost.ts';
+import { CostMeter } from '../cost.ts';
 import { besideFloor, filledPlatform } from '../filled-platform.ts';
 import { LoadProcess } from '../load-process.ts';
-import { memberCallsOf } from '../member-calls.ts';
-import { fillConversations, messageCallsOf } from '../message-calls.ts';
 import { cpuMs, treeOf } from '../processes.ts';
-import { Refusal } from '../../engines/refusal.ts';
+import { AskedCalls } from './asked-calls.ts';
 import { type Frame, framesDuring } from './cpu-profile.ts';
 
 const counting = new URL('./count-commands.ts', import.meta.url).href;
 const FRAMES_SHOWN = 40;
 const LOOK_EVERY_MS = 50;
+/** Not a call, but a second in which there is none. */
+const IDLE = 'idle';
+const IDLE_SECONDS = 20;
 
 export interface Profile {
-  /** commands by database, collection and kind, for each call */
-  commands: readonly (readonly [string, number])[];
+  /** commands by database, collection and kind: how many for each call, and how long one's answer took */
+  commands: readonly (readonly [what: string, count: number, ms: number])[];
   /** CPU by process, for each call */
   processes: readonly (readonly [string, number])[];
   frames: readonly Frame[];
@@ -27,12 +27,13 @@ export interface Profile {
   calls: number;
 }
 
-/** Looks into one call of the benchmark: what it asks of the databases, which process works for it, and on what. */
+/** Looks into calls of the benchmark: what each asks of the databases, which process works for it, and on what. */
 export async function profile(
-  asked: string,
+  names: readonly string[],
   { quick }: { quick: boolean },
   log: (line: string) => void,
-): Promise<Profile> {
+  found: (name: string, profile: Profile) => void,
+): Promise<void> {
   const load = new LoadProcess();
   const dataDir = await mkdtemp(join(tmpdir(), 'plateia-profile-'));
   const countInto = join(dataDir, 'counts');
@@ -42,28 +43,21 @@ export async function profile(
     const filled = await filledPlatform({ dataDir, quick, env }, log);
     const { platform, crowd } = filled;
     try {
-      return await besideFloor(filled, dataDir, async ({ floor, counter, reads, writes, bare }) => {
+      await besideFloor(filled, dataDir, async ({ floor, counter, reads, writes, bare }) => {
         const meter = new CostMeter(load, [...treeOf(platform.pid), floor.pid], counter);
-        const call = await callNamed(asked, crowd, quick);
-        await writes.settled();
-        await meter.watchIdle(4);
-        const side = call.isWrite ? writes : reads;
-        log(`${call.name}: ${saidCost(await meter.compare(call, side, bare))}`);
-
-        const { pid } = await platform.part('platform');
-        const parts = await platform.parts();
-        const counts = new Counts(pid, countInto);
-        await counts.taken();
-        const before = parts.map((part) => cpuMs([part.pid]));
-        const requests = call.platform();
-        const frames = await framesDuring(pid, () => meter.once(requests, side));
-        const each = (total: number): number => total / requests.length;
-        return {
-          commands: Object.entries(await counts.taken()).map(([what, count]) => [what, each(count)] as const),
-          processes: parts.map((part, n) => [part.name, each(cpuMs([part.pid]) - (before[n] ?? 0))] as const),
-          frames: frames.slice(0, FRAMES_SHOWN),
-          calls: requests.length,
-        };
+        const calls = new AskedCalls({ crowd, dataDir, meter, reads, writes, bare, quick });
+        for (const name of names) {
+          await writes.settled();
+          if (name === IDLE) {
+            const seconds = { times: IDLE_SECONDS, work: () => sleep(IDLE_SECONDS * 1_000) };
+            found(name, await lookedInto(seconds, { platform, countInto }));
+            continue;
+          }
+          const { side, requests } = await calls.named(name, log);
+          await writes.settled();
+          const sent = { times: requests.length, work: () => meter.once(requests, side) };
+          found(name, await lookedInto(sent, { platform, countInto }));
+        }
       });
     } finally {
       await platform.stop();
@@ -74,17 +68,33 @@ export async function profile(
   }
 }
 
-async function callNamed(asked: string, crowd: Crowd, quick: boolean): Promise<Call> {
-  const scale = quick ? 0.2 : 1;
-  await fillConversations(crowd);
-  const calls: Readonly<Record<string, Call>> = {
-    ...callsOf(crowd, { scale }),
-    ...memberCallsOf(crowd, scale),
-    ...messageCallsOf(crowd, scale),
+interface Work {
+  work: () => Promise<unknown>;
+  /** what is found is told for each of them */
+  times: number;
+}
+
+interface Looked {
+  platform: SupervisedPlatform;
+  countInto: string;
+}
+
+async function lookedInto({ work, times }: Work, { platform, countInto }: Looked): Promise<Profile> {
+  const { pid } = await platform.part('platform');
+  const parts = await platform.parts();
+  const counts = new Counts(pid, countInto);
+  await counts.taken();
+  const before = parts.map((part) => cpuMs([part.pid]));
+  const frames = await framesDuring(pid, work);
+  const each = (total: number): number => total / times;
+  return {
+    commands: Object.entries(await counts.taken()).map(
+      ([what, [count, ms]]) => [what, each(count), ms / count] as const,
+    ),
+    processes: parts.map((part, n) => [part.name, each(cpuMs([part.pid]) - (before[n] ?? 0))] as const),
+    frames: frames.slice(0, FRAMES_SHOWN),
+    calls: times,
   };
-  const call = calls[asked];
-  if (!call) throw new Refusal(`There is no call ${asked}; there are ${Object.keys(calls).join(', ')}.`);
-  return call;
 }
 
 /** What a process counted since it was last asked. */
@@ -97,13 +107,13 @@ class Counts {
     this.#folder = folder;
   }
 
-  async taken(): Promise<Record<string, number>> {
+  async taken(): Promise<Record<string, [count: number, ms: number]>> {
     const file = join(this.#folder, `${this.#pid}.json`);
     await rm(file, { force: true });
     process.kill(this.#pid, 'SIGUSR2');
     for (;;) {
       const written = await readFile(file, 'utf8').catch(() => undefined);
-      if (written !== undefined) return JSON.parse(written) as Record<string, number>;
+      if (written !== undefined) return JSON.parse(written) as Record<string, [count: number, ms: number]>;
       await sleep(LOOK_EVERY_MS);
     }
   }

@@ -22,17 +22,17 @@ describeWith('the count of an engine', 'TEST_MONGO_URL')('what an engine was ask
 it('is told for each call, what is asked most first and what is rare not at all', () => {
   const told = toldProfile({
     commands: [
-      ['xp acts find', 0.5],
-      ['feed posts find', 2],
-      ['feed jobs update', 0.001],
+      ['xp acts find', 0.5, 12],
+      ['feed posts find', 2, 0.44],
+      ['feed jobs update', 0.001, 1],
     ],
     processes: [['engine', 1.25]],
     frames: [{ place: 'writeBuffer', ms: 300 }],
     calls: 200,
   });
   expect(told.split('\n').filter((line) => line.startsWith('  '))).toEqual([
-    '     2.000  feed posts find',
-    '     0.500  xp acts find',
+    '     2.000     0.4  feed posts find',
+    '     0.500    12.0  xp acts find',
     '     1.250  engine',
     '     1.500  writeBuffer',
   ]);

@@ -86,6 +86,20 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
     expect([left, asked]).toEqual([null, [changed?.n]]);
   });
 
+  it('changes what is known without reading it, and what was changed since as it is then', async () => {
+    const { notes } = await service();
+    const known = await notes.insert({ _id: 'a', n: 1 });
+    const find = jest.spyOn(notes, 'find');
+    const doubled = ({ n }: Note) => ({ update: { $set: { n: 2 * n } } });
+    expect(await notes.amend('a', doubled, known)).toMatchObject({ n: 2 });
+    expect(find).not.toHaveBeenCalled();
+    expect(await notes.amend('a', doubled, known)).toMatchObject({ n: 4 });
+    expect(await notes.amend('a', ({ n }) => (n === 1 ? undefined : doubled({ n } as Note)), known)).toMatchObject({
+      n: 8,
+    });
+    find.mockRestore();
+  });
+
   it('says of a document with further writes behind it what became of each', async () => {
     const { notes, model, relay } = await service();
     const counting = (to: string, upsert = false) =>

@@ -27,8 +27,8 @@ export class CancelBooking {
   ) {}
 
   /** Null where it was canceled already. */
-  byParty(id: string, userId: string, { reason, reasonCode, version }: Said): Promise<BookingRow | null> {
-    return this.changes.run(id, (current) => {
+  byParty(booking: BookingRow, userId: string, { reason, reasonCode, version }: Said): Promise<BookingRow | null> {
+    const cancel = (current: BookingRow) => {
       const holds = (guard: BookingGuard) => holdsOf(current, guard, this.clock.now());
       const effect = effectOn(current, { by: positionOf(current, userId), act: 'cancel', holds });
       if (effect === 'unchanged') return undefined;
@@ -36,7 +36,8 @@ export class CancelBooking {
       if (effect === 'cancel-scheduled' || effect === 'cancel-overdue')
         return agreedCanceled(current, { userId, reason, reasonCode }, this.clock);
       return this.canceled(current, { kind: 'canceled', by: 'customer', actor: userId, ...(reason && { reason }) });
-    });
+    };
+    return this.changes.run(booking._id, cancel, booking);
   }
 
   async bySystem(id: string, isDue: (booking: BookingRow) => boolean, reason: string): Promise<void> {

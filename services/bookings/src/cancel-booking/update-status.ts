@@ -26,14 +26,14 @@ export class UpdateStatus {
   async run(userId: string, input: Input): Promise<BookingRow> {
     const { id } = input;
     const booking = await this.parties.require(await this.bookings.find(id), userId);
-    const changed = await this.changed(userId, input);
-    const paid = changed && (await this.money.now(id));
+    const changed = await this.changed(userId, input, booking);
+    const paid = changed && (await this.money.now(id, changed));
     return paid ?? changed ?? booking;
   }
 
-  private changed(userId: string, { id, status, ...said }: Input): Promise<BookingRow | null> {
-    if (status === 'in_progress') return this.starting.run(id, userId, said);
-    if (status === 'completed') return this.completing.byCustomer(id, userId, said.version);
-    return this.canceling.byParty(id, userId, said);
+  private changed(userId: string, { status, id: _, ...said }: Input, booking: BookingRow): Promise<BookingRow | null> {
+    if (status === 'in_progress') return this.starting.run(booking, userId, said);
+    if (status === 'completed') return this.completing.byCustomer(booking, userId, said.version);
+    return this.canceling.byParty(booking, userId, said);
   }
 }

@@ -41,15 +41,20 @@ export class ChangeBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** Decided anew when somebody else was quicker. Null where it is not there or was left alone. */
+  /**
+   * Decided anew when somebody else was quicker. Null where it is not there or was left alone.
+   * @param known the whole row as it was read a moment ago
+   */
   run(
     id: string,
     decide: (current: BookingRow) => BookingChange | undefined | Promise<BookingChange | undefined>,
+    known?: BookingRow | null,
   ): Promise<BookingRow | null> {
-    return this.bookings.amend(id, async (current) => {
+    const written = async (current: BookingRow) => {
       const change = await decide(current);
       return change && this.written(current, change, await this.people.byId(current.customerId));
-    });
+    };
+    return this.bookings.amend(id, written, known);
   }
 
   private written(current: BookingRow, change: BookingChange, customer: Customer) {

@@ -41,22 +41,24 @@ export class AcceptQuote {
     const booking = requireCustomer(await this.bookings.find(choice.id), userId);
     if (isRepeat(booking, choice)) return booking;
     // The same try, once more: what it waits for is not another card's to give up, and what came of it stands.
-    if (booking.payment?.intentId !== key && !(await this.intents.find(key))) {
-      await this.requireOffered(booking, choice);
-      const intent = this.intentOf(await this.withoutWaiting(booking), choice, { key, lang });
-      await this.intents.insert(intent);
-    }
-    const refusal = await this.pay(key);
+    const refusal = await this.pay(
+      (await this.intents.find(key)) ?? (await this.begun(booking, choice, { key, lang })),
+    );
     const present = requireCustomer(await this.bookings.find(choice.id), userId);
     // The same quote from another page of theirs, a moment earlier: it is what they want.
     if (refusal && !isRepeat(present, choice)) throw new Refusal(refusal);
     return present;
   }
 
-  private async pay(key: string): Promise<ErrorCode | null> {
-    const { intent, refusal } = await this.follow.run(key).catch((err: unknown) => {
+  private async begun(booking: BookingRow, choice: Choice, call: { key: string; lang: Language }) {
+    await this.requireOffered(booking, choice);
+    return this.intents.insert(this.intentOf(await this.withoutWaiting(booking), choice, call));
+  }
+
+  private async pay(begun: PaymentIntent): Promise<ErrorCode | null> {
+    const { intent, refusal } = await this.follow.follow(begun).catch((err: unknown) => {
       // Nobody knows yet what the provider has done: it is asked again until it says so.
-      this.logger.warn({ err, intentId: key }, 'the provider has not answered about a hold');
+      this.logger.warn({ err, intentId: begun._id }, 'the provider has not answered about a hold');
       return { intent: null, refusal: null };
     });
     if (!refusal && intent?.state === 'over') throw new Refusal('PAYMENT_FAILED');

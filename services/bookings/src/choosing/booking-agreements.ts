@@ -60,7 +60,7 @@ export class BookingAgreements extends Agreements {
 
   override async agree(intent: PaymentIntent, hold: Hold): Promise<boolean> {
     let isAgreed = false;
-    await this.changes.run(intent.bookingId, (current) => {
+    const changed = await this.changes.run(intent.bookingId, (current) => {
       isAgreed = isOfAgreed(current, intent);
       const quote = offerOf(current, intent);
       if (isAgreed || current.payment?.intentId !== intent._id || !quote) return undefined;
@@ -69,7 +69,7 @@ export class BookingAgreements extends Agreements {
         ? this.paidAgain(current, { ...intent, hold })
         : this.agreed(current, quote, { ...intent, hold });
     });
-    if (isAgreed) await this.money.now(intent.bookingId);
+    if (isAgreed) await this.money.now(intent.bookingId, changed);
     return isAgreed;
   }
 

@@ -27,13 +27,25 @@ export class Calendars {
 
   /** False where the professional is somewhere else then. For the same booking it is no second time. */
   async take(professionalId: string, busy: Busy): Promise<boolean> {
+    if (await this.write(professionalId, busy)) return true;
+    const standing = await this.rows.findOne({ _id: professionalId });
+    if (standing?.busy.some(({ intentId }) => intentId === busy.intentId)) return true;
     // Begun by its id alone, however many begin it at once: what else it is asked for would begin a second one.
-    const past = { $pull: { busy: { to: { $lt: this.clock.date() } } } };
-    await this.rows.updateOne({ _id: professionalId }, past, { upsert: true });
+    const begun = { $setOnInsert: { busy: [] } };
+    if (!standing) await this.rows.updateOne({ _id: professionalId }, begun, { upsert: true });
+    return this.write(professionalId, busy);
+  }
+
+  /** Where nothing is in its way; what is past goes with it. */
+  private async write(professionalId: string, busy: Busy): Promise<boolean> {
     const free = { _id: professionalId, busy: { $not: { $elemMatch: overlapping(busy) } } };
-    const { matchedCount } = await this.rows.updateOne(free, { $addToSet: { busy } });
-    if (matchedCount > 0) return true;
-    return (await this.rows.findOne({ _id: professionalId, 'busy.intentId': busy.intentId })) !== null;
+    const isToCome = { $gte: ['$$this.to', this.clock.date()] };
+    const others = { $and: [isToCome, { $ne: ['$$this.intentId', busy.intentId] }] };
+    const kept = { $filter: { input: '$busy', cond: others } };
+    const { matchedCount } = await this.rows.updateOne(free, [
+      { $set: { busy: { $concatArrays: [kept, [{ $literal: busy }]] } } },
+    ]);
+    return matchedCount > 0;
   }
 
   /** For that booking, whose own time is its own. What is over is in nobody's way: work may have begun late, and be paid for later still. */

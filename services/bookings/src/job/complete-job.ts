@@ -19,14 +19,15 @@ export class CompleteJob {
   ) {}
 
   /** Null where it was done already. */
-  byCustomer(id: string, userId: string, version?: number): Promise<BookingRow | null> {
-    return this.changes.run(id, (current) => {
+  byCustomer(booking: BookingRow, userId: string, version?: number): Promise<BookingRow | null> {
+    const approve = (current: BookingRow) => {
       const by = positionOf(current, userId);
       const effect = effectOn(current, { by, act: 'complete', holds: (guard) => holds(current, guard) });
       if (effect === 'unchanged') return undefined;
       requireVersion(current, version);
       return this.completed(current, { kind: 'completed', by: 'customer', actor: userId });
-    });
+    };
+    return this.changes.run(booking._id, approve, booking);
   }
 
   async byClock(id: string): Promise<void> {

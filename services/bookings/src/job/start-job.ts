@@ -19,6 +19,11 @@ interface Said {
   version?: number | undefined;
 }
 
+interface Secured {
+  isSecured: boolean;
+  present: BookingRow | null;
+}
+
 /** The professional is at the door: who says so knows the code, or is the customer. Nobody begins before the price is sure, and then it is taken. */
 @Injectable()
 export class StartJob {
@@ -29,10 +34,10 @@ export class StartJob {
   ) {}
 
   /** Null where it had begun already. */
-  async run(id: string, userId: string, said: Said): Promise<BookingRow | null> {
-    const isSecured = await this.secure(id, userId, said);
+  async run(booking: BookingRow, userId: string, said: Said): Promise<BookingRow | null> {
+    const { isSecured, present } = await this.secure(booking, userId, said);
     let triesLeft: number | null = null;
-    const changed = await this.changes.run(id, (current) => {
+    const start = (current: BookingRow) => {
       triesLeft = null;
       const by = positionOf(current, userId);
       if (by === 'professional' && isWrong(current, said)) {
@@ -45,15 +50,16 @@ export class StartJob {
       // Making the price sure was a change of its own, of the version that was meant.
       if (!isSecured) requireVersion(current, said.version);
       return this.started(current, by === 'customer' ? 'customer' : 'professional', userId);
-    });
+    };
+    const changed = await this.changes.run(booking._id, start, present);
     if (triesLeft !== null) throw new Refusal('ARRIVAL_CODE_WRONG', { attempts_left: triesLeft });
     return changed;
   }
 
-  /** True where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the clock asks on. */
-  private async secure(id: string, userId: string, said: Said): Promise<boolean> {
+  /** Secured where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the clock asks on. */
+  private async secure(booking: BookingRow, userId: string, said: Said): Promise<Secured> {
     let isUnderWay = false;
-    const asked = await this.changes.run(id, (current) => {
+    const ask = (current: BookingRow) => {
       const { payment, money = [], revision } = current;
       const by = positionOf(current, userId);
       const isOnlySaved = isSaved(payment);
@@ -63,10 +69,11 @@ export class StartJob {
       if (!isUnsure || isUnderWay || !isMeant || current.status !== 'scheduled') return undefined;
       effectOn(current, { by, act: 'start', holds: (guard) => holds(current, said, guard) });
       return { set: ordered(current, [{ act: isOnlySaved ? 'charge' : 'secure' }], this.clock) };
-    });
+    };
+    const asked = await this.changes.run(booking._id, ask, booking);
     // Somebody else is asking just now, or the bank has told by itself that it is gone.
-    if (asked || isUnderWay) await this.money.now(id);
-    return asked !== null;
+    const present = asked || isUnderWay ? await this.money.now(booking._id, asked) : booking;
+    return { isSecured: asked !== null, present };
   }
 
   private started(current: BookingRow, by: 'customer' | 'professional', actor: string): BookingChange {

@@ -20,10 +20,18 @@ export interface LedgerSums {
 
 type Lined = Pick<LedgerFact, 'lines'>;
 
-const sum = (lines: readonly LedgerLine[], account: LedgerAccount, kinds?: readonly LedgerKind[]): number =>
-  lines
-    .filter((line) => line.account === account && (kinds?.includes(line.kind) ?? true))
-    .reduce((total, { amount }) => total + amount, 0);
+/** Of an account, by what it was for. */
+type Totals = Record<LedgerAccount, Partial<Record<LedgerKind, number>>>;
+
+function totalsOf(facts: readonly Lined[]): Totals {
+  const totals: Totals = { customer: {}, professional: {}, platform: {}, provider: {} };
+  for (const { lines } of facts)
+    for (const { account, kind, amount } of lines) totals[account][kind] = (totals[account][kind] ?? 0) + amount;
+  return totals;
+}
+
+const sum = (totals: Totals[LedgerAccount], kinds?: readonly LedgerKind[]): number =>
+  (kinds ? kinds.map((kind) => totals[kind] ?? 0) : Object.values(totals)).reduce((total, one) => total + one, 0);
 
 const kept = ['capture', 'release', 'refund', 'adjustment'] as const;
 /** What moves a professional's share before the fee. */
@@ -32,27 +40,24 @@ const share = [...earned, 'fee'] as const;
 const moved = ['hold', 'void', 'capture', 'refund', 'adjustment'] as const;
 
 export function sumsOf(facts: readonly Lined[]): LedgerSums {
-  const lines = facts.flatMap((fact) => fact.lines);
+  const { customer, professional, platform, provider } = totalsOf(facts);
   return {
-    held: sum(lines, 'customer'),
-    kept: sum(lines, 'platform', kept),
-    gross: sum(lines, 'professional', earned),
-    fee: sum(lines, 'platform', ['fee']),
-    net: sum(lines, 'professional', share),
-    due: sum(lines, 'professional'),
-    refunded: sum(lines, 'provider', ['refund']),
-    atProvider: 0 - sum(lines, 'provider', moved),
+    held: sum(customer),
+    kept: sum(platform, kept),
+    gross: sum(professional, earned),
+    fee: sum(platform, ['fee']),
+    net: sum(professional, share),
+    due: sum(professional),
+    refunded: sum(provider, ['refund']),
+    atProvider: 0 - sum(provider, moved),
   };
 }
 
 /** As few lines as say the same: one for each account and kind. */
 export function addedUp(facts: readonly Lined[]): LedgerLine[] {
-  const alike = Map.groupBy(
-    facts.flatMap(({ lines }) => lines),
-    ({ account, kind }) => `${account} ${kind}`,
-  );
-  return [...alike.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, amount: others.reduce((total, { amount }) => total + amount, first.amount) }] : [],
+  const totals = Object.entries(totalsOf(facts)) as [LedgerAccount, Totals[LedgerAccount]][];
+  return totals.flatMap(([account, own]) =>
+    (Object.entries(own) as [LedgerKind, number][]).map(([kind, amount]) => ({ kind, account, amount })),
   );
 }
 

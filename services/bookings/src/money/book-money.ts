@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import type { LedgerAccount, LedgerFact, LedgerLine } from '../ledger/ledger-fact.js';
 import { Ledger } from '../ledger/ledger.js';
-import type { LedgerSums } from '../ledger/ledger-sums.js';
+import { type LedgerSums, sumsOf } from '../ledger/ledger-sums.js';
 import { linesOf, move, refundable } from '../ledger/lines.js';
 import { ForgetPayoutAccount } from '../payouts/forget-payout-account.js';
 import { Payees } from '../payouts/payees.store.js';
@@ -30,9 +30,10 @@ export class BookMoney {
   /** How much an order is about, in minor units. */
   async amountOf({ _id, payment }: PaidBooking, { id, act, amount }: MoneyOrder): Promise<number> {
     if (act !== 'refund' && act !== 'refund_part') return amount ?? payment.amount;
-    const booked = await this.ledger.find(id);
+    const facts = await this.ledger.factsOf(_id);
+    const booked = facts.find((fact) => fact._id === id);
     if (booked) return givenBack(booked);
-    const left = refundable(await this.ledger.sums(_id));
+    const left = refundable(sumsOf(facts));
     return Math.min(amount ?? left, left);
   }
 
@@ -42,13 +43,15 @@ export class BookMoney {
     { id, act, amount }: { id: string; act: MoneyAct; amount: number },
   ): Promise<LedgerSums> {
     const { _id, chosen, cancellation } = booking;
-    if (!(await this.ledger.find(id))) {
-      const lines = linesOf(act, await this.ledger.sums(_id), { amount, isWithoutFee: cancellation != null });
-      await this.write(booking, { _id: id, act, lines });
-    }
+    const before = await this.ledger.factsOf(_id);
+    const written = async () => {
+      const lines = linesOf(act, sumsOf(before), { amount, isWithoutFee: cancellation != null });
+      return this.write(booking, { _id: id, act, lines });
+    };
+    const facts = before.some((fact) => fact._id === id) ? before : [...before, await written()];
     if (act === 'release') await this.payees.expect(chosen.professionalId);
     if (movesBalance.has(act)) await this.tellBalance(chosen.professionalId);
-    return this.ledger.sums(_id);
+    return sumsOf(facts);
   }
 
   /** By hand, between two of the accounts: what no act of ours did. */
@@ -63,11 +66,11 @@ export class BookMoney {
     await this.tellBalance(professionalId);
   }
 
-  private async write(
+  private write(
     { _id: bookingId, customerId, chosen: { professionalId } }: PaidBooking,
     fact: Pick<LedgerFact, '_id' | 'act'> & { lines: LedgerLine[] },
-  ): Promise<void> {
-    await this.ledger.book({ ...fact, bookingId, customerId, professionalId, at: this.clock.date() });
+  ): Promise<LedgerFact> {
+    return this.ledger.book({ ...fact, bookingId, customerId, professionalId, at: this.clock.date() });
   }
 
   private async tellBalance(professionalId: string): Promise<void> {

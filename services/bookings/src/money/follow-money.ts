@@ -51,10 +51,13 @@ export class FollowMoney {
     @InjectLogger() private readonly logger: Logger,
   ) {}
 
-  /** Right behind the change that ordered it. Where the provider does not answer the clock goes on with it. */
-  async now(id: string): Promise<BookingRow | null> {
+  /**
+   * Right behind the change that ordered it. Where the provider does not answer the clock goes on with it.
+   * @param known as that change left it
+   */
+  async now(id: string, known?: BookingRow | null): Promise<BookingRow | null> {
     try {
-      return await this.run(id);
+      return await this.run(id, known);
     } catch (err) {
       this.logger.warn({ err, bookingId: id }, 'the money of a booking waits for the provider');
       return this.bookings.find(id);
@@ -62,17 +65,18 @@ export class FollowMoney {
   }
 
   /** The booking once nothing is left to do. */
-  async run(id: string): Promise<BookingRow | null> {
+  async run(id: string, known?: BookingRow | null): Promise<BookingRow | null> {
+    let changed = known;
     for (;;) {
-      const booking = await this.bookings.find(id);
+      const booking = changed ?? (await this.bookings.find(id));
       const order = booking && ordersOf(booking)[0];
       if (!order || isHeldUp(booking)) return booking;
       if (!isPaid(booking)) throw new Error(`Nobody has paid for the booking ${id}`);
-      await this.carryOut(booking, order);
+      changed = await this.carryOut(booking, order);
     }
   }
 
-  private async carryOut(booking: PaidBooking, order: MoneyOrder): Promise<void> {
+  private async carryOut(booking: PaidBooking, order: MoneyOrder): Promise<BookingRow | null> {
     const { id, act } = order;
     if (frees.has(act)) await this.calendars.freeAll(booking.chosen.professionalId, booking._id);
     const amount = await this.books.amountOf(booking, order);
@@ -83,12 +87,13 @@ export class FollowMoney {
       this.logger.error({ bookingId: booking._id }, 'the bank has let go of a price and does not give it');
     const sums = await this.books.book(booking, { id, act: hold === null ? 'void' : act, amount });
     crashPoint(`money.${act}-booked`);
-    await this.changes.run(booking._id, (current) =>
+    const change = (current: BookingRow) =>
       isPaid(current) && ordersOf(current)[0]?.id === id
         ? changeBy(current, order, { hold, amount, sums, at: this.clock.date() })
-        : undefined,
-    );
+        : undefined;
+    const changed = await this.changes.run(booking._id, change, booking);
     crashPoint(`money.${act}-told`);
+    return changed;
   }
 
   private answered(order: MoneyOrder, payment: BookingPayment, amount: number): Promise<Hold | null> | Done['hold'] {

@@ -34,6 +34,11 @@ export class FollowHold {
   async run(id: string): Promise<Followed> {
     const intent = await this.intents.find(id);
     if (!intent) throw new Error(`There is no intent ${id}`);
+    return this.follow(intent);
+  }
+
+  /** As it was read or written a moment ago: what others made of it since is found when it is written. */
+  async follow(intent: PaymentIntent): Promise<Followed> {
     if (intent.state === 'agreed' || intent.state === 'over') return { intent, refusal: null };
     if (intent.state === 'undoing') return { intent: await this.undo.run(intent), refusal: null };
     if (this.isTooLate(intent)) return intent.state === 'begun' ? this.fail(intent, {}) : this.giveUp(intent);
@@ -51,7 +56,7 @@ export class FollowHold {
     const asking = await this.write(intent, { state: 'asking' });
     // Somebody else has brought it to its end meanwhile: what was reserved for it is free.
     if (asking.state === 'over') await this.agreements.letGo(asking);
-    return this.run(intent._id);
+    return this.follow(asking);
   }
 
   /** Nothing comes of it, whatever the provider has done about it. */

@@ -15,11 +15,15 @@ export class PaymentIntents {
   }
 
   /** A call that runs again has the intent of its first run. */
-  async insert(fresh: Omit<PaymentIntent, 'version'>): Promise<void> {
+  async insert(fresh: Omit<PaymentIntent, 'version'>): Promise<PaymentIntent> {
+    const intent = { ...fresh, version: 1 };
     try {
-      await this.rows.insertOne({ ...fresh, version: 1 });
+      await this.rows.insertOne(intent);
+      return intent;
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      const standing = isDuplicateKey(error) && (await this.find(fresh._id));
+      if (standing) return standing;
+      throw error;
     }
   }
 

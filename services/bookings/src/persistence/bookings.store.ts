@@ -19,31 +19,48 @@ import {
   WITH_REVIEW,
 } from './booking.schema.js';
 import type { ListedQuote } from './quote.row.js';
+import type { ReviewRow } from './review.row.js';
 
-/** What no list needs: the history, and of quotes and reviews all but whose they are and how they stand. */
-const LISTED = {
-  outbox: 0,
-  answers: 0,
-  when: 0,
-  budget: 0,
-  money: 0,
-  log: 0,
-  pastDisputes: 0,
-  notified: 0,
-  cells: 0,
-  'quotes.message': 0,
-  'quotes.items': 0,
-  'quotes.priceTotal': 0,
-  'quotes.startAt': 0,
-  'quotes.durationMinutes': 0,
-  'quotes.createdAt': 0,
-  'quotes.endedAt': 0,
-  'reviews.text': 0,
-} as const;
-export type ListedBooking = Omit<
-  BookingRow,
-  'answers' | 'when' | 'budget' | 'money' | 'log' | 'pastDisputes' | 'notified' | 'cells' | 'quotes'
-> & { quotes: ListedQuote[] };
+/** Of the history nothing, and of quotes and reviews no more than whose they are and how they stand. */
+const WHOLE = [
+  '_id',
+  'customerId',
+  'requestNumber',
+  'status',
+  'title',
+  'description',
+  'categoryId',
+  'address',
+  'area',
+  'images',
+  'chosen',
+  'payment',
+  'arrival',
+  'work',
+  'cancellation',
+  'dispute',
+  'reviewsShownAt',
+  'forgotten',
+  'publishedAt',
+  'endedAt',
+  'quoteCount',
+  'revision',
+] as const;
+const PARTS = [
+  'draft.sessionExpiry',
+  'quotes.id',
+  'quotes.professionalId',
+  'quotes.status',
+  'quotes.validUntil',
+  'reviews.by',
+] as const;
+const LISTED = Object.fromEntries([...WHOLE, ...PARTS].map((field) => [field, 1]));
+/** As lists show it. */
+export type ListedBooking = Pick<BookingRow, (typeof WHOLE)[number]> & {
+  draft: Pick<BookingRow['draft'], 'sessionExpiry'>;
+  quotes: ListedQuote[];
+  reviews?: Pick<ReviewRow, 'by'>[];
+};
 const NAMED = { title: 1, categoryId: 1, 'payment.status': 1 } as const;
 export type NamedBooking = Pick<BookingRow, '_id' | 'title' | 'categoryId' | 'payment'>;
 const DIGITS = { from: 100_000_000, past: 1_000_000_000 };
@@ -112,8 +129,9 @@ export class Bookings {
   amend(
     id: string,
     decide: (current: BookingRow) => Decision<BookingRow> | Promise<Decision<BookingRow>>,
+    known?: BookingRow | null,
   ): Promise<BookingRow | null> {
-    return this.store.amend(id, decide);
+    return this.store.amend(id, decide, known);
   }
 
   withQuote(quoteId: string): Promise<BookingRow | null> {
@@ -200,8 +218,30 @@ export class Bookings {
     });
   }
 
-  count({ userId, as, tab }: Required<Listed>): Promise<number> {
-    return countRows(this.rows, filterOf(as, userId, tab), { hint: indexes[as].tab });
+  /** How many are in each tab, from an index alone. */
+  async counts(userId: string, as: BookingSide): Promise<Record<BookingTab, number>> {
+    const found = await (as === 'customer' ? this.countsOfCustomer(userId) : this.countsOfProfessional(userId));
+    const [action_needed = 0, active = 0, past = 0] = bookingTabs.map((tab) => found.get(tab));
+    return { action_needed, active, past };
+  }
+
+  private async countsOfCustomer(customerId: string): Promise<Map<string, number>> {
+    const stages = [
+      { $match: { customerId, tab: { $in: [...bookingTabs] } } },
+      { $group: { _id: '$tab', bookings: { $sum: 1 } } },
+    ];
+    const options = { hint: OF_CUSTOMER_IN_TAB };
+    const found = await this.rows.aggregate<{ _id: string; bookings: number }>(stages, options).toArray();
+    return new Map(found.map(({ _id: tab, bookings }) => [tab, bookings]));
+  }
+
+  /** Where one row is in the index once for each quote, it cannot be grouped without reading the row. */
+  private async countsOfProfessional(userId: string): Promise<Map<string, number>> {
+    const counted = bookingTabs.map(async (tab) => {
+      const filter = filterOf('professional', userId, tab);
+      return [tab, await countRows(this.rows, filter, { hint: OF_PROFESSIONAL_IN_TAB })] as const;
+    });
+    return new Map(await Promise.all(counted));
   }
 
   /** Those that a customer has received, as their list counts them; those that a professional ever sent. */

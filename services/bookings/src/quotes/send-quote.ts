@@ -39,7 +39,8 @@ export class SendQuote {
     if (again) return again;
     const { job, professional } = await this.jobs.forQuoting(input.booking_id, userId);
     requireMayQuote(professional, job.categoryId, input.priceTotal);
-    const changed = await this.changes.run(job._id, (current) => this.decide(current, professional, id, input));
+    const send = (current: BookingRow) => this.decide(current, professional, id, input);
+    const changed = await this.changes.run(job._id, send, job);
     if (!changed) throw new Refusal('BOOKING_NOT_FOUND');
     return this.own.shown(changed, id, reader);
   }

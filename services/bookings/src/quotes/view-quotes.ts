@@ -16,7 +16,7 @@ export class ViewQuotes {
 
   async by(userId: string, row: BookingRow): Promise<BookingRow> {
     if (row.customerId !== userId || !this.hasNew(row)) return row;
-    const changed = await this.changes.run(row._id, (current) => {
+    const view = (current: BookingRow) => {
       if (!this.hasNew(current)) return undefined;
       const now = this.clock.now();
       const fresh = current.quotes.filter((quote) => quote.status === 'sent' && isLive(quote, now));
@@ -26,8 +26,8 @@ export class ViewQuotes {
       );
       const tell = (after: BookingRow) => viewedNews(after, ids, userId);
       return counted(current, { set: { quotes }, tell }, { by: 'customer', nowMs: now });
-    });
-    return changed ?? row;
+    };
+    return (await this.changes.run(row._id, view, row)) ?? row;
   }
 
   private hasNew({ quotes, status }: BookingRow): boolean {

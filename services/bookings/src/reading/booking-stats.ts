@@ -4,20 +4,18 @@ import type { BookingSide, bookingStats } from '@plateia/contracts/bookings';
 import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import { ListBookings } from './list-bookings.js';
 
 @Injectable()
 export class BookingStats {
   constructor(
     private readonly bookings: Bookings,
-    private readonly lists: ListBookings,
     private readonly ledger: Ledger,
     private readonly totals: LedgerTotals,
   ) {}
 
   async run(userId: string, as: BookingSide): Promise<RouteAnswer<typeof bookingStats>> {
     const [counts, quotesReceived, totalSpent] = await Promise.all([
-      this.lists.counts(userId, as),
+      this.bookings.counts(userId, as),
       this.bookings.quotesOf(userId, as),
       as === 'customer' ? this.ledger.spentBy(userId) : this.totals.of(userId).then(({ gross }) => gross),
     ]);

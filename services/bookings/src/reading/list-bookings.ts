@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
-import { bookingList, type BookingSide, type BookingTab, bookingTabs } from '@plateia/contracts/bookings';
+import { bookingList } from '@plateia/contracts/bookings';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -30,7 +30,7 @@ export class ListBookings {
     };
     const [found, counts] = await Promise.all([
       this.bookings.list({ userId, as, tab }, slice),
-      this.counts(userId, as),
+      this.bookings.counts(userId, as),
     ]);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
@@ -39,12 +39,5 @@ export class ListBookings {
       nextToken: last && found.length > limit ? this.tokens.write(last._id, binding) : '',
       counts,
     };
-  }
-
-  async counts(userId: string, as: BookingSide): Promise<Record<BookingTab, number>> {
-    const [action_needed = 0, active = 0, past = 0] = await Promise.all(
-      bookingTabs.map((tab) => this.bookings.count({ userId, as, tab })),
-    );
-    return { action_needed, active, past };
   }
 }

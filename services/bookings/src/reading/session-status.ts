@@ -1,9 +1,9 @@
 import type { SessionStatus } from '@plateia/contracts/bookings';
-import type { BookingRow } from '../persistence/booking.schema.js';
+import type { BookingRow, Draft } from '../persistence/booking.schema.js';
 
 /** Of the writing, whatever becomes of the booking afterwards. */
 export function sessionStatusOf(
-  { publishedAt, status, draft }: Pick<BookingRow, 'publishedAt' | 'status' | 'draft'>,
+  { publishedAt, status, draft }: Pick<BookingRow, 'publishedAt' | 'status'> & { draft: Pick<Draft, 'sessionExpiry'> },
   nowMs: number,
 ): SessionStatus {
   if (publishedAt) return 'active';

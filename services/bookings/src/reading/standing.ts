@@ -10,21 +10,13 @@ import { waitsFor } from '../disputes/dispute-standing.js';
 import { isLost, isOwed } from '../money/lost-hold.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive, type ListedQuote } from '../persistence/quote.row.js';
+import type { ReviewRow } from '../persistence/review.row.js';
 import { isReviewable } from '../reviews/reviewable.js';
 
 type State = Pick<
   BookingRow,
-  | 'status'
-  | 'customerId'
-  | 'work'
-  | 'chosen'
-  | 'payment'
-  | 'dispute'
-  | 'endedAt'
-  | 'reviews'
-  | 'reviewsShownAt'
-  | 'forgotten'
->;
+  'status' | 'customerId' | 'work' | 'chosen' | 'payment' | 'dispute' | 'endedAt' | 'reviewsShownAt' | 'forgotten'
+> & { reviews?: readonly Pick<ReviewRow, 'by'>[] };
 
 function standingOf(booking: State, side: BookingSide, nowMs: number): Standing {
   const { status, work, chosen, payment } = booking;

@@ -3,10 +3,14 @@ import { reviewsUntil } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { ReviewRow } from '../persistence/review.row.js';
 
-type Reviewed = Pick<BookingRow, 'status' | 'endedAt' | 'reviews' | 'reviewsShownAt'>;
+type Reviewed = Pick<BookingRow, 'status' | 'endedAt' | 'reviewsShownAt'> & {
+  reviews?: readonly Pick<ReviewRow, 'by'>[] | undefined;
+};
 
-export const reviewBy = ({ reviews }: Pick<BookingRow, 'reviews'>, side: BookingSide): ReviewRow | undefined =>
-  reviews?.find(({ by }) => by === side);
+export const reviewBy = <R extends Pick<ReviewRow, 'by'>>(
+  { reviews }: { reviews?: readonly R[] | undefined },
+  side: BookingSide,
+): R | undefined => reviews?.find(({ by }) => by === side);
 
 export const reviewsEnd = ({ status, endedAt }: Reviewed): number | null =>
   reviewsUntil({ status, endedAt: endedAt?.getTime() ?? null });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
-import { findRows, type Step, updateStep } from '@plateia/mongo';
+import { findRows, RowLoader, rowsOf, type Step, updateStep } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { INBOX, inboxId, type InboxRow, NEWEST, NEWEST_OF_KIND, UNREAD } from './inbox.schema.js';
@@ -10,6 +10,9 @@ const SHOWN = { outbox: 0 } as const;
 
 /** How far a member is in a conversation. */
 export type Reached = Pick<InboxRow, 'listedTo' | 'readTo'>;
+
+type ReachedRow = Reached & Pick<InboxRow, '_id' | 'member'>;
+type UnreadRow = Pick<InboxRow, 'member' | 'other' | 'unread'>;
 
 export interface InboxSpan {
   limit: number;
@@ -23,6 +26,8 @@ export interface InboxSpan {
 export class Inboxes {
   private readonly rows: mongo.Collection<InboxRow>;
   private readonly store: AggregateStore<InboxRow>;
+  private readonly reached: RowLoader<ReachedRow>;
+  private readonly unread: RowLoader<UnreadRow[]>;
 
   constructor(
     @InjectModel(INBOX) private readonly model: Model<InboxRow>,
@@ -31,6 +36,10 @@ export class Inboxes {
   ) {
     this.rows = model.collection as unknown as mongo.Collection<InboxRow>;
     this.store = new AggregateStore(model, composer, relay);
+    this.reached = new RowLoader(
+      rowsOf(model.collection as unknown as mongo.Collection<ReachedRow>, { member: 1, listedTo: 1, readTo: 1 }),
+    );
+    this.unread = new RowLoader((members) => this.unreadOf(members));
   }
 
   find(member: string, other: string): Promise<InboxRow | null> {
@@ -47,14 +56,7 @@ export class Inboxes {
 
   /** How far the other ones of a member have come. */
   async ofOthers(member: string, others: readonly string[]): Promise<ReadonlyMap<string, Reached>> {
-    if (others.length === 0) return new Map();
-    const ids = others.map((other) => inboxId(other, member));
-    const projection = { member: 1, listedTo: 1, readTo: 1 } as const;
-    const rows: (Reached & Pick<InboxRow, 'member'>)[] = await findRows(
-      this.rows,
-      { _id: { $in: ids } },
-      { projection },
-    );
+    const rows = await this.reached.byIds(others.map((other) => inboxId(other, member)));
     return new Map(rows.map((row) => [row.member, row]));
   }
 
@@ -113,9 +115,8 @@ export class Inboxes {
     return findRows(this.rows, filter, { ...options, ...(skip !== undefined && { skip }) });
   }
 
-  withUnread(member: string): Promise<InboxRow[]> {
-    const projection = { other: 1, unread: 1 } as const;
-    return findRows(this.rows, { member, unread: { $gt: 0 } }, { projection, hint: UNREAD });
+  async withUnread(member: string): Promise<readonly UnreadRow[]> {
+    return (await this.unread.byId(member)) ?? [];
   }
 
   /** Friends ask nothing of each other. */
@@ -125,6 +126,13 @@ export class Inboxes {
       { _id: { $in: both }, isRequest: true },
       { $set: { isRequest: false }, $inc: { version: 1 } },
     );
+  }
+
+  private async unreadOf(members: readonly string[]): Promise<ReadonlyMap<string, UnreadRow[]>> {
+    const projection = { member: 1, other: 1, unread: 1 } as const;
+    const filter = { member: { $in: [...members] }, unread: { $gt: 0 } };
+    const rows: UnreadRow[] = await findRows(this.rows, filter, { projection, hint: UNREAD });
+    return Map.groupBy(rows, ({ member }) => member);
   }
 }
 

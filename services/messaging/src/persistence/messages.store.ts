@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
-import { countRows, findRow, findRows, RowLoader, type Step } from '@plateia/mongo';
+import { countRows, findRow, findRows, RowLoader, rowsOf, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { AWAITING_FILE, IN_CONVERSATION, MESSAGE, type MessageRow, SENT_ONCE, UNREAD_OF } from './message.schema.js';
@@ -19,11 +19,13 @@ export class Messages {
   private readonly rows: mongo.Collection<MessageRow>;
   private readonly store: AggregateStore<MessageRow>;
   private readonly sent: RowLoader<MessageRow>;
+  private readonly shown: RowLoader<MessageRow>;
 
   constructor(@InjectModel(MESSAGE) model: Model<MessageRow>, composer: EventComposer, relay: Relay) {
     this.rows = model.collection as unknown as mongo.Collection<MessageRow>;
     this.store = new AggregateStore(model, composer, relay);
     this.sent = new RowLoader((keys) => this.sentOnce(keys));
+    this.shown = new RowLoader(rowsOf(this.rows, SHOWN));
   }
 
   /**
@@ -43,7 +45,7 @@ export class Messages {
   }
 
   byIds(ids: readonly string[]): Promise<MessageRow[]> {
-    return findRows(this.rows, { _id: { $in: [...ids] } }, { projection: SHOWN });
+    return this.shown.byIds(ids);
   }
 
   bySender(from: string, clientId: string): Promise<MessageRow | null> {

@@ -42,22 +42,38 @@ const LINK = /(?:(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])(?:wa|t|m)\.me(?:\/\S*)?
 const DOMAIN = new RegExp(String.raw`(?<![\p{L}\d])(?:[\p{L}\d-]+${DOT})+(?:${ENDINGS})(?![\p{L}\d])(?:\/\S*)?`, 'giu');
 const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/giu;
 
+/** Without one of these there is no match of the pattern behind it, and most texts have none: the pattern itself looks at each letter anew. */
+const PATTERNS: readonly (readonly [sign: RegExp, pattern: RegExp])[] = [
+  [new RegExp(AT, 'u'), MAIL],
+  [/https?:\/\/|www\.|\.me/u, LINK],
+  [/\.[\p{L}\d-]|[[({]\s*(?:dot|τελεια|teleia)|\s(?:dot|τελεια|teleia)\s/u, DOMAIN],
+  [/@/u, HANDLE],
+];
+
 /** What people could meet by elsewhere is taken out of what they write to each other: telephone numbers, mails, links, also spelled out. */
 export function maskContacts(text: string): string {
   const folded = fold(text);
-  const patterns = [MAIL, LINK, DOMAIN, HANDLE];
-  const spans = [...patterns.flatMap((pattern) => spansOf(pattern, folded)), ...numbersIn(folded)];
+  const patterns = PATTERNS.filter(([sign]) => sign.test(folded));
+  const spans = [...patterns.flatMap(([, pattern]) => spansOf(pattern, folded)), ...numbersIn(folded)];
   return masked(text, merged(spans));
 }
 
 /** One character for one, so that what is found lies at the same place: without accents, in lower case, digits as 0 to 9. */
 function fold(text: string): string {
-  return text
-    .replaceAll(/[^\x20-\x7e]/gu, (character) => {
-      const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-      return plain.length === character.length ? plain : character;
-    })
-    .toLowerCase();
+  return text.replaceAll(/[^\x20-\x7e]/gu, plainOf).toLowerCase();
+}
+
+/** Those of two alphabets with their accents; of all others there are too many to keep. */
+const plain = new Map<string, string>();
+const MOST_PLAIN = 1_000;
+
+function plainOf(character: string): string {
+  const known = plain.get(character);
+  if (known !== undefined) return known;
+  const bare = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const found = bare.length === character.length ? bare : character;
+  if (plain.size < MOST_PLAIN) plain.set(character, found);
+  return found;
 }
 
 const spansOf = (pattern: RegExp, text: string): Span[] =>

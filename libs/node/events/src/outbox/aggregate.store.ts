@@ -128,8 +128,18 @@ export class AggregateStore<T extends Aggregate> {
     return document as unknown as T;
   }
 
-  /** Reads, decides, changes; decides anew when somebody else was quicker. Null when it is not there or is to be left alone. */
-  async amend(id: string, decide: (current: T) => Decision<T> | Promise<Decision<T>>): Promise<T | null> {
+  /**
+   * Reads, decides, changes; decides anew when somebody else was quicker. Null when it is not there or is to be left alone.
+   * @param known as it was read a moment ago: where it still stands so, it need not be read again
+   */
+  async amend(
+    id: string,
+    decide: (current: T) => Decision<T> | Promise<Decision<T>>,
+    known?: T | null,
+  ): Promise<T | null> {
+    const decided = known && (await decide(known));
+    const changed = decided && (await this.change(id, { ...decided, version: known.version }));
+    if (changed) return changed;
     return retryOnConflict<T | null>(`${this.collection.collectionName} ${id}`, async () => {
       const current = await this.find(id);
       const decision = current && (await decide(current));

@@ -31,13 +31,28 @@ export class GazetteerPlaces extends Places {
 
   geocode(address: string, language: Language): Promise<Place[]> {
     const said = wordsOf(address);
-    const found = gazetteer.flatMap((entry) => {
+    const found = namedIn(said).flatMap((entry) => {
       const weight = weightOf(entry, said);
       return weight > 0 ? [{ entry, weight }] : [];
     });
     found.sort((a, b) => b.weight - a.weight);
     return Promise.resolve(found.slice(0, MOST_PLACES).map(({ entry }) => placeOf(entry, language)));
   }
+}
+
+/** By each spelling of the first word of each of its names. */
+const byFirstWord = Map.groupBy(
+  gazetteer.flatMap((entry, place) => {
+    const first = new Set(entry.spelt.flatMap(([word = []]) => word));
+    return [...first].map((spelling) => ({ spelling, place }));
+  }),
+  ({ spelling }) => spelling,
+);
+
+/** Those of which the first word is there, in the order of the whole list. */
+function namedIn(said: NameWords): Entry[] {
+  const places = said.flat().flatMap((spelling) => (byFirstWord.get(spelling) ?? []).map(({ place }) => place));
+  return [...new Set(places)].toSorted((a, b) => a - b).flatMap((place) => gazetteer[place] ?? []);
 }
 
 const begins = (name: NameWords, typed: readonly string[]): boolean =>
