@@ -50,7 +50,7 @@ export class ProfessionalChanges {
     alsoTell: (before: Professional, after: Omit<Professional, 'version'>) => Emission[] = () => [],
   ): Promise<Professional> {
     const before = await this.openOf(userId);
-    const changed = await this.professionals.amend(userId, async (current) => {
+    const make = async (current: Professional) => {
       const set = onlyNew(current, withTick(current, await decide(current)));
       if (!set) return undefined;
       const next = { ...current, ...set };
@@ -59,7 +59,8 @@ export class ProfessionalChanges {
         update,
         events: [professionalNews(next, userId), ...verificationNews(current, next), ...alsoTell(current, next)],
       };
-    });
+    };
+    const changed = await this.professionals.amend(userId, make, before);
     return changed ?? (await this.professionals.find(userId)) ?? before;
   }
 }

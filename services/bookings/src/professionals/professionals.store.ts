@@ -49,8 +49,9 @@ export class Professionals {
   amend(
     userId: string,
     decide: (current: Professional) => Decision<Professional> | Promise<Decision<Professional>>,
+    known?: Professional,
   ): Promise<Professional | null> {
-    return this.store.amend(userId, decide);
+    return this.store.amend(userId, decide, known);
   }
 
   /** A figure of whoever looks at them, so it is no change that others are told of. */
