@@ -217,21 +217,21 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'sends a quote',
-      most: 27,
+      most: 26,
       risesBy: 'a service more that hears of quotes',
       owner: 'marketplace',
       act: (n) => quote(jobs[n]!, n),
     },
     {
       name: 'opens a booking with a quote',
-      most: 7,
+      most: 4,
       risesBy: 'what else a booking shows',
       owner: 'marketplace',
       act: () => anna.call(bookingDetails, { id: jobs[0]! }),
     },
     {
       name: 'accepts a quote, with the price on hold',
-      most: 64,
+      most: 54,
       risesBy: 'a service more that hears of bookings',
       owner: 'marketplace',
       before: quoteAnother,
@@ -239,7 +239,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'opens the list of bookings',
-      most: 6,
+      most: 4,
       risesBy: 'what else a row shows',
       owner: 'marketplace',
       act: () => anna.call(bookingList, { as: 'customer' }),

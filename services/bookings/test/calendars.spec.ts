@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
 import { describeWith } from '@plateia/test-kit';
+import type { Calendar } from '../src/choosing/calendar.schema.js';
 import { Calendars } from '../src/choosing/calendars.js';
 import { PaidBookings } from './support/paid-bookings.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const AT_ONCE = 16;
 
 describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a professional', () => {
   let paid: PaidBookings;
   beforeAll(async () => (paid = await PaidBookings.start()));
   afterAll(() => paid.stop());
+
+  const calendarOf = (_id: string) =>
+    paid.stand.rows('calendars').findOne({ _id }) as Promise<unknown> as Promise<Calendar | null>;
 
   const takenAtOnce = (professionalId: string, hourOf: (number: number) => number) => {
     const calendars = paid.stand.part(Calendars);
@@ -47,9 +52,18 @@ describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a
     expect(await calendars.isFree(asked, bookingId)).toBe(false);
     clock.advance(2 * HOUR + 1);
     expect(await calendars.isFree(asked, bookingId)).toBe(true);
-    expect(
-      await calendars.take(professionalId, { ...other, intentId: newId(clock.now()), bookingId, from, to: from }),
-    ).toBe(true);
+    const late = { intentId: newId(clock.now()), bookingId, from, to: new Date(from.getTime() + 90 * MINUTE) };
+    expect(await calendars.take(professionalId, late)).toBe(true);
+    expect((await calendarOf(professionalId))?.busy).toEqual([late]);
+  });
+
+  it.each(['nothing', 'null'])('gives an hour of a row with %s in it to one of them as well', async (what) => {
+    const professionalId = newId(paid.stand.clock.now());
+    const row: { _id: string; busy?: null } = { _id: professionalId, ...(what === 'null' && { busy: null }) };
+    await paid.stand.rows('calendars').insertOne(row);
+    const taken = await takenAtOnce(professionalId, () => 1);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect((await calendarOf(professionalId))?.busy).toHaveLength(1);
   });
 
   it('gives an hour to one of them', async () => {

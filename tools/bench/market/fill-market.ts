@@ -24,7 +24,7 @@ export interface Market {
   /** those who sign in */
   professionals: Member[];
   customers: Member[];
-  /** those of whom all bookings are */
+  /** those of whom all copies are */
   regulars: Member[];
   /** a job that is open and has three quotes, with who asked for it */
   quoted: { id: string; customer: Member }[];
@@ -42,9 +42,10 @@ const QUOTES = 3;
 /** Who live the jobs that the others are copies of. */
 const SIGNED_IN = 12;
 const LIVED = 12;
-/** So few customers share all bookings that a tenth of those is more than a page of each. */
+/** So few customers share all copies that a tenth of those is a page of each. */
 const REGULARS = 90;
-const AT_A_TIME = 1_000;
+/** More would leave the engine with memory that no member ever asks for. */
+const AT_A_TIME = 100;
 /** Some twenty kilometres. */
 const CITY_DEGREES = 0.2;
 /** How long the market has been there: what was done is spread over it. */

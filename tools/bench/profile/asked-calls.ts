@@ -35,7 +35,7 @@ const MARKET: readonly string[] = ['bookings', 'jobs', 'prices', 'details', 'ear
 export class AskedCalls {
   readonly #around: Around;
   #market: Market | undefined;
-  #hasConversations = false;
+  #conversations: Promise<unknown> | undefined;
 
   constructor(around: Around) {
     this.#around = around;
@@ -61,14 +61,16 @@ export class AskedCalls {
   async #call(name: string, market: Market | undefined): Promise<Call> {
     const { crowd, quick } = this.#around;
     const scale = quick ? 0.2 : 1;
-    if (!market && !this.#hasConversations) await fillConversations(crowd);
-    this.#hasConversations = true;
-    const calls: Readonly<Record<string, Call>> = market
-      ? marketReads(crowd, market, scale)
-      : { ...callsOf(crowd, { scale }), ...memberCallsOf(crowd, scale), ...messageCallsOf(crowd, scale) };
-    const call = calls[name];
+    const ofMarket: Readonly<Record<string, Call>> = market ? marketReads(crowd, market, scale) : {};
+    if (!market) await (this.#conversations ??= fillConversations(crowd));
+    const calls: Readonly<Record<string, Call>> = {
+      ...callsOf(crowd, { scale }),
+      ...memberCallsOf(crowd, scale),
+      ...messageCallsOf(crowd, scale),
+    };
+    const call = ofMarket[name] ?? calls[name];
     if (call) return call;
-    throw new Refusal(`There is no call ${name}; there are ${[...Object.keys(calls), ...MARKET].join(', ')}.`);
+    throw new Refusal(`There is no call ${name}; there are ${['idle', ...Object.keys(calls), ...MARKET].join(', ')}.`);
   }
 }
 

@@ -13,7 +13,7 @@ import { type Frame, framesDuring } from './cpu-profile.ts';
 const counting = new URL('./count-commands.ts', import.meta.url).href;
 const FRAMES_SHOWN = 40;
 const LOOK_EVERY_MS = 50;
-/** Not a call, but a second in which there is none. */
+/** Not a call: what a second costs in which nobody calls. */
 const IDLE = 'idle';
 const IDLE_SECONDS = 20;
 

@@ -29,6 +29,8 @@ describe('what could be used to meet elsewhere is masked', () => {
     'wa.me/306912345678',
     'example dot com',
     '@maria_taps',
+    // A mark that only patterns take for an iota.
+    'maria παπακ\u0345 example τελε\u0345α gr',
   ])('%s', (contact) => {
     for (const text of [contact, `Call me: ${contact}`, `${contact}, please`])
       expect(maskContacts(text)).toContain(MASK);

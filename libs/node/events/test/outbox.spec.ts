@@ -98,6 +98,11 @@ describeWith('the events kit against its engines', 'TEST_MONGO_URL')('outbox and
       n: 8,
     });
     find.mockRestore();
+    const asked: number[] = [];
+    const left = ({ n }: Note) => void asked.push(n);
+    expect(await notes.amend('a', left, await notes.find('a'))).toBeNull();
+    expect(await notes.amend('a', left, known)).toBeNull();
+    expect(asked).toEqual([8, 1, 8]);
   });
 
   it('says of a document with further writes behind it what became of each', async () => {

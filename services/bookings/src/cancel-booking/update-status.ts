@@ -31,7 +31,7 @@ export class UpdateStatus {
     return paid ?? changed ?? booking;
   }
 
-  private changed(userId: string, { status, id: _, ...said }: Input, booking: BookingRow): Promise<BookingRow | null> {
+  private changed(userId: string, { status, ...said }: Input, booking: BookingRow): Promise<BookingRow | null> {
     if (status === 'in_progress') return this.starting.run(booking, userId, said);
     if (status === 'completed') return this.completing.byCustomer(booking, userId, said.version);
     return this.canceling.byParty(booking, userId, said);

@@ -10,7 +10,8 @@ export interface Busy {
 /** When a professional is at work or about to be: one document, so that a time is given away once. */
 export interface Calendar {
   _id: string;
-  busy: Busy[];
+  /** rows that an earlier release began have none */
+  busy?: Busy[];
 }
 
 export const CALENDAR = 'Calendar';

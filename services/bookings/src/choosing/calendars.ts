@@ -7,13 +7,6 @@ import { CALENDAR, type Busy, type Calendar } from './calendar.schema.js';
 
 const MINUTE_MS = 60_000;
 
-/** Of other bookings. */
-const overlapping = ({ from, to, bookingId }: Omit<Busy, 'intentId'>) => ({
-  from: { $lt: to },
-  to: { $gt: from },
-  bookingId: { $ne: bookingId },
-});
-
 @Injectable()
 export class Calendars {
   private readonly rows: mongo.Collection<Calendar>;
@@ -29,26 +22,27 @@ export class Calendars {
   async take(professionalId: string, busy: Busy): Promise<boolean> {
     if (await this.write(professionalId, busy)) return true;
     const standing = await this.rows.findOne({ _id: professionalId });
-    if (standing?.busy.some(({ intentId }) => intentId === busy.intentId)) return true;
+    if (standing?.busy?.some(({ intentId }) => intentId === busy.intentId)) return true;
     // Begun by its id alone, however many begin it at once: what else it is asked for would begin a second one.
     const begun = { $setOnInsert: { busy: [] } };
     if (!standing) await this.rows.updateOne({ _id: professionalId }, begun, { upsert: true });
     return this.write(professionalId, busy);
   }
 
-  /** Where nothing is in its way; what is past goes with it. */
+  /** Where nothing is in its way; what is over goes with it. */
   private async write(professionalId: string, busy: Busy): Promise<boolean> {
-    const free = { _id: professionalId, busy: { $not: { $elemMatch: overlapping(busy) } } };
+    const free = { _id: professionalId, busy: { $not: { $elemMatch: this.inTheWayOf(busy) } } };
     const isToCome = { $gte: ['$$this.to', this.clock.date()] };
     const others = { $and: [isToCome, { $ne: ['$$this.intentId', busy.intentId] }] };
-    const kept = { $filter: { input: '$busy', cond: others } };
+    // Rows that an earlier release began have none.
+    const kept = { $filter: { input: { $ifNull: ['$busy', []] }, cond: others } };
     const { matchedCount } = await this.rows.updateOne(free, [
       { $set: { busy: { $concatArrays: [kept, [{ $literal: busy }]] } } },
     ]);
     return matchedCount > 0;
   }
 
-  /** For that booking, whose own time is its own. What is over is in nobody's way: work may have begun late, and be paid for later still. */
+  /** For that booking, whose own time is its own. */
   async isFree(
     {
       professionalId,
@@ -58,9 +52,13 @@ export class Calendars {
     bookingId: string,
   ): Promise<boolean> {
     const busy = { from, to: new Date(from.getTime() + durationMinutes * MINUTE_MS), bookingId };
+    return (await this.rows.findOne({ _id: professionalId, busy: { $elemMatch: this.inTheWayOf(busy) } })) === null;
+  }
+
+  /** What is over is in nobody's way: work may have begun late, and be paid for later still. */
+  private inTheWayOf({ from, to, bookingId }: Omit<Busy, 'intentId'>) {
     const now = this.clock.date();
-    const inTheWay = { ...overlapping(busy), to: { $gt: from > now ? from : now } };
-    return (await this.rows.findOne({ _id: professionalId, busy: { $elemMatch: inTheWay } })) === null;
+    return { from: { $lt: to }, to: { $gt: from > now ? from : now }, bookingId: { $ne: bookingId } };
   }
 
   /** Of whichever payment for it. */

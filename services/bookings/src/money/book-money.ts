@@ -37,7 +37,7 @@ export class BookMoney {
     return Math.min(amount ?? left, left);
   }
 
-  /** `act` may be another than was ordered, where the bank had let go of the money. */
+  /** `act` may be another than was ordered, where the bank had let go of the money. What the ledger comes to with it, as far as it was read. */
   async book(
     booking: PaidBooking,
     { id, act, amount }: { id: string; act: MoneyAct; amount: number },

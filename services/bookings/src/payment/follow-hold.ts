@@ -37,7 +37,7 @@ export class FollowHold {
     return this.follow(intent);
   }
 
-  /** As it was read or written a moment ago: what others made of it since is found when it is written. */
+  /** As it was read or written a moment ago. What others made of it since, the booking decides, and the write to the intent finds. */
   async follow(intent: PaymentIntent): Promise<Followed> {
     if (intent.state === 'agreed' || intent.state === 'over') return { intent, refusal: null };
     if (intent.state === 'undoing') return { intent: await this.undo.run(intent), refusal: null };

@@ -28,7 +28,7 @@ export class HearProvider {
 
   private async ofBooking(bookingId: string): Promise<void> {
     const intents = await this.intents.ofBooking(bookingId, HEARD);
-    for (const intent of intents) if (intent.state !== 'agreed') await this.follow.follow(intent);
+    for (const { _id, state } of intents) if (state !== 'agreed') await this.follow.run(_id);
     if (intents.some(({ state }) => state === 'agreed')) await this.agreements.follow(bookingId);
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type BookingSide, type BookingTab, bookingTabs } from '@plateia/contracts/bookings';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
-import { countRows, findRow, findRows, isDuplicateKey } from '@plateia/mongo';
+import { countRows, findRow, findRows, isDuplicateKey, LONGEST_READ_MS } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import {
@@ -218,7 +218,7 @@ export class Bookings {
     });
   }
 
-  /** How many are in each tab, from an index alone. */
+  /** How many are in each tab. */
   async counts(userId: string, as: BookingSide): Promise<Record<BookingTab, number>> {
     const found = await (as === 'customer' ? this.countsOfCustomer(userId) : this.countsOfProfessional(userId));
     const [action_needed = 0, active = 0, past = 0] = bookingTabs.map((tab) => found.get(tab));
@@ -230,7 +230,7 @@ export class Bookings {
       { $match: { customerId, tab: { $in: [...bookingTabs] } } },
       { $group: { _id: '$tab', bookings: { $sum: 1 } } },
     ];
-    const options = { hint: OF_CUSTOMER_IN_TAB };
+    const options = { hint: OF_CUSTOMER_IN_TAB, maxTimeMS: LONGEST_READ_MS };
     const found = await this.rows.aggregate<{ _id: string; bookings: number }>(stages, options).toArray();
     return new Map(found.map(({ _id: tab, bookings }) => [tab, bookings]));
   }

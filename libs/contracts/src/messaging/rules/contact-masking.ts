@@ -44,9 +44,9 @@ const HANDLE = /(?<![\p{L}\d])@[\p{L}\d_.]{3,}/giu;
 
 /** Without one of these there is no match of the pattern behind it, and most texts have none: the pattern itself looks at each letter anew. */
 const PATTERNS: readonly (readonly [sign: RegExp, pattern: RegExp])[] = [
-  [new RegExp(AT, 'u'), MAIL],
-  [/https?:\/\/|www\.|\.me/u, LINK],
-  [/\.[\p{L}\d-]|[[({]\s*(?:dot|τελεια|teleia)|\s(?:dot|τελεια|teleia)\s/u, DOMAIN],
+  [new RegExp(AT, 'iu'), MAIL],
+  [/https?:\/\/|www\.|\.me/iu, LINK],
+  [/\.[\p{L}\d-]|[[({]\s*(?:dot|τελεια|teleia)|\s(?:dot|τελεια|teleia)\s/iu, DOMAIN],
   [/@/u, HANDLE],
 ];
 

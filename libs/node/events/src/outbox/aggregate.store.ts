@@ -130,16 +130,19 @@ export class AggregateStore<T extends Aggregate> {
 
   /**
    * Reads, decides, changes; decides anew when somebody else was quicker. Null when it is not there or is to be left alone.
-   * @param known as it was read a moment ago: where it still stands so, it need not be read again
+   * @param known as it was read a moment ago: where it still stands so, it is decided on once, and changed without being read again
    */
   async amend(
     id: string,
     decide: (current: T) => Decision<T> | Promise<Decision<T>>,
     known?: T | null,
   ): Promise<T | null> {
-    const decided = known && (await decide(known));
-    const changed = decided && (await this.change(id, { ...decided, version: known.version }));
-    if (changed) return changed;
+    if (known) {
+      const decided = await decide(known);
+      const changed = decided && (await this.change(id, { ...decided, version: known.version }));
+      if (changed) return changed;
+      if (!decided && (await this.find(id))?.version === known.version) return null;
+    }
     return retryOnConflict<T | null>(`${this.collection.collectionName} ${id}`, async () => {
       const current = await this.find(id);
       const decision = current && (await decide(current));
