@@ -45,7 +45,7 @@ export async function stepCosts(playing: Playing): Promise<Record<Step, number>>
   const { meter, writes } = playing;
   const costs = { publish: 0, quote: 0, accept: 0, start: 0, release: 0 };
   const jobs = await begunJobs(playing);
-  for (const step of STEPS) costs[step] = await meter.once(await measured(step, jobs, playing), writes);
+  for (const step of STEPS) costs[step] = await meter.once(await warmedUp(step, jobs, playing), writes);
   return costs;
 }
 
@@ -54,8 +54,8 @@ export async function requestsAt(asked: Step, playing: Playing): Promise<LoadReq
   const { meter, writes } = playing;
   const jobs = await begunJobs(playing);
   for (const step of STEPS.slice(0, STEPS.indexOf(asked)))
-    await meter.once(await measured(step, jobs, playing), writes);
-  return measured(asked, jobs, playing);
+    await meter.once(await warmedUp(step, jobs, playing), writes);
+  return warmedUp(asked, jobs, playing);
 }
 
 interface Jobs {
@@ -69,7 +69,8 @@ async function begunJobs({ market, count }: Playing): Promise<Jobs> {
   return { warming, measured: await drafts(market, count) };
 }
 
-async function measured(step: Step, jobs: Jobs, { meter, writes }: Playing): Promise<LoadRequest[]> {
+/** The requests that are measured, once the others have gone through the same step. */
+async function warmedUp(step: Step, jobs: Jobs, { meter, writes }: Playing): Promise<LoadRequest[]> {
   await meter.once(await requestsOf(step, jobs.warming), writes);
   const requests = await requestsOf(step, jobs.measured);
   await writes.settled();

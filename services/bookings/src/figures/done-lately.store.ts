@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countRows, findRows } from '@plateia/mongo';
+import { countRows, findRows, LONGEST_READ_MS } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { leavesById } from '../categories/leaves.js';
@@ -25,7 +25,6 @@ interface AnsweredJob {
 
 /** More would not move a median. */
 const MOST_JOBS = 3_000;
-const LONGEST_READ_MS = 10_000;
 const EVER = { $gt: new Date(0) };
 
 const doneSince = (endedAt: Date) => ({

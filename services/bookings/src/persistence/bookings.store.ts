@@ -22,7 +22,7 @@ import type { ListedQuote } from './quote.row.js';
 import type { ReviewRow } from './review.row.js';
 
 /** Of the history nothing, and of quotes and reviews no more than whose they are and how they stand. */
-const WHOLE = [
+const LISTED_WHOLE = [
   '_id',
   'customerId',
   'requestNumber',
@@ -46,7 +46,7 @@ const WHOLE = [
   'quoteCount',
   'revision',
 ] as const;
-const PARTS = [
+const LISTED_IN_PART = [
   'draft.sessionExpiry',
   'quotes.id',
   'quotes.professionalId',
@@ -54,9 +54,9 @@ const PARTS = [
   'quotes.validUntil',
   'reviews.by',
 ] as const;
-const LISTED = Object.fromEntries([...WHOLE, ...PARTS].map((field) => [field, 1]));
+const LISTED = Object.fromEntries([...LISTED_WHOLE, ...LISTED_IN_PART].map((field) => [field, 1]));
 /** As lists show it. */
-export type ListedBooking = Pick<BookingRow, (typeof WHOLE)[number]> & {
+export type ListedBooking = Pick<BookingRow, (typeof LISTED_WHOLE)[number]> & {
   draft: Pick<BookingRow['draft'], 'sessionExpiry'>;
   quotes: ListedQuote[];
   reviews?: Pick<ReviewRow, 'by'>[];
@@ -251,6 +251,7 @@ export class Bookings {
     const [found] = await this.rows
       .aggregate<{ quotes: number }>([{ $match: filterOf(as, userId, undefined) }, { $group: { _id: null, quotes } }], {
         hint: indexes[as].all,
+        maxTimeMS: LONGEST_READ_MS,
       })
       .toArray();
     return found?.quotes ?? 0;
