@@ -2,6 +2,8 @@ import { mongo, type Connection } from 'mongoose';
 
 /** A command that failed with its connection has said so long before. */
 const GRACE_MS = 1_000;
+/** The server's code for what took longer than it may. */
+const TOOK_TOO_LONG = 50;
 
 type GiveUp = () => void;
 const waiting = new WeakMap<mongo.MongoClient, Set<GiveUp>>();
@@ -29,6 +31,13 @@ export async function answered<T>(client: mongo.MongoClient | undefined, command
 /** The client that the commands of a collection go by. */
 export const clientOf = (collection: object): mongo.MongoClient | undefined =>
   (collection as Partial<{ conn: Connection }>).conn?.getClient();
+
+/** Not where there is no server to ask again, or it has too much to do already. */
+export const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof mongo.MongoError &&
+  !(error instanceof mongo.MongoServerSelectionError) &&
+  error.name !== 'MongoWaitQueueTimeoutError' &&
+  error.code !== TOOK_TOO_LONG;
 
 function commandsOf(client: mongo.MongoClient): Set<GiveUp> {
   const standing = waiting.get(client);

@@ -1,6 +1,5 @@
-import mongoose from 'mongoose';
 import type { Collection, Connection, mongo } from 'mongoose';
-import { answered, clientOf } from './answered.js';
+import { answered, clientOf, isWorthAnotherTry } from './answered.js';
 import { LONGEST_READ_MS } from './bounded-commands.js';
 
 type Rows<T extends mongo.Document> = mongo.Collection<T> | Collection;
@@ -12,9 +11,6 @@ export interface FindOptions extends Pick<mongo.FindOptions, 'projection' | 'hin
 interface Batch<T> {
   cursor: { id: unknown; firstBatch: T[] };
 }
-
-/** The server's code for a read that took longer. */
-const TOOK_TOO_LONG = 50;
 
 /** An answer is as long as the server lets it be, which is 16 MB; without this it would be 101 rows. */
 const ALL = 1_000_000;
@@ -72,7 +68,7 @@ async function inOneAnswer<T extends mongo.Document>(
     const { cursor } = (await answered(clientOf(collection), db.command(command, AS_WRITTEN))) as unknown as Batch<T>;
     return Number(cursor.id) === 0 ? cursor.firstBatch : undefined;
   } catch (error) {
-    if (isForTheCaller(error)) throw error;
+    if (!isWorthAnotherTry(error)) throw error;
     return undefined;
   }
 }
@@ -82,13 +78,6 @@ function asCommand(find: string, filter: object, options: FindOptions): mongo.Do
   for (const [name, value] of Object.entries<unknown>({ ...options })) if (value !== undefined) command[name] = value;
   return command;
 }
-
-/** There is no server to ask again, or it has too much to do already. */
-const isForTheCaller = (error: unknown): boolean =>
-  !(error instanceof mongoose.mongo.MongoError) ||
-  error instanceof mongoose.mongo.MongoServerSelectionError ||
-  error.name === 'MongoWaitQueueTimeoutError' ||
-  error.code === TOOK_TOO_LONG;
 
 /**
  * Until the first connection stands mongoose answers `find` with the promise of a cursor, whatever its type says;

@@ -1,5 +1,5 @@
 export { appendOnlyPlugin } from './append-only.plugin.js';
-export { answered, clientOf } from './answered.js';
+export { answered, clientOf, isWorthAnotherTry } from './answered.js';
 export { LONGEST_READ_MS } from './bounded-commands.js';
 export { Batcher, type Batched } from './batcher.js';
 export * from './connections.js';
@@ -11,7 +11,7 @@ export { createIndexes, IndexNotMade, renewIndexes } from './indexes.js';
 export { retryOnConflict } from './retry-on-conflict.js';
 export { RowLoader } from './row-loader.js';
 export { GroupedInserts } from './grouped-inserts.js';
-export { GroupedSteps, insertStep, StepRefused, updateStep, type Step } from './grouped-steps.js';
+export { GroupedSteps, insertStep, StepRefused, updateStep, type Step, type StepOutcome } from './grouped-steps.js';
 export { RowCache, rowsOf } from './row-cache.js';
 export { RowWatch } from './row-watch.js';
 export * from './snapshots.js';

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { findRows } from './find-rows.js';
+import { RowLoader } from './row-loader.js';
 import type { Dated, RowWatch } from './row-watch.js';
 
 const MOST_ENTRIES = 50_000;
@@ -32,10 +33,12 @@ export class RowCache<T, R extends Dated> {
   private readonly held = new Map<string, Held<T>>();
   /** being read; what is forgotten meanwhile may come back as it was before */
   private readonly underWay = new Map<string, symbol>();
+  private readonly loader: RowLoader<T>;
   private weight = 0;
 
   constructor(private readonly options: CopiesOptions<T, R>) {
-    const { watch, keysOf = ({ _id }) => [_id] } = options;
+    const { watch, read, keysOf = ({ _id }) => [_id] } = options;
+    this.loader = new RowLoader(read);
     watch.follow({
       isEmpty: () => this.held.size === 0 && this.underWay.size === 0,
       changed: (row) => keysOf(row).forEach((key) => this.forget(key)),
@@ -77,7 +80,7 @@ export class RowCache<T, R extends Dated> {
     const at = this.options.watch.now;
     for (const key of keys) this.underWay.set(key, mark);
     try {
-      const read = await this.options.read(keys);
+      const read = await this.loader.load(keys);
       const found = new Map(keys.map((key) => [key, read.get(key) ?? null]));
       for (const [key, copy] of found) if (this.underWay.get(key) === mark) this.keep(key, copy, at);
       return found;

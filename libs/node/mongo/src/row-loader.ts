@@ -28,8 +28,17 @@ export class RowLoader<T> {
 
   /** Those that there are. */
   async byIds(ids: readonly string[]): Promise<T[]> {
-    if (ids.length > MOST_TOGETHER) return inOrder(ids, await this.read(ids)).filter((row) => row !== null);
-    return (await Promise.all(ids.map((id) => this.loader.load(id)))).filter((row) => row !== null);
+    const found = await this.load(ids);
+    return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
+  }
+
+  /** By id, without those that there are not. */
+  async load(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
+    if (ids.length > MOST_TOGETHER) return this.read(ids);
+    const rows = await Promise.all(ids.map((id) => this.loader.load(id)));
+    const found = new Map<string, T>();
+    for (const [place, row] of rows.entries()) if (row !== null) found.set(ids[place] as string, row);
+    return found;
   }
 
   private async ask(ids: readonly string[]): Promise<(T | null)[]> {

@@ -127,11 +127,24 @@ describe('copies of rows', () => {
     let answer: () => void = () => undefined;
     stand.held = new Promise((resolve) => (answer = resolve));
     const reading = stand.nameOf('a');
+    while (stand.reads === 0) await new Promise(setImmediate);
     stand.write('a', 'Areti');
     stand.cache.forget('a');
     answer();
     expect(await reading).toBe('Anna');
     expect(await stand.nameOf('a')).toBe('Areti');
+  });
+
+  it('are read together by those who ask in one moment', async () => {
+    const stand = await aStand();
+    stand.write('b', 'Babis');
+    expect(await Promise.all(['a', 'b', 'a', 'nobody'].map((id) => stand.nameOf(id)))).toEqual([
+      'Anna',
+      'Babis',
+      'Anna',
+      undefined,
+    ]);
+    expect(stand.reads).toBe(1);
   });
 
   it('drop the oldest where there are too many', async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Holds, type SignedNews } from '@plateia/payments';
+import { Clock } from '@plateia/runtime';
 import { FollowAccounts } from '../payouts/follow-accounts.js';
 import { Agreements } from './agreements.js';
 import { FollowHold } from './follow-hold.js';
+import type { PaymentIntent } from './payment-intent.schema.js';
 import { PaymentIntents } from './payment-intents.js';
 
 /** Where the provider may have something to say. */
@@ -17,6 +19,7 @@ export class HearProvider {
     private readonly follow: FollowHold,
     private readonly accounts: FollowAccounts,
     private readonly agreements: Agreements,
+    private readonly clock: Clock,
   ) {}
 
   async run(message: SignedNews): Promise<{ received: true }> {
@@ -28,7 +31,13 @@ export class HearProvider {
 
   private async ofBooking(bookingId: string): Promise<void> {
     const intents = await this.intents.ofBooking(bookingId, HEARD);
-    for (const { _id, state } of intents) if (state !== 'agreed') await this.follow.run(_id);
+    for (const intent of intents)
+      if (intent.state !== 'agreed' && !this.isBeingAsked(intent)) await this.follow.follow(intent);
     if (intents.some(({ state }) => state === 'agreed')) await this.agreements.follow(bookingId);
+  }
+
+  /** Whoever asked has the same answer in a moment; where they died the clock asks, as it does for every lost answer. */
+  private isBeingAsked({ state, providerId, dueAt }: PaymentIntent): boolean {
+    return state === 'asking' && providerId === null && dueAt != null && dueAt.getTime() > this.clock.now();
   }
 }

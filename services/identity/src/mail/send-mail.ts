@@ -1,43 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import type { mailRequested } from '@plateia/contracts/notifications';
-import { findRow, isDuplicateKey } from '@plateia/mongo';
+import { GroupedInserts, isDuplicateKey, RowLoader, rowsOf } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, InjectPlatform, nameless, type PlatformSettings } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { Accounts } from '../persistence/accounts.js';
 import { SENT_MAIL, type SentMail } from '../persistence/sent-mail.schema.js';
-import { prefsOf } from '../profile/person.js';
 import { Mailer } from './mailer.js';
 import { MemberMails, type Wording } from './member-mail.js';
 
 /** Writes to addresses that nobody else knows. A crash between the mail and its note may send it twice, never lose it. */
 @Injectable()
 export class SendMail {
+  private readonly known: RowLoader<SentMail>;
+  private readonly sent: GroupedInserts<SentMail>;
+
   constructor(
-    @InjectModel(SENT_MAIL) private readonly sent: Model<SentMail>,
+    @InjectModel(SENT_MAIL) model: Model<SentMail>,
     @InjectPlatform() private readonly platform: PlatformSettings,
     private readonly accounts: Accounts,
     private readonly mailer: Mailer,
     private readonly mails: MemberMails,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    const rows = model.collection as unknown as mongo.Collection<SentMail>;
+    this.known = new RowLoader(rowsOf(rows, { _id: 1 }));
+    this.sent = GroupedInserts.of(rows);
+  }
 
   async run({ userId, mail, params, dedupeKey }: EventData<typeof mailRequested>): Promise<void> {
-    const account = await this.accounts.byId(userId);
+    const address = await this.accounts.addressOf(userId);
     // Gone since.
-    if (!account) return;
-    const { email, lang } = account;
-    const { timeZone } = prefsOf(account, this.clock.now());
-    await this.once(dedupeKey, email, { mail, params, lang, timeZone });
+    if (!address) return;
+    const { email, ...words } = address;
+    await this.once(dedupeKey, email, { mail, params, ...words });
   }
 
   /** Also to an address that is no member's. */
   async once(key: string, to: string, wording: Omit<Wording, 'origin'>): Promise<void> {
-    const id = { _id: nameless(key) as never };
-    if (await findRow(this.sent.collection, id, { projection: { _id: 1 } })) return;
+    const _id = nameless(key);
+    if (await this.known.byId(_id)) return;
     await this.mailer.send(this.mails.write(to, { ...wording, origin: this.platform.PUBLIC_ORIGIN }));
-    await this.sent.collection.insertOne({ ...id, at: this.clock.date() }).catch(ignoreIfThere);
+    await this.sent.insert({ _id, at: this.clock.date() }).catch(ignoreIfThere);
   }
 }
 

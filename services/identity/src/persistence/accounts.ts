@@ -3,6 +3,7 @@ import { findRow, findRows, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { SearchTerms } from '../domain/names.js';
+import { DEFAULT_ZONE } from '../domain/registration.js';
 import { ACCOUNT, type Account } from './account.schema.js';
 import type { IdSpan } from './id-pages.js';
 
@@ -10,24 +11,27 @@ const WITHOUT_OUTBOX = { outbox: 0, consentLog: 0 } as const;
 
 export type BannedAccount = Pick<Account, '_id' | 'fullName'> & { ban: NonNullable<Account['ban']> };
 
+/** Where somebody is written to, in which words, and by which clock. */
+export type Address = Pick<Account, 'email' | 'lang'> & { timeZone: string };
+
 /** Reads of accounts; writes go through the aggregate's store. */
 @Injectable()
 export class Accounts {
-  private readonly zones: RowLoader<Account>;
+  private readonly addresses: RowLoader<Account>;
 
   constructor(@InjectModel(ACCOUNT) private readonly model: Model<Account>) {
     const rows = model.collection as unknown as mongo.Collection<Account>;
-    this.zones = new RowLoader(rowsOf(rows, { 'prefs.timeZone': 1 }));
+    this.addresses = new RowLoader(rowsOf(rows, { email: 1, lang: 1, 'prefs.timeZone': 1 }));
   }
 
   byId(id: string): Promise<Account | null> {
     return findRow<Account>(this.model.collection, { _id: id }, { projection: WITHOUT_OUTBOX });
   }
 
-  /** Of what happens often: the one field of a large document. Null where there is no account. */
-  async zoneOf(id: string): Promise<{ zone: string | undefined } | null> {
-    const found = await this.zones.byId(id);
-    return found && { zone: found.prefs?.timeZone };
+  /** Of what happens often: a few fields of a large document. Null where there is no account. */
+  async addressOf(id: string): Promise<Address | null> {
+    const found = await this.addresses.byId(id);
+    return found && { email: found.email, lang: found.lang, timeZone: found.prefs?.timeZone ?? DEFAULT_ZONE };
   }
 
   byEmail(email: string): Promise<Account | null> {

@@ -2,7 +2,6 @@ import { localDate } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { Quota } from '@plateia/service-kit';
-import { DEFAULT_ZONE } from '../domain/registration.js';
 import { Accounts } from '../persistence/accounts.js';
 
 /** Under which name what a member writes in a day is counted. */
@@ -21,9 +20,8 @@ export class MessageCounts {
 
   /** Each message once, however often it is told; one of another day is over. */
   async written(userId: string, messageId: string, at: Date): Promise<void> {
-    const account = await this.accounts.zoneOf(userId);
-    const zone = account?.zone ?? DEFAULT_ZONE;
-    if (!account || localDate(at.getTime(), zone) !== localDate(this.clock.now(), zone)) return;
+    const zone = (await this.accounts.addressOf(userId))?.timeZone;
+    if (!zone || localDate(at.getTime(), zone) !== localDate(this.clock.now(), zone)) return;
     await this.quota.take({ quota: MESSAGES, userId, zone, limit: NO_LIMIT, unit: messageId });
   }
 }

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isKeptAnswer } from '@plateia/contracts/client';
-import { isDuplicateKey, type Connection } from '@plateia/mongo';
+import {
+  GroupedSteps,
+  isWorthAnotherTry,
+  type Connection,
+  type Step,
+  type StepOutcome,
+  updateStep,
+} from '@plateia/mongo';
 import { crashPoint, type Clock, type Logger, type Scheduler } from '@plateia/runtime';
-import type { mongo } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { stringify } from 'safe-stable-stringify';
 import { Refusal } from '../http/refusal.js';
 import { claimBy, LEASE_MS, leaseEnd, leaseNow } from './claim.js';
@@ -46,9 +53,14 @@ export interface IdempotencyParts {
   owner?: string | null;
 }
 
+type Claimed = Omit<IdempotencyRow, 'leaseUntil'>;
+type Held = Pick<IdempotencyRow, '_id' | 'holder'>;
+
 /** One key, one effect: the first caller runs, the others are told to wait or told the same. */
 export class IdempotencyKeys {
+  private readonly model: Model<IdempotencyRow>;
   private readonly rows: mongo.Collection<IdempotencyRow>;
+  private readonly steps: GroupedSteps;
   private readonly clock: Clock;
   private readonly logger: Logger;
   private readonly owner: string | null;
@@ -57,8 +69,9 @@ export class IdempotencyKeys {
 
   constructor({ connection, scheduler, clock, logger, owner = null }: IdempotencyParts) {
     this.owner = owner;
-    const model = connection.model<IdempotencyRow>('IdempotencyKey', idempotencyKeySchema, 'idempotency_keys');
-    this.rows = model.collection as unknown as mongo.Collection<IdempotencyRow>;
+    this.model = connection.model<IdempotencyRow>('IdempotencyKey', idempotencyKeySchema, 'idempotency_keys');
+    this.rows = this.model.collection as unknown as mongo.Collection<IdempotencyRow>;
+    this.steps = GroupedSteps.of(connection);
     this.clock = clock;
     this.logger = logger;
     scheduler.every('idempotency-leases', RENEW_EVERY_MS, () => this.renewLeases());
@@ -96,7 +109,7 @@ export class IdempotencyKeys {
     await this.rows.updateMany(old, { $unset: { answer: '' } }, { hint: ANSWERED_PAYMENTS });
   }
 
-  private async work(row: IdempotencyRow, work: (resourceId: string) => Promise<Answered>): Promise<Outcome> {
+  private async work(row: Claimed, work: (resourceId: string) => Promise<Answered>): Promise<Outcome> {
     crashPoint('idempotency.claimed');
     let answered: Answered;
     try {
@@ -112,7 +125,7 @@ export class IdempotencyKeys {
   }
 
   /** The row that answers, or one that is now ours to run. */
-  private async claim({ scope, key, body, keyLasts }: Attempt): Promise<IdempotencyRow> {
+  private async claim({ scope, key, body, keyLasts }: Attempt): Promise<Claimed> {
     const [id, bodyHash, holder] = [hash([scope, key]), hash(body ?? null), this.clock.newId()];
     const until = keyLasts === 'payment' ? null : this.keptUntil();
     const fresh = {
@@ -124,50 +137,49 @@ export class IdempotencyKeys {
       resourceId: this.clock.newId(),
       until,
     };
-    const row = await this.put(id, claimBy(fresh, this.clock));
+    const claim = updateStep(this.model, { _id: id }, claimBy(fresh, this.clock), { upsert: true });
+    if ((await this.done(claim)) === 'made') return { _id: id, ...fresh };
+    const row = await this.rows.findOne({ _id: id });
+    // Another one's, and freed meanwhile.
+    if (!row) throw inProgress();
     if (row.holder === holder) return row;
     if (row.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
     if (row.running) throw inProgress();
     return row;
   }
 
-  /** Two who put the same row there at once meet; the second then finds that of the first. */
-  private async put(id: string, step: mongo.Document[], again = true): Promise<IdempotencyRow> {
-    try {
-      const row = await this.rows.findOneAndUpdate({ _id: id }, step, { upsert: true, returnDocument: 'after' });
-      if (!row) throw inProgress();
-      return row;
-    } catch (error) {
-      if (!again || !isDuplicateKey(error)) throw error;
-      return this.put(id, step, false);
-    }
+  /** Once more where it failed: two who put the same row there at once meet, and who holds it finds so, however often they say it. */
+  private async done(step: Step): Promise<StepOutcome | undefined> {
+    const [outcome] = await this.steps.run([step]).catch((error: unknown) => {
+      if (!isWorthAnotherTry(error)) throw error;
+      return this.steps.run([step]);
+    });
+    return outcome;
   }
 
   /** Stores the answer. What comes back is the answer of another, who took the work over meanwhile: that one counts. */
-  private async settle(row: IdempotencyRow, { status, body }: Answered): Promise<Outcome | undefined> {
+  private async settle(row: Claimed, { status, body }: Answered): Promise<Outcome | undefined> {
     if (!isKeptAnswer(status)) return this.release(row, status >= 500);
     const ends = row.until === null && !provesPayment(status) ? { until: this.keptUntil() } : {};
     const settled = { running: false, status, answer: JSON.stringify(body ?? null), ...ends };
-    return this.write(row, (held) => this.rows.updateOne(held, { $set: settled }));
+    return this.write(row, async (held) => {
+      const step = updateStep(this.model, held, { $set: settled });
+      return (await this.done(step)) === 'changed';
+    });
   }
 
   /** A try that came to nothing frees its key; where a run may have written, the id it wrote under must stay. */
-  private release(row: IdempotencyRow, keepId: boolean): Promise<Outcome | undefined> {
-    return this.write(row, (held) =>
-      keepId || row.takeovers > 0
-        ? this.rows.updateOne(held, [{ $set: { leaseUntil: leaseNow(this.clock) } }])
-        : this.rows.deleteOne(held),
-    );
+  private release(row: Claimed, keepId: boolean): Promise<Outcome | undefined> {
+    return this.write(row, async (held) => {
+      if (!keepId && row.takeovers === 0) return (await this.rows.deleteOne(held)).deletedCount > 0;
+      return (await this.rows.updateOne(held, [{ $set: { leaseUntil: leaseNow(this.clock) } }])).matchedCount > 0;
+    });
   }
 
   /** The fence: only who still holds the row writes it. Where the write fails, its lease frees it: the work is done. */
-  private async write(
-    { _id, holder }: IdempotencyRow,
-    write: (held: { _id: string; holder: string }) => Promise<mongo.UpdateResult | mongo.DeleteResult>,
-  ): Promise<Outcome | undefined> {
+  private async write({ _id, holder }: Claimed, write: (held: Held) => Promise<boolean>): Promise<Outcome | undefined> {
     try {
-      const result = await write({ _id, holder });
-      if ('matchedCount' in result ? result.matchedCount > 0 : result.deletedCount > 0) return undefined;
+      if (await write({ _id, holder })) return undefined;
     } catch (err) {
       this.logger.warn({ err }, 'idempotency row left to its lease');
       return undefined;
@@ -180,7 +192,7 @@ export class IdempotencyKeys {
   private readonly keptUntil = (): Date => new Date(this.clock.now() + KEEP_MS);
 }
 
-const storedAnswer = ({ status, answer }: IdempotencyRow): Outcome => ({
+const storedAnswer = ({ status, answer }: Claimed): Outcome => ({
   status: status ?? 200,
   body: JSON.parse(answer ?? 'null') as unknown,
   replayed: true,
@@ -188,7 +200,7 @@ const storedAnswer = ({ status, answer }: IdempotencyRow): Outcome => ({
 
 /** The work is done already, under its id: done again it finds that, and says how it stands now. */
 const presentAnswer = async (
-  { resourceId }: IdempotencyRow,
+  { resourceId }: Claimed,
   work: (resourceId: string) => Promise<Answered>,
 ): Promise<Outcome> => ({ ...(await work(resourceId)), replayed: true });
 
