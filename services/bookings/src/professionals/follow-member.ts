@@ -6,7 +6,6 @@ import { Refusal } from '@plateia/service-kit';
 import { ChangeProfile } from './change-profile.js';
 import { type Changed, ProfessionalChanges } from './professional-changes.js';
 import type { Professional } from './professional.schema.js';
-import { Professionals } from './professionals.store.js';
 
 type RoleChanged = EventData<typeof roleChanged>;
 type Person = RoleChanged['person'];
@@ -15,7 +14,6 @@ type Person = RoleChanged['person'];
 @Injectable()
 export class FollowMember {
   constructor(
-    private readonly professionals: Professionals,
     private readonly changes: ProfessionalChanges,
     private readonly profiles: ChangeProfile,
   ) {}
@@ -30,8 +28,7 @@ export class FollowMember {
   }
 
   async profileUpdated(person: Person, version: number): Promise<void> {
-    if (!(await this.professionals.find(person.userId))) return;
-    await this.changes.make(person.userId, (current) => asMember(current, person, version));
+    await this.changes.makeOfKnown(person.userId, (current) => asMember(current, person, version));
   }
 
   /** What the member wrote as they began; of what does not hold nothing is taken. */

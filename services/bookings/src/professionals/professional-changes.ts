@@ -11,6 +11,9 @@ import { professionalNews, verificationNews } from './tell-professional.js';
 
 export type Changed = Partial<Omit<Professional, '_id' | 'version' | 'isNotified' | 'changedAt'>>;
 
+type Decide = (current: Professional) => Changed | undefined | Promise<Changed | undefined>;
+type AlsoTell = (before: Professional, after: Omit<Professional, 'version'>) => Emission[];
+
 /** A letter or digit each, none that is taken for another. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
@@ -44,12 +47,18 @@ export class ProfessionalChanges {
   }
 
   /** What changes nothing is not told. */
-  async make(
-    userId: string,
-    decide: (current: Professional) => Changed | undefined | Promise<Changed | undefined>,
-    alsoTell: (before: Professional, after: Omit<Professional, 'version'>) => Emission[] = () => [],
-  ): Promise<Professional> {
-    const before = await this.openOf(userId);
+  async make(userId: string, decide: Decide, alsoTell?: AlsoTell): Promise<Professional> {
+    return this.changed(await this.openOf(userId), decide, alsoTell);
+  }
+
+  /** The same of somebody who is one already, and nothing of anybody else. */
+  async makeOfKnown(userId: string, decide: Decide, alsoTell?: AlsoTell): Promise<Professional | null> {
+    const found = await this.professionals.find(userId);
+    return found && this.changed(found, decide, alsoTell);
+  }
+
+  private async changed(before: Professional, decide: Decide, alsoTell: AlsoTell = () => []): Promise<Professional> {
+    const { _id: userId } = before;
     const make = async (current: Professional) => {
       const set = onlyNew(current, withTick(current, await decide(current)));
       if (!set) return undefined;

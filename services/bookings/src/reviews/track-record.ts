@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { averageRatingOf, LOST_DISPUTE_MS } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
-import { Professionals } from '../professionals/professionals.store.js';
 import { Reviews } from './reviews.store.js';
 
 /** What a professional has done so far and what is thought of it: always counted anew, so that it may be counted twice. */
@@ -10,7 +9,6 @@ import { Reviews } from './reviews.store.js';
 export class TrackRecord {
   constructor(
     private readonly reviews: Reviews,
-    private readonly professionals: Professionals,
     private readonly changes: ProfessionalChanges,
     private readonly clock: Clock,
   ) {}
@@ -33,14 +31,14 @@ export class TrackRecord {
   /** A dispute was lost at that time: it counts for a while. */
   async lose(userId: string, at: number): Promise<void> {
     const until = new Date(at + LOST_DISPUTE_MS);
-    if (until.getTime() <= this.clock.now() || !(await this.professionals.find(userId))) return;
-    await this.changes.make(userId, ({ lossCountsUntil }) =>
+    if (until.getTime() <= this.clock.now()) return;
+    await this.changes.makeOfKnown(userId, ({ lossCountsUntil }) =>
       (lossCountsUntil?.getTime() ?? 0) < until.getTime() ? { lossCountsUntil: until } : undefined,
     );
   }
 
   /** Counted for each try: who lost to another one may have counted before them. */
   private async change(userId: string, count: () => Promise<Changed>): Promise<void> {
-    if (await this.professionals.find(userId)) await this.changes.make(userId, count);
+    await this.changes.makeOfKnown(userId, count);
   }
 }

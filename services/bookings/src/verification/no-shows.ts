@@ -6,7 +6,6 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { BOOKING, type BookingRow, MISSED } from '../persistence/booking.schema.js';
 import { ProfessionalChanges } from '../professionals/professional-changes.js';
-import { Professionals } from '../professionals/professionals.store.js';
 
 /** More are not counted: with so many staff knows enough. */
 const MOST_COUNTED = 50;
@@ -18,7 +17,6 @@ export class NoShows {
 
   constructor(
     @InjectModel(BOOKING) model: Model<BookingRow>,
-    private readonly professionals: Professionals,
     private readonly changes: ProfessionalChanges,
     private readonly clock: Clock,
   ) {
@@ -26,8 +24,7 @@ export class NoShows {
   }
 
   async tellStaff(userId: string): Promise<void> {
-    if (!(await this.professionals.find(userId))) return;
-    await this.changes.make(userId, async ({ verificationStatus, reviewSince, judgedAt }) => {
+    await this.changes.makeOfKnown(userId, async ({ verificationStatus, reviewSince, judgedAt }) => {
       const [last, ...others] = await this.lately(userId);
       const isMany = last !== undefined && others.length + 1 >= NO_SHOWS.most;
       if (!isMany || reviewSince || verificationStatus === 'suspended') return undefined;
