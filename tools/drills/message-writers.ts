@@ -27,12 +27,15 @@ export class MessageWriters extends Hands {
     });
   }
 
-  /** The sender's own id makes every further try the same message. */
+  /** Every further try is the same message: by the sender's own id of it, or by the key of the call. */
   async #write(): Promise<void> {
     const from = oneOf(this.#people.members);
     const to = oneOf(this.#people.friendsOf(from));
-    const message = { recipientId: to.userId, content: `drill ${randomUUID()}`, clientId: randomUUID() };
-    const sent = await insist(this.#ledger, () => from.call(sendMessage, message), sendMessage.id);
+    const message = { recipientId: to.userId, content: `drill ${randomUUID()}` };
+    const id = randomUUID();
+    const [more, options] = Math.random() < 0.5 ? [{ clientId: id }, {}] : [{}, { idempotencyKey: id }];
+    const send = () => from.call(sendMessage, { ...message, ...more }, options);
+    const sent = await insist(this.#ledger, send, sendMessage.id);
     if (sent) this.#ledger.messages.set(sent.id, { from, to, content: message.content });
   }
 }

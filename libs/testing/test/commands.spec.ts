@@ -102,7 +102,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'likes',
-      most: 11,
+      most: 10,
       risesBy: 'a service more that hears of likes',
       owner: 'social',
       act: (n) => like(anna, posts[n]!),
@@ -124,7 +124,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'comments',
-      most: 20,
+      most: 18,
       risesBy: 'a service more that hears of comments',
       owner: 'social',
       act: (n) => anna.call(replyToPost, { id: posts[n]!.id, content: 'So it is' }),
@@ -160,7 +160,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'opens the notifications',
-      most: 6,
+      most: 3,
       risesBy: 'what else a row shows',
       owner: 'social',
       act: () => nikos.call(notificationList, {}),
@@ -181,7 +181,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'accepts a friend',
-      most: 36,
+      most: 35,
       risesBy: 'a service more that keeps copies of friendships',
       owner: 'identity',
       before: (n) => others[n]!.call(makeFriend, { userId: anna.userId }),
@@ -217,21 +217,21 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
     },
     {
       name: 'sends a quote',
-      most: 26,
+      most: 25,
       risesBy: 'a service more that hears of quotes',
       owner: 'marketplace',
       act: (n) => quote(jobs[n]!, n),
     },
     {
       name: 'opens a booking with a quote',
-      most: 4,
+      most: 3,
       risesBy: 'what else a booking shows',
       owner: 'marketplace',
       act: () => anna.call(bookingDetails, { id: jobs[0]! }),
     },
     {
       name: 'accepts a quote, with the price on hold',
-      most: 54,
+      most: 52,
       risesBy: 'a service more that hears of bookings',
       owner: 'marketplace',
       before: quoteAnother,

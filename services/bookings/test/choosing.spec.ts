@@ -163,17 +163,11 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
 
   it('holds once where the answer was lost, and nothing where the provider was away too long', async () => {
     const lost = await offered();
-    // Word of the first hold would settle it before anybody could choose again.
-    await paid.call('POST', '/webhooks/hold');
-    try {
-      await paid.call('POST', '/answers/lose', { calls: 1 });
-      const pending = await paid.accept(customer, lost.id, lost.quotes[0] ?? '');
-      expect(pending).toMatchObject({ status: 200, body: { status: 'quotes_ready', payment: { status: 'pending' } } });
-      const another = await paid.accept(customer, lost.id, lost.quotes[1] ?? '');
-      expect(another).toMatchObject({ status: 409, body: refused('INVALID_TRANSITION') });
-    } finally {
-      await paid.call('POST', '/webhooks/release');
-    }
+    await paid.call('POST', '/answers/lose', { calls: 1 });
+    const pending = await paid.accept(customer, lost.id, lost.quotes[0] ?? '');
+    expect(pending).toMatchObject({ status: 200, body: { status: 'quotes_ready', payment: { status: 'pending' } } });
+    const another = await paid.accept(customer, lost.id, lost.quotes[1] ?? '');
+    expect(another).toMatchObject({ status: 409, body: refused('INVALID_TRANSITION') });
     paid.stand.clock.advance(6_000);
     await becomes(lost.id, 'on_hold');
     expect(await paid.holdsOf(lost.id)).toMatchObject([{ status: 'held' }]);

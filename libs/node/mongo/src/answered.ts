@@ -32,7 +32,7 @@ export async function answered<T>(client: mongo.MongoClient | undefined, command
 export const clientOf = (collection: object): mongo.MongoClient | undefined =>
   (collection as Partial<{ conn: Connection }>).conn?.getClient();
 
-/** Not where there is no server to ask again, or it has too much to do already. */
+/** Tells whether to ask again makes sense: not where there is no server to ask, or it has too much to do already. */
 export const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof mongo.MongoError &&
   !(error instanceof mongo.MongoServerSelectionError) &&

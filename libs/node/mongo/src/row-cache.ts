@@ -11,6 +11,8 @@ interface CopiesOptions<T, R extends Dated> {
   watch: Pick<RowWatch<R>, 'follow' | 'isTrusted' | 'now'>;
   /** what is not held; a key that is missing in the answer has nothing */
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+  /** where `read` asks for each key by itself, or for much: callers of one moment would wait for each other and save nothing */
+  readsApart?: boolean;
   /** of what a changed row is a part; the row itself where it is not given */
   keysOf?: (row: R) => readonly string[];
   most?: number;
@@ -33,12 +35,12 @@ export class RowCache<T, R extends Dated> {
   private readonly held = new Map<string, Held<T>>();
   /** being read; what is forgotten meanwhile may come back as it was before */
   private readonly underWay = new Map<string, symbol>();
-  private readonly loader: RowLoader<T>;
+  private readonly loader: Pick<RowLoader<T>, 'load'>;
   private weight = 0;
 
   constructor(private readonly options: CopiesOptions<T, R>) {
-    const { watch, read, keysOf = ({ _id }) => [_id] } = options;
-    this.loader = new RowLoader(read);
+    const { watch, read, readsApart = false, keysOf = ({ _id }) => [_id] } = options;
+    this.loader = readsApart ? { load: read } : new RowLoader(read);
     watch.follow({
       isEmpty: () => this.held.size === 0 && this.underWay.size === 0,
       changed: (row) => keysOf(row).forEach((key) => this.forget(key)),

@@ -32,7 +32,7 @@ export class RowLoader<T> {
     return ids.map((id) => found.get(id)).filter((row) => row !== undefined);
   }
 
-  /** By id, without those that there are not. */
+  /** Reads several by id; leaves out those that are not there. */
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
     if (ids.length > MOST_TOGETHER) return this.read(ids);
     const rows = await Promise.all(ids.map((id) => this.loader.load(id)));

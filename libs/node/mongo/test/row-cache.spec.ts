@@ -147,6 +147,16 @@ describe('copies of rows', () => {
     expect(stand.reads).toBe(1);
   });
 
+  it('leave nothing behind where a read failed for all who asked', async () => {
+    const stand = await aStand();
+    stand.held = Promise.reject(new Error('too slow'));
+    const asked = await Promise.allSettled(['a', 'a', 'b'].map((id) => stand.nameOf(id)));
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    delete stand.held;
+    expect(await stand.nameOf('a')).toBe('Anna');
+    expect(stand.reads).toBe(2);
+  });
+
   it('drop the oldest where there are too many', async () => {
     const stand = await aStand();
     for (const id of ['a', 'b', 'c', 'd']) await stand.nameOf(id);

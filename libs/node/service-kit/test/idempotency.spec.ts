@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { ErrorCode } from '@plateia/contracts';
 import { createLogger, Scheduler } from '@plateia/runtime';
 import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
+import { mongo } from 'mongoose';
 import { Refusal } from '../src/http/refusal.js';
 import { IdempotencyKeys, type Attempt } from '../src/idempotency/idempotency-keys.js';
 import type { Answered } from '../src/idempotency/stored-answers.js';
@@ -27,6 +28,12 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     );
   const created = async (id: string) => ({ status: 201, body: { id } });
   const never = () => Promise.reject(new Error('ran again'));
+  /** Replicas share nothing but the database: their steps meet there, and not in one command. */
+  const replicas = (many: number) =>
+    Array.from(
+      { length: many },
+      () => new IdempotencyKeys({ connection: database.replica(), scheduler, clock, logger }),
+    );
 
   beforeAll(async () => {
     database = new TestDatabase();
@@ -45,9 +52,10 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     let finish = () => {};
     const everyoneHasCome = new Promise<void>((resolve) => (finish = resolve));
     const come = () => ran.length + refusals.length === 20 && finish();
-    const runs = Array.from({ length: 20 }, async () => {
+    const sides = replicas(4);
+    const runs = Array.from({ length: 20 }, async (_, n) => {
       try {
-        return await keys.run(same, async (id) => {
+        return await sides[n % sides.length]!.run(same, async (id) => {
           ran.push(id);
           come();
           await everyoneHasCome;
@@ -157,14 +165,13 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     clock.advance(15);
     expect(await codeOf(keys.run(same, never))).toBe('IDEMPOTENCY_IN_PROGRESS');
     clock.advance(15);
+    const sides = replicas(5);
     const successors = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        keys
-          .run(same, async (id) => {
-            ids.push(id);
-            return created(id);
-          })
-          .catch((error: unknown) => codeOf(Promise.reject(error))),
+      Array.from({ length: 10 }, (_, n) =>
+        sides[n % sides.length]!.run(same, async (id) => {
+          ids.push(id);
+          return created(id);
+        }).catch((error: unknown) => codeOf(Promise.reject(error))),
       ),
     );
     expect(ids).toHaveLength(2);
@@ -297,6 +304,45 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     expect(await keys.run(declined, never)).toMatchObject({ status: 402, replayed: true });
     expect(asked).toEqual([id]);
     for (const ended of [mistaken, usual]) expect((await keys.run(ended, created)).replayed).toBe(false);
+  });
+
+  /** The next command is carried out or not, and then its sender hears of an error in place of the answer. */
+  const disturb = (error: Error, { isDone }: { isDone: boolean }) => {
+    const client = database.connection.getClient();
+    const open = client.db.bind(client);
+    return jest.spyOn(client, 'db').mockImplementationOnce((...names) => {
+      const db = open(...names);
+      const send = db.command.bind(db);
+      jest.spyOn(db, 'command').mockImplementationOnce(async (...command) => {
+        if (isDone) await send(...command);
+        throw error;
+      });
+      return db;
+    });
+  };
+  const lost = () => new mongo.MongoNetworkError('the connection broke');
+
+  it.each([true, false])('asks once more where an answer was lost, written or not (%s)', async (isDone) => {
+    const same = attempt();
+    const ids: string[] = [];
+    const asked = disturb(lost(), { isDone });
+    const { body, replayed } = await keys.run(same, (id) => {
+      ids.push(id);
+      asked.mockRestore();
+      disturb(lost(), { isDone });
+      return created(id);
+    });
+    expect([ids, replayed]).toEqual([[(body as { id: string }).id], false]);
+    expect(await keys.run(same, never)).toEqual({ status: 201, body, replayed: true });
+    jest.restoreAllMocks();
+  });
+
+  it('runs nothing where there is no server to ask, and does not ask again', async () => {
+    const away = new mongo.MongoServerSelectionError('no server', {} as never);
+    const asked = disturb(away, { isDone: false });
+    await expect(keys.run(attempt(), never)).rejects.toBe(away);
+    expect(asked).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
   });
 
   it('forgets after 24 hours', async () => {

@@ -10,7 +10,7 @@ type AnyCall = (request?: object, options?: CallOptions) => Promise<unknown>;
 /** Someone at the public origin, with cookies; signed in or not. */
 export class Browser {
   readonly cookies = new CookieJar();
-  private refreshing?: Promise<boolean> | undefined;
+  private refreshing?: Promise<Response> | undefined;
 
   constructor(
     /** a platform that is started again may be found elsewhere */
@@ -24,12 +24,17 @@ export class Browser {
     return (send as AnyCall)(request as object | undefined, options) as Promise<RouteAnswer<R>>;
   }
 
-  /** As a page of the origin sends it. An access token that has run out is renewed once, as the web client does. */
+  /**
+   * Sends it as a page of the origin. An access token that has run out is renewed once, as the web client does; where nobody says whether
+   * it may be, the caller hears of that, for the session goes on.
+   */
   readonly fetch: Fetch = async (input, init) => {
     const answer = await this.send(input, init);
-    if (answer.status !== 401 || !(await this.refresh())) return answer;
+    const renewal = answer.status === 401 ? await this.refresh() : undefined;
+    const isRefused = renewal && !renewal.ok && renewal.status < 500;
+    if (!renewal || isRefused) return answer;
     await answer.arrayBuffer();
-    return this.send(input, init);
+    return renewal.ok ? this.send(input, init) : renewal.clone();
   };
 
   private async send(input: Parameters<Fetch>[0], init?: RequestInit): Promise<Response> {
@@ -41,17 +46,14 @@ export class Browser {
     return answer;
   }
 
-  private async refresh(): Promise<boolean> {
-    if (!this.cookies.has('rt')) return false;
+  private async refresh(): Promise<Response | undefined> {
+    if (!this.cookies.has('rt')) return undefined;
     this.refreshing ??= this.send(this.origin + refreshSession.path, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     })
-      .then(async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok;
-      })
+      .then(async (answer) => new Response(await answer.arrayBuffer(), answer))
       .finally(() => (this.refreshing = undefined));
     return this.refreshing;
   }

@@ -83,11 +83,21 @@ export class FollowHold {
       return { intent: await this.write(intent, { state: 'agreed', providerId, dueAt: null }), refusal: null };
     }
     if (hold.state === 'failed' || hold.state === 'voided') return this.fail(intent, { providerId });
-    if (hold.action) await this.agreements.wait(intent, hold.action);
-    const next = hold.action
-      ? ({ state: 'requires_action', dueAt: hold.action.until } as const)
-      : { dueAt: new Date(this.clock.now() + ASK_AGAIN_MS) };
-    return { intent: await this.write(intent, { ...next, providerId }), refusal: null };
+    if (hold.action) return this.wait(intent, providerId, hold.action);
+    const dueAt = new Date(this.clock.now() + ASK_AGAIN_MS);
+    return { intent: await this.write(intent, { dueAt, providerId }), refusal: null };
+  }
+
+  /** Notes the hold before the customer can confirm it: from then on the provider's news is followed, and not left to this call. */
+  private async wait(
+    intent: PaymentIntent,
+    providerId: string,
+    action: NonNullable<Hold['action']>,
+  ): Promise<Followed> {
+    const noted = intent.providerId === providerId ? intent : await this.write(intent, { providerId });
+    if (noted.state !== intent.state) return { intent: noted, refusal: null };
+    await this.agreements.wait(noted, action);
+    return { intent: await this.write(noted, { state: 'requires_action', dueAt: action.until }), refusal: null };
   }
 
   private async fail(intent: PaymentIntent, known: IntentChange): Promise<Followed> {

@@ -36,8 +36,8 @@ export class HearProvider {
     if (intents.some(({ state }) => state === 'agreed')) await this.agreements.follow(bookingId);
   }
 
-  /** Whoever asked has the same answer in a moment; where they died the clock asks, as it does for every lost answer. */
+  /** Whoever asked has the same answer in a moment; where they died the clock asks: the provider does not tell it again. */
   private isBeingAsked({ state, providerId, dueAt }: PaymentIntent): boolean {
-    return state === 'asking' && providerId === null && dueAt != null && dueAt.getTime() > this.clock.now();
+    return state === 'asking' && providerId === null && dueAt !== null && dueAt.getTime() > this.clock.now();
   }
 }

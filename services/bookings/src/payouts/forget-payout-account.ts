@@ -22,8 +22,8 @@ export class ForgetPayoutAccount {
   /** How many were forgotten. */
   async run(userId: string): Promise<number> {
     const row = await this.loader.byId(userId);
-    const isGone = row?.referralCode === '' && (row.payoutAccount ?? null) !== null;
-    if (!isGone || (await this.totals.of(userId)).due > 0) return 0;
+    const hasAccountLeft = row?.referralCode === '' && (row.payoutAccount ?? null) !== null;
+    if (!hasAccountLeft || (await this.totals.of(userId)).due > 0) return 0;
     const { modifiedCount } = await this.rows.updateOne(
       { _id: userId, referralCode: '', payoutAccount: { $ne: null } },
       { $set: { payoutAccount: null, payoutReady: false }, $inc: { version: 1 } },

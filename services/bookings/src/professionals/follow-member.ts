@@ -28,7 +28,7 @@ export class FollowMember {
   }
 
   async profileUpdated(person: Person, version: number): Promise<void> {
-    await this.changes.makeOfKnown(person.userId, (current) => asMember(current, person, version));
+    await this.changes.makeIfKnown(person.userId, (current) => asMember(current, person, version));
   }
 
   /** What the member wrote as they began; of what does not hold nothing is taken. */

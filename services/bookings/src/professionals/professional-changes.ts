@@ -48,16 +48,16 @@ export class ProfessionalChanges {
 
   /** What changes nothing is not told. */
   async make(userId: string, decide: Decide, alsoTell?: AlsoTell): Promise<Professional> {
-    return this.changed(await this.openOf(userId), decide, alsoTell);
+    return this.change(await this.openOf(userId), decide, alsoTell);
   }
 
-  /** The same of somebody who is one already, and nothing of anybody else. */
-  async makeOfKnown(userId: string, decide: Decide, alsoTell?: AlsoTell): Promise<Professional | null> {
+  /** Changes whoever is one already, and nobody else. */
+  async makeIfKnown(userId: string, decide: Decide, alsoTell?: AlsoTell): Promise<Professional | null> {
     const found = await this.professionals.find(userId);
-    return found && this.changed(found, decide, alsoTell);
+    return found && this.change(found, decide, alsoTell);
   }
 
-  private async changed(before: Professional, decide: Decide, alsoTell: AlsoTell = () => []): Promise<Professional> {
+  private async change(before: Professional, decide: Decide, alsoTell: AlsoTell = () => []): Promise<Professional> {
     const { _id: userId } = before;
     const make = async (current: Professional) => {
       const set = onlyNew(current, withTick(current, await decide(current)));

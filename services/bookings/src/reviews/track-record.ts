@@ -32,13 +32,13 @@ export class TrackRecord {
   async lose(userId: string, at: number): Promise<void> {
     const until = new Date(at + LOST_DISPUTE_MS);
     if (until.getTime() <= this.clock.now()) return;
-    await this.changes.makeOfKnown(userId, ({ lossCountsUntil }) =>
+    await this.changes.makeIfKnown(userId, ({ lossCountsUntil }) =>
       (lossCountsUntil?.getTime() ?? 0) < until.getTime() ? { lossCountsUntil: until } : undefined,
     );
   }
 
   /** Counted for each try: who lost to another one may have counted before them. */
   private async change(userId: string, count: () => Promise<Changed>): Promise<void> {
-    await this.changes.makeOfKnown(userId, count);
+    await this.changes.makeIfKnown(userId, count);
   }
 }

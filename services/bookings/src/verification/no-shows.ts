@@ -24,7 +24,7 @@ export class NoShows {
   }
 
   async tellStaff(userId: string): Promise<void> {
-    await this.changes.makeOfKnown(userId, async ({ verificationStatus, reviewSince, judgedAt }) => {
+    await this.changes.makeIfKnown(userId, async ({ verificationStatus, reviewSince, judgedAt }) => {
       const [last, ...others] = await this.lately(userId);
       const isMany = last !== undefined && others.length + 1 >= NO_SHOWS.most;
       if (!isMany || reviewSince || verificationStatus === 'suspended') return undefined;

@@ -36,8 +36,13 @@ export class PairCache {
     const collection = model.collection as unknown as mongo.Collection<PairDocument>;
     const watch = (this.watch = new RowWatch(collection, clock));
     this.rows = new RowCache({ watch, read: rowsOf(collection, WITHOUT_OUTBOX) });
-    const read = this.readCircles.bind(this);
-    this.circles = new RowCache({ watch, read, keysOf: ({ _id }) => _id.split('_'), most: MOST_CIRCLES });
+    this.circles = new RowCache({
+      watch,
+      read: (members) => this.readCircles(members),
+      readsApart: true,
+      keysOf: ({ _id }) => _id.split('_'),
+      most: MOST_CIRCLES,
+    });
     scheduler.every('changed pairs', LOOK_EVERY_MS, () => watch.look());
     store.onWrite((id) => this.forget(id));
   }

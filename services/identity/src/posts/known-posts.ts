@@ -40,6 +40,7 @@ export class KnownPosts {
     this.cache = new RowCache({
       watch,
       read: (keys) => this.readMany(keys),
+      readsApart: true,
       keysOf: ({ authorId }) => audiences.map((audience) => keyOf(authorId, audience)),
       most: MOST_CHARACTERS,
       weightOf: ({ posts, pictured }) => weightOf(posts) + weightOf(pictured),

@@ -46,6 +46,7 @@ export class Relations {
     this.friends = new RowCache({
       watch,
       read: (members) => this.readFriends(members),
+      readsApart: true,
       keysOf: ({ members }) => members,
       most: MOST_FRIENDS_HELD,
       weightOf: (friends) => 1 + friends.length,

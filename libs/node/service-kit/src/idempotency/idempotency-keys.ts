@@ -138,9 +138,9 @@ export class IdempotencyKeys {
       until,
     };
     const claim = updateStep(this.model, { _id: id }, claimBy(fresh, this.clock), { upsert: true });
-    if ((await this.done(claim)) === 'made') return { _id: id, ...fresh };
+    if ((await this.runStep(claim)) === 'made') return { _id: id, ...fresh };
     const row = await this.rows.findOne({ _id: id });
-    // Another one's, and freed meanwhile.
+    // Somebody else held it and freed it meanwhile: the caller tries again.
     if (!row) throw inProgress();
     if (row.holder === holder) return row;
     if (row.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
@@ -148,8 +148,11 @@ export class IdempotencyKeys {
     return row;
   }
 
-  /** Once more where it failed: two who put the same row there at once meet, and who holds it finds so, however often they say it. */
-  private async done(step: Step): Promise<StepOutcome | undefined> {
+  /**
+   * Runs a step, and once more where it failed: two who put the same row there at once meet, and whoever holds it finds that, however
+   * often they say it. The driver repeats no such command by itself when a primary steps down.
+   */
+  private async runStep(step: Step): Promise<StepOutcome | undefined> {
     const [outcome] = await this.steps.run([step]).catch((error: unknown) => {
       if (!isWorthAnotherTry(error)) throw error;
       return this.steps.run([step]);
@@ -164,7 +167,7 @@ export class IdempotencyKeys {
     const settled = { running: false, status, answer: JSON.stringify(body ?? null), ...ends };
     return this.write(row, async (held) => {
       const step = updateStep(this.model, held, { $set: settled });
-      return (await this.done(step)) === 'changed';
+      return (await this.runStep(step)) === 'changed';
     });
   }
 
