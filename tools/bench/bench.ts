@@ -24,8 +24,7 @@ export interface Outcome {
 
 const KAFKA_CROWD: CrowdSize = { members: 12, friendsEach: 6, posts: 480, likes: 0 };
 const TYPING_ROUNDS = 3;
-/** What is garbage is given back once a process has had little to do for some eight seconds: sooner it would be chance how much of it is counted. */
-const AT_REST_AFTER_MS = 30_000;
+const IDLE_AFTER_MS = 8_000;
 /** of CPU, in a second in which nobody asks for anything */
 const MOST_IDLE_MS = 20;
 
@@ -91,7 +90,7 @@ async function embeddedFigures({ load, dataDir, quick }: Embedded, log: Log): Pr
 }
 
 async function memoryFigure(name: string, platform: SupervisedPlatform, log: Log): Promise<Figure> {
-  await sleep(AT_REST_AFTER_MS);
+  await sleep(IDLE_AFTER_MS);
   const memory = await memoryOf(platform);
   log(`${name}: ${eachOf(memory)}`);
   return { name: `${name}, all processes`, unit: 'MB', value: memory.totalMb, target: '≤ 420 MB', most: 420 };
