@@ -81,9 +81,9 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
     expect(await listed(busy, unread, 3)).toBeLessThanOrEqual((await listed(quiet, unread, 3)) + PAGE);
   });
 
-  it('counts requests without looking through thousands of which none is shown', async () => {
-    const member = await stand.member('Άννα Ενοχλημένη');
-    const asking = Array.from({ length: 3_000 }, () => newId(stand.clock.now()));
+  /** By as many others, of whom this is known. */
+  async function askedBy(member: Member, others: number, known: object): Promise<void> {
+    const asking = Array.from({ length: others }, () => newId(stand.clock.now()));
     const own = { member: member.userId, wrote: false, heard: true, isRequest: true, version: 1, unread: 0 };
     await insert(
       'inboxes',
@@ -93,16 +93,47 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
         return { ...own, _id: inboxId(member.userId, other), other, conversation, last, readTo: last, listedTo: '' };
       }),
     );
-    // Banned, each of them.
-    const gone = { ...counterpart, standing: { banned: true, until: null, closing: false, deleteAfter: null } };
     await insert(
       'people',
-      asking.map((_id) => ({ ...gone, _id })),
+      asking.map((_id) => ({ ...counterpart, ...known, _id })),
     );
+  }
+  const BANNED = { standing: { banned: true, until: null, closing: false, deleteAfter: null } };
+
+  it('counts requests without looking through thousands of which none is shown', async () => {
+    const member = await stand.member('Άννα Ενοχλημένη');
+    await askedBy(member, 3_000, BANNED);
     const ask = () => member.get('/api/message/conversations', { requests: false, limit: PAGE }).expect(200);
     const { result, explained } = await watchReads(stand.context.connection, ask);
     expect(result.body).toMatchObject({ conversations: [], requests_total: 0 });
     expect(explained.reduce((sum, one) => sum + one.examined, 0)).toBeLessThan(3_000);
+  });
+
+  it('counts what is asked of several who look at once, each their own', async () => {
+    const members = await Promise.all(['Άννα', 'Νίκος', 'Μαρία'].map((name) => stand.member(`${name} Πολλών`)));
+    // Of the one in the middle there is more than one answer holds, and then more than is counted.
+    const [first, second, third] = members.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [
+      Member,
+      Member,
+      Member,
+    ];
+    const counts = () =>
+      Promise.all(
+        [first, second, third].map(async (member) => {
+          const { body } = await member.get('/api/message/conversations', { requests: false, limit: PAGE }).expect(200);
+          return (body as { requests_total: number }).requests_total;
+        }),
+      );
+    await askedBy(first, 2, {});
+    await askedBy(third, 3, {});
+    const { result, explained } = await watchReads(stand.context.connection, counts);
+    expect(result).toEqual([2, 0, 3]);
+    for (const { stages } of explained) expect(stages).not.toContain('SORT');
+    await askedBy(second, 150, BANNED);
+    await askedBy(second, 60, {});
+    expect(await counts()).toEqual([2, 60, 3]);
+    await askedBy(second, 60, {});
+    expect(await counts()).toEqual([2, 100, 3]);
   });
 
   it('has in the list what was told already, where the list is still being written', async () => {

@@ -75,12 +75,14 @@ export class Job {
 
   private arm(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.turn().then(() => this.arm()), this.parts.intervalMs);
+    this.timer = setTimeout(() => this.turn(), this.parts.intervalMs);
     this.timer.unref();
   }
 
-  private async turn(): Promise<void> {
-    if (this.parts.isWorthIt()) await this.run();
+  private turn(): void {
+    // Most turns of a quiet time are worth nothing, and shall cost nothing.
+    if (this.parts.isWorthIt()) void this.run().then(() => this.arm());
+    else if (!this.stopped) this.timer?.refresh();
   }
 
   private async attempt(): Promise<void> {

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { averageRatingOf, LOST_DISPUTE_MS } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
+import { ProfessionalChanges } from '../professionals/professional-changes.js';
 import { Reviews } from './reviews.store.js';
 
-/** What a professional has done so far and what is thought of it: always counted anew, so that it may be counted twice. */
+/**
+ * What a professional has done so far and what is thought of it: always counted anew, so that it may be counted twice. Counted for each
+ * try, too: who lost to another one may have counted before them.
+ */
 @Injectable()
 export class TrackRecord {
   constructor(
@@ -14,12 +17,12 @@ export class TrackRecord {
   ) {}
 
   async countJobs(userId: string): Promise<void> {
-    await this.change(userId, async () => ({ totalJobs: await this.reviews.jobsDone(userId) }));
+    await this.changes.makeIfKnown(userId, async () => ({ totalJobs: await this.reviews.jobsDone(userId) }));
   }
 
   /** With the jobs that they are about: the blue tick hangs on both, and what ended may be told of later. */
   async countReviews(userId: string): Promise<void> {
-    await this.change(userId, async () => {
+    await this.changes.makeIfKnown(userId, async () => {
       const [totalJobs, totals] = await Promise.all([
         this.reviews.jobsDone(userId),
         this.reviews.totals({ userId, as: 'professional' }),
@@ -35,10 +38,5 @@ export class TrackRecord {
     await this.changes.makeIfKnown(userId, ({ lossCountsUntil }) =>
       (lossCountsUntil?.getTime() ?? 0) < until.getTime() ? { lossCountsUntil: until } : undefined,
     );
-  }
-
-  /** Counted for each try: who lost to another one may have counted before them. */
-  private async change(userId: string, count: () => Promise<Changed>): Promise<void> {
-    await this.changes.makeIfKnown(userId, count);
   }
 }

@@ -21,13 +21,13 @@ export class Totals {
 
   /** What others asked, as far as it is counted. */
   async requests(member: string): Promise<number> {
-    let count = 0;
-    let before: string | undefined;
-    for (let round = 1; round <= MOST_ROUNDS && count < REQUESTS_COUNTED; round++) {
-      const rows = await this.inboxes.page(member, { limit: REQUESTS_COUNTED, requests: true, before });
-      count += (await this.shown(member, rows)).length;
+    let rows = await this.inboxes.newestRequests(member);
+    let count = (await this.shown(member, rows)).length;
+    for (let round = 2; round <= MOST_ROUNDS && count < REQUESTS_COUNTED; round++) {
       if (rows.length < REQUESTS_COUNTED) break;
-      before = rows.at(-1)?.last;
+      const before = rows.at(-1)?.last;
+      rows = await this.inboxes.page(member, { limit: REQUESTS_COUNTED, requests: true, before });
+      count += (await this.shown(member, rows)).length;
     }
     return Math.min(count, REQUESTS_COUNTED);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
+import { REQUESTS_COUNTED } from '@plateia/contracts/messaging';
 import { AggregateStore, type Decision, EventComposer, Relay } from '@plateia/events';
 import { findRows, RowLoader, rowsOf, type Step, updateStep } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
@@ -13,6 +14,10 @@ export type Reached = Pick<InboxRow, 'listedTo' | 'readTo'>;
 
 type ReachedRow = Reached & Pick<InboxRow, '_id' | 'member'>;
 type UnreadRow = Pick<InboxRow, 'member' | 'other' | 'unread'>;
+type RequestRow = Pick<InboxRow, 'member' | 'other' | 'last'>;
+
+/** So many requests, of whomever they are, are read in one answer. */
+const MOST_TOGETHER = 2 * REQUESTS_COUNTED;
 
 export interface InboxSpan {
   limit: number;
@@ -28,6 +33,7 @@ export class Inboxes {
   private readonly store: AggregateStore<InboxRow>;
   private readonly reached: RowLoader<ReachedRow>;
   private readonly unread: RowLoader<UnreadRow[]>;
+  private readonly requests: RowLoader<RequestRow[]>;
 
   constructor(
     @InjectModel(INBOX) private readonly model: Model<InboxRow>,
@@ -40,6 +46,7 @@ export class Inboxes {
       rowsOf(model.collection as unknown as mongo.Collection<ReachedRow>, { member: 1, listedTo: 1, readTo: 1 }),
     );
     this.unread = new RowLoader((members) => this.unreadOf(members));
+    this.requests = new RowLoader((members) => this.requestsOf(members));
   }
 
   find(member: string, other: string): Promise<InboxRow | null> {
@@ -119,6 +126,11 @@ export class Inboxes {
     return (await this.unread.byId(member)) ?? [];
   }
 
+  /** What others ask of a member, the newest first: at least as many as are counted, if there are so many. */
+  async newestRequests(member: string): Promise<readonly RequestRow[]> {
+    return (await this.requests.byId(member)) ?? [];
+  }
+
   /** Friends ask nothing of each other. */
   async befriended(a: string, b: string): Promise<void> {
     const both = [inboxId(a, b), inboxId(b, a)];
@@ -133,6 +145,19 @@ export class Inboxes {
     const filter = { member: { $in: [...members] }, unread: { $gt: 0 } };
     const rows: UnreadRow[] = await findRows(this.rows, filter, { projection, hint: UNREAD });
     return Map.groupBy(rows, ({ member }) => member);
+  }
+
+  private async requestsOf(members: readonly string[]): Promise<ReadonlyMap<string, RequestRow[]>> {
+    const filter = { member: { $in: [...members] }, isRequest: true, last: { $gt: '' } };
+    const projection = { member: 1, other: 1, last: 1 } as const;
+    const sort = { member: 1, last: -1 } as const;
+    const options = { projection, sort, limit: MOST_TOGETHER, hint: NEWEST_OF_KIND };
+    const rows: RequestRow[] = await findRows(this.rows, filter, options);
+    if (rows.length < MOST_TOGETHER) return Map.groupBy(rows, ({ member }) => member);
+    // One of them has very many, and left no room for those who come behind.
+    const alone = async (member: string) =>
+      [member, await this.page(member, { limit: REQUESTS_COUNTED, requests: true })] as const;
+    return new Map(await Promise.all(members.map(alone)));
   }
 }
 
