@@ -18,7 +18,7 @@ import { EngineCommands } from './engine-commands.ts';
 
 const FULL: CrowdSize = { members: 200, friendsEach: 40, posts: 10_000, likes: 20_000 };
 const QUICK: CrowdSize = { members: 60, friendsEach: 40, posts: 600, likes: 600 };
-/** Of the requests that a call stands written down with: so many that the whole takes no more than twelve minutes. */
+/** Of the requests that a call stands written down with: so many that the whole takes a quarter of an hour. */
 export const scaleOf = (quick: boolean): number => (quick ? 0.2 : 0.5);
 /** Grouped notifications are told at most once a second: what follows from a write is over after that. */
 const AFTERMATH_MS = 1_500;

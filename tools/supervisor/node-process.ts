@@ -22,8 +22,8 @@ const READY_WITHIN_MS = 600_000;
  * old may grow to four times what is in use before it is looked through. Half of the one and 1.4 of the other cost calls
  * little. So small a space is cleared by one thread for a tenth less of the CPU than by several that wait for each other.
  *
- * What a load leaves behind is given back only after a hundred seconds: V8 would do so as soon as little is allocated, and never finds
- * that of a Node process. `--memory-saver-mode` does it at once, 90 MB of the platform's 288, and makes each call a tenth to a fifth dearer.
+ * What a load leaves behind is given back after a hundred seconds without a collection: V8 would do so as soon as little is allocated,
+ * and finds that of no Node process. `--memory-saver-mode` gives most of it back at once, and makes most calls a tenth to a fifth dearer.
  */
 export const SERVER_FLAGS = [
   `--import=${new URL('./own-source-maps.mjs', import.meta.url).href}`,

@@ -126,9 +126,13 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
       );
     await askedBy(first, 2, {});
     await askedBy(third, 3, {});
-    const { result, explained } = await watchReads(stand.context.connection, counts);
-    expect(result).toEqual([2, 0, 3]);
-    for (const { stages } of explained) expect(stages).not.toContain('SORT');
+    expect(await counts()).toEqual([2, 0, 3]);
+    const inboxes = stand.part(Inboxes);
+    const together = () => Promise.all(members.map(({ userId }) => inboxes.newestRequests(userId)));
+    const { explained } = await watchReads(stand.context.connection, together);
+    const reads = explained.filter(({ command }) => command.includes('"find":"inboxes"'));
+    expect(reads.map(({ examined }) => examined)).toEqual([5]);
+    expect(reads[0]?.stages).not.toContain('SORT');
     await askedBy(second, 150, BANNED);
     await askedBy(second, 60, {});
     expect(await counts()).toEqual([2, 60, 3]);
