@@ -6,7 +6,7 @@ import { confirmFriend, makeFriend, profile } from '@plateia/contracts/identity'
 import { conversations, messageList, readConversation, sendMessage } from '@plateia/contracts/messaging';
 import { notificationList } from '@plateia/contracts/notifications';
 import { xpEvents, xpOfUser } from '@plateia/contracts/xp';
-import { RowWatch } from '@plateia/mongo';
+import { RowPoller } from '@plateia/mongo';
 import { describeWith, watched } from '@plateia/test-kit';
 import {
   aMember,
@@ -55,8 +55,8 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
 
   beforeAll(async () => {
     // Nobody else writes: how often copies are looked after, and read anew where a slow machine looks late, is no act's own.
-    jest.spyOn(RowWatch.prototype, 'look').mockResolvedValue();
-    jest.spyOn(RowWatch.prototype, 'isTrusted', 'get').mockReturnValue(true);
+    jest.spyOn(RowPoller.prototype, 'look').mockResolvedValue();
+    jest.spyOn(RowPoller.prototype, 'isTrusted', 'get').mockReturnValue(true);
     platform = await startPlatform({ env: { MONGO_URL: watched(testEngines.mongoUrl ?? '') } });
     [anna, nikos, maria] = [await aMember(platform), await aMember(platform), await aMember(platform)];
     strangers = await Promise.all(TIMES.map(() => aMember(platform)));

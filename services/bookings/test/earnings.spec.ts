@@ -4,7 +4,7 @@ import type { earnings } from '@plateia/contracts/bookings';
 import { describeWith, watchReads } from '@plateia/test-kit';
 import { partsOfPeriod } from '../src/earnings/earnings-periods.js';
 import { Ledger } from '../src/ledger/ledger.js';
-import type { LedgerLine } from '../src/ledger/ledger-fact.js';
+import type { LedgerLine } from '../src/ledger/journal-entry.js';
 import { sumsOf } from '../src/ledger/ledger-sums.js';
 import { LedgerTotals } from '../src/ledger/ledger-totals.js';
 import { linesOf } from '../src/ledger/lines.js';
@@ -153,7 +153,7 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     await stand.rows('ledger').insertMany(rows);
     const ledger = stand.part(Ledger);
     const commands = jest.spyOn(stand.context.connection.db!, 'command');
-    const found = await Promise.all(['one', 'other', 'neither'].map((id) => ledger.factsOf(id)));
+    const found = await Promise.all(['one', 'other', 'neither'].map((id) => ledger.entriesOf(id)));
     const asked = commands.mock.calls.filter(([{ find }]) => find === 'ledger');
     commands.mockRestore();
     const minutesOf = found.map((facts) => facts.map(({ at }) => (at.getTime() - now) / MINUTE));
@@ -211,7 +211,7 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
       const from = new Date(start + DAY);
       const since = await totals.since(userId, from);
       expect(since.total).toEqual(all);
-      expect(since.facts.every(({ at }) => at >= from)).toBe(true);
+      expect(since.entries.every(({ at }) => at >= from)).toBe(true);
     }
     expect(await jobs.paid.stand.rows('ledger_totals').countDocuments({ _id: userId })).toBe(1);
   });

@@ -79,7 +79,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     await jobs.hasAccount();
     const id = await released(10_000);
     const { payment } = await jobs.paid.row(id);
-    const facts = await jobs.paid.stand.part(Ledger).factsOf(id);
+    const facts = await jobs.paid.stand.part(Ledger).entriesOf(id);
     const release = facts.find(({ act }) => act === 'release')?._id ?? '';
     const order = { id: release, act: 'release', amount: null, at: new Date(jobs.now) } as const;
     const untold = { payment: { ...payment, status: 'captured' }, money: [order] };

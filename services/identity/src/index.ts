@@ -23,7 +23,7 @@ export { STAFF_USAGE, staffCommand, staffIdOf } from './staff/staff.command.js';
 export const identityService = defineService({
   name: 'identity',
   // Most events of others are none of its business, and nobody notices so short a wait in what it makes of the rest.
-  patienceMs: 300,
+  fetchMaxWaitMs: 300,
   settings: identitySettings,
   module: (context) => IdentityModule.with(context),
   kits: [

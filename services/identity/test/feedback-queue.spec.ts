@@ -3,7 +3,7 @@ import { FEEDBACK_KEPT_DAYS, type StaffBan } from '@plateia/contracts/identity';
 import { fileKeyOf } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
-import { RemainsOfAccount } from '../src/closing/remains-of-account.js';
+import { EraseIdentityData } from '../src/closing/erase-identity-data.js';
 import { feedbackQueued } from '../src/migrations/feedback-queue.js';
 import { numberedBans } from '../src/migrations/numbered-bans.js';
 import type { Account } from '../src/persistence/account.schema.js';
@@ -119,7 +119,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what staff is t
     const signedOut = await submitted(identity.newVisitor(), { kind: 'appeal', email });
     expect((await rowOf(signedOut))?.userId).toBe(member.userId);
     expect((await rowOf(early))?.userId).toBeNull();
-    const remains = identity.part(RemainsOfAccount);
+    const remains = identity.part(EraseIdentityData);
     await remains.erase(member.userId);
     expect(await rowOf(signedOut)).toBeNull();
     await remains.eraseAddress(email);

@@ -10,7 +10,7 @@ import { mediaSeed } from './media.seed.js';
 export const mediaService = defineService({
   name: 'media',
   // Most events of others are none of its business, and nobody notices so short a wait in what it makes of the rest.
-  patienceMs: 300,
+  fetchMaxWaitMs: 300,
   settings: mediaSettings,
   module: () => MediaModule,
   kits: [dataExport({ ready: exportPartReady.media, source: MediaExport })],

@@ -5,7 +5,7 @@ import { Quota } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
 import { firstTexts } from '../src/migrations/first-texts.js';
 import { Messages } from '../src/persistence/messages.store.js';
-import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/sending/admission.js';
+import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/sending/messaging-policy.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 

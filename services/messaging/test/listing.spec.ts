@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import { deleteMessage, newMessage } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
-import { GroupedSteps } from '@plateia/mongo';
+import { BulkCommand } from '@plateia/mongo';
 import { mongoUrl } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
-import { ListMessage } from '../src/conversations/list-message.js';
+import { UpdateInboxes } from '../src/conversations/update-inboxes.js';
 import { inboxId } from '../src/persistence/inbox.schema.js';
 import { Inboxes } from '../src/persistence/inboxes.store.js';
 import { Messages } from '../src/persistence/messages.store.js';
@@ -57,7 +57,7 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
     await written(early);
     await stand.drain();
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
-    await stand.part(ListMessage).run(await written(late));
+    await stand.part(UpdateInboxes).run(await written(late));
     await stand.drain();
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 2 }], unread_total: 2 });
     expect((await list(nikos)).conversations[0]?.last_message?.body).toBe('And what do you say?');
@@ -81,9 +81,9 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
     await read(nikos, anna, late.id);
     const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
     await read(nikos, anna, document._id);
-    const [, ofReceiver] = stand.part(ListMessage).steps(document);
-    expect(await GroupedSteps.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
-    await stand.part(ListMessage).run(document);
+    const [, ofReceiver] = stand.part(UpdateInboxes).steps(document);
+    expect(await BulkCommand.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
+    await stand.part(UpdateInboxes).run(document);
     const send = stand
       .part(SendMessage)
       .run(early, anna.userId, { recipientId: nikos.userId, content: 'E', files: [] });
@@ -96,9 +96,9 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
     await sent(anna, nikos, 'One');
     const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
     await anna.post(deleteMessage.path, { id: document._id }).expect(200);
-    const [, ofReceiver] = stand.part(ListMessage).steps(document);
-    expect(await GroupedSteps.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
-    await stand.part(ListMessage).run(document);
+    const [, ofReceiver] = stand.part(UpdateInboxes).steps(document);
+    expect(await BulkCommand.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
+    await stand.part(UpdateInboxes).run(document);
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
   });
 
@@ -114,9 +114,9 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
     expect(await unread()).toBe(0);
     const fourth = await sent(anna, nikos, 'Four');
     expect(await unread()).toBe(1);
-    await stand.part(ListMessage).run(document);
+    await stand.part(UpdateInboxes).run(document);
     expect(await unread()).toBe(2);
-    await stand.part(ListMessage).run({ ...document, _id: fourth.id });
+    await stand.part(UpdateInboxes).run({ ...document, _id: fourth.id });
     expect(await unread()).toBe(2);
     await sent(anna, nikos, 'Five');
     expect(await unread()).toBe(3);

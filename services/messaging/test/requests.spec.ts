@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
 import type { Member } from '@plateia/service-stand';
 import { describeWith } from '@plateia/test-kit';
-import { ListMessage } from '../src/conversations/list-message.js';
+import { UpdateInboxes } from '../src/conversations/update-inboxes.js';
 import { Inboxes } from '../src/persistence/inboxes.store.js';
 import { Messages } from '../src/persistence/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
@@ -44,7 +44,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     await answer(nikos, anna, 'accept').expect(200);
     await read(nikos, anna);
     await stand.rows('inboxes').updateOne({ member: nikos.userId }, { $set: { unread: 1 } });
-    await stand.part(ListMessage).run((await stand.part(Messages).find(id))!);
+    await stand.part(UpdateInboxes).run((await stand.part(Messages).find(id))!);
     expect((await list(nikos)).conversations).toMatchObject([{ is_request: false, unread_count: 0 }]);
   });
 
@@ -63,7 +63,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     const before = await list(anna);
     const { body } = await answer(nikos, anna, 'decline').expect(200);
     expect(body).toEqual({ unread_total: 0, requests_total: 0 });
-    await stand.part(ListMessage).run((await stand.part(Messages).find(id))!);
+    await stand.part(UpdateInboxes).run((await stand.part(Messages).find(id))!);
     for (const filter of [{}, { requests: true }, { requests: false }, { unread: true }, { q: 'Anna' }])
       expect(await list(nikos, filter)).toMatchObject({ conversations: [], unread_total: 0, requests_total: 0 });
     expect(await list(anna)).toEqual(before);
@@ -76,7 +76,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     const next = await sent(anna, nikos, 'I could come at six.');
     // What was declined is not unread, whoever counts.
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
-    await stand.part(ListMessage).run((await stand.part(Messages).find(next.id))!);
+    await stand.part(UpdateInboxes).run((await stand.part(Messages).find(next.id))!);
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
   });
 

@@ -3,7 +3,7 @@ import { idAt } from '@plateia/contracts';
 import { accountDeactivated, sessionRevoked, userBanned } from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
 import { describeWith, until } from '@plateia/test-kit';
-import { Pace } from '../src/streams/pace.js';
+import { NotificationThrottle } from '../src/streams/notification-throttle.js';
 import { StreamHub } from '../src/streams/stream-hub.js';
 import { Acts, freshId, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
@@ -320,7 +320,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
 
 /** Rows whose rest is over go on resting until they are let go. */
 function heldRests() {
-  const pace = Pace.prototype as unknown as Record<'wake', (row: string) => void>;
+  const pace = NotificationThrottle.prototype as unknown as Record<'wake', (row: string) => void>;
   const { wake } = pace;
   const over = new Map<string, () => void>();
   const held = jest.spyOn(pace, 'wake').mockImplementation(function (this: object, row) {

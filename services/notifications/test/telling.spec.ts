@@ -4,7 +4,7 @@ import { subscriptionChanged } from '@plateia/contracts/identity';
 import { messagesRead, messageUpdated, newMessage, typing } from '@plateia/contracts/messaging';
 import { levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { emit, EventComposer } from '@plateia/events';
-import { Presence } from '@plateia/service-kit';
+import { TransientEvents } from '@plateia/service-kit';
 import { describeWith, redisUrl, until } from '@plateia/test-kit';
 import { Acts, again, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
@@ -145,7 +145,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
 
     it('passes on who is typing to who is looking, within a moment and without a trace', async () => {
       const streams = [await open(anna), await open(anna)];
-      const presence = new Presence(
+      const presence = new TransientEvents(
         service.context.cache,
         new EventComposer('messaging', service.clock),
         service.context.logger,

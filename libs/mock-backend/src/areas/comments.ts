@@ -4,7 +4,7 @@ import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
 import { entitlementsIn } from '../plans/subscriptions.js';
 import { pay } from '../points/acts.js';
-import { ofComment } from '../points/happenings.js';
+import { ofComment } from '../points/point-events.js';
 import { accountOf, isBlocked, nameOf, photoOf, roleOf } from '../world/people.js';
 import type { CommentRow } from '../world/state.js';
 import type { World } from '../world/world.js';

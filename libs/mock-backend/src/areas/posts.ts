@@ -3,7 +3,7 @@ import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
 import { Refusal } from '../kit/refusal.js';
 import { pay } from '../points/acts.js';
-import { ofPost } from '../points/happenings.js';
+import { ofPost } from '../points/point-events.js';
 import { areFriends, isFoundBy } from '../world/people.js';
 import type { PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';

@@ -3,7 +3,7 @@ import { newsOf, nextState } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
 import { pay, takeBack, takeBackFor } from '../points/acts.js';
-import { ofLike } from '../points/happenings.js';
+import { ofLike } from '../points/point-events.js';
 import type { World } from '../world/world.js';
 import { standing, visibleComment } from './comments.js';
 import { dropNotesOn, noteLike, takeLikeBack, takePostBack } from './notes.js';

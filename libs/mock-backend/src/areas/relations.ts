@@ -15,7 +15,7 @@ import { answers } from '../kit/handler.js';
 import { Refusal } from '../kit/refusal.js';
 import { takeBackQuotes } from '../jobs/take-back-quotes.js';
 import { pay, takeBack } from '../points/acts.js';
-import { ofFriends } from '../points/happenings.js';
+import { ofFriends } from '../points/point-events.js';
 import { accountOf, openRequestsTo, meets, pairOf, relationOf, seenBy, visibleAccount } from '../world/people.js';
 import type { Pair } from '../world/state.js';
 import type { World } from '../world/world.js';

@@ -5,12 +5,12 @@ import type { ActRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { streakOn } from './awards.js';
 import { dateIn } from './calendar.js';
-import { record, type Happening } from './happenings.js';
+import { record, type PointEvent } from './point-events.js';
 import { doingsOf, levelIn, pointsOf, settle } from './ledger.js';
 
-export function pay(world: World, ...happenings: readonly Happening[]): void {
-  for (const happening of happenings) {
-    const act = record(world.state, happening, world.now());
+export function pay(world: World, ...pointEvents: readonly PointEvent[]): void {
+  for (const pointEvent of pointEvents) {
+    const act = record(world.state, pointEvent, world.now());
     if (act) settleAndTell(world, act.userId, act.at);
   }
 }
@@ -18,8 +18,8 @@ export function pay(world: World, ...happenings: readonly Happening[]): void {
 export const payOnce = (world: World, userId: string, event: AwardedAct): void =>
   pay(world, { userId, event, subject: ONCE });
 
-export function takeBack(world: World, ...happenings: readonly Happening[]): void {
-  for (const { userId, event, subject } of happenings)
+export function takeBack(world: World, ...pointEvents: readonly PointEvent[]): void {
+  for (const { userId, event, subject } of pointEvents)
     reverse(world, (act) => act.userId === userId && act.event === event && act.subject === subject);
 }
 

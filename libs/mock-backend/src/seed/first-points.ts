@@ -2,7 +2,7 @@ import { newId } from '@plateia/contracts';
 import { bookingPublished } from '@plateia/contracts/bookings';
 import { ONCE } from '@plateia/contracts/xp';
 import { dateIn } from '../points/calendar.js';
-import { ofComment, ofFriends, ofLike, ofPost, record, type Happening } from '../points/happenings.js';
+import { ofComment, ofFriends, ofLike, ofPost, record, type PointEvent } from '../points/point-events.js';
 import { settle, zoneOf } from '../points/ledger.js';
 import type { State } from '../world/state.js';
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const CAME_DAYS_AGO = 60;
 
 interface Told {
-  happening: Happening;
+  pointEvent: PointEvent;
   at: number;
 }
 
@@ -19,7 +19,7 @@ export function addPoints(state: State, now: number): void {
   const all = [...ofComing(state, now), ...ofFriendships(state), ...ofPosts(state), ...ofJobs(state)];
   const acts = all
     .toSorted((x, y) => x.at - y.at)
-    .flatMap(({ happening, at }) => record(state, happening, Math.min(at, now)) ?? []);
+    .flatMap(({ pointEvent, at }) => record(state, pointEvent, Math.min(at, now)) ?? []);
   const days = Map.groupBy(acts, ({ userId, at }) => `${userId}:${dateIn(zoneOf(state, userId), at)}`);
   for (const [first] of days.values()) if (first) settle(state, first.userId, first.at, () => newId(now));
 }
@@ -27,7 +27,7 @@ export function addPoints(state: State, now: number): void {
 const ofComing = ({ accounts }: State, now: number): Told[] =>
   accounts.flatMap(({ userId }) =>
     (['legal_consent_done', 'profile_completion_done'] as const).map((event) => ({
-      happening: { userId, event, subject: ONCE },
+      pointEvent: { userId, event, subject: ONCE },
       at: now - CAME_DAYS_AGO * 24 * 60 * MINUTE_MS,
     })),
   );
@@ -50,16 +50,16 @@ const ofPosts = ({ posts, comments, reactions }: State): Told[] =>
 
 const ofJobs = ({ bookings }: State): Told[] =>
   bookings.flatMap(({ id: subject, customerId, chosen, status, publishedAt, endedAt }) => {
-    const asked: Happening = { userId: customerId, event: bookingPublished.type, subject };
+    const asked: PointEvent = { userId: customerId, event: bookingPublished.type, subject };
     const published = publishedAt === null ? [] : told([asked], publishedAt);
     if (status !== 'completed' || !chosen || endedAt === null) return published;
     const { professionalId } = chosen;
-    const both: Happening[] = [
+    const both: PointEvent[] = [
       { userId: customerId, event: 'booking_completed', subject, with: professionalId },
       { userId: professionalId, event: 'job_completed', subject, with: customerId },
     ];
     return [...published, ...told(both, endedAt)];
   });
 
-const told = (happenings: readonly Happening[], at: number): Told[] =>
-  happenings.map((happening) => ({ happening, at }));
+const told = (pointEvents: readonly PointEvent[], at: number): Told[] =>
+  pointEvents.map((pointEvent) => ({ pointEvent, at }));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { findRows, keepNewest } from '@plateia/mongo';
+import { findRows, upsertIfNewer } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, Refusal } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
@@ -26,7 +26,7 @@ export class Files {
   ) {}
 
   async keep({ _id, version, ...state }: FileRow): Promise<void> {
-    await keepNewest(this.model, _id, version, state);
+    await upsertIfNewer(this.model, _id, version, state);
   }
 
   /** Those that media has made up its mind about. */

@@ -10,7 +10,7 @@ export interface Subscription {
   topics: readonly Topic[];
   inbox: Inbox;
   /** how long events may wait to be fetched together, where nobody waits for what this group makes of them; absent: no moment */
-  patienceMs?: number;
+  fetchMaxWaitMs?: number;
   /** what no handler knows is passed over before anything is read or written for it */
   wants(envelope: EventEnvelope): boolean;
   /** of what is not wanted: a newer version of what a handler knows, kept until a reader of this group knows it */

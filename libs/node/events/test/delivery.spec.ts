@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { KeyedLanes } from '../src/delivery/keyed-lanes.js';
-import { StuckWatch } from '../src/delivery/stuck-watch.js';
+import { KeyedQueue } from '../src/delivery/keyed-queue.js';
+import { HandlerWatchdog } from '../src/delivery/handler-watchdog.js';
 import { Window } from '../src/delivery/window.js';
 import { noted } from './support/sample-events.js';
 
 describe('lanes', () => {
   it('run one key in order and never more than so many keys at once', async () => {
-    const lanes = new KeyedLanes(2);
+    const lanes = new KeyedQueue(2);
     const done: string[] = [];
     let running = 0;
     let most = 0;
@@ -62,7 +62,7 @@ describe('the watch over handlers', () => {
   it('says which handler does not end, and nothing of one that does', async () => {
     jest.useFakeTimers();
     const stuck: string[] = [];
-    const watch = new StuckWatch((reason) => void stuck.push(reason.message));
+    const watch = new HandlerWatchdog((reason) => void stuck.push(reason.message));
     const delivery = { ...noted('a', 1), position: '1', replayed: false };
     await watch.during(delivery, async () => undefined);
     void watch.during(delivery, () => new Promise(() => undefined));

@@ -67,7 +67,7 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
 
   it('hands a patient group the same, in order', async () => {
     const one = start();
-    const patient = group(one, 'patient').start({ patienceMs: 200 });
+    const patient = group(one, 'patient').start({ fetchMaxWaitMs: 200 });
     for (let n = 1; n <= 5; n++) await one.log.publish([noted('a', n), noted('b', n)]);
     await until('all are handled', () => patient.handled.length >= 10);
     for (const key of ['a', 'b']) expect(patient.numbersOf(key)).toEqual([1, 2, 3, 4, 5]);

@@ -40,5 +40,5 @@ it('has the broker answer with the first event', async () => {
 });
 
 it('lets events gather at the broker where the group is patient, but not for ever and not without bound', async () => {
-  expect(await askedBy({ patienceMs: 300 })).toMatchObject({ minBytes: 65_536, maxWaitTimeInMs: 300 });
+  expect(await askedBy({ fetchMaxWaitMs: 300 })).toMatchObject({ minBytes: 65_536, maxWaitTimeInMs: 300 });
 });

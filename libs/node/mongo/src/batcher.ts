@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { answered } from './answered.js';
+import { failOnDisconnect } from './fail-on-disconnect.js';
 
 /** Something to be written, and who waits for it. */
 export interface Batched<T, R> {
@@ -44,7 +44,7 @@ export class Batcher<T, R> {
   private async write(batch: readonly Batched<T, R>[]): Promise<void> {
     const { client, write } = this.options;
     try {
-      const left = await answered(client(), write(batch));
+      const left = await failOnDisconnect(client(), write(batch));
       if (left) this.waiting.unshift(...left);
     } catch (error) {
       for (const { reject } of batch) reject(error);

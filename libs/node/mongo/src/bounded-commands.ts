@@ -1,5 +1,5 @@
 import type { Collection, Connection, mongo } from 'mongoose';
-import { answered, clientOf } from './answered.js';
+import { failOnDisconnect, clientOf } from './fail-on-disconnect.js';
 import { namespaceOf, noteWrite } from './own-writes.js';
 
 /** Before its caller gives up the socket, so that no write goes on for nobody. */
@@ -57,7 +57,7 @@ function bounded<T extends Collection>(collection: T): T {
       put(name, (...args) => {
         const given = Array.from({ length: Math.max(args.length, place + 1) }, (_, index) => args[index]);
         given[place] = { maxTimeMS, ...(given[place] as object | undefined) };
-        const done = answered(clientOf(collection), send(...given));
+        const done = failOnDisconnect(clientOf(collection), send(...given));
         return commands === WRITES ? noted(collection, done, foundNothing(given[place])) : done;
       });
     }
@@ -92,6 +92,6 @@ const foundNothing = (options: unknown) => (result: unknown) =>
 /** Rows that are here already are nobody's to wait for. */
 function guard<T extends Cursor>(cursor: T, client: mongo.MongoClient | undefined): T {
   const next = cursor.next.bind(cursor);
-  cursor.next = () => (cursor.bufferedCount() > 0 ? next() : answered(client, next()));
+  cursor.next = () => (cursor.bufferedCount() > 0 ? next() : failOnDisconnect(client, next()));
   return cursor;
 }

@@ -1,5 +1,5 @@
 import type { Collection, Connection, mongo } from 'mongoose';
-import { answered, clientOf, isWorthAnotherTry } from './answered.js';
+import { failOnDisconnect, clientOf, isWorthAnotherTry } from './fail-on-disconnect.js';
 import { LONGEST_READ_MS } from './bounded-commands.js';
 
 type Rows<T extends mongo.Document> = mongo.Collection<T> | Collection;
@@ -49,7 +49,7 @@ export async function countRows<T extends mongo.Document>(
 ): Promise<number> {
   const { db } = (collection as unknown as { conn: Connection }).conn;
   if (!db) return (collection as mongo.Collection<T>).countDocuments(filter, { hint });
-  const { n } = await answered(
+  const { n } = await failOnDisconnect(
     clientOf(collection),
     db.command({ count: collection.collectionName, query: filter, hint, maxTimeMS: LONGEST_READ_MS }),
   );
@@ -65,7 +65,10 @@ async function inOneAnswer<T extends mongo.Document>(
   if (!db) return undefined;
   try {
     const command = asCommand(collection.collectionName, filter, options);
-    const { cursor } = (await answered(clientOf(collection), db.command(command, AS_WRITTEN))) as unknown as Batch<T>;
+    const { cursor } = (await failOnDisconnect(
+      clientOf(collection),
+      db.command(command, AS_WRITTEN),
+    )) as unknown as Batch<T>;
     return Number(cursor.id) === 0 ? cursor.firstBatch : undefined;
   } catch (error) {
     if (!isWorthAnotherTry(error)) throw error;
@@ -90,5 +93,5 @@ async function byCursor<T extends mongo.Document>(
 ): Promise<T[]> {
   const rows = collection as unknown as mongo.Collection<T>;
   const cursor = await Promise.resolve(rows.find(filter, options as mongo.FindOptions));
-  return (await answered(clientOf(collection), cursor.toArray())) as unknown as T[];
+  return (await failOnDisconnect(clientOf(collection), cursor.toArray())) as unknown as T[];
 }

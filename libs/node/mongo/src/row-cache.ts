@@ -1,14 +1,14 @@
 import type { mongo } from 'mongoose';
 import { findRows } from './find-rows.js';
 import { RowLoader } from './row-loader.js';
-import type { Dated, RowWatch } from './row-watch.js';
+import type { Dated, RowPoller } from './row-poller.js';
 
 const MOST_ENTRIES = 50_000;
 /** Whatever was missed, such as a row that somebody wrote without a date, is read after that. */
 const MOST_AGE_MS = 60_000;
 
 interface CopiesOptions<T, R extends Dated> {
-  watch: Pick<RowWatch<R>, 'follow' | 'isTrusted' | 'now'>;
+  poller: Pick<RowPoller<R>, 'follow' | 'isTrusted' | 'now'>;
   /** what is not held; a key that is missing in the answer has nothing */
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   /** where `read` asks for each key by itself, or for much: callers of one moment would wait for each other and save nothing */
@@ -39,9 +39,9 @@ export class RowCache<T, R extends Dated> {
   private weight = 0;
 
   constructor(private readonly options: CopiesOptions<T, R>) {
-    const { watch, read, readsApart = false, keysOf = ({ _id }) => [_id] } = options;
+    const { poller, read, readsApart = false, keysOf = ({ _id }) => [_id] } = options;
     this.loader = readsApart ? { load: read } : new RowLoader(read);
-    watch.follow({
+    poller.follow({
       isEmpty: () => this.held.size === 0 && this.underWay.size === 0,
       changed: (row) => keysOf(row).forEach((key) => this.forget(key)),
       allMayHaveChanged: () => this.forgetAll(),
@@ -63,7 +63,7 @@ export class RowCache<T, R extends Dated> {
 
   /** What is held of it; undefined where it would have to be read. */
   atHand(key: string): T | null | undefined {
-    const { isTrusted, now } = this.options.watch;
+    const { isTrusted, now } = this.options.poller;
     const held = isTrusted ? this.held.get(key) : undefined;
     return held && Math.abs(now - held.at) <= MOST_AGE_MS ? held.copy : undefined;
   }
@@ -79,7 +79,7 @@ export class RowCache<T, R extends Dated> {
 
   private async read(keys: readonly string[]): Promise<Map<string, T | null>> {
     const mark = Symbol('reading');
-    const at = this.options.watch.now;
+    const at = this.options.poller.now;
     for (const key of keys) this.underWay.set(key, mark);
     try {
       const read = await this.loader.load(keys);

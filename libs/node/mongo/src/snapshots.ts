@@ -1,5 +1,5 @@
 import type { Model, mongo } from 'mongoose';
-import { GroupedSteps, updateStep } from './grouped-steps.js';
+import { BulkCommand, updateStep } from './bulk-command.js';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -11,7 +11,7 @@ export const isDuplicateKey = (error: unknown): boolean =>
  * `versionPath` lets one document hold several families, such as a friendship and a block of one pair.
  * Where the schema has `changedAt`, the database dates the change, for whoever watches the rows.
  */
-export async function keepNewest<T>(
+export async function upsertIfNewer<T>(
   model: Model<T>,
   id: string,
   version: number,
@@ -24,7 +24,7 @@ export async function keepNewest<T>(
     const step = updateStep(model, { _id: id, ...older } as mongo.Filter<T>, update as mongo.UpdateFilter<T>, {
       upsert: true,
     });
-    await GroupedSteps.of(model.db).run([step]);
+    await BulkCommand.of(model.db).run([step]);
     return true;
   } catch (error) {
     // The row stands with this version or a newer one, so the filter missed it and the upsert met its key.

@@ -7,8 +7,8 @@ import {
   durableWrites,
   findRow,
   findRows,
-  GroupedInserts,
-  GroupedSteps,
+  InsertBatcher,
+  BulkCommand,
   MongoConnections,
   updateStep,
 } from '../src/index.js';
@@ -107,8 +107,8 @@ describeWith('connections', 'TEST_MONGO_URL')('one slow database', () => {
     await rows.findOneAndUpdate({ n: -5 }, { $set: { n: -6 } });
     await rows.bulkWrite([{ deleteOne: { filter: { n: -6 } } }]);
     await model.updateOne({ n: -7 }, { $set: { n: -8 } });
-    await GroupedInserts.of(rows).insert({ n: -9 });
-    await GroupedSteps.of(slow).run([updateStep(model, { n: -9 }, { $set: { n: -10 } })]);
+    await InsertBatcher.of(rows).insert({ n: -9 });
+    await BulkCommand.of(slow).run([updateStep(model, { n: -9 }, { $set: { n: -10 } })]);
     const names = ['insert', 'insert', 'update', 'update', 'update', 'delete', 'delete', 'findAndModify', 'delete'];
     const within = [...names, 'update', 'insert', 'bulkWrite'].map((name) => [name, 20_000]);
     within[3] = ['update', 7_000];

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@j
 import { describeWith, mongoUrl, SeenCommands, watched } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
 import { Schema, type Model, type mongo } from 'mongoose';
-import { DirtyFlag, GroupedSteps, insertStep, MongoConnections, RowWatch, updateStep } from '../src/index.js';
+import { DirtyFlag, BulkCommand, insertStep, MongoConnections, RowPoller, updateStep } from '../src/index.js';
 import { SystemClock } from '@plateia/runtime';
 
 interface Row {
@@ -63,11 +63,11 @@ describeWith('what a process writes itself', 'TEST_MONGO_URL')('DirtyFlag', () =
     ['one that is made by it', () => rows.findOneAndUpdate({ _id: 'two' }, { $inc: { n: 1 } }, { upsert: true })],
     ['bulkWrite', () => rows.bulkWrite([{ insertOne: { document: { _id: 'two', n: 2 } } }])],
     ['mongoose', () => model.create({ _id: 'two', n: 2 })],
-    ['a single step', () => GroupedSteps.of(model.db).run([insertStep(model, { _id: 'two', n: 2 })])],
+    ['a single step', () => BulkCommand.of(model.db).run([insertStep(model, { _id: 'two', n: 2 })])],
     [
       'steps',
       () =>
-        GroupedSteps.of(model.db).run([
+        BulkCommand.of(model.db).run([
           insertStep(model, { _id: 'two', n: 2 }),
           updateStep(model, { _id: 'one' }, { $inc: { n: 1 } }),
         ]),
@@ -125,19 +125,19 @@ describeWith('what a process writes itself', 'TEST_MONGO_URL')('DirtyFlag', () =
   it('lets copies ask what changed after own writes alone, and find then what others wrote since they asked last', async () => {
     const seen = new SeenCommands(model.db);
     const asked = () => seen.all.filter((one) => one.name === 'find').length;
-    const watch = new RowWatch<Row>(rows, new SystemClock());
+    const poller = new RowPoller<Row>(rows, new SystemClock());
     const changed: string[] = [];
-    watch.follow({ isEmpty: () => false, changed: ({ _id }) => void changed.push(_id), allMayHaveChanged: () => {} });
-    await watch.look();
-    await watch.look();
-    await watch.look();
+    poller.follow({ isEmpty: () => false, changed: ({ _id }) => void changed.push(_id), allMayHaveChanged: () => {} });
+    await poller.look();
+    await poller.look();
+    await poller.look();
     expect(asked()).toBe(1);
-    expect(watch.isTrusted).toBe(true);
+    expect(poller.isTrusted).toBe(true);
     await theirs.updateOne({ _id: 'one' }, [{ $set: { changedAt: '$$NOW' } }]);
-    await watch.look();
+    await poller.look();
     expect(changed).toEqual([]);
     await rows.insertOne({ _id: 'two', n: 2 });
-    await watch.look();
+    await poller.look();
     expect(changed).toEqual(['one']);
     expect(asked()).toBe(2);
     seen.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, holdSteps, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
-import { keepNewest, RowCache, rowsOf, RowWatch } from '../src/index.js';
+import { upsertIfNewer, RowCache, rowsOf, RowPoller } from '../src/index.js';
 
 interface Row {
   _id: string;
@@ -20,15 +20,15 @@ const schema = new Schema<Row>(
 class Replica {
   readonly clock = new ManualClock(Date.now());
   readonly model: Model<Row>;
-  readonly watch: RowWatch<Row>;
+  readonly poller: RowPoller<Row>;
   private readonly cache: RowCache<Row, Row>;
 
   constructor(connection: Connection, offBy: number) {
     this.clock.advance(offBy);
     this.model = connection.model<Row>('Row', schema);
     const rows = this.model.collection as unknown as mongo.Collection<Row>;
-    this.watch = new RowWatch(rows, this.clock);
-    this.cache = new RowCache({ watch: this.watch, read: rowsOf(rows, { name: 1 }) });
+    this.poller = new RowPoller(rows, this.clock);
+    this.cache = new RowCache({ poller: this.poller, read: rowsOf(rows, { name: 1 }) });
   }
 
   async nameOf(id: string): Promise<string | undefined> {
@@ -38,7 +38,7 @@ class Replica {
   async secondsPass(seconds: number): Promise<void> {
     for (let passed = 0; passed < seconds; passed += SECOND) {
       this.clock.advance(SECOND);
-      await this.watch.look();
+      await this.poller.look();
     }
   }
 }
@@ -55,18 +55,18 @@ describeWith('copies on several replicas', 'TEST_MONGO_URL')('copies on several 
     early = new Replica(database.replica(), 60);
     late = new Replica(database.replica(), -60);
     await database.createIndexes();
-    await Promise.all([early, late].map(({ watch }) => watch.look()));
+    await Promise.all([early, late].map(({ poller }) => poller.look()));
   });
   afterAll(() => database.drop());
 
   const everybodySays = async (id: string) => Promise.all([early, late].map((replica) => replica.nameOf(id)));
 
   it('hear of a write within two seconds, with clocks a minute apart and the write held back for ten', async () => {
-    await keepNewest(writer.model, 'a', 1, { name: 'Anna' });
+    await upsertIfNewer(writer.model, 'a', 1, { name: 'Anna' });
     expect(await everybodySays('a')).toEqual(['Anna', 'Anna']);
 
     const letGo = holdSteps(writer.model.db);
-    const writing = keepNewest(writer.model, 'a', 2, { name: 'Areti' });
+    const writing = upsertIfNewer(writer.model, 'a', 2, { name: 'Areti' });
     await Promise.all([writer, early, late].map((replica) => replica.secondsPass(10)));
     expect(await everybodySays('a')).toEqual(['Anna', 'Anna']);
     letGo();
@@ -78,7 +78,7 @@ describeWith('copies on several replicas', 'TEST_MONGO_URL')('copies on several 
 
   it('hear of a row that was not there', async () => {
     expect(await everybodySays('b')).toEqual([undefined, undefined]);
-    await keepNewest(writer.model, 'b', 1, { name: 'Babis' });
+    await upsertIfNewer(writer.model, 'b', 1, { name: 'Babis' });
     await Promise.all([early, late].map((replica) => replica.secondsPass(2)));
     expect(await everybodySays('b')).toEqual(['Babis', 'Babis']);
   });

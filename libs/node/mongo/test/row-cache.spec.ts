@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Clock } from '@plateia/runtime';
 import type { mongo } from 'mongoose';
 import { RowCache } from '../src/row-cache.js';
-import { RowWatch } from '../src/row-watch.js';
+import { RowPoller } from '../src/row-poller.js';
 
 interface Row {
   _id: string;
@@ -29,8 +29,8 @@ class Stand {
   reads = 0;
   looks = 0;
   held?: Promise<void>;
-  readonly watch = new RowWatch<Row>(this.collection(), this.clock);
-  readonly cache = new RowCache<Row, Row>({ watch: this.watch, read: (ids) => this.read(ids), most: 3 });
+  readonly poller = new RowPoller<Row>(this.collection(), this.clock);
+  readonly cache = new RowCache<Row, Row>({ poller: this.poller, read: (ids) => this.read(ids), most: 3 });
 
   write(id: string, name: string): void {
     this.rows.set(id, { _id: id, name, changedAt: this.clock.date() });
@@ -62,9 +62,9 @@ class Stand {
 async function aStand(): Promise<Stand> {
   const stand = new Stand();
   stand.write('a', 'Anna');
-  await stand.watch.look();
+  await stand.poller.look();
   stand.clock.ms += 20_000;
-  await stand.watch.look();
+  await stand.poller.look();
   return stand;
 }
 
@@ -100,7 +100,7 @@ describe('copies of rows', () => {
     stand.write('a', 'Areti');
     stand.write('b', 'Babis');
     stand.clock.ms += 1_000;
-    await stand.watch.look();
+    await stand.poller.look();
     expect([await stand.nameOf('a'), await stand.nameOf('b')]).toEqual(['Areti', 'Babis']);
   });
 
@@ -118,7 +118,7 @@ describe('copies of rows', () => {
     stand.clock.ms += 2_001;
     expect(await stand.nameOf('a')).toBe('Areti');
     stand.rows.set('a', { _id: 'a', name: 'Argyro', changedAt: new Date(0) });
-    await stand.watch.look();
+    await stand.poller.look();
     expect(await stand.nameOf('a')).toBe('Argyro');
   });
 
@@ -173,7 +173,7 @@ describe('copies of rows', () => {
     const secondsPass = async (seconds: number) => {
       for (let passed = 0; passed < seconds; passed += 1) {
         stand.clock.ms += 1_000;
-        await stand.watch.look();
+        await stand.poller.look();
       }
     };
     await secondsPass(60);
@@ -187,7 +187,7 @@ describe('copies of rows', () => {
     const stand = await aStand();
     expect(stand.looks).toBe(0);
     await stand.nameOf('a');
-    await stand.watch.look();
+    await stand.poller.look();
     expect(stand.looks).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import type { SignedNews } from './payments.js';
  * Kept free on the card until the job begins, or taken at once where that is further off than banks wait;
  * where it is further off than money may be kept, only the card is saved, to be charged without its holder later.
  */
-export type HoldWay = 'authorise' | 'charge' | 'save';
+export type CaptureMode = 'authorise' | 'charge' | 'save';
 
 export interface HoldOrder {
   /** of the intent that was noted before: one hold however often it is asked for */
@@ -20,7 +20,7 @@ export interface HoldOrder {
   /** minor units */
   amount: number;
   currency: string;
-  way: HoldWay;
+  way: CaptureMode;
   /** as the provider knows the card; without one the customer chooses it on the provider's page */
   method: string | null;
   /** what was saved before: it is that card which is charged, and nobody is asked */
@@ -35,7 +35,7 @@ export type HoldState = 'requires_action' | 'pending' | 'saved' | 'held' | 'capt
 export interface Hold {
   id: string;
   bookingId: string;
-  way: HoldWay;
+  way: CaptureMode;
   amount: number;
   currency: string;
   state: HoldState;

@@ -29,7 +29,7 @@ export { kafkaSecurity } from './service/engines.js';
 export * from './service/injection.js';
 export type { Parts } from './service/parts.js';
 export * from './service/platform-process.js';
-export * from './service/presence.js';
+export * from './service/transient-events.js';
 export type { PlatformSettings } from './service/platform.config.js';
 export { readProcessSettings, type ProcessSettings } from './service/read-settings.js';
 export * from './service/run.js';

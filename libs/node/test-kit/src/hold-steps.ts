@@ -1,8 +1,8 @@
-import { GroupedSteps, type Connection } from '@plateia/mongo';
+import { BulkCommand, type Connection } from '@plateia/mongo';
 
 /** Whatever is written in grouped steps by this connection arrives only once what it returns is called. */
 export function holdSteps(connection: Connection): () => void {
-  const steps = GroupedSteps.of(connection);
+  const steps = BulkCommand.of(connection);
   const run = steps.run.bind(steps);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -4,7 +4,7 @@ import type { Clock } from '@plateia/runtime';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type BookingRow, BOOKINGS } from '../persistence/booking.schema.js';
-import type { Collections } from '../reconcile/our-books.js';
+import type { Collections } from '../reconcile/payment-records.js';
 import { adjustableAccount, type Adjustment, ADJUSTMENTS } from './adjustment.schema.js';
 
 export interface AdjustmentDesk {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ReasonCode } from '@plateia/contracts/bookings';
 import type { BookingGuard } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
+import { type BookingChange, ChangeBooking, type HistoryEntry } from '../changes/change-booking.js';
 import { effectOn, positionOf, requireVersion } from '../job/booking-effect.js';
 import { isOverdue } from '../job/overdue.js';
-import { isFrozen } from '../money/freeze.js';
+import { hasOpenDispute } from '../money/open-dispute.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive } from '../persistence/quote.row.js';
 import { ended, endedNews } from '../quotes/quote-news.js';
@@ -48,7 +48,7 @@ export class CancelBooking {
     );
   }
 
-  private canceled(booking: BookingRow, entry: Happening): BookingChange {
+  private canceled(booking: BookingRow, entry: HistoryEntry): BookingChange {
     const now = this.clock.date();
     if (booking.status === 'draft') return thrownAway(booking, entry, now);
     const open = booking.quotes.filter((quote) => isLive(quote, now.getTime())).map(({ id }) => id);
@@ -62,7 +62,7 @@ export class CancelBooking {
 }
 
 const holdsOf = (booking: BookingRow, guard: BookingGuard, nowMs: number): boolean =>
-  guard === 'dispute-open' ? isFrozen(booking) : guard === 'work-overdue' && isOverdue(booking, nowMs);
+  guard === 'dispute-open' ? hasOpenDispute(booking) : guard === 'work-overdue' && isOverdue(booking, nowMs);
 
 const isUnchosen = (status: BookingRow['status']): boolean =>
   status === 'draft' || status === 'open' || status === 'quotes_ready';

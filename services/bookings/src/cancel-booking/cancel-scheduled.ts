@@ -1,7 +1,7 @@
 import type { ReasonCode } from '@plateia/contracts/bookings';
 import { type CancellationPreview, cancellationOf } from '@plateia/contracts/bookings/rules';
 import type { Clock } from '@plateia/runtime';
-import type { BookingChange, Happening } from '../changes/change-booking.js';
+import type { BookingChange, HistoryEntry } from '../changes/change-booking.js';
 import { isOverdue } from '../job/overdue.js';
 import { isUnpaid } from '../money/lost-hold.js';
 import { ordered, stateToCome, type Wanted } from '../money/money-orders.js';
@@ -60,7 +60,7 @@ export function agreedCanceled(current: BookingRow, canceling: Canceling, clock:
   if (!found) return undefined;
   const { rule, fee } = found;
   const by = current.customerId === userId ? 'customer' : 'professional';
-  const entry: Happening = { kind: 'canceled', by, actor: userId, ...(reason && { reason }) };
+  const entry: HistoryEntry = { kind: 'canceled', by, actor: userId, ...(reason && { reason }) };
   return {
     set: {
       status: 'canceled',

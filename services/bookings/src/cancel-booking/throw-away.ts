@@ -1,4 +1,4 @@
-import type { BookingChange, Happening } from '../changes/change-booking.js';
+import type { BookingChange, HistoryEntry } from '../changes/change-booking.js';
 import { imageReferences } from '../images/booking-images.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
@@ -14,7 +14,7 @@ export const unasked = {
 } satisfies Partial<BookingRow>;
 
 /** Nobody but its writer ever saw a draft: of one that is thrown away nothing stays but that there was one. */
-export const thrownAway = (draft: BookingRow, entry: Happening, now: Date): BookingChange => ({
+export const thrownAway = (draft: BookingRow, entry: HistoryEntry, now: Date): BookingChange => ({
   set: { status: 'canceled', endedAt: now, ...unasked, when: null, budget: null },
   log: [entry.by === 'customer' ? { kind: entry.kind, by: entry.by, actor: draft.customerId } : entry],
   tell: () => imageReferences(draft, draft.images, []),

@@ -3,7 +3,7 @@ import type { RouteInput } from '@plateia/contracts';
 import type { updateBookingStatus } from '@plateia/contracts/bookings';
 import { CompleteJob } from '../job/complete-job.js';
 import { StartJob } from '../job/start-job.js';
-import { FollowMoney } from '../money/follow-money.js';
+import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { Parties } from '../reading/parties.js';
@@ -20,7 +20,7 @@ export class UpdateStatus {
     private readonly starting: StartJob,
     private readonly completing: CompleteJob,
     private readonly canceling: CancelBooking,
-    private readonly money: FollowMoney,
+    private readonly money: ExecuteMoneyOrders,
   ) {}
 
   async run(userId: string, input: Input): Promise<BookingRow> {

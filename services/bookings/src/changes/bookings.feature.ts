@@ -16,8 +16,8 @@ import {
   ChargeSavedCard,
   SecureHold,
   SettleBooking,
-} from '../job/job-clock-work.js';
-import { CLOCK_WORK, type ClockWork, RunClocks } from '../clocks/run-clocks.js';
+} from '../job/job-deadlines.js';
+import { DEADLINE_HANDLERS, type DeadlineHandler, RunDeadlines } from '../clocks/run-deadlines.js';
 import { HandToStaff } from '../disputes/hand-to-staff.js';
 import { ShowReviews } from '../reviews/show-reviews.js';
 import { BOOKING, bookingSchema } from '../persistence/booking.schema.js';
@@ -30,7 +30,7 @@ import { SendWave, TellNoQuotes } from '../waves/send-wave.js';
 import { ChangeBooking } from './change-booking.js';
 
 /** One line for each clock that a booking has. */
-const clockWork = [
+const deadlineHandlers = [
   CancelIdleDraft,
   CancelUnanswered,
   ExpireQuotes,
@@ -53,9 +53,13 @@ const clockWork = [
 ];
 
 const clocks = [
-  ...clockWork,
-  { provide: CLOCK_WORK, inject: clockWork, useFactory: (...work: ClockWork[]): ClockWork[] => work },
-  RunClocks,
+  ...deadlineHandlers,
+  {
+    provide: DEADLINE_HANDLERS,
+    inject: deadlineHandlers,
+    useFactory: (...work: DeadlineHandler[]): DeadlineHandler[] => work,
+  },
+  RunDeadlines,
 ];
 
 export const bookings = [

@@ -15,7 +15,7 @@ import { derive } from './derive.js';
 import { newsOf } from './news-of.js';
 
 export type BookingFields = Omit<BookingRow, '_id' | 'version' | 'revision' | 'log' | Exclude<keyof Derived, 'quotes'>>;
-export type Happening = Omit<LogEntry, 'at'>;
+export type HistoryEntry = Omit<LogEntry, 'at'>;
 
 type Customer = { lang?: Language } | null;
 
@@ -24,7 +24,7 @@ export interface BookingChange {
   /** the log until now, where somebody's words go from it */
   history?: readonly LogEntry[];
   /** goes into the log, in this order */
-  log?: readonly Happening[];
+  log?: readonly HistoryEntry[];
   /** what is told besides its new state and the steps that it came to */
   tell?: (after: BookingRow) => readonly Emission[];
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY, type ErrorCode, type Language } from '@plateia/contracts';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, Refusal } from '@plateia/service-kit';
-import { FollowHold } from '../payment/follow-hold.js';
-import { HoldOrders, wayTo } from '../payment/hold-order.js';
+import { AdvancePayment } from '../payment/advance-payment.js';
+import { HoldOrders, captureModeFor } from '../payment/hold-order.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -30,7 +30,7 @@ export class AcceptQuote {
   constructor(
     private readonly bookings: Bookings,
     private readonly intents: PaymentIntents,
-    private readonly follow: FollowHold,
+    private readonly advancePayment: AdvancePayment,
     private readonly orders: HoldOrders,
     private readonly calendars: Calendars,
     private readonly clock: Clock,
@@ -56,7 +56,7 @@ export class AcceptQuote {
   }
 
   private async pay(begun: PaymentIntent): Promise<ErrorCode | null> {
-    const { intent, refusal } = await this.follow.follow(begun).catch((err: unknown) => {
+    const { intent, refusal } = await this.advancePayment.follow(begun).catch((err: unknown) => {
       // Nobody knows yet what the provider has done: it is asked again until it says so.
       this.logger.warn({ err, intentId: begun._id }, 'the provider has not answered about a hold');
       return { intent: null, refusal: null };
@@ -77,7 +77,7 @@ export class AcceptQuote {
   private async withoutWaiting(booking: BookingRow): Promise<BookingRow> {
     if (booking.payment?.status !== 'requires_action') return booking;
     const waiting = await this.intents.find(booking.payment.intentId);
-    if (waiting) await this.follow.giveUp(waiting);
+    if (waiting) await this.advancePayment.giveUp(waiting);
     return (await this.bookings.find(booking._id)) ?? booking;
   }
 
@@ -105,7 +105,7 @@ export class AcceptQuote {
       durationMinutes,
       earlyStartConsent,
       state: 'begun',
-      way: wayTo(booking.chosen?.startedAt ?? startAt, askedAt.getTime()),
+      way: captureModeFor(booking.chosen?.startedAt ?? startAt, askedAt.getTime()),
       method: payment_method ?? null,
       lang,
       title: `Plateia ${booking.requestNumber}`,

@@ -4,8 +4,8 @@ import type { ErrorCode } from '@plateia/contracts';
 import type { Hold } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../changes/change-booking.js';
-import { FollowMoney } from '../money/follow-money.js';
-import { FollowProvider } from '../money/follow-provider.js';
+import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
+import { SyncPayment } from '../money/sync-payment.js';
 import { lostAgain, wantedSince } from '../money/lost-hold.js';
 import { chargedAt } from '../money/saved-card.js';
 import { ordered } from '../money/money-orders.js';
@@ -29,8 +29,8 @@ export class BookingAgreements extends Agreements {
   constructor(
     private readonly changes: ChangeBooking,
     private readonly calendars: Calendars,
-    private readonly money: FollowMoney,
-    private readonly provider: FollowProvider,
+    private readonly money: ExecuteMoneyOrders,
+    private readonly syncPayment: SyncPayment,
     private readonly clock: Clock,
   ) {
     super();
@@ -86,8 +86,8 @@ export class BookingAgreements extends Agreements {
     return !isKept;
   }
 
-  override follow(bookingId: string): Promise<void> {
-    return this.provider.run(bookingId);
+  override advancePayment(bookingId: string): Promise<void> {
+    return this.syncPayment.run(bookingId);
   }
 
   /** What was agreed stands; what has happened meanwhile is made up for at once. */

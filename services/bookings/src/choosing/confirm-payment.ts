@@ -4,7 +4,7 @@ import type { confirmPayment } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { isLost, isOwed } from '../money/lost-hold.js';
-import { FollowHold } from '../payment/follow-hold.js';
+import { AdvancePayment } from '../payment/advance-payment.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -19,7 +19,7 @@ export class ConfirmPayment {
   constructor(
     private readonly bookings: Bookings,
     private readonly intents: PaymentIntents,
-    private readonly follow: FollowHold,
+    private readonly advancePayment: AdvancePayment,
     private readonly accepting: AcceptQuote,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class ConfirmPayment {
     }
     const [last] = await this.intents.ofBooking(id);
     if (!last) throw new Refusal('INVALID_TRANSITION');
-    const { intent } = await this.follow.run(last._id);
+    const { intent } = await this.advancePayment.run(last._id);
     if (chosen && !booking.payment?.lost) return booking;
     if (intent.state === 'over' || intent.state === 'undoing') throw new Refusal('PAYMENT_FAILED');
     return requireCustomer(await this.bookings.find(id), userId);

@@ -3,10 +3,10 @@ import { Clock } from '@plateia/runtime';
 import { CancelBooking } from '../cancel-booking/cancel-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { type BookingClock, clocksDue } from './booking-clocks.js';
-import type { ClockWork } from './run-clocks.js';
+import type { DeadlineHandler } from './run-deadlines.js';
 
 @Injectable()
-abstract class CancelWhenDue implements ClockWork {
+abstract class CancelWhenDue implements DeadlineHandler {
   abstract readonly clock: BookingClock;
 
   constructor(

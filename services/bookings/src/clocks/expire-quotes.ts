@@ -6,11 +6,11 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 import { isExpired, type QuoteRow } from '../persistence/quote.row.js';
 import { counted } from '../quotes/count-quotes.js';
 import { ended, endedNews } from '../quotes/quote-news.js';
-import type { ClockWork } from './run-clocks.js';
+import type { DeadlineHandler } from './run-deadlines.js';
 
 /** Quotes whose time is over. */
 @Injectable()
-export class ExpireQuotes implements ClockWork {
+export class ExpireQuotes implements DeadlineHandler {
   readonly clock = 'quote_over';
 
   constructor(
@@ -33,7 +33,7 @@ export class ExpireQuotes implements ClockWork {
 
 /** After a day one quote is enough to choose. */
 @Injectable()
-export class OpenToChoice implements ClockWork {
+export class OpenToChoice implements DeadlineHandler {
   readonly clock = 'one_is_enough';
 
   constructor(

@@ -13,9 +13,9 @@ import {
 import { Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
 import { GiveUpRequests } from '../cancel-booking/give-up-requests.js';
-import { RemoveWords } from '../moderation/remove-words.js';
+import { RemoveReportedText } from '../moderation/remove-reported-text.js';
 import { Payees } from '../payouts/payees.store.js';
-import { FollowMember } from '../professionals/follow-member.js';
+import { SyncProfessional } from '../professionals/sync-professional.js';
 import { WithdrawQuote } from '../quotes/withdraw-quote.js';
 import { EndFirstTurn } from '../waves/end-first-turn.js';
 
@@ -23,23 +23,23 @@ import { EndFirstTurn } from '../waves/end-first-turn.js';
 @Controller()
 export class IdentityConsumer {
   constructor(
-    private readonly members: FollowMember,
+    private readonly syncProfessional: SyncProfessional,
     private readonly payees: Payees,
     private readonly requests: GiveUpRequests,
     private readonly quotes: WithdrawQuote,
     private readonly turns: EndFirstTurn,
     private readonly erasures: Erasures,
-    private readonly removal: RemoveWords,
+    private readonly removal: RemoveReportedText,
   ) {}
 
   @Handles(roleChanged)
   async role(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof roleChanged>>): Promise<void> {
-    await this.members.roleChanged(data, aggregateversion);
+    await this.syncProfessional.roleChanged(data, aggregateversion);
   }
 
   @Handles(profileUpdated)
   async profile(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof profileUpdated>>): Promise<void> {
-    await this.members.profileUpdated(data.person, aggregateversion);
+    await this.syncProfessional.profileUpdated(data.person, aggregateversion);
   }
 
   @Handles(accountDeactivated)

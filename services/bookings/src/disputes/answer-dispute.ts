@@ -6,7 +6,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
-import { FollowMoney } from '../money/follow-money.js';
+import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { DisputeRow } from '../persistence/dispute.row.js';
 import { DisputeFiles, proofReferences } from './dispute-files.js';
@@ -26,7 +26,7 @@ export class AnswerDispute {
     private readonly changes: ChangeBooking,
     private readonly files: DisputeFiles,
     private readonly ledger: Ledger,
-    private readonly money: FollowMoney,
+    private readonly money: ExecuteMoneyOrders,
     private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@plateia/runtime';
 import type { Emission } from '@plateia/events';
-import { isFrozen } from '../money/freeze.js';
+import { hasOpenDispute } from '../money/open-dispute.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { DisputeRow } from '../persistence/dispute.row.js';
 import { disputeNews } from './dispute-news.js';
@@ -12,7 +12,7 @@ interface Approved {
 
 /** Whoever approves the work objects to it no more: part of the change that completes it. */
 export function approvedIn({ dispute }: Pick<BookingRow, 'dispute'>, actor: string, clock: Clock): Approved {
-  if (!dispute || !isFrozen({ dispute })) return { set: {}, tell: () => [] };
+  if (!dispute || !hasOpenDispute({ dispute })) return { set: {}, tell: () => [] };
   const over = {
     status: 'resolved',
     offer: null,

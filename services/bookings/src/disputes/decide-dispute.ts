@@ -5,7 +5,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
-import { FollowMoney } from '../money/follow-money.js';
+import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { hasTried, type StaffAct } from '../persistence/staff-act.row.js';
 import { sideOf } from './dispute-standing.js';
@@ -27,7 +27,7 @@ export class DecideDispute {
     private readonly disputes: Disputes,
     private readonly changes: ChangeBooking,
     private readonly ledger: Ledger,
-    private readonly money: FollowMoney,
+    private readonly money: ExecuteMoneyOrders,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import type { BookingSide, DisputeOffer, DisputeOutcome } from '@plateia/contrac
 import { outcomesIn } from '@plateia/contracts/bookings/rules';
 import type { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import type { BookingChange, Happening } from '../changes/change-booking.js';
+import type { BookingChange, HistoryEntry } from '../changes/change-booking.js';
 import { isReleased } from '../job/job-clocks.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
 import { refundable } from '../ledger/lines.js';
@@ -89,7 +89,7 @@ function jobAfter({ status }: BookingRow, outcome: DisputeOutcome, clock: Clock)
   return { status: outcome === 'refund' ? 'canceled' : 'completed', endedAt: clock.date() };
 }
 
-function entriesOf({ status }: BookingRow, outcome: DisputeOutcome, by: 'staff' | 'system'): Happening[] {
+function entriesOf({ status }: BookingRow, outcome: DisputeOutcome, by: 'staff' | 'system'): HistoryEntry[] {
   if (status !== 'in_progress' || outcome === 'redo') return [];
   return [{ kind: outcome === 'refund' ? 'canceled' : 'completed', by, reason: 'dispute' }];
 }

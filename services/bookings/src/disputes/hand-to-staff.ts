@@ -3,14 +3,14 @@ import { disputeTransitions } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { clocksDue } from '../clocks/booking-clocks.js';
-import type { ClockWork } from '../clocks/run-clocks.js';
+import type { DeadlineHandler } from '../clocks/run-deadlines.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { disputeNews } from './dispute-news.js';
 import { advanced } from './said.js';
 
 /** The two sides had their time: nobody answered, or they did not agree. */
 @Injectable()
-export class HandToStaff implements ClockWork {
+export class HandToStaff implements DeadlineHandler {
   readonly clock = 'dispute_talk';
 
   constructor(

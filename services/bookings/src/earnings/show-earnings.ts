@@ -5,7 +5,7 @@ import { Clock } from '@plateia/runtime';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { categoryNames } from '../categories/category-names.js';
-import type { LedgerFact } from '../ledger/ledger-fact.js';
+import type { JournalEntry } from '../ledger/journal-entry.js';
 import { movesShare, sumsOf } from '../ledger/ledger-sums.js';
 import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { NextPayout } from '../payouts/next-payout.js';
@@ -19,7 +19,7 @@ type Answer = RouteAnswer<typeof earnings>;
 interface Earned {
   bookingId: string;
   at: number;
-  facts: LedgerFact[];
+  entries: JournalEntry[];
 }
 
 const cursor = z.tuple([z.number(), z.string()]);
@@ -39,8 +39,8 @@ export class ShowEarnings {
     const binding: PageBinding = { route: earnings.id, filter: { period }, member: userId };
     const page = this.tokens.read(nextToken, binding, cursor);
     const parts = partsOfPeriod(period, this.clock.now());
-    const { total, facts } = await this.totals.since(userId, parts[0]);
-    const within = byBooking(facts);
+    const { total, entries } = await this.totals.since(userId, parts[0]);
+    const within = byBooking(entries);
     const rest = page.kind === 'cursor' ? within.filter((one) => isBehind(one, page.data)) : within;
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
@@ -54,15 +54,15 @@ export class ShowEarnings {
       nextPayout,
       from: parts[0].toISOString(),
       items: shown.map((one) => earningOf(one, bookings.get(one.bookingId), language)),
-      points: pointsOf(facts, parts),
+      points: pointsOf(entries, parts),
       nextToken: last && rest.length > limit ? this.tokens.write([last.at, last.bookingId], binding) : '',
       currency: CURRENCY,
     };
   }
 }
 
-function earningOf({ bookingId, facts, at }: Earned, booking: NamedBooking | undefined, language: Language): Earning {
-  const { gross, fee, net } = sumsOf(facts);
+function earningOf({ bookingId, entries, at }: Earned, booking: NamedBooking | undefined, language: Language): Earning {
+  const { gross, fee, net } = sumsOf(entries);
   return {
     bookingId,
     title: booking?.title || (categoryNames[language].get(booking?.categoryId ?? '') ?? ''),
@@ -75,10 +75,10 @@ function earningOf({ bookingId, facts, at }: Earned, booking: NamedBooking | und
 }
 
 /** Of bookings, the one of which something was earned or given back last first. */
-function byBooking(facts: readonly LedgerFact[]): Earned[] {
-  const earned = Map.groupBy(facts.filter(movesShare), ({ bookingId }) => bookingId);
+function byBooking(entries: readonly JournalEntry[]): Earned[] {
+  const earned = Map.groupBy(entries.filter(movesShare), ({ bookingId }) => bookingId);
   return [...earned]
-    .map(([bookingId, own]) => ({ bookingId, facts: own, at: Math.max(...own.map(({ at }) => at.getTime())) }))
+    .map(([bookingId, own]) => ({ bookingId, entries: own, at: Math.max(...own.map(({ at }) => at.getTime())) }))
     .toSorted((a, b) => b.at - a.at || (a.bookingId < b.bookingId ? -1 : 1));
 }
 
@@ -86,9 +86,9 @@ const isBehind = ({ at, bookingId }: Earned, [lastAt, lastId]: [number, string])
   at < lastAt || (at === lastAt && bookingId > lastId);
 
 /** What was earned in each part of the period. */
-const pointsOf = (facts: readonly LedgerFact[], parts: readonly Date[]): Answer['points'] =>
+const pointsOf = (entries: readonly JournalEntry[], parts: readonly Date[]): Answer['points'] =>
   parts.map((from, n) => {
     const until = parts[n + 1];
-    const own = facts.filter(({ at }) => at >= from && (!until || at < until));
+    const own = entries.filter(({ at }) => at >= from && (!until || at < until));
     return { date: from.toISOString(), net: sumsOf(own).net };
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureStep, Portion } from '@plateia/service-kit';
+import type { ErasureStep, DeletionBatch } from '@plateia/service-kit';
 import { CancelBooking } from '../cancel-booking/cancel-booking.js';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -17,7 +17,7 @@ export class EraseBookings implements ErasureStep {
     private readonly changes: ChangeBooking,
   ) {}
 
-  erase(userId: string, atMost: number): Promise<Portion> {
+  erase(userId: string, atMost: number): Promise<DeletionBatch> {
     return inPortions({
       find: (before, limit) => this.bookings.withWordsOf(userId, 'customer', before, limit),
       empty: (id) => this.empty(id, userId),

@@ -5,7 +5,7 @@ import { FRIENDS_OF, RELATION, type RelationRow } from '@plateia/people';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { SHOWN_IN_BOOKINGS } from '../images/booking-images.js';
-import { ASK, type AskRow, ASKS_OF } from '../response-time/ask.schema.js';
+import { QUOTE_INVITATION, type QuoteInvitation, INVITATIONS_OF } from '../response-time/quote-invitation.schema.js';
 import { THREAD, type ThreadRow, THREADS_OF } from '../threads/thread.schema.js';
 import { EraseBookings } from './erase-bookings.js';
 import { EraseQuotes } from './erase-quotes.js';
@@ -23,7 +23,7 @@ export class EraseMember extends MemberErasure {
     quotes: EraseQuotes,
     @InjectModel(RELATION) relations: Model<RelationRow>,
     @InjectModel(THREAD) threads: Model<ThreadRow>,
-    @InjectModel(ASK) asks: Model<AskRow>,
+    @InjectModel(QUOTE_INVITATION) asks: Model<QuoteInvitation>,
     @InjectModel(FILE) files: Model<FileRow>,
   ) {
     super();
@@ -33,7 +33,7 @@ export class EraseMember extends MemberErasure {
       quotes,
       deletionStep(relations, (members) => ({ members }), FRIENDS_OF),
       deletionStep(threads, (reader) => ({ reader }), THREADS_OF),
-      deletionStep(asks, (userId) => ({ professional: userId }), ASKS_OF),
+      deletionStep(asks, (userId) => ({ professional: userId }), INVITATIONS_OF),
       ...eraseFiles(files, SHOWN_IN_BOOKINGS),
     ];
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, type ErasureStep, type Portion } from '@plateia/service-kit';
+import { InjectModel, type ErasureStep, type DeletionBatch } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ForgetPayoutAccount } from '../payouts/forget-payout-account.js';
 import { PROFESSIONAL, type Professional } from '../professionals/professional.schema.js';
@@ -44,7 +44,7 @@ export class EraseProfessional implements ErasureStep {
     private readonly accounts: ForgetPayoutAccount,
   ) {}
 
-  async erase(userId: string): Promise<Portion> {
+  async erase(userId: string): Promise<DeletionBatch> {
     const standing = { _id: userId as never, $or: [...STANDING] };
     const row = await this.model.collection.findOne(standing, { projection: { 'outbox.id': 1 } });
     if (!row) return { erased: await this.accounts.run(userId), left: false };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureStep, Portion } from '@plateia/service-kit';
+import type { ErasureStep, DeletionBatch } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { isAskedAlone } from '../domain/first-turn.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -19,7 +19,7 @@ export class EraseQuotes implements ErasureStep {
     private readonly changes: ChangeBooking,
   ) {}
 
-  async erase(userId: string, atMost: number): Promise<Portion> {
+  async erase(userId: string, atMost: number): Promise<DeletionBatch> {
     // Nobody is to choose somebody who is gone.
     await this.withdrawing.bySystem(userId);
     const named = await inPortions({

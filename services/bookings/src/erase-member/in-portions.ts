@@ -1,4 +1,4 @@
-import type { Portion } from '@plateia/service-kit';
+import type { DeletionBatch } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 /** Each waits for a write or two of its own. */
@@ -12,7 +12,7 @@ interface Emptying {
 }
 
 /** Empties bookings from the newest on, past those that have to wait for their end. */
-export async function inPortions({ find, empty, atMost }: Emptying): Promise<Portion> {
+export async function inPortions({ find, empty, atMost }: Emptying): Promise<DeletionBatch> {
   const limit = Math.min(atMost, MOST);
   let erased = 0;
   let left = false;

@@ -6,7 +6,7 @@ import { proofReferences } from '../disputes/dispute-files.js';
 import { sideOf } from '../disputes/dispute-standing.js';
 import type { LogEntry } from '../domain/booking-log.js';
 import { imageReferences, workReferences } from '../images/booking-images.js';
-import { isFrozen } from '../money/freeze.js';
+import { hasOpenDispute } from '../money/open-dispute.js';
 import { ordersOf } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { DisputeRow } from '../persistence/dispute.row.js';
@@ -37,7 +37,7 @@ export function withoutWordsOf(booking: BookingRow, userId: string): BookingChan
 
 /** Nobody needs the words any more: nothing is left to do, to decide or to pay. */
 const isOver = (booking: BookingRow): boolean =>
-  isTerminal(booking.status) && !isFrozen(booking) && ordersOf(booking).length === 0;
+  isTerminal(booking.status) && !hasOpenDispute(booking) && ordersOf(booking).length === 0;
 
 const unreported = ({ work }: BookingRow): Partial<BookingRow> =>
   work ? { work: { ...work, note: '', files: [] } } : {};

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ExportSource, type ExportSection, rowsSection } from '@plateia/data-export';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { FACTS_OF_CUSTOMER, FACTS_OF_PROFESSIONAL, LEDGER_FACT } from '../ledger/ledger-fact.schema.js';
-import type { LedgerFact } from '../ledger/ledger-fact.js';
+import { ENTRIES_OF_CUSTOMER, ENTRIES_OF_PROFESSIONAL, JOURNAL_ENTRY } from '../ledger/journal-entry.schema.js';
+import type { JournalEntry } from '../ledger/journal-entry.js';
 import { PAID_PAYOUT, type PaidPayout, PAYOUTS_OF } from '../payouts/payee.schema.js';
 import { PAYMENT_INTENT, type PaymentIntent, TRIES_OF_CUSTOMER } from '../payment/payment-intent.schema.js';
 import { BOOKING, type BookingRow, OF_CUSTOMER, OF_PROFESSIONAL } from '../persistence/booking.schema.js';
@@ -19,7 +19,7 @@ export class BookingsExport extends ExportSource {
     @InjectModel(BOOKING) bookings: Model<BookingRow>,
     @InjectModel(PROFESSIONAL) professionals: Model<Professional>,
     @InjectModel(PAYMENT_INTENT) tries: Model<PaymentIntent>,
-    @InjectModel(LEDGER_FACT) facts: Model<LedgerFact>,
+    @InjectModel(JOURNAL_ENTRY) entries: Model<JournalEntry>,
     @InjectModel(PAID_PAYOUT) payouts: Model<PaidPayout>,
   ) {
     super();
@@ -51,8 +51,8 @@ export class BookingsExport extends ExportSource {
       rowsSection({
         name: 'payments',
         title: { en: 'What you paid and got back', el: 'Όσα πληρώσατε και όσα σας επιστράφηκαν' },
-        model: facts,
-        hint: FACTS_OF_CUSTOMER,
+        model: entries,
+        hint: ENTRIES_OF_CUSTOMER,
         find: (customerId) => ({ customerId }),
         // Fees and payouts are between the professional and Plateia.
         show: ({ _id: id, at, act: kind, bookingId: booking, lines }) => {
@@ -94,8 +94,8 @@ export class BookingsExport extends ExportSource {
       rowsSection({
         name: 'earnings',
         title: { en: 'Money of your jobs', el: 'Χρήματα από τις δουλειές σας' },
-        model: facts,
-        hint: FACTS_OF_PROFESSIONAL,
+        model: entries,
+        hint: ENTRIES_OF_PROFESSIONAL,
         find: (professionalId) => ({ professionalId }),
         show: ({ _id: id, at, act: kind, bookingId: booking, lines }) => ({ id, at, kind, booking, lines }),
       }),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingGuard } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { type BookingChange, ChangeBooking, type Happening } from '../changes/change-booking.js';
+import { type BookingChange, ChangeBooking, type HistoryEntry } from '../changes/change-booking.js';
 import { approvedIn } from '../disputes/approve-dispute.js';
-import { isFrozen } from '../money/freeze.js';
+import { hasOpenDispute } from '../money/open-dispute.js';
 import { isUnpaid } from '../money/lost-hold.js';
 import { released } from '../money/money-orders.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -38,7 +38,7 @@ export class CompleteJob {
     });
   }
 
-  private completed(current: BookingRow, entry: Happening): BookingChange {
+  private completed(current: BookingRow, entry: HistoryEntry): BookingChange {
     const approved = approvedIn(current, entry.actor ?? 'system', this.clock);
     return {
       set: {
@@ -55,5 +55,5 @@ export class CompleteJob {
 
 function holds(booking: BookingRow, guard: BookingGuard): boolean {
   if (guard === 'payment-lost') return isUnpaid(booking);
-  return guard === 'dispute-open' ? isFrozen(booking) : guard === 'work-is-done' && booking.work != null;
+  return guard === 'dispute-open' ? hasOpenDispute(booking) : guard === 'work-is-done' && booking.work != null;
 }

@@ -4,7 +4,7 @@ import { Clock } from '@plateia/runtime';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { Calendars } from '../choosing/calendars.js';
 import { clocksDue } from '../clocks/booking-clocks.js';
-import type { ClockWork } from '../clocks/run-clocks.js';
+import type { DeadlineHandler } from '../clocks/run-deadlines.js';
 import type { BookingRow, Chosen } from '../persistence/booking.schema.js';
 import type { QuoteRow } from '../persistence/quote.row.js';
 import { counted } from '../quotes/count-quotes.js';
@@ -12,7 +12,7 @@ import { endedNews, reopenedNews } from '../quotes/quote-news.js';
 
 /** The bank has let go of the price and nobody paid again: the appointment is off, and whoever else quoted can be chosen. */
 @Injectable()
-export class GiveUpUnpaid implements ClockWork {
+export class GiveUpUnpaid implements DeadlineHandler {
   readonly clock = 'unpaid';
 
   constructor(

@@ -7,7 +7,7 @@ import {
   WORK_REMINDER_MS,
 } from '@plateia/contracts/bookings/rules';
 import type { LogKind } from '../domain/booking-log.js';
-import { isFrozen } from '../money/freeze.js';
+import { hasOpenDispute } from '../money/open-dispute.js';
 import { isLost, payAgainUntil } from '../money/lost-hold.js';
 import { stateToCome } from '../money/money-orders.js';
 import { announcedAt, chargeDueAt } from '../money/saved-card.js';
@@ -54,7 +54,7 @@ export const jobClocks = {
   /** the fee of a cancellation is the professional's unless somebody objects */
   fee_due: (booking: Running): number | null => {
     const { status, endedAt } = booking;
-    const isNobodys = isKept(stateToCome(booking)) && !isReleased(booking) && !isFrozen(booking);
+    const isNobodys = isKept(stateToCome(booking)) && !isReleased(booking) && !hasOpenDispute(booking);
     return status === 'canceled' && endedAt && isNobodys ? endedAt.getTime() + FEE_DISPUTE_MS : null;
   },
   /** it may not be reviewed any more, so there is nothing left to wait for */

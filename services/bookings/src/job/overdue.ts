@@ -1,5 +1,5 @@
 import { WORK_OVERDUE_MS } from '@plateia/contracts/bookings/rules';
-import { isFrozen } from '../money/freeze.js';
+import { hasOpenDispute } from '../money/open-dispute.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 type Begun = Pick<BookingRow, 'status' | 'chosen' | 'work' | 'dispute'>;
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * began where that was late, and from the end of the dispute after which it is done anew.
  */
 export function overdueAt({ status, chosen, work, dispute }: Begun): Date | null {
-  if (status !== 'in_progress' || !chosen || work != null || isFrozen({ dispute })) return null;
+  if (status !== 'in_progress' || !chosen || work != null || hasOpenDispute({ dispute })) return null;
   const { startAt, startedAt, durationMinutes } = chosen;
   const again = dispute?.outcome === 'redo' ? dispute.endedAt : null;
   const began = Math.max(startAt.getTime(), startedAt?.getTime() ?? 0, again?.getTime() ?? 0);

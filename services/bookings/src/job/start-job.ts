@@ -7,7 +7,7 @@ import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { newsOf } from '../changes/news-of.js';
-import { FollowMoney } from '../money/follow-money.js';
+import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
 import { isUnpaid } from '../money/lost-hold.js';
 import { ordered } from '../money/money-orders.js';
 import { isSaved } from '../money/saved-card.js';
@@ -29,7 +29,7 @@ interface Secured {
 export class StartJob {
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly money: FollowMoney,
+    private readonly money: ExecuteMoneyOrders,
     private readonly clock: Clock,
   ) {}
 

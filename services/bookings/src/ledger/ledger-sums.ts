@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerFact, LedgerKind, LedgerLine } from './ledger-fact.js';
+import type { LedgerAccount, JournalEntry, LedgerKind, LedgerLine } from './journal-entry.js';
 
 /** What the lines of a booking come to. */
 export interface LedgerSums {
@@ -18,14 +18,14 @@ export interface LedgerSums {
   atProvider: number;
 }
 
-type Lined = Pick<LedgerFact, 'lines'>;
+type Lined = Pick<JournalEntry, 'lines'>;
 
 /** Of an account, by what it was for. */
 type Totals = Record<LedgerAccount, Partial<Record<LedgerKind, number>>>;
 
-function totalsOf(facts: readonly Lined[]): Totals {
+function totalsOf(entries: readonly Lined[]): Totals {
   const totals: Totals = { customer: {}, professional: {}, platform: {}, provider: {} };
-  for (const { lines } of facts)
+  for (const { lines } of entries)
     for (const { account, kind, amount } of lines) totals[account][kind] = (totals[account][kind] ?? 0) + amount;
   return totals;
 }
@@ -39,8 +39,8 @@ export const earned = ['release', 'refund', 'adjustment'] as const;
 const share = [...earned, 'fee'] as const;
 const moved = ['hold', 'void', 'capture', 'refund', 'adjustment'] as const;
 
-export function sumsOf(facts: readonly Lined[]): LedgerSums {
-  const { customer, professional, platform, provider } = totalsOf(facts);
+export function sumsOf(entries: readonly Lined[]): LedgerSums {
+  const { customer, professional, platform, provider } = totalsOf(entries);
   return {
     held: sum(customer),
     kept: sum(platform, kept),
@@ -54,16 +54,16 @@ export function sumsOf(facts: readonly Lined[]): LedgerSums {
 }
 
 /** As few lines as say the same: one for each account and kind. */
-export function addedUp(facts: readonly Lined[]): LedgerLine[] {
-  const totals = Object.entries(totalsOf(facts)) as [LedgerAccount, Totals[LedgerAccount]][];
+export function addedUp(entries: readonly Lined[]): LedgerLine[] {
+  const totals = Object.entries(totalsOf(entries)) as [LedgerAccount, Totals[LedgerAccount]][];
   return totals.flatMap(([account, own]) =>
     (Object.entries(own) as [LedgerKind, number][]).map(([kind, amount]) => ({ kind, account, amount })),
   );
 }
 
 /** When something was first taken of what was on hold. */
-export function takenAt(facts: readonly LedgerFact[]): Date | undefined {
-  const taken = facts.filter(({ lines }) => lines.some(({ kind }) => kind === 'capture'));
+export function takenAt(entries: readonly JournalEntry[]): Date | undefined {
+  const taken = entries.filter(({ lines }) => lines.some(({ kind }) => kind === 'capture'));
   return taken.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
@@ -78,8 +78,8 @@ export interface Due {
 }
 
 /** Of each booking of a professional, what is still owed, or is to come back. */
-export const dueByBooking = (facts: readonly LedgerFact[]): Due[] =>
-  [...Map.groupBy(facts, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
+export const dueByBooking = (entries: readonly JournalEntry[]): Due[] =>
+  [...Map.groupBy(entries, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
     const { due: amount } = sumsOf(own);
     const customerId = own[0]?.customerId ?? '';
     return amount === 0 ? [] : [{ bookingId, customerId, amount }];

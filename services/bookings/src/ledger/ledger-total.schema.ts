@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { LedgerLine } from './ledger-fact.js';
+import type { LedgerLine } from './journal-entry.js';
 
 /** What the facts of a professional from before a moment come to: one line for each account and kind. Never the truth, which is the facts. */
 export interface LedgerTotal {

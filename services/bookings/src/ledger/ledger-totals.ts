@@ -3,8 +3,8 @@ import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import type { LedgerFact } from './ledger-fact.js';
-import { FACTS_OF_PROFESSIONAL, LEDGER_FACT } from './ledger-fact.schema.js';
+import type { JournalEntry } from './journal-entry.js';
+import { ENTRIES_OF_PROFESSIONAL, JOURNAL_ENTRY } from './journal-entry.schema.js';
 import { addedUp, type LedgerSums, sumsOf } from './ledger-sums.js';
 import { LEDGER_TOTAL, type LedgerTotal } from './ledger-total.schema.js';
 
@@ -18,21 +18,21 @@ interface Since {
   /** of all there ever was */
   total: LedgerSums;
   /** from that moment on, the newest first */
-  facts: LedgerFact[];
+  entries: JournalEntry[];
 }
 
 /** What a professional earned, was paid and has on hold, at the same cost however long they have worked. */
 @Injectable()
 export class LedgerTotals {
-  private readonly facts: mongo.Collection<LedgerFact>;
+  private readonly entries: mongo.Collection<JournalEntry>;
   private readonly kept: mongo.Collection<LedgerTotal>;
 
   constructor(
-    @InjectModel(LEDGER_FACT) facts: Model<LedgerFact>,
+    @InjectModel(JOURNAL_ENTRY) entries: Model<JournalEntry>,
     @InjectModel(LEDGER_TOTAL) kept: Model<LedgerTotal>,
     private readonly clock: Clock,
   ) {
-    this.facts = facts.collection as unknown as mongo.Collection<LedgerFact>;
+    this.entries = entries.collection as unknown as mongo.Collection<JournalEntry>;
     this.kept = kept.collection as unknown as mongo.Collection<LedgerTotal>;
   }
 
@@ -45,10 +45,10 @@ export class LedgerTotals {
     const kept = (await findRow(this.kept, { _id: professionalId })) ?? { until: BEGINNING, lines: [] };
     const first = from < kept.until ? from : kept.until;
     const filter = { professionalId, at: { $gte: first } };
-    const facts = await findRows(this.facts, filter, { sort: { at: -1 }, hint: FACTS_OF_PROFESSIONAL });
-    const unkept = facts.filter(({ at }) => at >= kept.until);
+    const entries = await findRows(this.entries, filter, { sort: { at: -1 }, hint: ENTRIES_OF_PROFESSIONAL });
+    const unkept = entries.filter(({ at }) => at >= kept.until);
     await this.keep(professionalId, kept, unkept);
-    return { total: sumsOf([kept, ...unkept]), facts: facts.filter(({ at }) => at >= from) };
+    return { total: sumsOf([kept, ...unkept]), entries: entries.filter(({ at }) => at >= from) };
   }
 
   /** All that is kept: it is summed up anew, for facts were written long after their time. */
@@ -57,7 +57,7 @@ export class LedgerTotals {
   }
 
   /** Whoever comes second has read the same, or knows of more: what was kept up to a later moment stays. */
-  private async keep(_id: string, kept: Pick<LedgerTotal, 'lines'>, unkept: readonly LedgerFact[]): Promise<void> {
+  private async keep(_id: string, kept: Pick<LedgerTotal, 'lines'>, unkept: readonly JournalEntry[]): Promise<void> {
     const until = new Date(this.clock.now() - SETTLED_MS);
     const settled = unkept.filter(({ at }) => at < until);
     if (settled.length < READ_ANEW) return;

@@ -1,6 +1,6 @@
 import { platformFeeOf } from '@plateia/contracts/bookings/rules';
-import type { MoneyAct } from '../persistence/booking.schema.js';
-import type { LedgerAccount, LedgerKind, LedgerLine } from './ledger-fact.js';
+import type { PaymentOperation } from '../persistence/booking.schema.js';
+import type { LedgerAccount, LedgerKind, LedgerLine } from './journal-entry.js';
 import type { LedgerSums } from './ledger-sums.js';
 
 interface Booked {
@@ -20,7 +20,7 @@ export const move = (kind: LedgerKind, from: LedgerAccount, to: LedgerAccount, a
       ];
 
 /** What each act moves, by what there is. */
-const movements: Readonly<Record<MoneyAct, (sums: LedgerSums, booked: Booked) => LedgerLine[]>> = {
+const movements: Readonly<Record<PaymentOperation, (sums: LedgerSums, booked: Booked) => LedgerLine[]>> = {
   hold: (_, { amount }) => move('hold', 'provider', 'customer', amount ?? 0),
   charge: (_, { amount }) => move('hold', 'provider', 'customer', amount ?? 0),
   // Of a card that is only saved nothing was taken.
@@ -38,7 +38,8 @@ const movements: Readonly<Record<MoneyAct, (sums: LedgerSums, booked: Booked) =>
   refund: (sums, { amount }) => givenBack(sums, amount ?? refundable(sums)),
 };
 
-export const linesOf = (act: MoneyAct, sums: LedgerSums, booked: Booked): LedgerLine[] => movements[act](sums, booked);
+export const linesOf = (act: PaymentOperation, sums: LedgerSums, booked: Booked): LedgerLine[] =>
+  movements[act](sums, booked);
 
 /** All that the customer can get back. */
 export const refundable = ({ kept, gross }: LedgerSums): number => kept + gross;

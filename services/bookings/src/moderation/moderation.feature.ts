@@ -1,4 +1,4 @@
 import { BookingEvidence } from './booking-evidence.js';
-import { RemoveWords } from './remove-words.js';
+import { RemoveReportedText } from './remove-reported-text.js';
 
-export const moderation = [BookingEvidence, RemoveWords];
+export const moderation = [BookingEvidence, RemoveReportedText];

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import type { LedgerAccount, LedgerFact, LedgerLine } from '../ledger/ledger-fact.js';
+import type { LedgerAccount, JournalEntry, LedgerLine } from '../ledger/journal-entry.js';
 import { Ledger } from '../ledger/ledger.js';
 import { type LedgerSums, sumsOf } from '../ledger/ledger-sums.js';
 import { linesOf, move, refundable } from '../ledger/lines.js';
 import { ForgetPayoutAccount } from '../payouts/forget-payout-account.js';
 import { Payees } from '../payouts/payees.store.js';
-import type { BookingPayment, BookingRow, MoneyAct, MoneyOrder } from '../persistence/booking.schema.js';
+import type { BookingPayment, BookingRow, PaymentOperation, MoneyOrder } from '../persistence/booking.schema.js';
 
 /** A booking that somebody has paid for. */
 export type PaidBooking = BookingRow & { payment: BookingPayment; chosen: NonNullable<BookingRow['chosen']> };
@@ -15,7 +15,7 @@ export const isPaid = (booking: BookingRow): booking is PaidBooking =>
   booking.payment !== null && booking.chosen !== null;
 
 /** Of the professional. */
-const movesBalance: ReadonlySet<MoneyAct> = new Set<MoneyAct>(['release', 'refund', 'refund_part']);
+const movesBalance: ReadonlySet<PaymentOperation> = new Set<PaymentOperation>(['release', 'refund', 'refund_part']);
 
 /** Writes into the ledger what was done; done again it is what was written first. */
 @Injectable()
@@ -30,28 +30,28 @@ export class BookMoney {
   /** How much an order is about, in minor units. */
   async amountOf({ _id, payment }: PaidBooking, { id, act, amount }: MoneyOrder): Promise<number> {
     if (act !== 'refund' && act !== 'refund_part') return amount ?? payment.amount;
-    const facts = await this.ledger.factsOf(_id);
-    const booked = facts.find((fact) => fact._id === id);
+    const entries = await this.ledger.entriesOf(_id);
+    const booked = entries.find((entry) => entry._id === id);
     if (booked) return givenBack(booked);
-    const left = refundable(sumsOf(facts));
+    const left = refundable(sumsOf(entries));
     return Math.min(amount ?? left, left);
   }
 
   /** `act` may be another than was ordered, where the bank had let go of the money. What the ledger comes to with it, as far as it was read. */
   async book(
     booking: PaidBooking,
-    { id, act, amount }: { id: string; act: MoneyAct; amount: number },
+    { id, act, amount }: { id: string; act: PaymentOperation; amount: number },
   ): Promise<LedgerSums> {
     const { _id, chosen, cancellation } = booking;
-    const before = await this.ledger.factsOf(_id);
+    const before = await this.ledger.entriesOf(_id);
     const written = async () => {
       const lines = linesOf(act, sumsOf(before), { amount, isWithoutFee: cancellation != null });
       return this.write(booking, { _id: id, act, lines });
     };
-    const facts = before.some((fact) => fact._id === id) ? before : [...before, await written()];
+    const entries = before.some((entry) => entry._id === id) ? before : [...before, await written()];
     if (act === 'release') await this.payees.expect(chosen.professionalId);
     if (movesBalance.has(act)) await this.tellBalance(chosen.professionalId);
-    return sumsOf(facts);
+    return sumsOf(entries);
   }
 
   /** By hand, between two of the accounts: what no act of ours did. */
@@ -68,9 +68,9 @@ export class BookMoney {
 
   private write(
     { _id: bookingId, customerId, chosen: { professionalId } }: PaidBooking,
-    fact: Pick<LedgerFact, '_id' | 'act'> & { lines: LedgerLine[] },
-  ): Promise<LedgerFact> {
-    return this.ledger.book({ ...fact, bookingId, customerId, professionalId, at: this.clock.date() });
+    entry: Pick<JournalEntry, '_id' | 'act'> & { lines: LedgerLine[] },
+  ): Promise<JournalEntry> {
+    return this.ledger.book({ ...entry, bookingId, customerId, professionalId, at: this.clock.date() });
   }
 
   private async tellBalance(professionalId: string): Promise<void> {
@@ -79,7 +79,7 @@ export class BookMoney {
   }
 }
 
-const givenBack = ({ lines }: LedgerFact): number =>
+const givenBack = ({ lines }: JournalEntry): number =>
   lines
     .filter(({ account, kind }) => account === 'provider' && kind === 'refund')
     .reduce((sum, one) => sum + one.amount, 0);

@@ -10,7 +10,7 @@ import { emit, type Emission } from '@plateia/events';
 import { newsOf } from '../changes/news-of.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
 import { isSaved } from './saved-card.js';
-import type { BookingRow, MoneyAct } from '../persistence/booking.schema.js';
+import type { BookingRow, PaymentOperation } from '../persistence/booking.schema.js';
 
 type Told = NonNullable<ReturnType<typeof toldOf>>;
 
@@ -18,7 +18,7 @@ const BY_SYSTEM = { actor: 'system' };
 const captured = (data: Told): Emission => emit(paymentCaptured, data, BY_SYSTEM);
 const givenBack = (data: Told): Emission => emit(paymentRefunded, data, BY_SYSTEM);
 
-const news: Readonly<Partial<Record<MoneyAct, (data: Told) => Emission>>> = {
+const news: Readonly<Partial<Record<PaymentOperation, (data: Told) => Emission>>> = {
   charge: (data) => emit(paymentHeld, data, BY_SYSTEM),
   capture: captured,
   capture_fee: captured,
@@ -29,7 +29,7 @@ const news: Readonly<Partial<Record<MoneyAct, (data: Told) => Emission>>> = {
 };
 
 /** What was done to the money, with what it comes to since. */
-export function moneyNews(act: MoneyAct, after: BookingRow, sums: LedgerSums): Emission[] {
+export function moneyNews(act: PaymentOperation, after: BookingRow, sums: LedgerSums): Emission[] {
   const data = toldOf(after, sums);
   const tell = news[act];
   return data && tell ? [tell(act === 'void' ? { ...data, refunded: data.amount } : data)] : [];

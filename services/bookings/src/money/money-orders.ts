@@ -1,13 +1,13 @@
 import { paymentTransitions, type PaymentState } from '@plateia/contracts/bookings/rules';
 import type { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { isFrozen } from './freeze.js';
-import type { BookingPayment, BookingRow, MoneyAct, MoneyOrder } from '../persistence/booking.schema.js';
+import { hasOpenDispute } from './open-dispute.js';
+import type { BookingPayment, BookingRow, PaymentOperation, MoneyOrder } from '../persistence/booking.schema.js';
 
 type Paid = Pick<BookingRow, 'payment' | 'money'>;
 
 export interface Wanted {
-  act: MoneyAct;
+  act: PaymentOperation;
   /** of all that there is unless given */
   amount?: number;
   /** as the provider has it already, by no order of ours */
@@ -18,14 +18,14 @@ export interface Wanted {
 const LOOKED_AFTER_MS = 5_000;
 
 /** Acts of which the state of a payment knows nothing. */
-const bookkeeping: ReadonlySet<MoneyAct> = new Set<MoneyAct>(['hold', 'secure']);
+const bookkeeping: ReadonlySet<PaymentOperation> = new Set<PaymentOperation>(['hold', 'secure']);
 
 export const ordersOf = ({ money }: Paid): readonly MoneyOrder[] => money ?? [];
 
 /** The state of the payment once that has been done to it. */
-export function stateAfter(state: PaymentState, act: MoneyAct): PaymentState {
+export function stateAfter(state: PaymentState, act: PaymentOperation): PaymentState {
   if (bookkeeping.has(act)) return state;
-  const outcome = paymentTransitions.decide(state, 'platform', act as Exclude<MoneyAct, 'hold' | 'secure'>);
+  const outcome = paymentTransitions.decide(state, 'platform', act as Exclude<PaymentOperation, 'hold' | 'secure'>);
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
   return outcome.to;
 }
@@ -63,7 +63,7 @@ export function released(booking: Paid, clock: Clock): Pick<BookingRow, 'money'>
 
 /** What was ordered to be released before somebody objected waits for the end of the dispute. */
 export const isHeldUp = (booking: Pick<BookingRow, 'money' | 'dispute'>): boolean =>
-  booking.money?.[0]?.act === 'release' && isFrozen(booking);
+  booking.money?.[0]?.act === 'release' && hasOpenDispute(booking);
 
 /** When orders are looked after that nobody has carried out. */
 export function moneyDueAt(booking: Pick<BookingRow, 'money' | 'dispute'>): number | null {

@@ -1,20 +1,20 @@
 import { provideModel } from '@plateia/service-kit';
-import { LEDGER_FACT, ledgerFactSchema } from '../ledger/ledger-fact.schema.js';
+import { JOURNAL_ENTRY, journalEntrySchema } from '../ledger/journal-entry.schema.js';
 import { LEDGER_TOTAL, ledgerTotalSchema } from '../ledger/ledger-total.schema.js';
 import { LedgerTotals } from '../ledger/ledger-totals.js';
 import { Ledger } from '../ledger/ledger.js';
 import { BookMoney } from './book-money.js';
-import { FollowMoney } from './follow-money.js';
-import { FollowProvider } from './follow-provider.js';
-import { MoneyAtProvider } from './money-at-provider.js';
+import { ExecuteMoneyOrders } from './execute-money-orders.js';
+import { SyncPayment } from './sync-payment.js';
+import { PaymentGateway } from './payment-gateway.js';
 
 export const money = [
-  provideModel(LEDGER_FACT, ledgerFactSchema),
+  provideModel(JOURNAL_ENTRY, journalEntrySchema),
   provideModel(LEDGER_TOTAL, ledgerTotalSchema),
   Ledger,
   LedgerTotals,
-  MoneyAtProvider,
+  PaymentGateway,
   BookMoney,
-  FollowMoney,
-  FollowProvider,
+  ExecuteMoneyOrders,
+  SyncPayment,
 ];

@@ -13,5 +13,5 @@ export abstract class Agreements {
   /** As before it was reserved. False where it was agreed upon meanwhile, and stays. */
   abstract letGo(intent: PaymentIntent): Promise<boolean>;
   /** The provider has news of what was agreed: what is there of it may be another amount than was ordered. */
-  abstract follow(bookingId: string): Promise<void>;
+  abstract advancePayment(bookingId: string): Promise<void>;
 }

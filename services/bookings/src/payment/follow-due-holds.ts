@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DueWork } from '@plateia/due-work';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { FollowHold } from './follow-hold.js';
+import { AdvancePayment } from './advance-payment.js';
 import { PAYMENT_INTENT, type PaymentIntent } from './payment-intent.schema.js';
 
 const AT_ONCE = 4;
@@ -13,11 +13,11 @@ export class FollowDueHolds implements OnApplicationBootstrap {
   constructor(
     @InjectModel(PAYMENT_INTENT) private readonly model: Model<PaymentIntent>,
     private readonly dueWork: DueWork,
-    private readonly follow: FollowHold,
+    private readonly advancePayment: AdvancePayment,
   ) {}
 
   onApplicationBootstrap(): void {
-    const handle = async ({ _id }: PaymentIntent): Promise<void> => void (await this.follow.run(_id));
+    const handle = async ({ _id }: PaymentIntent): Promise<void> => void (await this.advancePayment.run(_id));
     this.dueWork.when(this.model, 'dueAt', { handle, atOnce: AT_ONCE });
   }
 }

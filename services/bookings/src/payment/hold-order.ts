@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
-import type { Hold, HoldOrder, Holds, HoldWay } from '@plateia/payments';
+import type { Hold, HoldOrder, Holds, CaptureMode } from '@plateia/payments';
 import { InjectPlatform, type PlatformSettings, Refusal } from '@plateia/service-kit';
 import type { PaymentIntent } from './payment-intent.schema.js';
 
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Banks keep an amount free for a week; what begins later is charged at once, and what begins much later when it is nearer. */
 const AUTHORISED_UP_TO_MS = 5 * DAY_MS;
 
-export function wayTo(startAt: Date, nowMs: number): HoldWay {
+export function captureModeFor(startAt: Date, nowMs: number): CaptureMode {
   const ahead = startAt.getTime() - nowMs;
   if (ahead > PAID_AHEAD_MOST_MS) return 'save';
   return ahead <= AUTHORISED_UP_TO_MS ? 'authorise' : 'charge';

@@ -1,6 +1,6 @@
 import type { Language } from '@plateia/contracts';
 import { deadlinePlugin, type Deadline } from '@plateia/due-work';
-import type { HoldWay } from '@plateia/payments';
+import type { CaptureMode } from '@plateia/payments';
 import { Schema } from 'mongoose';
 
 /**
@@ -28,7 +28,7 @@ export interface Purchase {
 export interface PaymentIntent extends Purchase, Deadline<'dueAt'> {
   _id: string;
   state: IntentState;
-  way: HoldWay;
+  way: CaptureMode;
   method: string | null;
   lang: Language;
   title: string;

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { paymentWebhook } from '@plateia/contracts/bookings';
 import { Implements, RawBody, Visit } from '@plateia/service-kit';
-import { HearProvider } from './hear-provider.js';
+import { HandlePaymentWebhook } from './handle-payment-webhook.js';
 
 @Controller()
 export class PaymentWebhookController {
-  constructor(private readonly hearing: HearProvider) {}
+  constructor(private readonly handleWebhook: HandlePaymentWebhook) {}
 
   @Implements(paymentWebhook)
   webhook(@RawBody() body: RawBody, @Visit() visit: Visit) {
-    return this.hearing.run({ body, header: (name) => visit.header(name) });
+    return this.handleWebhook.run({ body, header: (name) => visit.header(name) });
   }
 }

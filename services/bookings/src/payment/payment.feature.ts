@@ -2,8 +2,8 @@ import { Holds, JobBooks, openJobMoney, type JobMoney, Payouts } from '@plateia/
 import { Clock } from '@plateia/runtime';
 import { provideModel, tokens, type PlatformSettings } from '@plateia/service-kit';
 import { FollowDueHolds } from './follow-due-holds.js';
-import { FollowHold } from './follow-hold.js';
-import { HearProvider } from './hear-provider.js';
+import { AdvancePayment } from './advance-payment.js';
+import { HandlePaymentWebhook } from './handle-payment-webhook.js';
 import { HoldOrders } from './hold-order.js';
 import { PAYMENT_INTENT, paymentIntentSchema } from './payment-intent.schema.js';
 import { PaymentIntents } from './payment-intents.js';
@@ -30,7 +30,7 @@ export const payment = [
   PaymentIntents,
   HoldOrders,
   UndoHold,
-  FollowHold,
+  AdvancePayment,
   FollowDueHolds,
-  HearProvider,
+  HandlePaymentWebhook,
 ];

@@ -31,7 +31,7 @@ export class NextPayout {
 
   /** What is argued about stays where it is. */
   private async argued(professionalId: string): Promise<number> {
-    const facts = await this.ledger.byBooking(await this.bookings.disputedOf(professionalId));
-    return [...facts.values()].reduce((sum, own) => sum + sumsOf(own).due, 0);
+    const entries = await this.ledger.byBooking(await this.bookings.disputedOf(professionalId));
+    return [...entries.values()].reduce((sum, own) => sum + sumsOf(own).due, 0);
   }
 }

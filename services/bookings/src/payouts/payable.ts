@@ -45,8 +45,8 @@ export class PayableNow {
 
   /** What is argued about stays where it is. */
   private async items(professionalId: string): Promise<PayoutItem[]> {
-    const facts = await this.ledger.ofProfessional(professionalId);
-    const due = dueByBooking(facts).toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
+    const entries = await this.ledger.ofProfessional(professionalId);
+    const due = dueByBooking(entries).toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
     const argued = new Set(due.length === 0 ? [] : await this.bookings.disputedOf(professionalId));
     return due.filter(({ bookingId }) => !argued.has(bookingId));
   }

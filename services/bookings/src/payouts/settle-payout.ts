@@ -4,7 +4,7 @@ import { emit } from '@plateia/events';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
-import { FollowMoney } from '../money/follow-money.js';
+import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
 import { stateAfterPayout } from '../money/money-orders.js';
 import { ForgetPayoutAccount } from './forget-payout-account.js';
 import { PayableNow } from './payable.js';
@@ -19,7 +19,7 @@ export class SettlePayout {
     private readonly payable: PayableNow,
     private readonly ledger: Ledger,
     private readonly changes: ChangeBooking,
-    private readonly money: FollowMoney,
+    private readonly money: ExecuteMoneyOrders,
     private readonly accounts: ForgetPayoutAccount,
     private readonly clock: Clock,
   ) {}

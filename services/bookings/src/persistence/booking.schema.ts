@@ -80,7 +80,7 @@ export interface BookingPayment {
   lost?: { at: Date; intentId: string };
 }
 
-export type MoneyAct =
+export type PaymentOperation =
   | 'hold'
   | 'charge'
   | 'forget'
@@ -95,7 +95,7 @@ export type MoneyAct =
 /** Something to be done about the money, written with what it follows from; its id is the key by which the provider knows it. */
 export interface MoneyOrder {
   id: string;
-  act: MoneyAct;
+  act: PaymentOperation;
   /** minor units; null for all that is left */
   amount: number | null;
   at: Date;

@@ -1,6 +1,6 @@
 import { provideModel } from '@plateia/service-kit';
 import { ChangeProfile } from './change-profile.js';
-import { FollowMember } from './follow-member.js';
+import { SyncProfessional } from './sync-professional.js';
 import { ProfessionalChanges } from './professional-changes.js';
 import { OwnProfile } from './own-profile.js';
 import { PROFESSIONAL, professionalSchema } from './professional.schema.js';
@@ -12,7 +12,7 @@ export const professionals = [
   Professionals,
   ProfessionalChanges,
   ChangeProfile,
-  FollowMember,
+  SyncProfessional,
   OwnProfile,
   ServiceAddresses,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Decision, type Emission, EventComposer, Relay } from '@plateia/events';
-import { findRows, isDuplicateKey, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRows, isDuplicateKey, RowCache, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -26,9 +26,9 @@ export class Professionals {
   ) {
     this.rows = model.collection as unknown as mongo.Collection<Professional>;
     this.store = new AggregateStore(model, composer, relay);
-    const watch = new RowWatch(this.rows, clock);
-    this.cache = new RowCache({ watch, read: rowsOf(this.rows, SHOWN) });
-    scheduler.every('changed professionals', LOOK_EVERY_MS, () => watch.look());
+    const poller = new RowPoller(this.rows, clock);
+    this.cache = new RowCache({ poller, read: rowsOf(this.rows, SHOWN) });
+    scheduler.every('changed professionals', LOOK_EVERY_MS, () => poller.look());
     this.store.onWrite((id) => this.cache.forget(id));
   }
 

@@ -5,7 +5,7 @@ import {
   READY_AFTER_MS,
   READY_QUOTES,
 } from '@plateia/contracts/bookings/rules';
-import type { BookingChange, Happening } from '../changes/change-booking.js';
+import type { BookingChange, HistoryEntry } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isLive } from '../persistence/quote.row.js';
 
@@ -26,7 +26,7 @@ export function counted(
     guard === 'enough-quotes' ? live >= enough : guard === 'no-live-quote' && live === 0;
   const outcome = bookingTransitions.decide(status, by, 'count_quotes', holds);
   if ('refusal' in outcome || (outcome.effect !== 'quotes-ready' && outcome.effect !== 'look-for-more')) return change;
-  const entry: Happening = { kind: kinds[outcome.effect], by };
+  const entry: HistoryEntry = { kind: kinds[outcome.effect], by };
   return {
     ...change,
     set: { ...change.set, status: outcome.to as BookingRow['status'] },

@@ -41,7 +41,7 @@ export class BookingView {
   async of(rows: readonly ListedBooking[], reader: Reader): Promise<Booking[]> {
     const chosen = rows.flatMap((row) => row.chosen?.professionalId ?? []);
     const paid = rows.filter((row) => readsPayment(row, reader.userId)).map(({ _id }) => _id);
-    const [people, professionals, facts, unread] = await Promise.all([
+    const [people, professionals, entries, unread] = await Promise.all([
       this.people.byIds([...rows.map(({ customerId }) => customerId), ...chosen]),
       this.professionals.byIds(chosen),
       this.ledger.byBooking(paid),
@@ -61,7 +61,7 @@ export class BookingView {
       const known = professionals.get(professionalId ?? '');
       const professional = shownName(known?.businessName, isProfessionalKept, reader.language);
       return {
-        ...this.shown(row, reader, { facts: facts.get(row._id) ?? [], legal: known?.legal ?? null }),
+        ...this.shown(row, reader, { entries: entries.get(row._id) ?? [], legal: known?.legal ?? null }),
         totalUnreadMessages: [...(unread.get(row._id)?.values() ?? [])].reduce((sum, n) => sum + n, 0),
         customer: {
           userId: row.customerId,

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { platformFeeOf } from '@plateia/contracts/bookings/rules';
-import type { LedgerFact } from '../ledger/ledger-fact.js';
+import type { JournalEntry } from '../ledger/journal-entry.js';
 import { type LedgerSums, sumsOf, takenAt } from '../ledger/ledger-sums.js';
 import { isLost, isOwed, payAgainUntil } from '../money/lost-hold.js';
 import { isSaved } from '../money/saved-card.js';
@@ -12,7 +12,7 @@ type Paid = Pick<BookingRow, 'customerId' | 'status' | 'chosen' | 'payment' | 'c
 type Shown = NonNullable<Booking['payment']>;
 
 export interface Books {
-  facts: readonly LedgerFact[];
+  entries: readonly JournalEntry[];
   /** of the professional */
   legal: LegalData | null;
 }
@@ -21,12 +21,12 @@ export interface Books {
 export const readsPayment = ({ customerId, chosen, payment }: Paid, userId: string): boolean =>
   payment !== null && (customerId === userId || chosen?.professionalId === userId);
 
-export function paymentFor(row: Paid, userId: string, { facts, legal }: Books): Shown | null {
+export function paymentFor(row: Paid, userId: string, { entries, legal }: Books): Shown | null {
   const { customerId, payment } = row;
   if (!payment || !readsPayment(row, userId)) return null;
   const { status, amount } = payment;
-  const sums = sumsOf(facts);
-  const at = takenAt(facts)?.toISOString();
+  const sums = sumsOf(entries);
+  const at = takenAt(entries)?.toISOString();
   const due = isSaved(payment) ? { due_at: payment.dueAt.toISOString() } : {};
   const taken = at ? { takenAt: at } : {};
   const owed = isLost(row) && isOwed(row) ? { owed: true as const } : {};

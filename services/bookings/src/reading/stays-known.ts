@@ -1,5 +1,5 @@
 import { sideOf } from '../disputes/dispute-standing.js';
-import { isFrozen } from '../money/freeze.js';
+import { hasOpenDispute } from '../money/open-dispute.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 type Agreed = Pick<BookingRow, 'status' | 'customerId' | 'chosen' | 'dispute'>;
@@ -9,4 +9,4 @@ export const staysKnown = (booking: Agreed, userId: string, reader: string): boo
   userId === reader || (isRunning(booking) && sideOf(booking, userId) !== null);
 
 const isRunning = ({ status, dispute }: Agreed): boolean =>
-  status === 'scheduled' || status === 'in_progress' || isFrozen({ dispute });
+  status === 'scheduled' || status === 'in_progress' || hasOpenDispute({ dispute });

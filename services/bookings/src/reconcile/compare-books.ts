@@ -1,10 +1,10 @@
 import { type Hold, type Holds, type JobBooks, heldOrTaken, type Payouts } from '@plateia/payments';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
-import type { LedgerFact } from '../ledger/ledger-fact.js';
+import type { JournalEntry } from '../ledger/journal-entry.js';
 import { sumsOf } from '../ledger/ledger-sums.js';
 import type { PaidPayout } from '../payouts/payee.schema.js';
-import type { OurBooks } from './our-books.js';
+import type { PaymentRecords } from './payment-records.js';
 
 /** By a cent or more, in minor units. */
 export interface Difference {
@@ -39,7 +39,7 @@ const UNDER_WAY_MS = 3_600_000;
 /** The ledger beside the provider's books, both ways: whatever either has or has sent must be the other's to the cent. */
 export class CompareBooks {
   constructor(
-    private readonly ours: OurBooks,
+    private readonly ours: PaymentRecords,
     private readonly theirs: Provider,
     private readonly nowMs: () => number,
   ) {}
@@ -71,11 +71,11 @@ export class CompareBooks {
     const [booking, intents] = await Promise.all([this.ours.booking(id), this.ours.intentsOf(id)]);
     if (!booking || this.isUnderWay(booking, intents)) return [];
     const theirs = await this.heldFor(booking, intents);
-    const facts = await this.ours.factsOf(id);
-    const ours = sumsOf(facts).atProvider;
-    const broken = facts.flatMap((fact): Difference[] => {
-      const off = sumOf(fact);
-      return off === 0 ? [] : [{ what: 'facts', id: fact._id, ours: off, theirs: 0 }];
+    const entries = await this.ours.entriesOf(id);
+    const ours = sumsOf(entries).atProvider;
+    const broken = entries.flatMap((entry): Difference[] => {
+      const off = sumOf(entry);
+      return off === 0 ? [] : [{ what: 'facts', id: entry._id, ours: off, theirs: 0 }];
     });
     return ours === theirs ? broken : [...broken, { what: 'booking', id, ours, theirs }];
   }
@@ -108,4 +108,4 @@ export class CompareBooks {
   }
 }
 
-const sumOf = ({ lines }: LedgerFact): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = ({ lines }: JournalEntry): number => lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@plateia/payments';
 import type { Clock } from '@plateia/runtime';
-import type { Collections } from './our-books.js';
+import type { Collections } from './payment-records.js';
 import { reconcileAll } from './reconcile-all.js';
 
 /** Our ledger beside the provider's books: every difference of a cent is named, and ends it with 1. */

@@ -9,7 +9,7 @@ import type { Model } from 'mongoose';
 import { Bookings } from '../persistence/bookings.store.js';
 import { ProfessionalChanges } from '../professionals/professional-changes.js';
 import { PROFESSIONAL, type Professional } from '../professionals/professional.schema.js';
-import { Asks } from './asks.store.js';
+import { QuoteInvitationStore } from './quote-invitation.store.js';
 import { COUNTED_MS, responseTime } from './response-time.js';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class FollowResponses implements OnApplicationBootstrap {
   constructor(
-    private readonly asks: Asks,
+    private readonly invitations: QuoteInvitationStore,
     private readonly bookings: Bookings,
     private readonly changes: ProfessionalChanges,
     private readonly dueWork: DueWork,
@@ -32,7 +32,7 @@ export class FollowResponses implements OnApplicationBootstrap {
   }
 
   notified({ bookingId, professionalIds }: EventData<typeof jobMatched>, askedAt: Date): Promise<void> {
-    return this.asks.add(
+    return this.invitations.add(
       professionalIds.map((professional) => ({
         _id: `${bookingId}:${professional}`,
         professional,
@@ -49,11 +49,11 @@ export class FollowResponses implements OnApplicationBootstrap {
     if (!quote) return;
     const { professionalId: professional } = quote;
     if (fromUserId === professional) return this.answered(professional, bookingId, at);
-    await this.asks.add([{ _id, professional, booking: bookingId, askedAt: at }]);
+    await this.invitations.add([{ _id, professional, booking: bookingId, askedAt: at }]);
   }
 
   async answered(professional: string, booking: string, at: Date): Promise<void> {
-    await this.asks.answer({ professional, booking, at });
+    await this.invitations.answer({ professional, booking, at });
     const minutes = await this.counted(professional);
     const responseCountedUntil = minutes === null ? null : this.tomorrow();
     await this.changes.make(professional, (current) => ({
@@ -69,7 +69,7 @@ export class FollowResponses implements OnApplicationBootstrap {
   }
 
   private async counted(professional: string): Promise<number | null> {
-    return responseTime(await this.asks.answeredSince(professional, new Date(this.clock.now() - COUNTED_MS)));
+    return responseTime(await this.invitations.answeredSince(professional, new Date(this.clock.now() - COUNTED_MS)));
   }
 
   private tomorrow(): Date {

@@ -1,8 +1,12 @@
 import { provideModel } from '@plateia/service-kit';
-import { ASK, askSchema } from './ask.schema.js';
-import { Asks } from './asks.store.js';
+import { QUOTE_INVITATION, quoteInvitationSchema } from './quote-invitation.schema.js';
+import { QuoteInvitationStore } from './quote-invitation.store.js';
 import { FollowResponses } from './follow-responses.js';
 import { ResponsesConsumer } from './responses.consumer.js';
 
 export const responseTimeControllers = [ResponsesConsumer];
-export const responseTime = [provideModel(ASK, askSchema), Asks, FollowResponses];
+export const responseTime = [
+  provideModel(QUOTE_INVITATION, quoteInvitationSchema),
+  QuoteInvitationStore,
+  FollowResponses,
+];

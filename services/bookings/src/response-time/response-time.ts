@@ -1,5 +1,5 @@
 import { ATHENS, localDate, wallClock } from '@plateia/contracts';
-import type { AskRow } from './ask.schema.js';
+import type { QuoteInvitation } from './quote-invitation.schema.js';
 
 const DAY_MS = 86_400_000;
 /** Nobody is expected to answer at night. */
@@ -8,7 +8,7 @@ const [FROM_MINUTE, TO_MINUTE] = [8 * 60, 20 * 60];
 const LEAST_ANSWERS = 10;
 export const COUNTED_MS = 30 * DAY_MS;
 
-type Answered = Pick<AskRow, 'booking' | 'askedAt' | 'answeredAt'>;
+type Answered = Pick<QuoteInvitation, 'booking' | 'askedAt' | 'answeredAt'>;
 
 /** The median of the last thirty days in minutes of daytime; null where too little was asked. */
 export function responseTime(asks: readonly Answered[]): number | null {

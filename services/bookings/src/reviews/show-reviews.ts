@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { clocksDue } from '../clocks/booking-clocks.js';
-import type { ClockWork } from '../clocks/run-clocks.js';
+import type { DeadlineHandler } from '../clocks/run-deadlines.js';
 import { ChangeBooking } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { shownNews } from './review-news.js';
 
 /** Two weeks after the job nobody writes any more: what one side wrote is shown. */
 @Injectable()
-export class ShowReviews implements ClockWork {
+export class ShowReviews implements DeadlineHandler {
   readonly clock = 'reviews_over';
 
   constructor(

@@ -13,13 +13,13 @@ import type { Parts } from '@plateia/service-kit';
 import { z } from 'zod';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { AcceptQuote } from '../choosing/accept-quote.js';
-import { RunClocks } from '../clocks/run-clocks.js';
+import { RunDeadlines } from '../clocks/run-deadlines.js';
 import { AnswerDispute } from '../disputes/answer-dispute.js';
 import { DecideDispute } from '../disputes/decide-dispute.js';
 import { OpenDispute } from '../disputes/open-dispute.js';
 import type { LogKind } from '../domain/booking-log.js';
 import { ReportDone } from '../job/report-done.js';
-import { FollowHold } from '../payment/follow-hold.js';
+import { AdvancePayment } from '../payment/advance-payment.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -71,7 +71,7 @@ const plays: { readonly [Kind in JobAct['kind']]: Played<Kind> } = {
     const choice = { id: bookingId, quote_id: quoteId, payment_method, earlyStartConsent: true };
     const { status } = await parts.get(AcceptQuote).run(by, choice, { key, lang });
     // Played again after a kill, its payment may be under way: nobody else looks after it yet.
-    if (status !== 'scheduled') await parts.get(FollowHold).run(key);
+    if (status !== 'scheduled') await parts.get(AdvancePayment).run(key);
   },
   shortlist: ({ bookingId, by, quoteId }, _, parts) =>
     parts.get(AnswerQuote).shortlist(by, { id: bookingId, quote_id: quoteId, shortlisted: true }),
@@ -90,7 +90,7 @@ const plays: { readonly [Kind in JobAct['kind']]: Played<Kind> } = {
     if (dispute?.status === 'resolved') return;
     await parts.get(DecideDispute).run(by, { id: dispute?.id ?? '', outcome, amount, statement });
   },
-  wait: (_, booking, parts) => parts.get(RunClocks).handle(booking),
+  wait: (_, booking, parts) => parts.get(RunDeadlines).handle(booking),
 };
 
 /** No other provider than that of development is paid by people who do not exist. */

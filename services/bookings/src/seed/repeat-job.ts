@@ -6,14 +6,14 @@ import type { Parts } from '@plateia/service-kit';
 import { z } from 'zod';
 import { derive } from '../changes/derive.js';
 import { Ledger } from '../ledger/ledger.js';
-import type { LedgerFact } from '../ledger/ledger-fact.js';
+import type { JournalEntry } from '../ledger/journal-entry.js';
 import { sumsOf } from '../ledger/ledger-sums.js';
 import { linesOf } from '../ledger/lines.js';
 import { isPaid, type PaidBooking } from '../money/book-money.js';
 import { askFor, HoldOrders } from '../payment/hold-order.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
 import { Bookings } from '../persistence/bookings.store.js';
-import type { MoneyAct } from '../persistence/booking.schema.js';
+import type { PaymentOperation } from '../persistence/booking.schema.js';
 
 /** `id` is that of the new booking, whose job ended at its time; `bookingId` that of the job which is repeated. */
 export const repeatAct = z.object({
@@ -31,8 +31,8 @@ interface Copying {
   ids: ReadonlyMap<string, string>;
 }
 
-const REPEATED = ['hold', 'secure', 'capture', 'release'] as const satisfies readonly MoneyAct[];
-const isRepeated = ({ act }: LedgerFact): boolean => REPEATED.some((one) => one === act);
+const REPEATED = ['hold', 'secure', 'capture', 'release'] as const satisfies readonly PaymentOperation[];
+const isRepeated = ({ act }: JournalEntry): boolean => REPEATED.some((one) => one === act);
 
 /** What is left to do about the money of the model would be left to do about the copy's, under the same order. */
 const isSettled = ({ payment, money = [] }: PaidBooking): boolean =>
@@ -82,9 +82,9 @@ async function repeatPayment(model: PaidBooking, act: Repeat, copying: Copying, 
 
 async function repeatFacts(model: PaidBooking, act: Repeat, copying: Copying, parts: Parts): Promise<void> {
   const ledger = parts.get(Ledger);
-  const booked: LedgerFact[] = [];
-  for (const fact of (await ledger.factsOf(model._id)).filter(isRepeated)) {
-    const lines = linesOf(fact.act as MoneyAct, sumsOf(booked), { amount: act.price, isWithoutFee: false });
+  const booked: JournalEntry[] = [];
+  for (const fact of (await ledger.entriesOf(model._id)).filter(isRepeated)) {
+    const lines = linesOf(fact.act as PaymentOperation, sumsOf(booked), { amount: act.price, isWithoutFee: false });
     booked.push({ ...copyOf(fact, copying), _id: anew(fact._id, act), lines });
   }
   await Promise.all(booked.map((fact) => ledger.book(fact)));

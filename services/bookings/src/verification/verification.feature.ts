@@ -1,5 +1,5 @@
 import { DecideVerification } from './decide-verification.js';
-import { LapsePapers } from './lapse-papers.js';
+import { ExpireVerification } from './expire-verification.js';
 import { NoShows } from './no-shows.js';
 import { PayoutAccount } from './payout-account.js';
 import { SendDocuments } from './send-documents.js';
@@ -7,4 +7,11 @@ import { SettlePapers } from './settle-papers.js';
 import { VerificationController } from './verification.controller.js';
 
 export const verificationControllers = [VerificationController];
-export const verification = [SendDocuments, SettlePapers, DecideVerification, NoShows, LapsePapers, PayoutAccount];
+export const verification = [
+  SendDocuments,
+  SettlePapers,
+  DecideVerification,
+  NoShows,
+  ExpireVerification,
+  PayoutAccount,
+];

@@ -7,7 +7,7 @@ import { Clock } from '@plateia/runtime';
 import { titleOf } from '../categories/named-category.js';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { newsOf } from '../changes/news-of.js';
-import type { ClockWork } from '../clocks/run-clocks.js';
+import type { DeadlineHandler } from '../clocks/run-deadlines.js';
 import { isFirstWaiting } from '../domain/first-turn.js';
 import { nextWaveAt, noQuotesAt, timesTold, wavesSent } from '../domain/waves.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -21,7 +21,7 @@ const FIRST_QUOTE_STEP = 7;
 
 /** Professionals hear of a job: who was named alone, then the nearest first; a wave that finds nobody counts too. */
 @Injectable()
-export class SendWave implements ClockWork {
+export class SendWave implements DeadlineHandler {
   readonly clock = 'wave';
 
   constructor(
@@ -71,7 +71,7 @@ function matched(after: BookingRow, professionalIds: string[], wave: number): Em
 
 /** A day has gone by without a quote to choose: the customer hears of it. */
 @Injectable()
-export class TellNoQuotes implements ClockWork {
+export class TellNoQuotes implements DeadlineHandler {
   readonly clock = 'no_quotes';
 
   constructor(

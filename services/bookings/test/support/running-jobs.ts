@@ -5,7 +5,7 @@ import { Payouts } from '@plateia/payments';
 import { ChangeBooking } from '../../src/changes/change-booking.js';
 import { type Decision, DecideDispute } from '../../src/disputes/decide-dispute.js';
 import { Ledger } from '../../src/ledger/ledger.js';
-import { FollowMoney } from '../../src/money/follow-money.js';
+import { ExecuteMoneyOrders } from '../../src/money/execute-money-orders.js';
 import { ordered, type Wanted } from '../../src/money/money-orders.js';
 import type { QuoteRow } from '../../src/persistence/quote.row.js';
 import type { Member } from '@plateia/service-stand';
@@ -114,7 +114,7 @@ export class RunningJobs {
   async settle(id: string, ...wanted: Wanted[]): Promise<void> {
     const { clock } = this.paid.stand;
     await this.paid.stand.part(ChangeBooking).run(id, (current) => ({ set: ordered(current, wanted, clock) }));
-    await this.paid.stand.part(FollowMoney).now(id);
+    await this.paid.stand.part(ExecuteMoneyOrders).now(id);
   }
 
   /** The professional has said to the provider who they are. */
@@ -145,7 +145,7 @@ export class RunningJobs {
 
   /** By how much facts of a booking do not sum to zero, and by how much the provider has something else than they say. */
   async off(id: string): Promise<number[]> {
-    const facts = await this.paid.stand.part(Ledger).factsOf(id);
+    const facts = await this.paid.stand.part(Ledger).entriesOf(id);
     const sums = facts.map(({ lines }) => lines.reduce((sum, { amount }) => sum + amount, 0));
     const holds = await this.paid.holdsOf(id);
     const theirs = holds.map(({ status, amount, captured, refunded }) =>

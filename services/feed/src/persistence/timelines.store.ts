@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Batcher, clientOf, findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
+import { Batcher, clientOf, findRows, InsertBatcher, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import type { Span } from './posts.store.js';
@@ -43,7 +43,7 @@ export class TimelinesStore {
 
   /** Before the post itself, so that its author sees it at once. */
   async addOwn(reader: string, post: string): Promise<void> {
-    await GroupedInserts.of(this.rows)
+    await InsertBatcher.of(this.rows)
       .insert({ _id: rowId(reader, post) })
       .catch(ignoreIfThere);
   }

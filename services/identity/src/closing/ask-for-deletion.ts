@@ -5,14 +5,14 @@ import { deletionMail } from '../mail/code.mail.js';
 import { Accounts } from '../persistence/accounts.js';
 import { RequestCode } from '../sign-in/request-code.js';
 import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
-import { Obligations } from './obligations.js';
+import { DeletionBlockers } from './deletion-blockers.js';
 
 /** I26 without a code: whoever holds the browser alone shall not end an account. */
 @Injectable()
 export class AskForDeletion {
   constructor(
     private readonly accounts: Accounts,
-    private readonly obligations: Obligations,
+    private readonly blockers: DeletionBlockers,
     private readonly codes: RequestCode,
     private readonly secrets: SignInSecrets,
   ) {}
@@ -20,7 +20,7 @@ export class AskForDeletion {
   async run(userId: string, lang: Language): Promise<{ code_sent: true; resend_in: number }> {
     const account = await this.accounts.byId(userId);
     if (!account) throw new Refusal('UNAUTHORIZED');
-    await this.obligations.refuse(userId);
+    await this.blockers.refuse(userId);
     const bookId = this.secrets.deletionBookId(userId);
     const { resend_in } = await this.codes.send(bookId, (code) => deletionMail(account.email, code, lang));
     return { code_sent: true, resend_in };

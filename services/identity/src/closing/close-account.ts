@@ -10,14 +10,14 @@ import { EndSession } from '../sessions/end-session.js';
 import { CheckCode } from '../sign-in/check-code.js';
 import { SignInSecrets } from '../sign-in/sign-in-secrets.js';
 import { DELETION_MS, standingNow } from './deletion-time.js';
-import { Obligations } from './obligations.js';
+import { DeletionBlockers } from './deletion-blockers.js';
 
 /** I26 with the code: nobody sees the member any more, and after 30 days nothing is left. */
 @Injectable()
 export class CloseAccount {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
-    private readonly obligations: Obligations,
+    private readonly blockers: DeletionBlockers,
     private readonly codes: CheckCode,
     private readonly secrets: SignInSecrets,
     private readonly newcomers: EraseNewcomer,
@@ -28,7 +28,7 @@ export class CloseAccount {
   async run(userId: string, otp: string): Promise<{ deleteAfter: string }> {
     const account = await this.store.find(userId);
     if (!account) throw new Refusal('UNAUTHORIZED');
-    await this.obligations.refuse(userId);
+    await this.blockers.refuse(userId);
     await this.codes.ofBook(this.secrets.deletionBookId(userId), otp, account.email);
     if (account.stage === 'onboarding') {
       await this.newcomers.run(userId);
@@ -46,7 +46,7 @@ export class CloseAccount {
   private async closed(account: Account, deleteAfter: Date): Promise<Decision<Account>> {
     const { _id: userId, stage, subscription } = account;
     if (stage !== 'active') return undefined;
-    await this.obligations.refuse(userId);
+    await this.blockers.refuse(userId);
     const now = this.clock.now();
     // Nobody pays for another period of an account that closes: whoever looks after subscriptions sees to it now.
     const due = subscription && { 'subscription.dueAt': this.clock.date() };

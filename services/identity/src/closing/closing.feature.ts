@@ -5,24 +5,24 @@ import { DeleteClosedAccounts } from './delete-closed-accounts.js';
 import { DeletionController } from './deletion.controller.js';
 import { EraseAccount } from './erase-account.js';
 import { ErasureDoneConsumer } from './erasure-done.consumer.js';
-import { KeepAccount } from './keep-account.js';
+import { CancelDeletion } from './cancel-deletion.js';
 import { KnownOfMember } from './known-of-member.js';
-import { OBLIGATION, obligationSchema } from './obligation.schema.js';
-import { ObligationsConsumer } from './obligations.consumer.js';
-import { Obligations } from './obligations.js';
+import { DELETION_BLOCKER, deletionBlockerSchema } from './deletion-blocker.schema.js';
+import { ObligationsConsumer } from './deletion-blockers.consumer.js';
+import { DeletionBlockers } from './deletion-blockers.js';
 import { RelationsOfMember } from './relations-of-member.js';
-import { RemainsOfAccount } from './remains-of-account.js';
+import { EraseIdentityData } from './erase-identity-data.js';
 
 export const closingControllers = [DeletionController, ObligationsConsumer, ErasureDoneConsumer];
 
 export const closing = [
-  provideModel(OBLIGATION, obligationSchema),
-  Obligations,
+  provideModel(DELETION_BLOCKER, deletionBlockerSchema),
+  DeletionBlockers,
   AskForDeletion,
   CloseAccount,
-  KeepAccount,
+  CancelDeletion,
   EraseAccount,
-  RemainsOfAccount,
+  EraseIdentityData,
   RelationsOfMember,
   KnownOfMember,
   DeleteClosedAccounts,

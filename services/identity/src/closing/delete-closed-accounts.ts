@@ -5,7 +5,7 @@ import { InjectLogger } from '@plateia/service-kit';
 import { AccountErasures } from '../persistence/account-erasures.js';
 import { Accounts } from '../persistence/accounts.js';
 import { EraseAccount } from './erase-account.js';
-import { Obligations } from './obligations.js';
+import { DeletionBlockers } from './deletion-blockers.js';
 
 const EVERY_MS = 5_000;
 
@@ -15,7 +15,7 @@ export class DeleteClosedAccounts implements OnApplicationBootstrap {
   constructor(
     private readonly accounts: Accounts,
     private readonly erasures: AccountErasures,
-    private readonly obligations: Obligations,
+    private readonly blockers: DeletionBlockers,
     private readonly erase: EraseAccount,
     private readonly dueWork: DueWork,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class DeleteClosedAccounts implements OnApplicationBootstrap {
     for await (const userId of this.accounts.closedUntil(this.clock.date())) {
       signal?.throwIfAborted();
       // A job that was running as they left goes on to its end, and they with it.
-      if (!(await this.obligations.hold(userId))) await this.attempt(userId, () => this.erase.run(userId));
+      if (!(await this.blockers.hold(userId))) await this.attempt(userId, () => this.erase.run(userId));
     }
   }
 

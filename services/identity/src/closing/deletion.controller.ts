@@ -6,14 +6,14 @@ import { LoggedUserView } from '../profile/logged-user.js';
 import { SessionJar } from '../sessions/session-jar.js';
 import { AskForDeletion } from './ask-for-deletion.js';
 import { CloseAccount } from './close-account.js';
-import { KeepAccount } from './keep-account.js';
+import { CancelDeletion } from './cancel-deletion.js';
 
 @Controller()
 export class DeletionController {
   constructor(
     private readonly asking: AskForDeletion,
     private readonly closing: CloseAccount,
-    private readonly keeping: KeepAccount,
+    private readonly cancel: CancelDeletion,
     private readonly view: LoggedUserView,
     private readonly jar: SessionJar,
   ) {}
@@ -30,7 +30,7 @@ export class DeletionController {
 
   @Implements(cancelDeletion)
   async cancel(@Caller() caller: Caller) {
-    const account = await this.keeping.run(caller.userId);
+    const account = await this.cancel.run(caller.userId);
     const user = await this.view.of(account, { isNew: false });
     // The token in the jar still says "closing"; without a new one the next call would be refused.
     const cookies = caller.stage === 'closing' ? [await this.jar.access(account, { _id: caller.sid })] : [];

@@ -6,8 +6,8 @@ import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ForgetExport } from '../export/forget-export.js';
 import { EndPlans } from '../subscriptions/end-plans.js';
-import { Obligations } from './obligations.js';
-import { RemainsOfAccount } from './remains-of-account.js';
+import { DeletionBlockers } from './deletion-blockers.js';
+import { EraseIdentityData } from './erase-identity-data.js';
 
 const SERVICES = Object.keys(erasureDone);
 
@@ -20,10 +20,10 @@ export class EraseAccount {
   constructor(
     private readonly erasures: AccountErasures,
     private readonly accounts: Accounts,
-    private readonly remains: RemainsOfAccount,
+    private readonly identityData: EraseIdentityData,
     private readonly exports: ForgetExport,
     private readonly plans: EndPlans,
-    private readonly obligations: Obligations,
+    private readonly blockers: DeletionBlockers,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class EraseAccount {
     crashPoint('erasure.account-gone');
     await this.erasures.tell(userId);
     await this.exports.run(userId);
-    if (await this.remains.erase(userId)) await this.erasures.close(userId);
+    if (await this.identityData.erase(userId)) await this.erasures.close(userId);
   }
 
   private async isGone(userId: string): Promise<boolean> {
@@ -51,7 +51,7 @@ export class EraseAccount {
     }
     await this.plans.run(account);
     // Between this look and the end of the account nothing can be agreed with them: everybody has long heard that they leave.
-    if (await this.obligations.hold(userId)) {
+    if (await this.blockers.hold(userId)) {
       await this.erasures.withdraw(userId);
       return false;
     }
@@ -59,7 +59,7 @@ export class EraseAccount {
   }
 
   private async goes({ _id: userId, email }: Account, erase: () => Promise<void>): Promise<boolean> {
-    await this.remains.eraseAddress(email);
+    await this.identityData.eraseAddress(email);
     await erase();
     return (await this.accounts.byId(userId)) === null;
   }

@@ -7,7 +7,7 @@ import { KNOWN_POST, type KnownPost } from '../persistence/known-post.schema.js'
 import { KNOWN_PROFESSIONAL, type KnownProfessional } from '../persistence/known-professional.schema.js';
 import { SHARED_AREA, type SharedArea } from '../near-me/shared-area.schema.js';
 import { PAID_INVITE, type PaidInvite } from '../persistence/paid-invite.schema.js';
-import { OBLIGATION, type Obligation } from './obligation.schema.js';
+import { DELETION_BLOCKER, type DeletionBlocker } from './deletion-blocker.schema.js';
 
 /** What the other services told of a member, and where they were a moment ago. */
 @Injectable()
@@ -20,7 +20,7 @@ export class KnownOfMember {
     @InjectModel(KNOWN_LEVEL) levels: Model<KnownLevel>,
     @InjectModel(KNOWN_PROFESSIONAL) professionals: Model<KnownProfessional>,
     @InjectModel(PAID_INVITE) invites: Model<PaidInvite>,
-    @InjectModel(OBLIGATION) obligations: Model<Obligation>,
+    @InjectModel(DELETION_BLOCKER) blockers: Model<DeletionBlocker>,
     @InjectModel(SHARED_AREA) areas: Model<SharedArea>,
   ) {
     this.steps = [
@@ -29,7 +29,7 @@ export class KnownOfMember {
       deletionStep(levels, (userId) => ({ userId }), LEVELS_OF),
       deletionStep(professionals, (userId) => ({ _id: userId })),
       deletionStep(invites, (inviter) => ({ inviter }), 'of_inviter'),
-      deletionStep(obligations, (members) => ({ members }), 'of_member'),
+      deletionStep(blockers, (members) => ({ members }), 'of_member'),
       deletionStep(areas, (userId) => ({ _id: userId })),
     ];
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deletePortion, findRow } from '@plateia/mongo';
+import { deleteBatch, findRow } from '@plateia/mongo';
 import { InjectModel, type ErasureStep } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { PAIR, type PairDocument } from '../persistence/pair.schema.js';
@@ -23,7 +23,7 @@ export class RelationsOfMember {
       name: rows.collectionName,
       async erase(userId, atMost) {
         await fillSecond(rows);
-        const { erased } = await deletePortion(rows, { ...between(userId), ...TOLD }, { atMost });
+        const { erased } = await deleteBatch(rows, { ...between(userId), ...TOLD }, { atMost });
         // One whose event has yet to leave goes a moment later.
         const left = await findRow(rows, between(userId), { projection: { _id: 1 } });
         return { erased, left: left !== null };

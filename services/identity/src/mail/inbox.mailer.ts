@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, GroupedInserts } from '@plateia/mongo';
+import { findRows, InsertBatcher } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -20,7 +20,7 @@ export class InboxMailer extends Mailer {
   }
 
   override async send(mail: Mail): Promise<void> {
-    await GroupedInserts.of(this.mails).insert({ ...mail, _id: this.clock.newId(), sentAt: this.clock.date() });
+    await InsertBatcher.of(this.mails).insert({ ...mail, _id: this.clock.newId(), sentAt: this.clock.date() });
   }
 
   newest(to: string | null): Promise<StoredMail[]> {

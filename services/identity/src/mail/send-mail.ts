@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import type { mailRequested } from '@plateia/contracts/notifications';
-import { GroupedInserts, isDuplicateKey, RowLoader, rowsOf } from '@plateia/mongo';
+import { InsertBatcher, isDuplicateKey, RowLoader, rowsOf } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel, InjectPlatform, nameless, type PlatformSettings } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -14,7 +14,7 @@ import { MemberMails, type Wording } from './member-mail.js';
 @Injectable()
 export class SendMail {
   private readonly known: RowLoader<SentMail>;
-  private readonly sent: GroupedInserts<SentMail>;
+  private readonly sent: InsertBatcher<SentMail>;
 
   constructor(
     @InjectModel(SENT_MAIL) model: Model<SentMail>,
@@ -26,7 +26,7 @@ export class SendMail {
   ) {
     const rows = model.collection as unknown as mongo.Collection<SentMail>;
     this.known = new RowLoader(rowsOf(rows, { _id: 1 }));
-    this.sent = GroupedInserts.of(rows);
+    this.sent = InsertBatcher.of(rows);
   }
 
   async run({ userId, mail, params, dedupeKey }: EventData<typeof mailRequested>): Promise<void> {

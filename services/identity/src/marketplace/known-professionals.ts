@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import type { MarketplaceProfile, professionalProfileUpdated } from '@plateia/contracts/bookings';
-import { keepNewest, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { upsertIfNewer, RowCache, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -24,13 +24,13 @@ export class KnownProfessionals {
     scheduler: Scheduler,
   ) {
     const rows = model.collection as unknown as mongo.Collection<KnownProfessional>;
-    const watch = new RowWatch(rows, clock);
-    this.cache = new RowCache({ watch, read: rowsOf(rows, { profile: 1 }), most: MOST_HELD });
-    scheduler.every('changed professionals', LOOK_EVERY_MS, () => watch.look());
+    const poller = new RowPoller(rows, clock);
+    this.cache = new RowCache({ poller, read: rowsOf(rows, { profile: 1 }), most: MOST_HELD });
+    scheduler.every('changed professionals', LOOK_EVERY_MS, () => poller.look());
   }
 
   async keep({ userId, profile }: Told, version: number): Promise<void> {
-    await keepNewest(this.model, userId, version, { profile });
+    await upsertIfNewer(this.model, userId, version, { profile });
     this.cache.forget(userId);
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AggregateStore } from '@plateia/events';
-import { RowCache, RowWatch } from '@plateia/mongo';
+import { RowCache, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -23,9 +23,9 @@ export class AccountCache {
     clock: Clock,
     scheduler: Scheduler,
   ) {
-    const watch = new RowWatch(model.collection as unknown as mongo.Collection<Account>, clock);
-    this.cache = new RowCache({ watch, read: (ids) => accounts.byIds(ids), most: MOST_ACCOUNTS });
-    scheduler.every('changed accounts', LOOK_EVERY_MS, () => watch.look());
+    const poller = new RowPoller(model.collection as unknown as mongo.Collection<Account>, clock);
+    this.cache = new RowCache({ poller, read: (ids) => accounts.byIds(ids), most: MOST_ACCOUNTS });
+    scheduler.every('changed accounts', LOOK_EVERY_MS, () => poller.look());
     store.onWrite((id) => this.cache.forget(id));
   }
 

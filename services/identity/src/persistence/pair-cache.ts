@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
 import type { Pair } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
-import { RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { RowCache, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -24,7 +24,7 @@ interface ReadCircle extends Circle {
 export class PairCache {
   private readonly rows: RowCache<PairDocument, PairDocument>;
   private readonly circles: RowCache<ReadCircle, PairDocument>;
-  private readonly watch: RowWatch<PairDocument>;
+  private readonly poller: RowPoller<PairDocument>;
 
   constructor(
     private readonly pairs: Pairs,
@@ -34,16 +34,16 @@ export class PairCache {
     scheduler: Scheduler,
   ) {
     const collection = model.collection as unknown as mongo.Collection<PairDocument>;
-    const watch = (this.watch = new RowWatch(collection, clock));
-    this.rows = new RowCache({ watch, read: rowsOf(collection, WITHOUT_OUTBOX) });
+    const poller = (this.poller = new RowPoller(collection, clock));
+    this.rows = new RowCache({ poller, read: rowsOf(collection, WITHOUT_OUTBOX) });
     this.circles = new RowCache({
-      watch,
+      poller,
       read: (members) => this.readCircles(members),
       readsApart: true,
       keysOf: ({ _id }) => _id.split('_'),
       most: MOST_CIRCLES,
     });
-    scheduler.every('changed pairs', LOOK_EVERY_MS, () => watch.look());
+    scheduler.every('changed pairs', LOOK_EVERY_MS, () => poller.look());
     store.onWrite((id) => this.forget(id));
   }
 
@@ -57,7 +57,7 @@ export class PairCache {
     const held = await this.circles.get(member);
     const changed = changedAt?.getTime() ?? 0;
     // Copies have heard of it, or it is longer ago than clocks differ.
-    const isKnown = changed <= this.watch.seenUpTo || changed + CLOCKS_DIFFER_MS < (held?.readAt ?? 0);
+    const isKnown = changed <= this.poller.seenUpTo || changed + CLOCKS_DIFFER_MS < (held?.readAt ?? 0);
     return held && isKnown ? held : this.pairs.circleOf(member);
   }
 

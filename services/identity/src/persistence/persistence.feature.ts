@@ -5,8 +5,8 @@ import { ACCOUNT, accountSchema } from './account.schema.js';
 import { AccountCache } from './account-cache.js';
 import { Accounts } from './accounts.js';
 import { AVATAR_FILE, avatarFileSchema } from './avatar-file.schema.js';
-import { CODE_BOOK, codeBookSchema } from './code-book.schema.js';
-import { CodeBooks } from './code-books.js';
+import { SIGN_IN_CODE, signInCodeSchema } from './sign-in-code.schema.js';
+import { SignInCodeStore } from './sign-in-code.store.js';
 import { IdPages } from './id-pages.js';
 import { KNOWN_COMMENT, knownCommentSchema } from './known-comment.schema.js';
 import { KNOWN_LEVEL, knownLevelSchema } from './known-level.schema.js';
@@ -29,7 +29,7 @@ export const persistence = [
   provideModel(ACCOUNT_ERASURE, accountErasureSchema),
   provideModel(SESSION, sessionSchema),
   provideModel(PAIR, pairSchema),
-  provideModel(CODE_BOOK, codeBookSchema),
+  provideModel(SIGN_IN_CODE, signInCodeSchema),
   provideModel(STORED_MAIL, storedMailSchema),
   provideModel(SENT_MAIL, sentMailSchema),
   provideModel(VISIT, visitSchema),
@@ -50,7 +50,7 @@ export const persistence = [
   AccountErasures,
   Pairs,
   PairCache,
-  CodeBooks,
+  SignInCodeStore,
   ProviderFlows,
   IdPages,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Closeness, settingsShownTo } from '@plateia/contracts/feed/rules';
-import { findRows, keepNewest, RowCache, RowWatch } from '@plateia/mongo';
+import { findRows, upsertIfNewer, RowCache, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -36,28 +36,28 @@ export class KnownPosts {
     scheduler: Scheduler,
   ) {
     const rows = model.collection as unknown as mongo.Collection<KnownPost>;
-    const watch = new RowWatch(rows, clock, { authorId: 1 });
+    const poller = new RowPoller(rows, clock, { authorId: 1 });
     this.cache = new RowCache({
-      watch,
+      poller,
       read: (keys) => this.readMany(keys),
       readsApart: true,
       keysOf: ({ authorId }) => audiences.map((audience) => keyOf(authorId, audience)),
       most: MOST_CHARACTERS,
       weightOf: ({ posts, pictured }) => weightOf(posts) + weightOf(pictured),
     });
-    scheduler.every('changed posts', LOOK_EVERY_MS, () => watch.look());
+    scheduler.every('changed posts', LOOK_EVERY_MS, () => poller.look());
   }
 
   async keep(post: Omit<KnownPost, 'changedAt'>): Promise<void> {
     const { _id, ...fields } = post;
-    await keepNewest(this.model, _id, post.version, fields);
+    await upsertIfNewer(this.model, _id, post.version, fields);
     this.forget(post.authorId);
   }
 
   /** Nothing of it stays but that it was there, should an older word of it come late. */
   async remove(_id: string, authorId: string, version: number): Promise<void> {
     const gone = { authorId, content: '', files: [], removed: true };
-    await keepNewest(this.model, _id, version, gone);
+    await upsertIfNewer(this.model, _id, version, gone);
     this.forget(authorId);
   }
 

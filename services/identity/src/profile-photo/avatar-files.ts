@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRow, keepNewest } from '@plateia/mongo';
+import { findRow, upsertIfNewer } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { AVATAR_FILE, type AvatarFile } from '../persistence/avatar-file.schema.js';
@@ -9,7 +9,7 @@ export class AvatarFiles {
   constructor(@InjectModel(AVATAR_FILE) private readonly model: Model<AvatarFile>) {}
 
   async keep({ _id, version, status }: AvatarFile): Promise<void> {
-    await keepNewest(this.model, _id, version, { status });
+    await upsertIfNewer(this.model, _id, version, { status });
   }
 
   async forgetAllOf(userId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Accounts } from '../persistence/accounts.js';
 import { BeginCheckout } from '../subscriptions/begin-checkout.js';
 import { ConfirmCheckout } from '../subscriptions/confirm-checkout.js';
-import { FollowProvider } from '../subscriptions/follow-provider.js';
+import { SyncSubscription } from '../subscriptions/sync-subscription.js';
 
 export const subscribeAct = z.object({
   kind: z.literal('subscribe'),
@@ -24,7 +24,7 @@ export async function subscribe(act: z.output<typeof subscribeAct>, parts: Parts
   const payments = parts.get(Payments);
   if (!(payments instanceof EmbeddedPayments)) return;
   // Played again after a kill, it may be paid already.
-  await parts.get(FollowProvider).run(by);
+  await parts.get(SyncSubscription).run(by);
   const before = await parts.get(Accounts).byId(by);
   if (before?.subscription && isPaidFor(before.subscription.state)) return;
   const { session_id } = await parts.get(BeginCheckout).run(by, { plan, interval }, { key, lang });

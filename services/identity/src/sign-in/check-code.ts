@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from '../domain/code-rules.js';
-import { CodeBooks } from '../persistence/code-books.js';
-import type { CodeBook } from '../persistence/code-book.schema.js';
+import { SignInCodeStore } from '../persistence/sign-in-code.store.js';
+import type { SignInCodeRow } from '../persistence/sign-in-code.schema.js';
 import { SecurityNotices } from './security-notices.js';
 import { equal, SignInSecrets } from './sign-in-secrets.js';
 
@@ -11,7 +11,7 @@ import { equal, SignInSecrets } from './sign-in-secrets.js';
 @Injectable()
 export class CheckCode {
   constructor(
-    private readonly books: CodeBooks,
+    private readonly codes: SignInCodeStore,
     private readonly secrets: SignInSecrets,
     private readonly notices: SecurityNotices,
     private readonly clock: Clock,
@@ -24,50 +24,50 @@ export class CheckCode {
 
   /** One that was asked for to do something else than to sign in. */
   async ofBook(bookId: string, code: string, email: string): Promise<void> {
-    const book = await this.books.read(bookId);
+    const book = await this.codes.read(bookId);
     if (!this.isLive(book)) throw new Refusal('CODE_EXPIRED');
     await this.burn(book, code, email);
   }
 
-  private async burn(book: CodeBook, code: string, email: string): Promise<void> {
+  private async burn(book: SignInCodeRow, code: string, email: string): Promise<void> {
     const current = book.current;
     if (!current) throw new Refusal('CODE_EXPIRED');
     const locked = this.lockOf(book);
     if (locked > 0) throw tooManyAttempts(locked);
-    const taken = await this.books.takeTry(book._id, current.id, TRIES_PER_CODE);
+    const taken = await this.codes.takeTry(book._id, current.id, TRIES_PER_CODE);
     if (!taken?.current) throw await this.noTryLeft(book._id, current.id);
     if (!equal(this.secrets.hashCode(book._id, current.id, code), current.hash)) {
-      const noted = await this.books.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
+      const noted = await this.codes.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
       if (noted && this.lockOf(noted) > 0) await this.notices.codesLocked(email);
       throw new Refusal('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
     }
-    if (!(await this.books.use(book._id, current.id))) throw new Refusal('CODE_EXPIRED');
+    if (!(await this.codes.use(book._id, current.id))) throw new Refusal('CODE_EXPIRED');
   }
 
   /** The code asked for on this browser, else the one asked for anywhere. */
-  private async liveBook(email: string, deviceId: string | null): Promise<CodeBook> {
+  private async liveBook(email: string, deviceId: string | null): Promise<SignInCodeRow> {
     if (deviceId) {
-      const own = await this.books.read(this.secrets.bookId(email, deviceId));
+      const own = await this.codes.read(this.secrets.bookId(email, deviceId));
       if (this.isLive(own)) return own;
     }
-    const book = await this.books.read(this.secrets.bookId(email, null));
+    const book = await this.codes.read(this.secrets.bookId(email, null));
     if (!this.isLive(book)) throw new Refusal('CODE_EXPIRED');
     return book;
   }
 
-  private lockOf({ wrongAt }: CodeBook): number {
+  private lockOf({ wrongAt }: SignInCodeRow): number {
     return lockedFor(
       wrongAt.map((at) => at.getTime()),
       this.clock.now(),
     );
   }
 
-  private isLive({ current }: CodeBook): boolean {
+  private isLive({ current }: SignInCodeRow): boolean {
     return current !== null && !current.used && current.at.getTime() + CODE_LIFETIME_MS > this.clock.now();
   }
 
   private async noTryLeft(bookId: string, codeId: string): Promise<Refusal> {
-    const book = await this.books.read(bookId);
+    const book = await this.codes.read(bookId);
     const replaced = book.current?.id !== codeId || book.current.used;
     return replaced ? new Refusal('CODE_EXPIRED') : tooManyAttempts(0);
   }

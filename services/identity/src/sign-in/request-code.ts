@@ -5,15 +5,15 @@ import { Refusal } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, DAY_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';
 import { codeMail } from '../mail/code.mail.js';
 import { Mailer, type Mail } from '../mail/mailer.js';
-import { CodeBooks } from '../persistence/code-books.js';
-import type { CodeBook } from '../persistence/code-book.schema.js';
+import { SignInCodeStore } from '../persistence/sign-in-code.store.js';
+import type { SignInCodeRow } from '../persistence/sign-in-code.schema.js';
 import { SignInSecrets } from './sign-in-secrets.js';
 
 /** I1. Looks at no account, so that it answers the same, as fast, for every address there is or is not. */
 @Injectable()
 export class RequestCode {
   constructor(
-    private readonly books: CodeBooks,
+    private readonly codes: SignInCodeStore,
     private readonly secrets: SignInSecrets,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -32,11 +32,11 @@ export class RequestCode {
   }
 
   private async write(bookId: string, code: string): Promise<void> {
-    const book = await this.books.read(bookId);
+    const book = await this.codes.read(bookId);
     const now = this.clock.now();
     this.refuseTooMany(book, now);
     const codeId = this.clock.newId();
-    const next: CodeBook = {
+    const next: SignInCodeRow = {
       ...book,
       current: {
         id: codeId,
@@ -48,10 +48,10 @@ export class RequestCode {
       sentAt: [...book.sentAt.filter((at) => at.getTime() > now - DAY_MS), new Date(now)],
     };
     // Lost a race: somebody asked for a code of this address in the same moment, and that one stands.
-    if (!(await this.books.replace(next, new Date(now)))) throw tooMany(RESEND_AFTER_MS);
+    if (!(await this.codes.replace(next, new Date(now)))) throw tooMany(RESEND_AFTER_MS);
   }
 
-  private refuseTooMany(book: CodeBook, now: number): void {
+  private refuseTooMany(book: SignInCodeRow, now: number): void {
     const wait = Math.max(
       waitBeforeSend(
         book.sentAt.map((at) => at.getTime()),

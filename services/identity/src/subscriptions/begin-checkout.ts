@@ -9,7 +9,7 @@ import { crashPoint } from '@plateia/runtime';
 import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
-import { FollowProvider } from './follow-provider.js';
+import { SyncSubscription } from './sync-subscription.js';
 import { OpenedCheckouts } from './opened-checkouts.js';
 import type { Subscription } from './subscription.js';
 import { subscriptionRules, type Wanted } from './subscription-rules.js';
@@ -28,7 +28,7 @@ export class BeginCheckout {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
     private readonly payments: Payments,
-    private readonly provider: FollowProvider,
+    private readonly syncSubscription: SyncSubscription,
     private readonly opened: OpenedCheckouts,
     private readonly flags: FeatureFlags,
     @InjectPlatform() private readonly platform: PlatformSettings,
@@ -37,7 +37,7 @@ export class BeginCheckout {
   async run(userId: string, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {
     if (!(await this.isSold(wanted))) throw new Refusal('PLAN_UNAVAILABLE');
     // A checkout may have been paid a moment ago, and nobody has said so yet.
-    await this.provider.run(userId);
+    await this.syncSubscription.run(userId);
     const account = await this.store.find(userId);
     if (!account) throw new Refusal('UNAUTHORIZED');
     const { subscription } = account;
@@ -74,7 +74,7 @@ export class BeginCheckout {
     if (checkout.isOver) return;
     const left = await this.payments.expireCheckout(checkout.id);
     if (CLOSED.includes(left)) return;
-    await this.provider.run(userId);
+    await this.syncSubscription.run(userId);
     throw new Refusal(left === 'paid' ? 'ALREADY_SUBSCRIBED' : 'UNAVAILABLE');
   }
 
@@ -105,7 +105,7 @@ export class BeginCheckout {
     const when = effect === 'change-now' ? 'now' : 'period-end';
     await this.payments.changePlan(providerId, { ...this.termsOf(wanted), when, key });
     crashPoint('subscription.changed');
-    await this.provider.run(account._id);
+    await this.syncSubscription.run(account._id);
     // Nothing is left to pay by hand: the page that comes after a payment is where it goes on.
     const url = `${this.platform.PUBLIC_ORIGIN}/subscription/success?session_id=${checkout.id}`;
     return { session_id: checkout.id, checkout_url: url };

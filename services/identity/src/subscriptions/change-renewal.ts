@@ -5,7 +5,7 @@ import { Payments } from '@plateia/payments';
 import { crashPoint } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
 import { Accounts } from '../persistence/accounts.js';
-import { FollowProvider } from './follow-provider.js';
+import { SyncSubscription } from './sync-subscription.js';
 import { subscriptionRules } from './subscription-rules.js';
 import { SubscriptionStatusView } from './subscription-status.js';
 
@@ -15,20 +15,20 @@ export class ChangeRenewal {
   constructor(
     private readonly accounts: Accounts,
     private readonly payments: Payments,
-    private readonly provider: FollowProvider,
+    private readonly syncSubscription: SyncSubscription,
     private readonly status: SubscriptionStatusView,
   ) {}
 
   async run(userId: string, act: 'cancel' | 'resume', lang: Language): Promise<SubscriptionStatus> {
     // The period may have ended since the provider was last asked.
-    await this.provider.run(userId);
+    await this.syncSubscription.run(userId);
     const { subscription } = (await this.accounts.byId(userId)) ?? {};
     const decided = subscriptionRules.decide(subscription?.state ?? 'none', 'member', act, { subscription });
     if ('refusal' in decided) throw new Refusal(decided.refusal);
     if (decided.effect !== 'unchanged' && subscription?.providerId) {
       await this.payments.setRenewal(subscription.providerId, act === 'resume');
       crashPoint('subscription.renewal');
-      await this.provider.run(userId);
+      await this.syncSubscription.run(userId);
     }
     return this.status.of(userId, lang);
   }

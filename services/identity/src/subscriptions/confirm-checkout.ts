@@ -3,7 +3,7 @@ import type { Language } from '@plateia/contracts';
 import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { Payments } from '@plateia/payments';
 import { Refusal } from '@plateia/service-kit';
-import { FollowProvider } from './follow-provider.js';
+import { SyncSubscription } from './sync-subscription.js';
 import { SubscriptionStatusView } from './subscription-status.js';
 
 const SESSION_ID = /^\w{1,300}$/;
@@ -13,7 +13,7 @@ const SESSION_ID = /^\w{1,300}$/;
 export class ConfirmCheckout {
   constructor(
     private readonly payments: Payments,
-    private readonly provider: FollowProvider,
+    private readonly syncSubscription: SyncSubscription,
     private readonly status: SubscriptionStatusView,
   ) {}
 
@@ -21,7 +21,7 @@ export class ConfirmCheckout {
     if (!sessionId) throw new Refusal('MISSING_SESSION_ID');
     const checkout = SESSION_ID.test(sessionId) ? await this.payments.checkout(sessionId) : null;
     if (checkout?.userId !== userId) throw new Refusal('INVALID_SESSION');
-    await this.provider.run(userId);
+    await this.syncSubscription.run(userId);
     if (checkout.state === 'expired') throw new Refusal('SESSION_EXPIRED');
     if (checkout.state === 'failed') throw new Refusal('PAYMENT_FAILED');
     return this.status.of(userId, lang);

@@ -7,7 +7,7 @@ import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ACCOUNT, type Account } from '../persistence/account.schema.js';
-import { FollowProvider } from './follow-provider.js';
+import { SyncSubscription } from './sync-subscription.js';
 import type { Subscription } from './subscription.js';
 
 const EVERY_MS = 1_000;
@@ -27,7 +27,7 @@ export class DueSubscriptions implements OnApplicationBootstrap {
     @InjectModel(ACCOUNT) private readonly model: Model<Account>,
     @InjectLogger() private readonly logger: Logger,
     private readonly payments: Payments,
-    private readonly provider: FollowProvider,
+    private readonly syncSubscription: SyncSubscription,
     private readonly clock: Clock,
     private readonly dueWork: DueWork,
   ) {}
@@ -60,11 +60,11 @@ export class DueSubscriptions implements OnApplicationBootstrap {
     // Of an account that closes no other period is paid.
     if (stage === 'closing' && subscription?.providerId && renews(subscription))
       await this.payments.setRenewal(subscription.providerId, false);
-    await this.provider.run(_id);
+    await this.syncSubscription.run(_id);
     const left = await this.givenUp(_id);
     if (left === null) return;
     await this.payments.end(left);
-    await this.provider.run(_id);
+    await this.syncSubscription.run(_id);
   }
 
   /** By what the provider has just said: what was paid late after all is not ended. */

@@ -14,7 +14,7 @@ import { Caller, Implements, Input, RawBody, ResourceId, Visit } from '@plateia/
 import { BeginCheckout } from './begin-checkout.js';
 import { ChangeRenewal } from './change-renewal.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
-import { HearProvider } from './hear-provider.js';
+import { HandleSubscriptionWebhook } from './handle-subscription-webhook.js';
 import { PlanCatalogue } from './plan-catalogue.js';
 import { SubscriptionStatusView } from './subscription-status.js';
 
@@ -26,7 +26,7 @@ export class SubscriptionController {
     private readonly beginning: BeginCheckout,
     private readonly confirming: ConfirmCheckout,
     private readonly renewal: ChangeRenewal,
-    private readonly hearing: HearProvider,
+    private readonly handleWebhook: HandleSubscriptionWebhook,
   ) {}
 
   @Implements(plans)
@@ -75,6 +75,6 @@ export class SubscriptionController {
 
   @Implements(subscriptionWebhook)
   webhook(@RawBody() body: RawBody, @Visit() visit: Visit) {
-    return this.hearing.run({ body, header: (name) => visit.header(name) });
+    return this.handleWebhook.run({ body, header: (name) => visit.header(name) });
   }
 }

@@ -6,8 +6,8 @@ import { ChangeRenewal } from './change-renewal.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
 import { DueSubscriptions } from './due-subscriptions.js';
 import { EndPlans } from './end-plans.js';
-import { FollowProvider } from './follow-provider.js';
-import { HearProvider } from './hear-provider.js';
+import { SyncSubscription } from './sync-subscription.js';
+import { HandleSubscriptionWebhook } from './handle-subscription-webhook.js';
 import { ManageLinks } from './manage-links.js';
 import { MessageCounts } from './message-counts.js';
 import { OpenedCheckouts } from './opened-checkouts.js';
@@ -38,12 +38,12 @@ export const subscriptions = [
   ManageLinks,
   MessageCounts,
   UnknownAtProvider,
-  FollowProvider,
+  SyncSubscription,
   OpenedCheckouts,
   BeginCheckout,
   ConfirmCheckout,
   ChangeRenewal,
-  HearProvider,
+  HandleSubscriptionWebhook,
   EndPlans,
   DueSubscriptions,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { deletePortion } from '@plateia/mongo';
-import { InjectModel, type ErasureStep, type Portion } from '@plateia/service-kit';
+import { deleteBatch } from '@plateia/mongo';
+import { InjectModel, type ErasureStep, type DeletionBatch } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { AS_EVIDENCE, FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
 import { evidenceOf, keysOf } from './keys.js';
@@ -15,10 +15,10 @@ export class EraseReferences implements ErasureStep {
     this.rows = model.collection as unknown as mongo.Collection<FileReferenceRow>;
   }
 
-  async erase(userId: string, atMost: number): Promise<Portion> {
+  async erase(userId: string, atMost: number): Promise<DeletionBatch> {
     // A report that was forgotten is told of a file that goes now: nobody comes for its row later.
     const over = { reversedAt: { $ne: null }, key: { $nin: await evidenceOf(userId, this.model) } };
     const going = { $and: [keysOf(userId), { $or: [{ _id: { $not: AS_EVIDENCE } }, over] }] };
-    return deletePortion(this.rows, going, { atMost });
+    return deleteBatch(this.rows, going, { atMost });
   }
 }

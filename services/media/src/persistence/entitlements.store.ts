@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FREE_VIDEO_MINUTES, UPLOAD_BYTES_PER_DAY } from '@plateia/contracts/media';
-import { keepNewest } from '@plateia/mongo';
+import { upsertIfNewer } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ENTITLEMENT, type EntitlementRow } from './entitlement.schema.js';
@@ -25,6 +25,6 @@ export class EntitlementsStore {
     allowed: Pick<EntitlementRow, 'videoMinutes' | 'hasPlan'>,
     version: number,
   ): Promise<void> {
-    await keepNewest(this.rows, userId, version, allowed);
+    await upsertIfNewer(this.rows, userId, version, allowed);
   }
 }

@@ -5,7 +5,7 @@ import { FILE_REFERENCE, fileReferenceSchema } from './file-reference.schema.js'
 import { MEDIA_FILE, mediaFileSchema } from './media-file.schema.js';
 import { MediaFilesStore } from './media-files.store.js';
 import { UploadHold } from './upload-hold.js';
-import { UploadLineStore } from './upload-line.store.js';
+import { UploadQueueStore } from './upload-queue.store.js';
 
 export const persistence = [
   provideModel(MEDIA_FILE, mediaFileSchema),
@@ -13,6 +13,6 @@ export const persistence = [
   provideModel(ENTITLEMENT, entitlementSchema),
   UploadHold,
   MediaFilesStore,
-  UploadLineStore,
+  UploadQueueStore,
   EntitlementsStore,
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isEngineUnreachable } from '@plateia/events';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import type { MediaFileRow } from '../persistence/media-file.schema.js';
-import { UploadLineStore } from '../persistence/upload-line.store.js';
+import { UploadQueueStore } from '../persistence/upload-queue.store.js';
 import { isMachineFault } from '../storage/machine-faults.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { ConverterCrash } from './converter.js';
@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 10;
 export class FailedUpload {
   constructor(
     private readonly files: MediaFilesStore,
-    private readonly line: UploadLineStore,
+    private readonly queue: UploadQueueStore,
     private readonly objects: ObjectStore,
   ) {}
 
@@ -30,10 +30,10 @@ export class FailedUpload {
   async settle(row: MediaFileRow, error: unknown): Promise<boolean> {
     const isOurs = isMachineFault(error) || isEngineUnreachable(error);
     const isCrash = error instanceof ConverterCrash;
-    if (isOurs) await this.line.postpone(row, 'machine');
+    if (isOurs) await this.queue.postpone(row, 'machine');
     else if (isCrash && row.crashes + 1 >= MOST_CRASHES) await this.giveUp(row, 'FILE_TYPE');
     else if (row.attempts >= MOST_ATTEMPTS) await this.giveUp(row, 'FILE_NOT_USABLE');
-    else await this.line.postpone(row, isCrash ? 'crash' : 'fault');
+    else await this.queue.postpone(row, isCrash ? 'crash' : 'fault');
     return isOurs;
   }
 

@@ -1,6 +1,6 @@
 import { Converter } from './converter.js';
 import { FailedUpload } from './failed-upload.js';
 import { ProcessUpload } from './process-upload.js';
-import { UploadLine } from './upload-line.js';
+import { UploadQueue } from './upload-queue.js';
 
-export const processing = [UploadLine, ProcessUpload, FailedUpload, Converter];
+export const processing = [UploadQueue, ProcessUpload, FailedUpload, Converter];

@@ -3,7 +3,7 @@ import { uploadRules, type FileKeyParts } from '@plateia/contracts/media';
 import { crashPoint } from '@plateia/runtime';
 import type { MediaFileRow } from '../persistence/media-file.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
-import { UploadLine } from '../processing/upload-line.js';
+import { UploadQueue } from '../processing/upload-queue.js';
 import { ObjectStore } from '../storage/object-store.js';
 
 /** From bytes that lie there to a file that media answers for. */
@@ -12,7 +12,7 @@ export class TakeUpload {
   constructor(
     private readonly files: MediaFilesStore,
     private readonly objects: ObjectStore,
-    private readonly line: UploadLine,
+    private readonly queue: UploadQueue,
   ) {}
 
   /** undefined where nothing was uploaded. */
@@ -22,7 +22,7 @@ export class TakeUpload {
     if (bytes > uploadRules[parts.uploadKind].maxBytes) return this.refuse(key, parts);
     const row = await this.files.take(key, parts, alt);
     crashPoint('media.taken');
-    this.line.wake();
+    this.queue.wake();
     return row;
   }
 

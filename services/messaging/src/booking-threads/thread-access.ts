@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isThreadOpen, type ThreadFacts } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { Reach } from '../conversations/reach.js';
+import { ReachableMembers } from '../conversations/reachable-members.js';
 import type { CourseRow, ThreadRow } from './thread.schema.js';
 import { Threads } from './threads.store.js';
 
@@ -25,7 +25,7 @@ export interface Access {
 export class ThreadAccess {
   constructor(
     private readonly threads: Threads,
-    private readonly reach: Reach,
+    private readonly reachable: ReachableMembers,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class ThreadAccess {
     const isAccepted = thread.status === 'accepted';
     // A job that was agreed upon goes on whatever stands between the two.
     const goesOn = isAccepted && (facts.endedAt === null || facts.disputeOpen);
-    if (!goesOn && (await this.reach.find(member, other)) === undefined) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!goesOn && (await this.reachable.find(member, other)) === undefined) throw new Refusal('QUOTE_NOT_FOUND');
     return { thread, other, isOpen: isThreadOpen(facts, this.clock.now()), isMasked: !isAccepted };
   }
 

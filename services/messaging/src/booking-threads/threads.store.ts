@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { THREAD_KEPT_MS } from '@plateia/contracts/bookings/rules';
-import { findRows, keepNewest } from '@plateia/mongo';
+import { findRows, upsertIfNewer } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { COURSE, type CourseRow, OF_BOOKING, THREAD, type ThreadRow } from './thread.schema.js';
@@ -19,12 +19,12 @@ export class Threads {
   }
 
   async keep({ _id, version, ...state }: ThreadRow): Promise<void> {
-    await keepNewest(this.model, _id, version, state);
+    await upsertIfNewer(this.model, _id, version, state);
   }
 
   async keepCourse({ _id, version, ...state }: CourseRow): Promise<void> {
     const goesAt = state.endedAt && new Date(state.endedAt.getTime() + THREAD_KEPT_MS);
-    await keepNewest(this.courses, _id, version, { ...state, goesAt });
+    await upsertIfNewer(this.courses, _id, version, { ...state, goesAt });
   }
 
   ofBooking(booking: string): Promise<ThreadRow[]> {

@@ -5,14 +5,14 @@ import { bookingMessageSent, newMessage, requestAccepted } from '@plateia/contra
 import { Handles } from '@plateia/events';
 import { SettleThreadFiles } from '../booking-threads/settle-thread-files.js';
 import { SettleFiles } from '../changing/settle-files.js';
-import { ListMessage } from '../conversations/list-message.js';
+import { UpdateInboxes } from '../conversations/update-inboxes.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
 
 /** What follows from a message or an answer, where whoever wrote it down could not finish. */
 @Controller()
 export class MessagingConsumer {
   constructor(
-    private readonly lists: ListMessage,
+    private readonly updateInboxes: UpdateInboxes,
     private readonly files: SettleFiles,
     private readonly threadFiles: SettleThreadFiles,
     private readonly inboxes: Inboxes,
@@ -21,7 +21,7 @@ export class MessagingConsumer {
   @Handles(newMessage)
   async written(@Payload() { data }: EventEnvelope<EventData<typeof newMessage>>): Promise<void> {
     const { messageId: _id, conversation_uuid: conversation, fromUserId: from, toUserId: to, isRequest } = data;
-    const { mayAwaitFiles } = await this.lists.unlessListed({ _id, conversation, from, to, isRequest });
+    const { mayAwaitFiles } = await this.updateInboxes.unlessListed({ _id, conversation, from, to, isRequest });
     if (mayAwaitFiles) await this.files.ofMessage(_id);
   }
 

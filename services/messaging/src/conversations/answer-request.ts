@@ -4,17 +4,17 @@ import { type answerRequest, messagesRead, requestAccepted } from '@plateia/cont
 import { emit } from '@plateia/events';
 import { Refusal } from '@plateia/service-kit';
 import { Inboxes } from '../persistence/inboxes.store.js';
-import { ListMessage } from './list-message.js';
-import { Participation } from './participation.js';
+import { UpdateInboxes } from './update-inboxes.js';
+import { ConversationAccess } from './conversation-access.js';
 import { Totals } from './totals.js';
 
 /** The first answer to a stranger stands; the same one again is no change. */
 @Injectable()
 export class AnswerRequest {
   constructor(
-    private readonly participation: Participation,
+    private readonly access: ConversationAccess,
     private readonly inboxes: Inboxes,
-    private readonly lists: ListMessage,
+    private readonly updateInboxes: UpdateInboxes,
     private readonly totals: Totals,
   ) {}
 
@@ -22,11 +22,11 @@ export class AnswerRequest {
     member: string,
     { conversation_uuid, answer }: RouteInput<typeof answerRequest>,
   ): Promise<RouteAnswer<typeof answerRequest>> {
-    const { other } = await this.participation.require(conversation_uuid, member);
+    const { other } = await this.access.require(conversation_uuid, member);
     const asked = await this.inboxes.find(member, other);
     if (!asked?.heard) throw new Refusal('CONVERSATION_NOT_FOUND');
     if (answer === 'decline') await this.decline(member, other, conversation_uuid);
-    else await this.lists.during(other, this.accept(member, other, conversation_uuid));
+    else await this.updateInboxes.during(other, this.accept(member, other, conversation_uuid));
     const [unread_total, requests_total] = await Promise.all([
       this.totals.unread(member),
       this.totals.requests(member),

@@ -1,18 +1,18 @@
 import { AnswerRequest } from './answer-request.js';
-import { ListMessage } from './list-message.js';
-import { Participation } from './participation.js';
+import { UpdateInboxes } from './update-inboxes.js';
+import { ConversationAccess } from './conversation-access.js';
 import { Permissions } from './permissions.js';
-import { Reach } from './reach.js';
+import { ReachableMembers } from './reachable-members.js';
 import { ReadConversation } from './read-conversation.js';
 import { RelationNews } from './relation-news.js';
 import { TellTyping } from './tell-typing.js';
 import { Totals } from './totals.js';
 
 export const conversations = [
-  Reach,
-  Participation,
+  ReachableMembers,
+  ConversationAccess,
   Permissions,
-  ListMessage,
+  UpdateInboxes,
   ReadConversation,
   RelationNews,
   AnswerRequest,

@@ -7,7 +7,7 @@ import { isDeclined } from '../persistence/inbox.schema.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
-import { isPresent, Reach } from './reach.js';
+import { isPresent, ReachableMembers } from './reachable-members.js';
 
 /** Whether somebody may write to somebody. Where this service may not know of a block yet, nobody writes. */
 @Injectable()
@@ -15,7 +15,7 @@ export class Permissions {
   constructor(
     private readonly people: People,
     private readonly relations: Relations,
-    private readonly reach: Reach,
+    private readonly reachable: ReachableMembers,
     private readonly messages: Messages,
     private readonly inboxes: Inboxes,
     private readonly lag: IdentityLag,
@@ -52,7 +52,7 @@ export class Permissions {
   private async between(from: string, to: string): Promise<{ friends: boolean; adults: boolean }> {
     this.lag.requireCurrent();
     const [recipient, sender, friends] = await Promise.all([
-      this.reach.find(from, to),
+      this.reachable.find(from, to),
       this.people.byId(from),
       this.relations.areFriendsNow(from, to),
     ]);

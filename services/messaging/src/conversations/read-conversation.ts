@@ -6,13 +6,13 @@ import { People } from '@plateia/people';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import { Messages } from '../persistence/messages.store.js';
 import { showsRead } from '../reading/message.view.js';
-import { Participation } from './participation.js';
+import { ConversationAccess } from './conversation-access.js';
 import { Totals } from './totals.js';
 
 @Injectable()
 export class ReadConversation {
   constructor(
-    private readonly participation: Participation,
+    private readonly access: ConversationAccess,
     private readonly inboxes: Inboxes,
     private readonly messages: Messages,
     private readonly people: People,
@@ -21,7 +21,7 @@ export class ReadConversation {
 
   /** Up to a message, or to the last one there is. Never back. */
   async run(member: string, conversation: string, upTo?: string): Promise<RouteAnswer<typeof readConversation>> {
-    const { other, person } = await this.participation.require(conversation, member);
+    const { other, person } = await this.access.require(conversation, member);
     const last = (await this.messages.newest(conversation))?._id;
     if (last !== undefined) {
       const readTo = upTo === undefined || upTo > last ? last : upTo;

@@ -4,9 +4,9 @@ import { typing } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Limiter, Presence } from '@plateia/service-kit';
-import { isPresent } from './reach.js';
-import { Participation } from './participation.js';
+import { Limiter, TransientEvents } from '@plateia/service-kit';
+import { isPresent } from './reachable-members.js';
+import { ConversationAccess } from './conversation-access.js';
 
 const SECONDS = 3;
 /** A little longer than the next word of it takes, so that it does not flicker. */
@@ -24,21 +24,21 @@ const ONCE_IN_A_WHILE: LimitRule = {
 @Injectable()
 export class TellTyping {
   constructor(
-    private readonly participation: Participation,
+    private readonly access: ConversationAccess,
     private readonly people: People,
     private readonly limiter: Limiter,
-    private readonly presence: Presence,
+    private readonly transientEvents: TransientEvents,
     private readonly clock: Clock,
   ) {}
 
   async run(member: string, conversation: string): Promise<void> {
-    const { other, person } = await this.participation.require(conversation, member);
+    const { other, person } = await this.access.require(conversation, member);
     const own = await this.people.byId(member);
     if (!isPresent(person) || !own?.prefs?.typing || !person.prefs?.typing) return;
     const { allowed } = await this.limiter.take(ONCE_IN_A_WHILE, `${member}:${other}`);
     if (!allowed) return;
     const until = new Date(this.clock.now() + HOLDS_MS).toISOString();
     const about = { conversation_uuid: conversation, fromUserId: member, toUserId: other, until };
-    await this.presence.say(emit(typing, about, { actor: member }));
+    await this.transientEvents.say(emit(typing, about, { actor: member }));
   }
 }

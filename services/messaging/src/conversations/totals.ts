@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REQUESTS_COUNTED } from '@plateia/contracts/messaging';
 import { Inboxes } from '../persistence/inboxes.store.js';
-import { Reach } from './reach.js';
+import { ReachableMembers } from './reachable-members.js';
 
 /** Whoever blocked very many of those who asked is not looked through for each page; what is found so far counts. */
 const MOST_ROUNDS = 10;
@@ -11,7 +11,7 @@ const MOST_ROUNDS = 10;
 export class Totals {
   constructor(
     private readonly inboxes: Inboxes,
-    private readonly reach: Reach,
+    private readonly reachable: ReachableMembers,
   ) {}
 
   async unread(member: string): Promise<number> {
@@ -34,7 +34,7 @@ export class Totals {
 
   private async shown<Row extends { other: string }>(member: string, rows: readonly Row[]): Promise<Row[]> {
     if (rows.length === 0) return [];
-    const reached = await this.reach.among(
+    const reached = await this.reachable.among(
       member,
       rows.map(({ other }) => other),
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureStep, Portion } from '@plateia/service-kit';
+import type { ErasureStep, DeletionBatch } from '@plateia/service-kit';
 import { DeleteMessage } from '../changing/delete-message.js';
 import { Messages } from '../persistence/messages.store.js';
 
@@ -16,7 +16,7 @@ export class EraseMessages implements ErasureStep {
     private readonly deletion: DeleteMessage,
   ) {}
 
-  async erase(userId: string, atMost: number): Promise<Portion> {
+  async erase(userId: string, atMost: number): Promise<DeletionBatch> {
     const limit = Math.min(atMost, MOST);
     const portion = await this.messages.ofMember(userId, limit);
     for (const message of portion) await this.deletion.erase(message);

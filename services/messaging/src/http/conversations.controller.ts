@@ -9,7 +9,7 @@ import {
 } from '@plateia/contracts/messaging';
 import { Caller, Implements, Input, reply, type Reply, Visit } from '@plateia/service-kit';
 import { AnswerRequest } from '../conversations/answer-request.js';
-import { ListMessage } from '../conversations/list-message.js';
+import { UpdateInboxes } from '../conversations/update-inboxes.js';
 import { ReadConversation } from '../conversations/read-conversation.js';
 import { TellTyping } from '../conversations/tell-typing.js';
 import { ListConversations } from '../reading/list-conversations.js';
@@ -18,12 +18,12 @@ import { ListMessages } from '../reading/list-messages.js';
 @Controller()
 export class ConversationsController {
   constructor(
-    private readonly listing: ListMessage,
+    private readonly updateInboxes: UpdateInboxes,
     private readonly lists: ListConversations,
     private readonly threads: ListMessages,
     private readonly reading: ReadConversation,
     private readonly answers: AnswerRequest,
-    private readonly presence: TellTyping,
+    private readonly transientEvents: TellTyping,
   ) {}
 
   @Implements(conversations)
@@ -32,7 +32,7 @@ export class ConversationsController {
     @Caller() { userId }: Caller,
     @Visit() { language }: Visit,
   ): Promise<RouteAnswer<typeof conversations>> {
-    await this.listing.settled(userId);
+    await this.updateInboxes.settled(userId);
     return this.lists.run({ userId, language }, input);
   }
 
@@ -65,7 +65,7 @@ export class ConversationsController {
     @Input() { conversation_uuid }: RouteInput<typeof typingInConversation>,
     @Caller() { userId }: Caller,
   ): Promise<Reply<null>> {
-    await this.presence.run(userId, conversation_uuid);
+    await this.transientEvents.run(userId, conversation_uuid);
     return reply(204, null);
   }
 }

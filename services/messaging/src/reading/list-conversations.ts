@@ -6,7 +6,7 @@ import { finderOf } from '@plateia/search-words';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
 import { areAdults } from '../conversations/permissions.js';
-import { isPresent, Reach } from '../conversations/reach.js';
+import { isPresent, ReachableMembers } from '../conversations/reachable-members.js';
 import { Totals } from '../conversations/totals.js';
 import type { InboxRow } from '../persistence/inbox.schema.js';
 import { Inboxes, type InboxSpan } from '../persistence/inboxes.store.js';
@@ -33,7 +33,7 @@ const SEARCH_PORTION = 500;
 export class ListConversations {
   constructor(
     private readonly inboxes: Inboxes,
-    private readonly reach: Reach,
+    private readonly reachable: ReachableMembers,
     private readonly people: People,
     private readonly relations: Relations,
     private readonly lastMessages: LastMessages,
@@ -77,7 +77,7 @@ export class ListConversations {
         limit,
         skip: round === 1 ? span.skip : undefined,
       });
-      const people = await this.reach.among(
+      const people = await this.reachable.among(
         member,
         rows.map(({ other }) => other),
       );

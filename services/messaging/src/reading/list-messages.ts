@@ -3,9 +3,9 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { messageList, messagesDelivered } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { People } from '@plateia/people';
-import { type Page, type PageBinding, PageTokens, Presence } from '@plateia/service-kit';
+import { type Page, type PageBinding, PageTokens, TransientEvents } from '@plateia/service-kit';
 import { z } from 'zod';
-import { Participation } from '../conversations/participation.js';
+import { ConversationAccess } from '../conversations/conversation-access.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import { Messages } from '../persistence/messages.store.js';
@@ -24,20 +24,20 @@ interface Listing {
 @Injectable()
 export class ListMessages {
   constructor(
-    private readonly participation: Participation,
+    private readonly access: ConversationAccess,
     private readonly messages: Messages,
     private readonly inboxes: Inboxes,
     private readonly people: People,
     private readonly view: MessageView,
     private readonly tokens: PageTokens,
-    private readonly presence: Presence,
+    private readonly transientEvents: TransientEvents,
   ) {}
 
   async run(member: string, input: Input): Promise<RouteAnswer<typeof messageList>> {
     const { conversation_uuid: conversation, after, limit, nextToken } = input;
     const binding: PageBinding = { route: messageList.id, filter: { conversation, after }, member };
     const page = this.tokens.read(nextToken, binding, z.string());
-    const { other, person } = await this.participation.require(conversation, member);
+    const { other, person } = await this.access.require(conversation, member);
     const { shown, next } = await (after === undefined
       ? this.older(conversation, page, limit)
       : this.newer(conversation, page.kind === 'cursor' ? page.data : after, limit));
@@ -75,6 +75,6 @@ export class ListMessages {
     );
     if (!advanced) return;
     const about = { conversation_uuid: conversation, receiverId: member, senderId: other, messageId: newest };
-    await this.presence.say(emit(messagesDelivered, about, { actor: member }));
+    await this.transientEvents.say(emit(messagesDelivered, about, { actor: member }));
   }
 }

@@ -7,11 +7,11 @@ import { emit } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { Refusal } from '@plateia/service-kit';
-import { ListMessage } from '../conversations/list-message.js';
+import { UpdateInboxes } from '../conversations/update-inboxes.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import type { Reached } from '../persistence/inboxes.store.js';
 import { Messages } from '../persistence/messages.store.js';
-import { Admission } from './admission.js';
+import { MessagingPolicy } from './messaging-policy.js';
 
 export interface Sent {
   message: MessageRow;
@@ -27,9 +27,9 @@ type Unwritten = Omit<MessageRow, 'version'>;
 export class SendMessage {
   constructor(
     private readonly messages: Messages,
-    private readonly admission: Admission,
+    private readonly policy: MessagingPolicy,
     private readonly files: Files,
-    private readonly lists: ListMessage,
+    private readonly updateInboxes: UpdateInboxes,
     private readonly clock: Clock,
   ) {}
 
@@ -42,23 +42,23 @@ export class SendMessage {
     if (standing) return this.again(standing);
     try {
       const message = await this.admitted(id, from, input);
-      return await this.lists.during(to, this.write(message));
+      return await this.updateInboxes.during(to, this.write(message));
     } catch (error) {
       // Another run of the same request was quicker, or died before it could answer. Who may not write again has written.
       const made = await (clientId === undefined ? this.messages.find(id) : sentAlready());
       if (made) return this.again(made);
       if (!isDuplicateKey(error)) throw error;
       // Another first text to them was quicker.
-      await this.admission.giveBack({ id, from, clientId });
+      await this.policy.giveBack({ id, from, clientId });
       throw new Refusal('NOT_ALLOWED');
     }
   }
 
   private async admitted(id: string, from: string, input: RouteInput<typeof sendMessage>): Promise<Unwritten> {
     const { recipientId: to, content: body, clientId } = input;
-    const { isRequest } = await this.admission.permit({ from, to, hasFiles: input.files.length > 0 });
+    const { isRequest } = await this.policy.permit({ from, to, hasFiles: input.files.length > 0 });
     const files = await this.files.choose(input.files, from);
-    await this.admission.count({ id, from, clientId });
+    await this.policy.count({ id, from, clientId });
     return {
       _id: id,
       conversation: pairId(from, to),
@@ -75,12 +75,12 @@ export class SendMessage {
 
   private async write(message: Unwritten): Promise<Sent> {
     const events = [this.news(message), ...filesNews(message)];
-    const { document, missed } = await this.messages.insert(message, events, this.lists.steps(message));
-    return { message: document, reached: await this.lists.run(document, missed), again: false };
+    const { document, missed } = await this.messages.insert(message, events, this.updateInboxes.steps(message));
+    return { message: document, reached: await this.updateInboxes.run(document, missed), again: false };
   }
 
   private async again(message: MessageRow): Promise<Sent> {
-    return { message, reached: await this.lists.run(message), again: true };
+    return { message, reached: await this.updateInboxes.run(message), again: true };
   }
 
   private news({ _id, conversation, from, to, isRequest }: Unwritten) {

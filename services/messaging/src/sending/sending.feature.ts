@@ -1,4 +1,4 @@
-import { Admission } from './admission.js';
+import { MessagingPolicy } from './messaging-policy.js';
 import { SendMessage } from './send-message.js';
 
-export const sending = [Admission, SendMessage];
+export const sending = [MessagingPolicy, SendMessage];

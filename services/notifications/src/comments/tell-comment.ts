@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newComment } from '@plateia/contracts/feed';
 import { Relations } from '@plateia/people';
-import { isOpenTo } from '../domain/post-day.js';
+import { isOpenTo } from '../domain/post-digest.js';
 import { Facts } from '../groups/facts.store.js';
 import { Groups } from '../groups/groups.store.js';
 import { Notifications } from '../listing/notifications.store.js';

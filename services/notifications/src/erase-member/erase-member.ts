@@ -8,7 +8,7 @@ import type { StreamEntry } from '../domain/stream-entry.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
 import { SETTINGS, type SettingsRow } from '../persistence/settings.schema.js';
 import { STREAM_ENTRY } from '../persistence/stream-entry.schema.js';
-import { SharedDays } from '../posts/shared-days.js';
+import { PostDigests } from '../posts/post-digests.js';
 import { StreamSignals } from '../streams/stream-signals.js';
 
 /** What a member was told goes; what they caused others to be told is shown to nobody any more, and ends with its time. */
@@ -24,7 +24,7 @@ export class EraseMember extends MemberErasure {
     @InjectModel(STREAM_ENTRY) log: Model<StreamEntry>,
     @InjectModel(SETTINGS) settings: Model<SettingsRow>,
     @InjectModel(RELATION) relations: Model<RelationRow>,
-    days: SharedDays,
+    days: PostDigests,
   ) {
     super();
     this.steps = [

@@ -4,8 +4,8 @@ import { notificationList } from '@plateia/contracts/notifications';
 import { PageTokens, type Page } from '@plateia/service-kit';
 import { z } from 'zod';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { rowOfDay } from '../domain/post-day.js';
-import { SharedDays } from '../posts/shared-days.js';
+import { rowOfDay } from '../domain/post-digest.js';
+import { PostDigests } from '../posts/post-digests.js';
 import { mergedList } from './merged-list.js';
 import { NotificationReader } from './notification-reader.js';
 import { Notifications, type ListPlace } from './notifications.store.js';
@@ -17,7 +17,7 @@ export class ListNotifications {
   constructor(
     private readonly rows: Notifications,
     private readonly reader: NotificationReader,
-    private readonly days: SharedDays,
+    private readonly days: PostDigests,
     private readonly tokens: PageTokens,
   ) {}
 

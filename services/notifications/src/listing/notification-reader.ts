@@ -3,9 +3,9 @@ import type { Notification } from '@plateia/contracts/notifications';
 import { isHidden, People, Relations, type OthersOf } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { isDayRowId, rowOfDay } from '../domain/post-day.js';
+import { isDayRowId, rowOfDay } from '../domain/post-digest.js';
 import { GroupTotals } from '../groups/group-totals.js';
-import { SharedDays } from '../posts/shared-days.js';
+import { PostDigests } from '../posts/post-digests.js';
 import { present, sendersOf } from './notification.view.js';
 import { Notifications } from './notifications.store.js';
 import { UnreadSenders } from './unread-senders.js';
@@ -22,7 +22,7 @@ export class NotificationReader {
     private readonly rows: Notifications,
     private readonly senders: UnreadSenders,
     private readonly totals: GroupTotals,
-    private readonly days: SharedDays,
+    private readonly days: PostDigests,
     private readonly people: People,
     private readonly relations: Relations,
     private readonly clock: Clock,

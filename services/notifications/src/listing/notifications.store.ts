@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { countRows, findRow, findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
+import { countRows, findRow, findRows, InsertBatcher, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { NotificationRow } from '../domain/notification-row.js';
-import { isDayRowId } from '../domain/post-day.js';
+import { isDayRowId } from '../domain/post-digest.js';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
 import { UnreadSenders } from './unread-senders.js';
 import { NOTIFICATION } from '../persistence/notification.schema.js';
@@ -104,7 +104,7 @@ export class Notifications {
   async insert(row: NotificationRow): Promise<boolean> {
     this.senders.add(row.receiver, row.sender);
     try {
-      await GroupedInserts.of(this.rows).insert(row);
+      await InsertBatcher.of(this.rows).insert(row);
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { dayRowId } from '../domain/post-day.js';
+import { dayRowId } from '../domain/post-digest.js';
 import { PostsReadStore } from './posts-read.store.js';
-import { SharedDays } from './shared-days.js';
+import { PostDigests } from './post-digests.js';
 
 /** What is read is one date, so that with a day all before it are read. */
 @Injectable()
 export class MarkDays {
   constructor(
-    private readonly days: SharedDays,
+    private readonly days: PostDigests,
     private readonly marks: PostsReadStore,
   ) {}
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { dayRowId } from '../domain/post-day.js';
+import { dayRowId } from '../domain/post-digest.js';
 import { StreamLog } from '../streams/stream-log.js';
-import { PostDays } from './post-days.store.js';
-import { SharedDays } from './shared-days.js';
+import { PostDayStore } from './post-day.store.js';
+import { PostDigests } from './post-digests.js';
 
 /** Lists leave out by themselves what somebody shared who is no friend any more; open pages drop the days that were theirs alone. */
 @Injectable()
 export class PartFriends {
   constructor(
-    private readonly days: PostDays,
-    private readonly shared: SharedDays,
+    private readonly days: PostDayStore,
+    private readonly shared: PostDigests,
     private readonly log: StreamLog,
   ) {}
 

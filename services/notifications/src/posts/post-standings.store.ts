@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RowLoader, keepNewest, rowsOf } from '@plateia/mongo';
+import { RowLoader, upsertIfNewer, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { isForFriends } from '@plateia/contracts/feed/rules';
@@ -16,7 +16,7 @@ export class PostStandings {
 
   /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
   async keep(postId: string, version: number, privacySetting: number | null, at: Date): Promise<boolean> {
-    if (await keepNewest(this.model, postId, version, { privacySetting, at })) return true;
+    if (await upsertIfNewer(this.model, postId, version, { privacySetting, at })) return true;
     return (await this.loader.byId(postId))?.version === version;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { timeOfId } from '@plateia/contracts';
-import { isDuplicateKey, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { isDuplicateKey, RowCache, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -16,9 +16,9 @@ export class PostsReadStore {
 
   constructor(@InjectModel(POSTS_READ) model: Model<PostsRead>, clock: Clock, scheduler: Scheduler) {
     this.rows = model.collection as unknown as mongo.Collection<PostsRead>;
-    const watch = new RowWatch(this.rows, clock);
-    this.cache = new RowCache({ watch, read: rowsOf(this.rows, { until: 1 }) });
-    scheduler.every('what was read of posts', LOOK_EVERY_MS, () => watch.look());
+    const poller = new RowPoller(this.rows, clock);
+    this.cache = new RowCache({ poller, read: rowsOf(this.rows, { until: 1 }) });
+    scheduler.every('what was read of posts', LOOK_EVERY_MS, () => poller.look());
   }
 
   /** As it was at most two seconds ago. What was shared before somebody became a member is no news to them. */

@@ -1,21 +1,21 @@
-import { LiveDays } from './live-days.js';
+import { LivePostDigests } from './live-post-digests.js';
 import { MarkDays } from './mark-days.js';
 import { PartFriends } from './part-friends.js';
-import { PostDays } from './post-days.store.js';
+import { PostDayStore } from './post-day.store.js';
 import { PostStandings } from './post-standings.store.js';
 import { PostsReadStore } from './posts-read.store.js';
-import { SharedDays } from './shared-days.js';
+import { PostDigests } from './post-digests.js';
 import { TellFriends } from './tell-friends.js';
 import { WithdrawPost } from './withdraw-post.js';
 
 export const posts = [
-  LiveDays,
+  LivePostDigests,
   MarkDays,
   PartFriends,
-  PostDays,
+  PostDayStore,
   PostsReadStore,
   PostStandings,
-  SharedDays,
+  PostDigests,
   TellFriends,
   WithdrawPost,
 ];

@@ -3,9 +3,9 @@ import { feedNewSignal } from '@plateia/contracts/feed';
 import { People, Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { isForFriends } from '@plateia/contracts/feed/rules';
-import { dayOf } from '../domain/post-day.js';
+import { dayOf } from '../domain/post-digest.js';
 import { StreamSignals } from '../streams/stream-signals.js';
-import { PostDays } from './post-days.store.js';
+import { PostDayStore } from './post-day.store.js';
 
 export interface WrittenPost {
   postId: string;
@@ -20,7 +20,7 @@ export class TellFriends {
   constructor(
     private readonly relations: Relations,
     private readonly people: People,
-    private readonly days: PostDays,
+    private readonly days: PostDayStore,
     private readonly signals: StreamSignals,
     private readonly clock: Clock,
   ) {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isForFriends, ONLY_ME } from '@plateia/contracts/feed/rules';
 import { Relations } from '@plateia/people';
-import { isOpenTo } from '../domain/post-day.js';
+import { isOpenTo } from '../domain/post-digest.js';
 import { RemoveRows } from '../listing/remove-rows.js';
-import { PostDays } from './post-days.store.js';
+import { PostDayStore } from './post-day.store.js';
 import { PostStandings } from './post-standings.store.js';
 import { TellFriends } from './tell-friends.js';
 
@@ -19,7 +19,7 @@ interface ChangedPost {
 export class WithdrawPost {
   constructor(
     private readonly standings: PostStandings,
-    private readonly days: PostDays,
+    private readonly days: PostDayStore,
     private readonly friends: TellFriends,
     private readonly relations: Relations,
     private readonly rows: RemoveRows,

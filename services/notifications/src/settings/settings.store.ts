@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '@plateia/contracts/notifications';
-import { findRow, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRow, RowCache, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -18,9 +18,9 @@ export class Settings {
 
   constructor(@InjectModel(SETTINGS) model: Model<SettingsRow>, clock: Clock, scheduler: Scheduler) {
     this.rows = model.collection as unknown as mongo.Collection<SettingsRow>;
-    const watch = new RowWatch(this.rows, clock);
-    this.cache = new RowCache({ watch, read: rowsOf(this.rows, READ) });
-    scheduler.every('changed settings', LOOK_EVERY_MS, () => watch.look());
+    const poller = new RowPoller(this.rows, clock);
+    this.cache = new RowCache({ poller, read: rowsOf(this.rows, READ) });
+    scheduler.every('changed settings', LOOK_EVERY_MS, () => poller.look());
   }
 
   async find(member: string): Promise<SwitchedOff> {

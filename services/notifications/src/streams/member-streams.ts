@@ -2,7 +2,7 @@ import { timeOfId } from '@plateia/contracts';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import type { OpenStream } from './open-stream.js';
-import { Pace } from './pace.js';
+import { NotificationThrottle } from './notification-throttle.js';
 
 export interface Messages {
   render(
@@ -36,7 +36,7 @@ export class MemberStreams {
   private sending?: Promise<void>;
   /** what is about to come, rendered while it is stored */
   private prepared?: { id: string; text: Promise<string> };
-  private readonly pace = new Pace((entry) => this.enqueue(entry));
+  private readonly pace = new NotificationThrottle((entry) => this.enqueue(entry));
 
   constructor(
     private readonly userId: string,

@@ -3,9 +3,9 @@ import { timeOfId } from '@plateia/contracts';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger, type Caller, type EventStream } from '@plateia/service-kit';
 import { RESUME_AT_MOST, resumptionOf, type Resumption } from '../domain/resume.js';
-import { dayRowId } from '../domain/post-day.js';
+import { dayRowId } from '../domain/post-digest.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
-import { SharedDays } from '../posts/shared-days.js';
+import { PostDigests } from '../posts/post-digests.js';
 import { OpenStream } from './open-stream.js';
 import { message, RETRY_AFTER_MS } from './sse.js';
 import { StreamHub } from './stream-hub.js';
@@ -19,7 +19,7 @@ export class OpenStreams {
     private readonly hub: StreamHub,
     private readonly log: StreamLog,
     private readonly messages: StreamMessages,
-    private readonly days: SharedDays,
+    private readonly days: PostDigests,
     private readonly clock: Clock,
     @InjectLogger() private readonly logger: Logger,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType, RowUntilRead } from '@plateia/contracts/notifications';
-import { GroupedSteps, isDuplicateKey, RowLoader, rowsOf, updateStep } from '@plateia/mongo';
+import { BulkCommand, isDuplicateKey, RowLoader, rowsOf, updateStep } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -18,7 +18,7 @@ export class RowsUntilRead {
   private readonly marks: mongo.Collection<ReadMark>;
   private readonly standing: RowLoader<NotificationRow>;
   private readonly marksNow: RowLoader<ReadMark>;
-  private readonly steps: GroupedSteps;
+  private readonly bulk: BulkCommand;
 
   constructor(
     @InjectModel(NOTIFICATION) private readonly model: Model<NotificationRow>,
@@ -30,7 +30,7 @@ export class RowsUntilRead {
     this.marks = marks.collection as unknown as mongo.Collection<ReadMark>;
     this.standing = rowByKey(this.rows);
     this.marksNow = new RowLoader(rowsOf(this.marks, { upTo: 1 }));
-    this.steps = GroupedSteps.of(model.db);
+    this.bulk = BulkCommand.of(model.db);
   }
 
   /** The row with the item in it; the same item again changes nothing. Null where it was read before it was told of, or is gone. */
@@ -58,7 +58,7 @@ export class RowsUntilRead {
     const step = updateStep(this.model, withoutIt, [{ $set: this.counted(key, row, at) }], { upsert: true });
     for (let isIn = false; !isIn;) {
       try {
-        await this.steps.run([step]);
+        await this.bulk.run([step]);
         isIn = true;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

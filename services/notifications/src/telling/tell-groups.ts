@@ -4,11 +4,11 @@ import { Relations } from '@plateia/people';
 import { factsAbout } from '../domain/group.js';
 import { Facts } from '../groups/facts.store.js';
 import { LeaveGroup } from '../groups/leave-group.js';
-import { TakeAct } from '../groups/take-act.js';
+import { JoinGroup } from '../groups/join-group.js';
 import { Settings } from '../settings/settings.store.js';
 import type { CountedAhead } from '../streams/member-streams.js';
 import { StreamLog } from '../streams/stream-log.js';
-import type { Occasion } from './occasion.js';
+import type { EventInfo } from './event-info.js';
 
 type Leaving = Extract<Effect, { does: 'leave_group' }>;
 
@@ -17,14 +17,14 @@ type Leaving = Extract<Effect, { does: 'leave_group' }>;
 export class TellGroups {
   constructor(
     private readonly facts: Facts,
-    private readonly acts: TakeAct,
+    private readonly joinGroup: JoinGroup,
     private readonly groups: LeaveGroup,
     private readonly settings: Settings,
     private readonly relations: Relations,
     private readonly log: StreamLog,
   ) {}
 
-  async join(row: GroupedRow, { version, at, cause }: Occasion): Promise<void> {
+  async join(row: GroupedRow, { version, at, cause }: EventInfo): Promise<void> {
     const { receiver, sender, type, target, post, shows } = row;
     if (receiver === sender) return;
     const fact = { ...factOf(row), ownerId: receiver, at };
@@ -37,14 +37,14 @@ export class TellGroups {
     const act = { ...about, additional: shows, actorId: sender, at, act: `${sender}:${version}` };
     let ahead: CountedAhead | undefined;
     const count = () => (ahead = this.log.countAhead(receiver));
-    const taken = await this.acts.run(fact, version, act, cause === undefined ? undefined : count);
+    const taken = await this.joinGroup.run(fact, version, act, cause === undefined ? undefined : count);
     if (!taken || cause === undefined) return;
     const { row: told, isFirst } = taken;
     const entry = { receiver, signal: 'notification' as const, cause, data: { notificationId: told._id } };
     await this.log.append([entry], { held: [told], isFirst, ahead });
   }
 
-  async leave(leaving: Leaving, { version, at, cause }: Occasion): Promise<void> {
+  async leave(leaving: Leaving, { version, at, cause }: EventInfo): Promise<void> {
     const { receiver, sender, type, target } = leaving;
     if (receiver === sender) return;
     const fact = factOf(leaving);

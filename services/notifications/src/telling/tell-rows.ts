@@ -5,7 +5,7 @@ import { Notifications } from '../listing/notifications.store.js';
 import { RemoveRows } from '../listing/remove-rows.js';
 import { Settings } from '../settings/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
-import type { Occasion } from './occasion.js';
+import type { EventInfo } from './event-info.js';
 import { RowsUntilRead } from './rows-until-read.store.js';
 
 type TakenBack = Extract<Effect, { does: 'take_back' }>;
@@ -23,7 +23,7 @@ export class TellRows {
     private readonly log: StreamLog,
   ) {}
 
-  async single(row: SingleRow, { at, cause }: Occasion): Promise<void> {
+  async single(row: SingleRow, { at, cause }: EventInfo): Promise<void> {
     if (!(await this.isToBeTold(row))) return;
     const { of, receiver, sender, type, target, post, shows: additional } = row;
     const _id = rowIdOf(of, type);
@@ -33,7 +33,7 @@ export class TellRows {
     await this.log.append([{ receiver, signal: 'notification', cause, data: { notificationId: _id } }]);
   }
 
-  async counting(row: RowUntilRead, { at, cause }: Occasion): Promise<void> {
+  async counting(row: RowUntilRead, { at, cause }: EventInfo): Promise<void> {
     if (!(await this.isToBeTold(row))) return;
     const told = await this.untilRead.add(row, at);
     if (!told || cause === undefined) return;
@@ -46,7 +46,7 @@ export class TellRows {
     await this.log.append([entry], { held: [told] });
   }
 
-  async read({ receiver, type, target, upTo }: Read, { cause }: Occasion): Promise<void> {
+  async read({ receiver, type, target, upTo }: Read, { cause }: EventInfo): Promise<void> {
     const row = await this.untilRead.read(receiver, type, target, upTo);
     if (!row || cause === undefined) return;
     const told = row.read
@@ -55,7 +55,7 @@ export class TellRows {
     await this.log.append([{ receiver, cause, ...told }]);
   }
 
-  takeBack({ fact, type }: TakenBack, { cause }: Occasion): Promise<void> {
+  takeBack({ fact, type }: TakenBack, { cause }: EventInfo): Promise<void> {
     return this.removal.byIds([rowIdOf(fact, type)], cause);
   }
 

@@ -4,8 +4,8 @@ import type { Unsubscribe } from '@plateia/cache';
 import type { EventDef, EventEnvelope } from '@plateia/contracts';
 import { notifyRules } from '@plateia/contracts/all';
 import { Handles, type EventContext } from '@plateia/events';
-import { isPresence, Presence } from '@plateia/service-kit';
-import { CarryOut } from './carry-out.js';
+import { isPresence, TransientEvents } from '@plateia/service-kit';
+import { ApplyEffects } from './apply-effects.js';
 
 const rules = new Map(notifyRules.map((rule) => [rule.notifies.type, rule]));
 const definitions = notifyRules.map(({ notifies }) => notifies);
@@ -17,13 +17,13 @@ export class TellingConsumer implements OnApplicationBootstrap, OnModuleDestroy 
   private unsubscribe?: Unsubscribe;
 
   constructor(
-    private readonly telling: CarryOut,
-    private readonly presence: Presence,
+    private readonly applyEffects: ApplyEffects,
+    private readonly transientEvents: TransientEvents,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const passing = definitions.filter(isPresence);
-    this.unsubscribe = await this.presence.hear(passing, (envelope) =>
+    this.unsubscribe = await this.transientEvents.hear(passing, (envelope) =>
       this.tell(envelope, { replay: false, live: true }),
     );
   }
@@ -39,6 +39,6 @@ export class TellingConsumer implements OnApplicationBootstrap, OnModuleDestroy 
 
   private async tell(envelope: EventEnvelope, context: Pick<EventContext, 'replay' | 'live'>): Promise<void> {
     const rule = rules.get(envelope.type);
-    if (rule) await this.telling.run(rule, envelope, context);
+    if (rule) await this.applyEffects.run(rule, envelope, context);
   }
 }

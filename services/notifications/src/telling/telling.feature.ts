@@ -1,4 +1,4 @@
-import { CarryOut } from './carry-out.js';
+import { ApplyEffects } from './apply-effects.js';
 import { MailRequests } from './mail-requests.store.js';
 import { RowsUntilRead } from './rows-until-read.store.js';
 import { TellGroups } from './tell-groups.js';
@@ -9,4 +9,4 @@ import { ToldFacts } from './told-facts.store.js';
 
 export const tellingControllers = [TellingConsumer];
 
-export const telling = [CarryOut, MailRequests, RowsUntilRead, TellGroups, TellRows, TellSignals, ToldFacts];
+export const telling = [ApplyEffects, MailRequests, RowsUntilRead, TellGroups, TellRows, TellSignals, ToldFacts];

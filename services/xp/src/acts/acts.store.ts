@@ -4,7 +4,7 @@ import {
   clientOf,
   findRow,
   findRows,
-  GroupedSteps,
+  BulkCommand,
   isDuplicateKey,
   RowLoader,
   updateStep,
@@ -29,7 +29,7 @@ const DROPPED_AT_ONCE = 100;
 @Injectable()
 export class Acts {
   readonly rows: Rows;
-  private readonly steps: GroupedSteps;
+  private readonly bulk: BulkCommand;
   private readonly days: RowLoader<ActRow[]>;
   /** of the members who are settled in one moment */
   private readonly drops: Batcher<readonly string[], void>;
@@ -39,7 +39,7 @@ export class Acts {
     private readonly clock: Clock,
   ) {
     this.rows = model.collection as unknown as Rows;
-    this.steps = GroupedSteps.of(model.db);
+    this.bulk = BulkCommand.of(model.db);
     this.days = new RowLoader((days) => this.ofDays(days));
     this.drops = new Batcher({
       most: DROPPED_AT_ONCE,
@@ -55,7 +55,7 @@ export class Acts {
   async record({ _id, ...act }: KnownAct): Promise<void> {
     const unknown = { _id, at: { $exists: false } };
     try {
-      await this.steps.run([updateStep(this.model, unknown, this.changed(act), { upsert: true })]);
+      await this.bulk.run([updateStep(this.model, unknown, this.changed(act), { upsert: true })]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const standing = await findRow(this.rows, { _id }, { projection: { at: 1 } });
@@ -162,7 +162,7 @@ export class Acts {
   private async settled(acts: readonly ActRow[]): Promise<void> {
     if (acts.length === 0) return;
     const update = { $unset: { unsettled: true as const, movedFrom: true as const } };
-    await this.steps.run(acts.map(({ _id, changes }) => updateStep(this.model, { _id, changes }, update)));
+    await this.bulk.run(acts.map(({ _id, changes }) => updateStep(this.model, { _id, changes }, update)));
   }
 
   /** Nothing is left to do about these; those in surplus are not kept. */

@@ -26,7 +26,7 @@ import { Members } from '../members/members.store.js';
 @Controller()
 export class IdentityConsumer {
   constructor(
-    private readonly members: Members,
+    private readonly syncProfessional: Members,
     private readonly changes: MemberChanges,
     private readonly acts: RecordAct,
     private readonly erasures: Erasures,
@@ -35,7 +35,7 @@ export class IdentityConsumer {
   @Handles(userRegistered)
   async registered(@Payload() event: EventEnvelope<EventData<typeof userRegistered>>, @Ctx() { replay }: EventContext) {
     const { person, prefs, invitedBy } = event.data;
-    await this.members.keepInviter(person.userId, invitedBy);
+    await this.syncProfessional.keepInviter(person.userId, invitedBy);
     await this.keepFacts(event, person, prefs);
     if (replay) return;
     await this.once(event, person.userId, 'profile_completion_done');
@@ -98,7 +98,12 @@ export class IdentityConsumer {
   @Handles(subscriptionChanged)
   async subscribed(@Payload() event: EventEnvelope<EventData<typeof subscriptionChanged>>): Promise<void> {
     const { userId, entitlements } = event.data;
-    await this.members.keepInviteXp(userId, event.aggregateversion, Date.parse(event.time), entitlements.inviteXp);
+    await this.syncProfessional.keepInviteXp(
+      userId,
+      event.aggregateversion,
+      Date.parse(event.time),
+      entitlements.inviteXp,
+    );
   }
 
   /** What it brought goes with it; this is for what was wrong with it. */

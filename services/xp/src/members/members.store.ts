@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keepNewest, RowLoader, rowsOf } from '@plateia/mongo';
+import { upsertIfNewer, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { takesEffect } from '../domain/calendar.js';
@@ -34,7 +34,7 @@ export class Members {
   }
 
   async keepFacts({ userId, version, at, timeZone, gamificationEnabled, helps }: MemberFacts): Promise<FactsChange> {
-    await keepNewest(this.model, userId, version, { gamificationEnabled });
+    await upsertIfNewer(this.model, userId, version, { gamificationEnabled });
     let from = 0;
     const zones = await keepChange<MemberRow, string>(this.model, userId, 'zones', (known) => {
       // The first one that is heard of holds for all that came before it.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AggregateStore, type Emission, EventComposer, Relay, versionsOf } from '@plateia/events';
-import { GroupedSteps, isDuplicateKey, updateStep } from '@plateia/mongo';
+import { BulkCommand, isDuplicateKey, updateStep } from '@plateia/mongo';
 import { Erasures, InjectModel } from '@plateia/service-kit';
 import { NO_STREAK } from '@plateia/contracts/xp/rules';
 import type { Model } from 'mongoose';
@@ -23,7 +23,7 @@ export function countedDayOf({ day, version }: Pick<AccountRow, 'day' | 'version
 @Injectable()
 export class Accounts {
   private readonly store: AggregateStore<AccountRow>;
-  private readonly steps: GroupedSteps;
+  private readonly bulk: BulkCommand;
 
   constructor(
     @InjectModel(ACCOUNT) private readonly model: Model<AccountRow>,
@@ -32,7 +32,7 @@ export class Accounts {
     relay: Relay,
   ) {
     this.store = new AggregateStore(model, composer, relay);
-    this.steps = GroupedSteps.of(model.db);
+    this.bulk = BulkCommand.of(model.db);
   }
 
   find(userId: string): Promise<AccountRow | null> {
@@ -91,7 +91,7 @@ export class Accounts {
   async entered(userId: string, entries: readonly Entry[]): Promise<void> {
     const ids = entries.map(({ _id }) => _id);
     const entered = { $pull: { pending: { _id: { $in: ids } } } };
-    await this.steps.run([updateStep(this.model, { _id: userId }, entered)]);
+    await this.bulk.run([updateStep(this.model, { _id: userId }, entered)]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findRows, GroupedInserts, isDuplicateKey } from '@plateia/mongo';
+import { findRows, InsertBatcher, isDuplicateKey } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { Entry } from '../persistence/account.schema.js';
@@ -60,7 +60,7 @@ export class Ledger {
 
   private async appendOne(row: EntryRow): Promise<void> {
     try {
-      await GroupedInserts.of(this.rows).insert(row);
+      await InsertBatcher.of(this.rows).insert(row);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

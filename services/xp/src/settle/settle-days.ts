@@ -10,7 +10,7 @@ import { Members } from '../members/members.store.js';
 import type { AccountRow } from '../persistence/account.schema.js';
 import { countedDayOf } from '../persistence/accounts.store.js';
 import type { ActRow } from '../persistence/act.schema.js';
-import { Dues } from './dues.js';
+import { PendingAwards } from './pending-awards.js';
 import { InviteWatch } from './invite-watch.js';
 import { keyOf, Ledger } from './ledger.store.js';
 import type { QuestDue } from './quest-dues.js';
@@ -22,7 +22,7 @@ export class SettleDays {
   constructor(
     private readonly acts: Acts,
     private readonly members: Members,
-    private readonly dues: Dues,
+    private readonly pending: PendingAwards,
     private readonly ledger: Ledger,
     private readonly points: WritePoints,
     private readonly invites: InviteWatch,
@@ -59,12 +59,12 @@ export class SettleDays {
     const member = await this.members.find(userId);
     const { zones = [], invitedBy = null } = member;
     const course = courseOf(account, activityOf(dates, rows), excusedDates(zones));
-    const { dues, quests } = await this.dues.of(member, { dates, rows, events: eventsOf(open) }, course);
-    const paid = await this.ledger.paid(userId, dues, account.pending);
+    const { pending, quests } = await this.pending.of(member, { dates, rows, events: eventsOf(open) }, course);
+    const paid = await this.ledger.paid(userId, pending, account.pending);
     const { activities, streakBefore, streak } = course;
     const counted = await this.dayOf(account, dates, rows);
     const day = counted && { ...counted, closed: closedBy(counted, quests) };
-    if (!(await this.points.run(account, { activities, streakBefore, streak, day }, dues, paid))) return undefined;
+    if (!(await this.points.run(account, { activities, streakBefore, streak, day }, pending, paid))) return undefined;
     return this.invites.look(userId, invitedBy, course);
   }
 

@@ -1,4 +1,4 @@
-import { Dues } from './dues.js';
+import { PendingAwards } from './pending-awards.js';
 import { InviteWatch } from './invite-watch.js';
 import { Ledger } from './ledger.store.js';
 import { QuestDues } from './quest-dues.js';
@@ -10,7 +10,7 @@ import { WritePoints } from './write-points.js';
 
 export const settling = [
   Ledger,
-  Dues,
+  PendingAwards,
   QuestDues,
   QuestProgress,
   InviteWatch,

@@ -41,7 +41,7 @@ export async function attempt(
 }
 
 /** For the log's own bookkeeping: there is no giving up, only waiting. */
-export async function insist<T>(
+export async function retryForever<T>(
   work: () => Promise<T>,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,

@@ -1,4 +1,4 @@
-import { findRow, GroupedInserts, isDuplicateKey, keepNewest } from '@plateia/mongo';
+import { findRow, InsertBatcher, isDuplicateKey, upsertIfNewer } from '@plateia/mongo';
 import type { Model, mongo } from 'mongoose';
 
 /** Fields of a row that stands for the effect of a fact. */
@@ -49,14 +49,14 @@ async function settle<T extends FactRow>(
   // Most facts are the first about their subject, and an insert is the cheapest way to find that out. A later one finds a row.
   if (version === FIRST && (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })))
     return 'first';
-  if (await keepNewest(model, effectKey, version, fields, 'factVersion')) return 'first';
+  if (await upsertIfNewer(model, effectKey, version, fields, 'factVersion')) return 'first';
   const standing = await findRow(model.collection, { _id: effectKey as never }, { projection: { factVersion: 1 } });
   return standing?.factVersion === version ? 'again' : 'outdated';
 }
 
 async function isInserted(collection: object, row: mongo.BSON.Document): Promise<boolean> {
   try {
-    await GroupedInserts.of(collection as mongo.Collection).insert(row);
+    await InsertBatcher.of(collection as mongo.Collection).insert(row);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

@@ -1,12 +1,12 @@
 import { crashPoint, type Logger } from '@plateia/runtime';
 import type { Delivery, Failure, Subscription } from '../event-log.js';
-import { attempt, insist } from './attempts.js';
+import { attempt, retryForever } from './attempts.js';
 import { CommitTimer } from './commit-timer.js';
 import { isRefusal } from './engine-errors.js';
-import { KeyedLanes } from './keyed-lanes.js';
+import { KeyedQueue } from './keyed-queue.js';
 import type { ParkedEvent } from './parked-events.js';
 import { Parking, type Handed } from './parking.js';
-import { StuckWatch } from './stuck-watch.js';
+import { HandlerWatchdog } from './handler-watchdog.js';
 import type { Window } from './window.js';
 
 /** Handlers wait for the database most of their time. */
@@ -18,7 +18,7 @@ const STOP_WITHIN_MS = 10_000;
 export interface Positioned extends Handed {
   offset: number;
   /** meant for another group, or not to be understood: only its place counts */
-  passOver?: boolean;
+  skipped?: boolean;
   /** nobody can have handled it before, so the inbox need not be asked */
   isFresh?: boolean;
 }
@@ -33,10 +33,10 @@ export interface GroupStore {
 
 /** Handles what a log hands to a group: each key in order, the inbox asked once per batch, the place kept only after the effects. */
 export class GroupWorker {
-  private readonly lanes = new KeyedLanes(LANES);
+  private readonly lanes = new KeyedQueue(LANES);
   private readonly stopping = new AbortController();
   private readonly commits: CommitTimer;
-  private readonly watch: StuckWatch;
+  private readonly watchdog: HandlerWatchdog;
   private readonly parking: Parking;
   private readonly inHand = new Set<Promise<void>>();
   private begun?: Promise<void>;
@@ -48,7 +48,7 @@ export class GroupWorker {
     private readonly logger: Logger,
   ) {
     this.commits = new CommitTimer(() => this.commit(), logger);
-    this.watch = new StuckWatch((reason) => subscription.onStuck?.(reason));
+    this.watchdog = new HandlerWatchdog((reason) => subscription.onStuck?.(reason));
     const lot = {
       owns: (parked: ParkedEvent) => store.owns?.(parked) ?? true,
       take: (parked: ParkedEvent) => this.lanes.add(parked.key, () => this.track(this.settleParked(parked))),
@@ -75,7 +75,7 @@ export class GroupWorker {
 
   /** A part of the log has become ours: what is parked of it comes before the next batch. */
   begin(): void {
-    this.begun = this.insist(() => this.parking.begin());
+    this.begun = this.retryForever(() => this.parking.begin());
     this.begun.catch(() => undefined);
   }
 
@@ -91,7 +91,7 @@ export class GroupWorker {
       Promise.all(this.inHand),
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
     ]);
-    this.watch.stop();
+    this.watchdog.stop();
     this.parking.stop();
     await this.commits.stop();
   }
@@ -113,9 +113,9 @@ export class GroupWorker {
     if (this.signal.aborted) return;
     try {
       const { envelope, replayed } = parked;
-      const seen = replayed ? undefined : await this.insist(() => this.subscription.inbox.seen([envelope.id]));
+      const seen = replayed ? undefined : await this.retryForever(() => this.subscription.inbox.seen([envelope.id]));
       if (!seen?.has(envelope.id)) await this.handleAndNote(parked);
-      await this.insist(() => this.parking.done(parked));
+      await this.retryForever(() => this.parking.done(parked));
       this.commits.handled();
     } catch (error) {
       if (!this.signal.aborted) throw error;
@@ -124,7 +124,7 @@ export class GroupWorker {
 
   private async handleOrPark(delivery: Positioned): Promise<void> {
     if (!this.parking.mustWait(delivery)) return this.handleAndNote(delivery);
-    await this.insist(() => this.parking.put(delivery));
+    await this.retryForever(() => this.parking.put(delivery));
     crashPoint('consumer.after-parking');
     this.subscription.parked?.(delivery);
   }
@@ -141,7 +141,7 @@ export class GroupWorker {
     const failure = delivery.unreadable ? { error: delivery.unreadable, tries: 1 } : await this.attempt(delivery);
     this.outageEnds();
     if (!failure) return;
-    await this.insist(() => this.deadLetter(delivery, failure));
+    await this.retryForever(() => this.deadLetter(delivery, failure));
     this.subscription.gaveUp?.(delivery, failure);
   }
 
@@ -157,14 +157,14 @@ export class GroupWorker {
 
   private attempt(delivery: Delivery): Promise<Failure | undefined> {
     return attempt(
-      (tries) => this.watch.during(delivery, () => this.subscription.handle(delivery, tries)),
+      (tries) => this.watchdog.during(delivery, () => this.subscription.handle(delivery, tries)),
       this.signal,
       (error) => this.outageBegins(error),
     );
   }
 
   private concerns(delivery: Positioned): boolean {
-    if (delivery.passOver) return false;
+    if (delivery.skipped) return false;
     const { unreadable, envelope } = delivery;
     if (unreadable || this.subscription.wants(envelope) || this.subscription.parks?.(envelope)) return true;
     this.subscription.passedOver?.(envelope);
@@ -173,11 +173,11 @@ export class GroupWorker {
 
   private seen(wanted: readonly Positioned[]): Promise<ReadonlySet<string>> {
     const ids = wanted.filter(({ replayed, isFresh }) => !replayed && !isFresh).map(({ envelope }) => envelope.id);
-    return this.insist(() => this.subscription.inbox.seen(ids));
+    return this.retryForever(() => this.subscription.inbox.seen(ids));
   }
 
-  private insist<T>(work: () => Promise<T>): Promise<T> {
-    return insist(work, this.signal, (error) => this.outageBegins(error));
+  private retryForever<T>(work: () => Promise<T>): Promise<T> {
+    return retryForever(work, this.signal, (error) => this.outageBegins(error));
   }
 
   private async commit(): Promise<void> {

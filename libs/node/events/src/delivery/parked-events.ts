@@ -1,5 +1,5 @@
 import { DEAD_LETTER_RETENTION_MS, type EventEnvelope } from '@plateia/contracts';
-import { DirtyFlag, deletePortion, findRows, type Connection } from '@plateia/mongo';
+import { DirtyFlag, deleteBatch, findRows, type Connection } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { Schema, type mongo } from 'mongoose';
 import type { Delivery } from '../log-entry.js';
@@ -71,7 +71,7 @@ export class ParkedEvents {
   /** What a member did, and what was told of them: taken later, it would bring them back. What others did stays theirs. */
   erase(userId: string, atMost: number): Promise<{ erased: number; left: boolean }> {
     const ofMember = { $or: [{ 'envelope.actorid': userId }, { 'envelope.subject': userId }] };
-    return deletePortion(this.rows, ofMember as mongo.Filter<Row>, { atMost });
+    return deleteBatch(this.rows, ofMember as mongo.Filter<Row>, { atMost });
   }
 
   /** The next so many behind that one; the versions of one subject rise, so in this order they may be taken. */

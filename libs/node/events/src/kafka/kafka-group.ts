@@ -145,14 +145,14 @@ export class KafkaGroup implements RunningGroup {
   }
 
   private createConsumer(): Consumer {
-    const { patienceMs } = this.subscription;
+    const { fetchMaxWaitMs } = this.subscription;
     const consumer = this.parts.kafka.consumer({
       groupId: this.groupId,
       sessionTimeout: SESSION_MS,
       heartbeatInterval: HEARTBEAT_MS,
       rebalanceTimeout: 2 * SESSION_MS,
-      maxWaitTimeInMs: patienceMs ?? LONG_POLL_MS,
-      minBytes: patienceMs === undefined ? 1 : WORTH_A_FETCH_BYTES,
+      maxWaitTimeInMs: fetchMaxWaitMs ?? LONG_POLL_MS,
+      minBytes: fetchMaxWaitMs === undefined ? 1 : WORTH_A_FETCH_BYTES,
       allowAutoTopicCreation: false,
       retry: { retries: 60, initialRetryTime: 50, maxRetryTime: 300, restartOnFailure: async () => false },
     });

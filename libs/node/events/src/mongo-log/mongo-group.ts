@@ -106,7 +106,7 @@ export class MongoGroup implements RunningGroup {
       key,
       envelope,
       replayed,
-      passOver: replayed && to !== this.name,
+      skipped: replayed && to !== this.name,
       isFresh: this.freshness.isFresh(envelope.time, at.getTime()),
     };
   }

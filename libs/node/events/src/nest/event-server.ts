@@ -25,7 +25,7 @@ export interface EventServerOptions {
   /** the name of the service */
   group: string;
   inbox: Inbox;
-  patienceMs?: number;
+  fetchMaxWaitMs?: number;
   clock: Clock;
   logger: Logger;
   tracer?: Tracer;
@@ -111,11 +111,11 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   private open(): void {
-    const { log, group, inbox, patienceMs } = this.options;
+    const { log, group, inbox, fetchMaxWaitMs } = this.options;
     this.running = log.subscribe({
       group,
       inbox,
-      patienceMs,
+      fetchMaxWaitMs,
       topics: [...this.topics],
       wants: (envelope) => this.definitionOf(envelope) !== undefined,
       parks: (envelope) => this.isAhead(envelope),

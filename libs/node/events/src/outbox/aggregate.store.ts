@@ -1,7 +1,7 @@
 import {
   datedByDatabase,
-  GroupedInserts,
-  GroupedSteps,
+  InsertBatcher,
+  BulkCommand,
   insertStep,
   isDuplicateKey,
   retryOnConflict,
@@ -49,8 +49,8 @@ export type Decision<T extends Aggregate> = Pick<Change<T>, 'update' | 'events'>
  */
 export class AggregateStore<T extends Aggregate> {
   private readonly collection: mongo.Collection<Stored<T>>;
-  private readonly inserts: GroupedInserts<Stored<T>>;
-  private readonly steps: GroupedSteps;
+  private readonly inserts: InsertBatcher<Stored<T>>;
+  private readonly bulk: BulkCommand;
   private readonly loader: RowLoader<Stored<T>>;
   private readonly dated: ReturnType<typeof datedByDatabase>;
   private readonly listeners: ((id: string) => void)[] = [];
@@ -61,8 +61,8 @@ export class AggregateStore<T extends Aggregate> {
     private readonly relay: Relay,
   ) {
     this.collection = model.collection as unknown as mongo.Collection<Stored<T>>;
-    this.inserts = GroupedInserts.of(this.collection);
-    this.steps = GroupedSteps.of(model.db);
+    this.inserts = InsertBatcher.of(this.collection);
+    this.bulk = BulkCommand.of(model.db);
     this.loader = new RowLoader(rowsOf(this.collection, { outbox: 0 }));
     this.dated = datedByDatabase(model);
     relay.watch(this.collection as unknown as mongo.Collection);
@@ -93,7 +93,7 @@ export class AggregateStore<T extends Aggregate> {
     behind: readonly Step[],
   ): Promise<InsertedAnd<T>> {
     const { document, stored } = this.fresh(fields, events);
-    const missed = await this.steps
+    const missed = await this.bulk
       .run([insertStep(this.model, stored as T), ...behind])
       .then(
         ([, ...outcomes]) => outcomes.map((outcome) => outcome === 'missed'),

@@ -13,7 +13,7 @@ import { CardHolds } from '../../src/provider/jobs/card-holds.js';
 import { PayeeAccounts } from '../../src/provider/jobs/payee-accounts.js';
 import { missing } from '../../src/provider/provider-refusal.js';
 import { shownBooks } from '../../src/provider/books/shown-books.js';
-import type { Happening } from '../../src/provider/webhooks/teller.js';
+import type { ProviderEvent } from '../../src/provider/webhooks/teller.js';
 import { signedNews, type Bench, type ShownBooks } from './bench.js';
 import { at } from './stripe-form.js';
 import { StripeCards } from './stripe-cards.js';
@@ -37,7 +37,7 @@ export async function stripeBench(described: string): Promise<StripeBench> {
   const clock = new ManualClock();
   const file = new BooksFile(join(dataDir, 'books.json'));
   const sent: SignedNews[] = [];
-  const teller = { tell: (happening: Happening) => void sent.push(news(happening)) };
+  const teller = { tell: (event: ProviderEvent) => void sent.push(news(event)) };
   const billing = new Billing(file, teller, clock);
   const holds = new CardHolds(file, teller, clock);
   const accounts = new PayeeAccounts(file, teller, clock);
@@ -67,7 +67,7 @@ export async function stripeBench(described: string): Promise<StripeBench> {
     holds.has(objectId) && cards.isSaved(objectId)
       ? { type: `setup_intent.${type}`, object: cards.setupOf(holds.hold(objectId)) }
       : jobs.told(type, objectId);
-  function news({ type, objectId, userId }: Happening): SignedNews {
+  function news({ type, objectId, userId }: ProviderEvent): SignedNews {
     const told = userId === undefined ? ofJob(type, objectId) : plans.told(type, objectId);
     const event = { id: newId('evt'), object: 'event', type: told.type, data: { object: told.object } };
     return sign(JSON.stringify(event), userId === undefined ? { secret: SECRET_OF_JOBS } : {});

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import type { subscriptionChanged, userRegistered } from '@plateia/contracts/identity';
-import { keepNewest, RowCache, rowsOf, RowWatch } from '@plateia/mongo';
+import { upsertIfNewer, RowCache, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -42,9 +42,9 @@ export class People {
     scheduler: Scheduler,
   ) {
     const rows = model.collection as unknown as mongo.Collection<PersonRow>;
-    const watch = new RowWatch(rows, clock);
-    this.cache = new RowCache({ watch, read: rowsOf(rows, READ) });
-    scheduler.every('changed people', LOOK_EVERY_MS, () => watch.look());
+    const poller = new RowPoller(rows, clock);
+    this.cache = new RowCache({ poller, read: rowsOf(rows, READ) });
+    scheduler.every('changed people', LOOK_EVERY_MS, () => poller.look());
   }
 
   /** null: nothing heard of this member yet. */
@@ -79,7 +79,7 @@ export class People {
   }
 
   private async keep(userId: string, version: number, fields: Record<string, unknown>, family: string): Promise<void> {
-    await keepNewest(this.model, userId, version, fields, family);
+    await upsertIfNewer(this.model, userId, version, fields, family);
     this.cache.forget(userId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
-import { findRow, findRows, keepNewest, RowCache, RowLoader, rowsOf, RowWatch } from '@plateia/mongo';
+import { findRow, findRows, upsertIfNewer, RowCache, RowLoader, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
@@ -41,10 +41,10 @@ export class Relations {
     scheduler: Scheduler,
   ) {
     this.rows = model.collection as unknown as mongo.Collection<RelationRow>;
-    const watch = new RowWatch(this.rows, clock, { _id: 1, members: 1 } as never);
-    this.cache = new RowCache({ watch, read: rowsOf(this.rows, READ) });
+    const poller = new RowPoller(this.rows, clock, { _id: 1, members: 1 } as never);
+    this.cache = new RowCache({ poller, read: rowsOf(this.rows, READ) });
     this.friends = new RowCache({
-      watch,
+      poller,
       read: (members) => this.readFriends(members),
       readsApart: true,
       keysOf: ({ members }) => members,
@@ -53,7 +53,7 @@ export class Relations {
     });
     this.rowsNow = new RowLoader(rowsOf(this.rows, READ));
     this.friendsNow = new RowLoader((members) => this.readFriends(members, FEW));
-    scheduler.every('changed relations', LOOK_EVERY_MS, () => watch.look());
+    scheduler.every('changed relations', LOOK_EVERY_MS, () => poller.look());
   }
 
   /** What stands between one member and each of the others. */
@@ -181,7 +181,7 @@ export class Relations {
     family: 'friendshipVersion' | 'blockVersion',
   ): Promise<boolean> {
     const members = id.split('_');
-    const kept = await keepNewest(this.model, id, version, { members, ...fields }, family);
+    const kept = await upsertIfNewer(this.model, id, version, { members, ...fields }, family);
     this.cache.forget(id);
     for (const member of members) this.friends.forget(member);
     if (kept) return true;

@@ -1,4 +1,4 @@
-import { deletePortion } from '@plateia/mongo';
+import { deleteBatch } from '@plateia/mongo';
 import type { Model, mongo } from 'mongoose';
 import type { ErasureStep } from './member-erasure.js';
 
@@ -11,6 +11,6 @@ export function deletionStep<T extends { _id: string }>(
   const rows = model.collection as unknown as mongo.Collection<T>;
   return {
     name: rows.collectionName,
-    erase: (userId, atMost) => deletePortion(rows, filterOf(userId), { atMost, ...(hint && { hint }) }),
+    erase: (userId, atMost) => deleteBatch(rows, filterOf(userId), { atMost, ...(hint && { hint }) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { erasureDoneOn } from '@plateia/contracts/identity';
 
 /** What one portion came to. */
-export interface Portion {
+export interface DeletionBatch {
   /** rows that were taken away, emptied or taken back */
   erased: number;
   /** There is more. With nothing erased it is what cannot go yet, such as a row whose event has not left. */
@@ -11,7 +11,7 @@ export interface Portion {
 export interface ErasureStep {
   name: string;
   /** Done again from any point it comes to the same. */
-  erase(userId: string, atMost: number): Promise<Portion>;
+  erase(userId: string, atMost: number): Promise<DeletionBatch>;
 }
 
 /** What a service has of a member. */

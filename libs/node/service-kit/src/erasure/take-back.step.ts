@@ -1,4 +1,4 @@
-import type { ErasureStep, Portion } from './member-erasure.js';
+import type { ErasureStep, DeletionBatch } from './member-erasure.js';
 
 /** Something a member made: it is taken back with an event, and its row goes or is emptied once that has left. */
 export interface MadeRow {
@@ -23,7 +23,7 @@ export abstract class TakeBackStep<T extends MadeRow> implements ErasureStep {
   /** From then on `find` does not find them. */
   protected abstract clear(ids: readonly string[]): Promise<void>;
 
-  async erase(userId: string, atMost: number): Promise<Portion> {
+  async erase(userId: string, atMost: number): Promise<DeletionBatch> {
     const limit = Math.min(atMost, this.most);
     const rows = await this.find(userId, limit);
     const standing = rows.filter((row) => this.stands(row));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isKeptAnswer } from '@plateia/contracts/client';
 import {
-  GroupedSteps,
+  BulkCommand,
   isWorthAnotherTry,
   type Connection,
   type Step,
@@ -60,7 +60,7 @@ type Held = Pick<IdempotencyRow, '_id' | 'holder'>;
 export class IdempotencyKeys {
   private readonly model: Model<IdempotencyRow>;
   private readonly rows: mongo.Collection<IdempotencyRow>;
-  private readonly steps: GroupedSteps;
+  private readonly bulk: BulkCommand;
   private readonly clock: Clock;
   private readonly logger: Logger;
   private readonly owner: string | null;
@@ -71,7 +71,7 @@ export class IdempotencyKeys {
     this.owner = owner;
     this.model = connection.model<IdempotencyRow>('IdempotencyKey', idempotencyKeySchema, 'idempotency_keys');
     this.rows = this.model.collection as unknown as mongo.Collection<IdempotencyRow>;
-    this.steps = GroupedSteps.of(connection);
+    this.bulk = BulkCommand.of(connection);
     this.clock = clock;
     this.logger = logger;
     scheduler.every('idempotency-leases', RENEW_EVERY_MS, () => this.renewLeases());
@@ -153,9 +153,9 @@ export class IdempotencyKeys {
    * often they say it. The driver repeats no such command by itself when a primary steps down.
    */
   private async runStep(step: Step): Promise<StepOutcome | undefined> {
-    const [outcome] = await this.steps.run([step]).catch((error: unknown) => {
+    const [outcome] = await this.bulk.run([step]).catch((error: unknown) => {
       if (!isWorthAnotherTry(error)) throw error;
-      return this.steps.run([step]);
+      return this.bulk.run([step]);
     });
     return outcome;
   }

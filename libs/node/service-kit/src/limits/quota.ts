@@ -1,6 +1,6 @@
 import { localDate, nextLocalDay } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
-import { GroupedSteps, isDuplicateKey, updateStep, type Connection } from '@plateia/mongo';
+import { BulkCommand, isDuplicateKey, updateStep, type Connection } from '@plateia/mongo';
 import { Schema, type Model, type mongo } from 'mongoose';
 import { Refusal } from '../http/refusal.js';
 
@@ -46,7 +46,7 @@ export class Quota {
   private readonly days: Model<QuotaDay>;
   /** for writes of shapes that are checked here: nothing is cast */
   private readonly rows: mongo.Collection<QuotaDay>;
-  private readonly steps: GroupedSteps;
+  private readonly bulk: BulkCommand;
 
   constructor(
     connection: Connection,
@@ -56,7 +56,7 @@ export class Quota {
   ) {
     this.days = connection.model<QuotaDay>('QuotaDay', quotaDaySchema, 'quota_days');
     this.rows = this.days.collection as unknown as mongo.Collection<QuotaDay>;
-    this.steps = GroupedSteps.of(connection);
+    this.bulk = BulkCommand.of(connection);
   }
 
   async take(take: QuotaTake): Promise<void> {
@@ -68,7 +68,7 @@ export class Quota {
       // A day that holds the unit or is full misses the filter, and the upsert then meets its key.
       const hasRoom = { _id: id, units: { $ne: take.unit }, [`units.${limit - 1}`]: { $exists: false } };
       const taken = { $push: { units: take.unit }, $setOnInsert: { until } };
-      await this.steps.run([updateStep(this.days, hasRoom, taken, { upsert: true })]);
+      await this.bulk.run([updateStep(this.days, hasRoom, taken, { upsert: true })]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const day = await this.days.findById(id).lean();

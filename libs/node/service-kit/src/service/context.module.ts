@@ -11,7 +11,7 @@ import { Quota } from '../limits/quota.js';
 import { PageTokens } from '../http/page-tokens.js';
 import { DenialsConsumer } from './denials.consumer.js';
 import { tokens } from './injection.js';
-import { Presence } from './presence.js';
+import { TransientEvents } from './transient-events.js';
 import type { ServiceContext } from './service-context.js';
 import type { Sessions } from './sessions.js';
 
@@ -32,7 +32,7 @@ export class ContextModule {
       { provide: IdempotencyKeys, useValue: context.idempotency },
       { provide: PageTokens, useValue: context.pageTokens },
       { provide: Quota, useValue: context.quota },
-      { provide: Presence, useValue: new Presence(context.cache, context.composer, context.logger) },
+      { provide: TransientEvents, useValue: new TransientEvents(context.cache, context.composer, context.logger) },
       { provide: DenyList, useValue: sessions.denyList },
       { provide: SessionVerifier, useValue: sessions.verifier },
       { provide: InProcessKeySet, useValue: keys },

@@ -27,7 +27,7 @@ export interface ServiceDefinition<S extends z.ZodObject = z.ZodObject> {
   /** the last look at events before they leave, for what only the moment of sending knows, such as totals */
   beforePublish?(entries: readonly OutboxEntry[], parts: Parts): Promise<void>;
   /** how long events may wait in Kafka to be fetched together; each one is fetched at once where it is absent */
-  patienceMs?: number;
+  fetchMaxWaitMs?: number;
   /** what it understands of the demo data */
   seed?: SeedEntry;
   /** what it says again when an operator asks, for whoever has to rebuild a projection */

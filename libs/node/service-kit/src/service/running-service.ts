@@ -137,7 +137,7 @@ export class RunningService {
       log: eventLog,
       group: name,
       inbox: new Inbox(connection, name, clock),
-      patienceMs: this.settings.definition.patienceMs,
+      fetchMaxWaitMs: this.settings.definition.fetchMaxWaitMs,
       clock,
       logger,
       tracer: this.process.tracerOf(name),

@@ -3,7 +3,7 @@ import { newId } from '@plateia/contracts';
 import type { DisputeOutcome } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
 import { DecideDispute } from '../../../src/disputes/decide-dispute.js';
-import { FollowMoney } from '../../../src/money/follow-money.js';
+import { ExecuteMoneyOrders } from '../../../src/money/execute-money-orders.js';
 import type { BookingRow } from '../../../src/persistence/booking.schema.js';
 import { BOOKINGS } from '../paid-bookings.js';
 import type { Chance } from '../chance.js';
@@ -111,7 +111,7 @@ export class Acts {
 
   /** Another replica is at it too. */
   readonly follow = async ({ _id }: BookingRow): Promise<void> => {
-    await this.town.jobs.paid.stand.part(FollowMoney).run(_id);
+    await this.town.jobs.paid.stand.part(ExecuteMoneyOrders).run(_id);
   };
 
   /** Either of the two first. */

@@ -1,4 +1,4 @@
-import type { LedgerFact } from '../../../src/ledger/ledger-fact.js';
+import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
 import type { PaymentIntent } from '../../../src/payment/payment-intent.schema.js';
 import type { PaidPayout, Payee } from '../../../src/payouts/payee.schema.js';
 import type { BookingRow } from '../../../src/persistence/booking.schema.js';
@@ -14,7 +14,7 @@ interface Transfer {
 /** All that both sides have written, read once. */
 export interface Books {
   rows: readonly BookingRow[];
-  facts: ReadonlyMap<string, LedgerFact[]>;
+  entries: ReadonlyMap<string, JournalEntry[]>;
   intents: ReadonlyMap<string, PaymentIntent[]>;
   payouts: readonly PaidPayout[];
   payees: readonly Payee[];
@@ -26,7 +26,7 @@ export interface Books {
 export async function booksOf({ town }: Lives): Promise<Books> {
   const { paid } = town.jobs;
   const all = async <Row>(name: string) => (await paid.stand.rows(name).find().toArray()) as unknown as Row[];
-  const facts = (await all<LedgerFact>('ledger')).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const entries = (await all<JournalEntry>('ledger')).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { payments, transfers, balances } = (await paid.call('GET', '/books')) as {
     payments: HeldPayment[];
     transfers: Transfer[];
@@ -34,7 +34,7 @@ export async function booksOf({ town }: Lives): Promise<Books> {
   };
   return {
     rows: await all<BookingRow>('bookings'),
-    facts: Map.groupBy(facts, ({ bookingId }) => bookingId),
+    entries: Map.groupBy(entries, ({ bookingId }) => bookingId),
     intents: Map.groupBy(await all<PaymentIntent>('payment_intents'), ({ bookingId }) => bookingId),
     payouts: await all<PaidPayout>('payouts'),
     payees: await all<Payee>('payees'),

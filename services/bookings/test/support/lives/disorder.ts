@@ -1,7 +1,7 @@
 import { Holds, Payouts } from '@plateia/payments';
 import { ChangeBooking } from '../../../src/changes/change-booking.js';
 import { Ledger } from '../../../src/ledger/ledger.js';
-import { MoneyAtProvider } from '../../../src/money/money-at-provider.js';
+import { PaymentGateway } from '../../../src/money/payment-gateway.js';
 import { PaymentIntents } from '../../../src/payment/payment-intents.js';
 import { PayOut } from '../../../src/payouts/pay-out.js';
 import { Payees } from '../../../src/payouts/payees.store.js';
@@ -26,7 +26,7 @@ export class Disorder {
     const { chance } = this;
     this.mends = [
       ...(['find', 'book', 'sums'] as const).map((name) => breaks(stand.part(Ledger), name, chance, SHARE)),
-      ...(['carryOut', 'chargeAnew'] as const).map((name) => breaks(stand.part(MoneyAtProvider), name, chance, 0.1)),
+      ...(['carryOut', 'chargeAnew'] as const).map((name) => breaks(stand.part(PaymentGateway), name, chance, 0.1)),
       ...(['insert', 'change'] as const).map((name) => breaks(stand.part(PaymentIntents), name, chance, SHARE)),
       ...(['amend', 'keep'] as const).map((name) => breaks(stand.part(Payees), name, chance, 0.1)),
       breaks(stand.part(ChangeBooking), 'run', chance, SHARE),

@@ -1,4 +1,4 @@
-import type { LedgerFact } from '../../../src/ledger/ledger-fact.js';
+import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
 import type { BookingRow } from '../../../src/persistence/booking.schema.js';
 import type { Books } from './books-of.js';
 
@@ -16,7 +16,7 @@ const MONEY = [
   'payout',
 ] as const;
 
-type Seen = (row: BookingRow, facts: readonly LedgerFact[]) => boolean;
+type Seen = (row: BookingRow, entries: readonly JournalEntry[]) => boolean;
 
 const isLogged =
   (kind: string, reason?: string): Seen =>
@@ -29,7 +29,9 @@ const endedBy =
 
 /** What must have been lived through somewhere, or it was not tried; by the time that passes where it says so. */
 export const happenings: Readonly<Record<string, Seen>> = {
-  ...Object.fromEntries(MONEY.map((act): [string, Seen] => [act, (_, facts) => facts.some((one) => one.act === act)])),
+  ...Object.fromEntries(
+    MONEY.map((act): [string, Seen] => [act, (_, entries) => entries.some((one) => one.act === act)]),
+  ),
   'approved by time': isLogged('completed', 'approval_time_over'),
   'approved by the customer': ({ log }) => log.some(({ kind, by }) => kind === 'completed' && by === 'customer'),
   'confirmed by time': isLogged('appointment_confirmed'),
@@ -50,16 +52,16 @@ export const happenings: Readonly<Record<string, Seen>> = {
   'decided on all': endedBy('staff', 'refund'),
   'done anew': ({ pastDisputes = [], dispute }) => [...pastDisputes, dispute].some((one) => one?.outcome === 'redo'),
   'a fee that is disputed': ({ cancellation, dispute }) => (cancellation?.fee ?? 0) > 0 && dispute != null,
-  'a fee that is earned by time': ({ cancellation }, facts) =>
-    (cancellation?.fee ?? 0) > 0 && facts.some(({ act }) => act === 'release'),
+  'a fee that is earned by time': ({ cancellation }, entries) =>
+    (cancellation?.fee ?? 0) > 0 && entries.some(({ act }) => act === 'release'),
   'left while under way': ({ log, cancellation }) => cancellation != null && log.some(({ kind }) => kind === 'started'),
 };
 
 /** How many bookings each of them happened to. */
-export const happenedIn = ({ rows, facts }: Books): Record<string, number> =>
+export const happenedIn = ({ rows, entries }: Books): Record<string, number> =>
   Object.fromEntries(
     Object.entries(happenings).map(([name, seen]) => [
       name,
-      rows.filter((row) => seen(row, facts.get(row._id) ?? [])).length,
+      rows.filter((row) => seen(row, entries.get(row._id) ?? [])).length,
     ]),
   );

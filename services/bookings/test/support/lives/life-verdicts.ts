@@ -1,4 +1,4 @@
-import type { LedgerFact } from '../../../src/ledger/ledger-fact.js';
+import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
 import { sumsOf } from '../../../src/ledger/ledger-sums.js';
 import type { BookingRow } from '../../../src/persistence/booking.schema.js';
 import type { HeldPayment } from '../paid-bookings.js';
@@ -7,7 +7,7 @@ import type { Releases } from './releases.js';
 
 interface Ended {
   row: BookingRow;
-  facts: readonly LedgerFact[];
+  entries: readonly JournalEntry[];
   holds: readonly HeldPayment[];
   releases: Releases;
 }
@@ -15,8 +15,8 @@ interface Ended {
 type Rule = (ended: Ended) => boolean;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-const moved = ({ facts }: Ended, act: LedgerFact['act']) =>
-  facts.filter((fact) => fact.act === act && fact.lines.length > 0);
+const moved = ({ entries }: Ended, act: JournalEntry['act']) =>
+  entries.filter((fact) => fact.act === act && fact.lines.length > 0);
 const hasOf = ({ status, amount, captured, refunded }: HeldPayment): number =>
   status === 'held' ? amount : captured - refunded;
 const hasBegun = ({ row }: Ended): boolean => row.log.some(({ kind }) => kind === 'started');
@@ -38,11 +38,13 @@ function cost(ended: Ended): number {
 export const rules: Readonly<Record<string, Rule>> = {
   'has come to its end': ({ row }) => ['completed', 'canceled'].includes(row.status) || !row.chosen,
   'has nothing left to do about its money': ({ row }) => (row.money ?? []).length === 0,
-  'has facts that sum to zero': ({ facts }) => facts.every(({ lines }) => sum(lines.map(({ amount }) => amount)) === 0),
-  'is with the provider what the ledger says': ({ facts, holds }) => sum(holds.map(hasOf)) === sumsOf(facts).atProvider,
-  'keeps nothing of anybody': ({ facts }) => sumsOf(facts).held === 0 && sumsOf(facts).kept === 0,
-  'owes less than nothing to nobody': ({ facts }) => {
-    const { gross, fee, net, refunded } = sumsOf(facts);
+  'has facts that sum to zero': ({ entries }) =>
+    entries.every(({ lines }) => sum(lines.map(({ amount }) => amount)) === 0),
+  'is with the provider what the ledger says': ({ entries, holds }) =>
+    sum(holds.map(hasOf)) === sumsOf(entries).atProvider,
+  'keeps nothing of anybody': ({ entries }) => sumsOf(entries).held === 0 && sumsOf(entries).kept === 0,
+  'owes less than nothing to nobody': ({ entries }) => {
+    const { gross, fee, net, refunded } = sumsOf(entries);
     return Math.min(gross, fee, net, refunded) >= 0;
   },
   'is taken once where work began and the price was there': (ended) =>
@@ -62,24 +64,24 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   'is released and given back whole at most once': (ended) =>
     moved(ended, 'release').length <= 1 && moved(ended, 'refund').length <= 1,
-  'costs what was agreed, decided and canceled': (ended) => sumsOf(ended.facts).gross === cost(ended),
+  'costs what was agreed, decided and canceled': (ended) => sumsOf(ended.entries).gross === cost(ended),
   'is released by nobody while somebody objects': (ended) => {
-    const isMeanwhile = ({ at }: LedgerFact) =>
+    const isMeanwhile = ({ at }: JournalEntry) =>
       disputesOf(ended).some(({ openedAt, endedAt }) => endedAt && at > openedAt && at < endedAt);
     return !moved(ended, 'release').some((fact) => isMeanwhile(fact) && ended.releases.wasFrozen(fact._id));
   },
 };
 
 /** Each rule that a booking breaks, and all that is known of it. */
-export const wrongInLives = ({ rows, facts, holds }: Books, releases: Releases): object[] =>
+export const wrongInLives = ({ rows, entries, holds }: Books, releases: Releases): object[] =>
   rows.flatMap((row) => {
-    const ended = { row, facts: facts.get(row._id) ?? [], holds: holds.get(row._id) ?? [], releases };
+    const ended = { row, entries: entries.get(row._id) ?? [], holds: holds.get(row._id) ?? [], releases };
     const broken = Object.entries(rules).flatMap(([name, holdsTrue]) => (holdsTrue(ended) ? [] : [name]));
     return broken.length === 0 ? [] : [{ broken, ...told(ended) }];
   });
 
 function told(ended: Ended): object {
-  const { row, facts, holds } = ended;
+  const { row, entries, holds } = ended;
   const { status, payment, money, chosen, cancellation, log } = row;
   const disputes = disputesOf(ended).map(({ outcome, endedBy, refund, openedAt, endedAt }) => ({
     outcome,
@@ -88,7 +90,7 @@ function told(ended: Ended): object {
     openedAt,
     endedAt,
   }));
-  const acts = facts.map(({ act, at, lines }) => `${at.toISOString()} ${act} ${JSON.stringify(lines)}`);
+  const acts = entries.map(({ act, at, lines }) => `${at.toISOString()} ${act} ${JSON.stringify(lines)}`);
   const happened = log.map(({ kind, at, reason }) => `${at.toISOString()} ${kind} ${reason ?? ''}`);
   return { id: row._id, status, payment, money, chosen, cancellation, disputes, acts, holds, happened };
 }

@@ -1,5 +1,5 @@
 import { LEAST_PAYOUT } from '@plateia/contracts/bookings/rules';
-import type { LedgerFact } from '../../../src/ledger/ledger-fact.js';
+import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
 import { sumsOf } from '../../../src/ledger/ledger-sums.js';
 import type { PaidPayout, PayoutItem } from '../../../src/payouts/payee.schema.js';
 import type { Books } from './books-of.js';
@@ -11,9 +11,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) 
 
 /** What was wrong about what professionals were paid, in words. */
 export function wrongInPayouts(books: Books): string[] {
-  const { payouts, payees, balances, facts, transfers } = books;
-  const all = [...facts.values()].flat();
-  const atProvider = sum([...facts.values()].map((own) => sumsOf(own).atProvider));
+  const { payouts, payees, balances, entries, transfers } = books;
+  const all = [...entries.values()].flat();
+  const atProvider = sum([...entries.values()].map((own) => sumsOf(own).atProvider));
   const paid = sum(transfers.map(({ amount }) => amount));
   return [
     ...payouts.flatMap((payout) => wrongIn(payout, books)),
@@ -27,14 +27,14 @@ export function wrongInPayouts(books: Books): string[] {
   ];
 }
 
-function wrongIn({ _id, amount, items, transferId, askedAt }: PaidPayout, { facts, transfers }: Books): string[] {
+function wrongIn({ _id, amount, items, transferId, askedAt }: PaidPayout, { entries, transfers }: Books): string[] {
   const transfer = transfers.find(({ id }) => id === transferId);
   const isOnce = new Set(items.map(({ bookingId }) => bookingId)).size === items.length;
   return [
     ...(transfer?.amount === amount ? [] : [`${_id} is ${amount}, and the provider paid ${transfer?.amount}`]),
     ...(isOnce && sum(items.map((item) => item.amount)) === amount ? [] : [`${_id} has other items than it is of`]),
     ...items.flatMap((item) => {
-      const own = facts.get(item.bookingId) ?? [];
+      const own = entries.get(item.bookingId) ?? [];
       const booked = own.find((fact) => fact._id === `${_id}:${item.bookingId}`);
       const said = booked?.lines.find(({ account }) => account === 'provider')?.amount;
       if (said !== item.amount) return [`${_id} of ${item.bookingId}: ${said} was booked of ${item.amount}`];
@@ -44,9 +44,9 @@ function wrongIn({ _id, amount, items, transferId, askedAt }: PaidPayout, { fact
 }
 
 /** What was given back before was not paid out, nor was anything twice. */
-function wasDue({ amount }: PayoutItem, facts: readonly LedgerFact[], askedAt: Date): boolean {
-  const before = facts.filter(({ at }) => at.getTime() < askedAt.getTime() - BESIDE_MS).length;
-  const beside = facts.filter(({ at }) => at.getTime() < askedAt.getTime() + BESIDE_MS).length;
-  const known = Array.from({ length: beside - before + 1 }, (_, more) => facts.slice(0, before + more));
+function wasDue({ amount }: PayoutItem, entries: readonly JournalEntry[], askedAt: Date): boolean {
+  const before = entries.filter(({ at }) => at.getTime() < askedAt.getTime() - BESIDE_MS).length;
+  const beside = entries.filter(({ at }) => at.getTime() < askedAt.getTime() + BESIDE_MS).length;
+  const known = Array.from({ length: beside - before + 1 }, (_, more) => entries.slice(0, before + more));
   return known.some((some) => sumsOf(some).due === amount);
 }

@@ -1,5 +1,5 @@
 import { BookMoney } from '../../../src/money/book-money.js';
-import { isFrozen } from '../../../src/money/freeze.js';
+import { hasOpenDispute } from '../../../src/money/open-dispute.js';
 import type { Town } from './town.js';
 
 /** Releases that were begun, and whether a dispute went on at the beginning of any of their tries. */
@@ -11,7 +11,7 @@ export class Releases {
     const amountOf = books.amountOf.bind(books);
     books.amountOf = (booking, order) => {
       const { id, act } = order;
-      if (act === 'release') this.begun.set(id, (this.begun.get(id) ?? false) || isFrozen(booking));
+      if (act === 'release') this.begun.set(id, (this.begun.get(id) ?? false) || hasOpenDispute(booking));
       return amountOf(booking, order);
     };
   }

@@ -1,5 +1,5 @@
 /** What happened here, and whom it is about: one of the three. */
-export interface Happening {
+export interface ProviderEvent {
   type: string;
   objectId: string;
   userId?: string;
@@ -9,5 +9,5 @@ export interface Happening {
 
 /** Keeps what happened in the books, and lets the platform know. */
 export interface Teller {
-  tell(happening: Happening): void;
+  tell(event: ProviderEvent): void;
 }
